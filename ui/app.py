@@ -54,7 +54,7 @@ class App:
         self._guide = Guide(self._controller, self._parts, self._views, self._notice)
         # What else a page does for the controller (see ui.state.ports), parts of this one do.
         self.think = self._play.think
-        self.write_address = self._guide.write_address
+        self.write_address, self.leave = self._guide.write_address, self._guide.leave
         self.show_game = self._guide.show_game
         self.notify, self.hush = self._notice.show, self._notice.hide
         self.first_win = self._extras.first_win

@@ -46,8 +46,8 @@ Puzzle = namedtuple("Puzzle", ("start", "before", "mistake", "line", "theme", "v
 """A puzzle: `start` as its text has it; `before`, the position in which the `mistake` is made; `line`, the
 only moves with the replies between them; and the other fields of the text (see above). Moves are numbers."""
 
-Entry = namedtuple("Entry", ("ident", "band", "text"))
-"""A puzzle as it is listed: its short name in links, how hard it is (see `band_of`), and its text."""
+Entry = namedtuple("Entry", ("ident", "band", "theme", "text"))
+"""A puzzle as it is listed: its short name in links, how hard it is (see `band_of`), its theme, its text."""
 
 BANDS = (1, 2, 3, 4)
 """How hard a puzzle can be: no finer, as what the levels solve tells no more."""
@@ -95,8 +95,15 @@ def listed(game: "Game", texts: str) -> "list[Entry]":
     entries = []
     for text in texts.strip().split("\n"):
         chances = [int(chance) for chance in text[text.rfind(" ") + 1 :].split(",")]
-        entries.append(Entry(ident(game, text), band_of(chances), text))
+        entries.append(Entry(ident(game, text), band_of(chances), text.split(" ")[2], text))
     return entries
+
+
+def themes(entries: "list[Entry]") -> "dict[str, int]":
+    """Return how many puzzles there are of each theme, the most frequent theme first."""
+    found = [entry.theme for entry in entries]
+    names = sorted(set(found), key=lambda name: (-found.count(name), name))
+    return {name: found.count(name) for name in names}
 
 
 def find(entries: "list[Entry]", name: str) -> Entry:

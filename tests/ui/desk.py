@@ -99,6 +99,9 @@ class Page:
     def write_address(self, push):
         self.addresses.append(push)
 
+    def leave(self, go):
+        go()
+
     def show_view(self, name, show):
         self.views.append(name)
 

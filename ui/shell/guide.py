@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
     from typing import Any
 
+    from ui.shell.leaving import Leaving
     from ui.shell.notice import Notice
     from ui.shell.parts import Parts
     from ui.shell.views import Views
@@ -41,11 +42,12 @@ class Guide:
         # The view that comes with the game that is on its way, and the one that a person would have.
         self._next = self._asked = PLAY
         self._led = False
+        self._leaving: "Leaving | None" = None
 
     def start(self) -> "Iterator[None]":
         """Go where the address says, from now on; pause where the browser may have its turn."""
         yield from self._following(False)
-        listen(page_window, "popstate", lambda event: self._follow_link(restored=True))
+        listen(page_window, "popstate", lambda event: self._restore())
         listen(document, "click", self._heard, True)
         for element in all_of("[data-view]"):
             listen(element, "click", self._view_clicked)
@@ -65,8 +67,28 @@ class Guide:
         token.on_failure = lack
         return token
 
+    def leave(self, go: "Callable[[], None]") -> None:
+        """Call `go`, which leaves what is shown: at once, or once a person agrees to the view's question."""
+        asked = self._question()
+        if not asked:
+            go()
+            return
+        if not self._leaving:
+            from ui.shell.leaving import Leaving
+
+            self._leaving = Leaving()
+        self._leaving.ask(asked[0], asked[1], go)
+
+    def _question(self) -> "tuple[str, Callable[[], None]] | None":
+        """Return what the open view asks before it is left (see ui.views.view), or None."""
+        leaving = getattr(self._views.current(self._controller.view), "leaving", None)
+        return leaving() if leaving else None
+
     def show_game(self, name: str, view: str = PLAY) -> None:
         """Bring a game, if need be, and open it in a view, or in another where that isn't for it."""
+        self.leave(lambda: self._bring_game(name, view))
+
+    def _bring_game(self, name: str, view: str) -> None:
         self._controller.wanted.end()
         self._next, self._asked = PLAY if view in APART else view, view
         token = self._renew(self._game, lambda: self.show_game(name, self._next), self._controller.changed)
@@ -152,6 +174,14 @@ class Guide:
         if link and _is_ours(event):
             self._led = True
             self.show_game(link.hash[len("#game=") :], self._controller.view)
+
+    def _restore(self) -> None:
+        """Show what the browser went back or forward to; where the view asks first, return meanwhile."""
+        if self._question():
+            self.write_address(push=True)
+            self.leave(lambda: window.history.back())
+        else:
+            self._follow_link(restored=True)
 
     def _follow_link(self, restored: bool = False) -> None:
         """Show what the address says; `restored`: the browser went back or forward to it."""

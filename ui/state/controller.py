@@ -222,12 +222,16 @@ class Controller:
 
     def begin(self, match: "Match | None" = None) -> None:
         """Play this match, or a new one; say how the one before comes back, if it was not over."""
-        match = match or self.layout.new_match(self.mine.game)
-        self.layout.exchange(match)
-        self._page.hush()
-        self.open_view(PLAY)
-        if match.before and not match.before.over:
-            self._say("detail.bring-back", undo=self.words.say("action.undo"))
+        new = match or self.layout.new_match(self.mine.game)
+
+        def begin() -> None:
+            self.layout.exchange(new)
+            self._page.hush()
+            self._open_view(PLAY, "")
+            if new.before and not new.before.over:
+                self._say("detail.bring-back", undo=self.words.say("action.undo"))
+
+        self.leave(begin)
 
     def undo(self) -> None:
         """Go back to where a person moves or, from there, to the game that this one took the place of."""
@@ -290,6 +294,9 @@ class Controller:
 
         `show`: the view's own part of a link.
         """
+        self.leave(lambda: self._open_view(name, show))
+
+    def _open_view(self, name: str, show: str) -> None:
         self.layout.open_view(name)
         self.changed(push=True)
         self._page.show_view(name, show)
@@ -311,6 +318,10 @@ class Controller:
         if self.layout.fresh:
             self.layout.fresh = False
             asyncio.create_task(self._warm_up())
+
+    def leave(self, go: "Callable[[], None]") -> None:
+        """Leave what is shown by `go`, once a person agrees to what the view asks first."""
+        self._page.leave(go)
 
     def write_address(self, push: bool = False) -> None:
         """Have the address say what is shown, as a new entry of the browser's history or not."""

@@ -107,6 +107,9 @@ if TYPE_CHECKING:
         def open_view(self, name: str) -> None:
             """Show a view; for the one to play in that means to go back to the game."""
 
+        def leave(self, go: "Callable[[], None]") -> None:
+            """Call `go`, which leaves what is shown, once a person agrees to what the view asks first."""
+
         def write_address(self, push: bool = False) -> None:
             """Have the address say what is shown, as a new entry of the browser's history or not."""
 

@@ -55,6 +55,9 @@ if TYPE_CHECKING:
         def write_address(self, push: bool) -> None:
             """Have the address say what is shown."""
 
+        def leave(self, go: "Callable[[], None]") -> None:
+            """Call `go`, which leaves what is shown, once a person agrees to what the view asks first."""
+
         def show_view(self, name: str, show: str) -> None:
             """Bring a view to the page, if need be, and its top into sight; it follows `show`."""
 

@@ -24,7 +24,7 @@ from engine.puzzles.rating import (
     today,
 )
 
-ENTRIES = [Entry(f"p{number:04}", 1 + number % 4, "") for number in range(60)]
+ENTRIES = [Entry(f"p{number:04}", 1 + number % 4, "theme.fork", "") for number in range(60)]
 
 
 class TestRating:

@@ -36,6 +36,11 @@ class Book:
         """Return the rating in a game, with which everybody begins where there is none."""
         return self.standing(game).rating or BEGINNING
 
+    @property
+    def days(self) -> "dict[str, int]":
+        """How many puzzles and mistakes of all games were solved, by day (see ui.state.days)."""
+        return self._exercises.days
+
     # Mistakes
 
     def due(self, game: str, day: int) -> int:

@@ -52,7 +52,6 @@ class RunPanel:
         while self.run and self.run.left:
             set_text(by_id("practice-clock"), written_time(self.run.left))
             await token.wait(asyncio.sleep(TICK))
-        self.end()
         self._on_end()
 
     def draw(self, words: "Words") -> None:

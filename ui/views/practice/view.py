@@ -7,11 +7,12 @@ from pyscript import window
 from engine.game import Game, GameError
 from engine.games.shelf import folder_of
 from engine.puzzles.played import refutation
-from engine.puzzles.puzzle import Entry, find
+from engine.puzzles.puzzle import Entry, find, themes
 from engine.puzzles.rating import next_one
 from engine.puzzles.rating import today as puzzle_of
 from ui.board.fill import fill
 from ui.board.move_board import MoveBoard
+from ui.state.days import in_a_row
 from ui.state.wanted import Token, Wanted
 from ui.views.practice.book import STORED, Book
 from ui.views.practice.run import Run
@@ -19,7 +20,17 @@ from ui.views.practice.run_panel import RunPanel
 from ui.views.practice.supply import bring
 from ui.views.practice.task import MOVING, OPEN, WRONG, MistakeTask, PuzzleTask, Task
 from ui.widgets import storage
-from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_current, set_flag, set_lines, set_text
+from ui.widgets.dom import (
+    all_of,
+    by_id,
+    listen,
+    make,
+    set_attribute,
+    set_current,
+    set_flag,
+    set_lines,
+    set_text,
+)
 from ui.widgets.knobs import knob
 from ui.widgets.today import today
 
@@ -39,6 +50,9 @@ NEAR, TODAY, RUN, MINE = "near", "today", "run", "mine"
 FILED, MADE = "puzzle.", "made."
 """How one puzzle stands in a link: by its short name, or by the seed from which the engine makes it again."""
 
+THEME = "theme."
+"""How themes begin; the one that was chosen stands in a link before the puzzle, with a slash between."""
+
 PAUSE = 0.7
 """Seconds between two moves that are shown."""
 
@@ -56,6 +70,9 @@ class View:
         self._run = RunPanel(desk, self._end_run, self._replay)
         self._book = Book(storage)
         self._source = NEAR
+        # The theme that was chosen, "" for all.
+        self._theme = ""
+        self._themes: "dict[str, int]" = {}
         # The puzzle that a link names, until it is there.
         self._wish = ""
         self._game: "Game | None" = None
@@ -74,11 +91,16 @@ class View:
             listen(by_id("practice-" + name), "click", self._on_press(actions[name]))
         storage.on_change(self._stored)
         listen(by_id("practice-stop"), "click", lambda event: self._end_run())
+        listen(by_id("practice-themes"), "change", self._choose_theme)
+        listen(by_id("practice-progress"), "click", lambda event: desk.open_view("progress"))
         for tab in all_of("[data-source]"):
             listen(tab, "click", self._choose_source)
 
     def follow(self, show: str) -> None:
-        """Take the view's own part of a link: where tasks come from, or which puzzle it is."""
+        """Take the view's own part of a link: where tasks come from, or which theme and puzzle it is."""
+        self._theme = ""
+        if show.startswith(THEME):
+            self._theme, _, show = show.partition("/")
         self._source = show if show in (TODAY, RUN, MINE) else NEAR
         self._wish = show if show.startswith((FILED, MADE)) else ""
         self._game = None
@@ -87,7 +109,12 @@ class View:
         """Return that part."""
         if self._source != NEAR:
             return self._source
-        return self._task.name if isinstance(self._task, PuzzleTask) else self._wish
+        name = self._task.name if isinstance(self._task, PuzzleTask) else self._wish
+        return self._theme + "/" + name if self._theme else name
+
+    def leaving(self) -> "tuple[str, Callable[[], None]] | None":
+        """Return the question to ask before a run is left, and what ends it."""
+        return (self._words.say("practice.leave"), self._count_run) if self._run.goes else None
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show a task of the match's game."""
@@ -136,10 +163,17 @@ class View:
                 self._draw()
 
     def _choose_source(self, event: "Any") -> None:
-        self._source = event.currentTarget.getAttribute("data-source")
-        self._run.end()
+        source = event.currentTarget.getAttribute("data-source")
+        self._desk.leave(lambda: self._take_source(source))
+
+    def _take_source(self, source: str) -> None:
+        self._source = source
         self._run.run = None
         self._desk.write_address()
+        self._next()
+
+    def _choose_theme(self, event: "Any") -> None:
+        self._theme = event.target.value
         self._next()
 
     def _next(self) -> None:
@@ -162,6 +196,9 @@ class View:
         """Bring the puzzles, and one of them."""
         if self._entries is None:
             self._entries = await token.wait(bring(game))
+        self._themes = themes(self._entries)
+        if self._theme not in self._themes:
+            self._theme = ""
         if self._source == RUN and not self._entries:
             self._source = NEAR
         if self._source == RUN:
@@ -191,6 +228,8 @@ class View:
         if self._source == TODAY:
             entry = puzzle_of(entries, today())
         else:
+            if self._theme:
+                entries = [entry for entry in entries if entry.theme == self._theme]
             prefix = len(FILED)
             seen = [name[prefix:] for name in self._book.standing(game.name).seen if name.startswith(FILED)]
             entry = next_one(entries, self._book.rating(game.name), seen, self._seed())
@@ -212,6 +251,11 @@ class View:
 
     def _seed(self) -> int:
         return int(knob("practice-seed", window.Math.random() * 4294967296))
+
+    @property
+    def _themed(self) -> bool:
+        """Whether a theme was chosen for the task, which says what a hint would."""
+        return self._source == NEAR and self._theme != ""
 
     # How it goes on
 
@@ -271,7 +315,8 @@ class View:
     def _count(self, task: "Task") -> None:
         if not self._run.goes:
             is_today = self._source == TODAY
-            self._change += self._book.count(task, today(), is_today, not self._hinted)
+            for_rating = not self._hinted and not self._themed
+            self._change += self._book.count(task, today(), is_today, for_rating)
 
     def _answer(self, move: int) -> None:
         if self._task:
@@ -314,13 +359,18 @@ class View:
         self._run.run.note(not task.failed)
         self._next_in_run()
 
-    def _end_run(self) -> None:
+    def _count_run(self) -> None:
+        """End the run, unless its time is over meanwhile; what is solved so far counts."""
         run, game = self._run.run, self._game
         assert run and game
-        self._run.end()
-        self._wanted.end()
-        self._task = None
-        self._book.note_run(game.name, run.solved, today())
+        if self._run.goes:
+            self._run.end()
+            self._wanted.end()
+            self._task = None
+            self._book.note_run(game.name, run.solved, today())
+
+    def _end_run(self) -> None:
+        self._count_run()
         self._draw()
         by_id("practice-start").focus()
 
@@ -345,8 +395,13 @@ class View:
         mine = self._book.standing(game.name)
         set_flag(by_id("practice-today"), "data-done", mine.today == today())
         set_flag(by_id("practice-run-choice"), "hidden", self._entries == [])
-        rating = words.say("practice.rating", rating=mine.rating, count=mine.done) if mine.done else ""
+        days, daily = self._book.days, "practice.done" if mine.today == today() else "practice.open"
+        rating = str(mine.rating) if mine.done else words.say("practice.unrated")
         set_text(by_id("practice-rating"), rating)
+        set_text(by_id("practice-solved"), str(sum(days.values())))
+        set_text(by_id("practice-daily"), words.say(daily))
+        set_text(by_id("practice-row"), str(in_a_row(days, today())[0]))
+        self._draw_themes()
         set_text(by_id("practice-headline"), task.headline(words) if task else self._why_none())
         texts = self._details(task) if task else []
         set_lines(by_id("practice-details"), texts + [self._board.remark] if self._board.remark else texts)
@@ -366,7 +421,7 @@ class View:
         set_flag(by_id("practice-start"), "data-first", runs and not goes)
         set_flag(by_id("practice-stop"), "hidden", not goes)
         set_flag(by_id("practice-hint"), "hidden", goes or not isinstance(task, PuzzleTask))
-        set_flag(by_id("practice-hint"), "disabled", done or self._hinted)
+        set_flag(by_id("practice-hint"), "disabled", done or self._hinted or self._themed)
         set_flag(by_id("practice-show"), "hidden", goes)
         set_flag(by_id("practice-show"), "disabled", task is None or task.state not in (OPEN, WRONG))
         set_flag(by_id("practice-table"), "hidden", task is None and self._source in (MINE, RUN))
@@ -377,6 +432,20 @@ class View:
             set_text(by_id("practice-side"), words.say("status.to-move", mark=words.mark(task.solver)))
             drawing = "#piece-" + folder_of(game.name) + "-" + task.solver
             set_attribute(self._root.querySelector(".near use"), "href", drawing)
+
+    def _draw_themes(self) -> None:
+        words, box, counts = self._words, by_id("practice-themes"), self._themes
+        names, texts = [""] + list(counts), [words.say("practice.all-themes")]
+        for name in counts:
+            texts.append(words.say("practice.of-theme", theme=words.say(name), count=counts[name]))
+        if [option.textContent for option in list(box.options)] != texts:
+            box.replaceChildren()
+            for number in range(len(names)):
+                option = make("option", text=texts[number])
+                option.value = names[number]
+                box.append(option)
+        box.value = self._theme
+        set_flag(by_id("practice-theme"), "hidden", self._source != NEAR or not counts)
 
     def _details(self, task: "Task") -> "list[str]":
         words, texts = self._words, task.details(self._words)
