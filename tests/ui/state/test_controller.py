@@ -289,6 +289,22 @@ async def test_play_from_here_begins_a_game_with_the_person_to_move_and_the_one_
 
 
 @run
+async def test_what_leaves_a_view_waits_until_a_person_agrees():
+    desk, controller = await in_mid_game()
+    controller.open_view("tree")
+    held = []
+    desk.page.leave = held.append
+    game = controller.mine
+    controller.open_view("judge")
+    controller.play_here()
+    assert (controller.view, controller.mine is game, len(held)) == ("tree", True, 2)
+    held[0]()
+    assert controller.view == "judge"
+    held[1]()
+    assert (controller.view, controller.mine is game) == (PLAY, False)
+
+
+@run
 async def test_two_people_who_play_from_here_stay_two_people():
     _, controller = await in_mid_game()
     controller.open_view("tree")
