@@ -99,11 +99,11 @@ def listed(game: "Game", texts: str) -> "list[Entry]":
     return entries
 
 
-def themes(entries: "list[Entry]") -> "dict[str, int]":
-    """Return how many puzzles there are of each theme, the most frequent theme first."""
+def themes(entries: "list[Entry]") -> "list[tuple[str, int]]":
+    """Return each theme and how many puzzles have it, the most frequent first."""
     found = [entry.theme for entry in entries]
     names = sorted(set(found), key=lambda name: (-found.count(name), name))
-    return {name: found.count(name) for name in names}
+    return [(name, found.count(name)) for name in names]
 
 
 def find(entries: "list[Entry]", name: str) -> Entry:

@@ -223,7 +223,7 @@ def test_ones_own_mistakes_come_back_to_be_done_better(open_page):
     page.locator("#practice-next").click()
     # Both come back another day.
     headline(player, "practice.later", count=1)
-    expect(page.locator("#practice-board")).to_be_hidden()
+    expect(page.locator("#practice-side")).to_be_hidden()
     # The game is as it was.
     page.locator("#back").click()
     assert player.position() == "oxoxoxo.."

@@ -99,8 +99,8 @@ class TestListed:
     def test_themes_are_counted_the_most_frequent_first(self):
         other = "4 1038 theme.block 1 1 5,10,20"
         entries = listed(GAME, "\n".join([other, TEXT, "0 2638 theme.fork 1 1 30,40,80"]))
-        assert list(themes(entries).items()) == [("theme.fork", 2), ("theme.block", 1)]
-        assert themes([]) == {}
+        assert themes(entries) == [("theme.fork", 2), ("theme.block", 1)]
+        assert themes([]) == []
 
     def test_the_short_name_follows_from_position_and_mistake_alone(self):
         name = ident(GAME, TEXT)

@@ -13,6 +13,7 @@ from engine.puzzles.rating import today as puzzle_of
 from ui.board.fill import fill
 from ui.board.move_board import MoveBoard
 from ui.state.days import in_a_row
+from ui.state.match import Match
 from ui.state.wanted import Token, Wanted
 from ui.views.practice.book import STORED, Book
 from ui.views.practice.run import Run
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
 
     from engine.protocol import Analysis, AskAnalyse, AskPuzzle
     from ui.state.desk import Desk
-    from ui.state.match import Match
     from ui.state.words import Words
 
 NEAR, TODAY, RUN, MINE = "near", "today", "run", "mine"
@@ -72,7 +72,7 @@ class View:
         self._source = NEAR
         # The theme that was chosen, "" for all.
         self._theme = ""
-        self._themes: "dict[str, int]" = {}
+        self._themes: "list[tuple[str, int]]" = []
         # The puzzle that a link names, until it is there.
         self._wish = ""
         self._game: "Game | None" = None
@@ -197,7 +197,7 @@ class View:
         if self._entries is None:
             self._entries = await token.wait(bring(game))
         self._themes = themes(self._entries)
-        if self._theme not in self._themes:
+        if self._theme not in [name for name, _ in self._themes]:
             self._theme = ""
         if self._source == RUN and not self._entries:
             self._source = NEAR
@@ -410,7 +410,9 @@ class View:
         wrong = task is not None and task.state == WRONG
         done = task is None or task.over
         solved = task is not None and task.over and task.state != MOVING
-        set_flag(by_id("practice-again"), "hidden", goes)
+        # Before and after a run there is nothing to solve.
+        idle = goes or (runs and task is None)
+        set_flag(by_id("practice-again"), "hidden", idle)
         set_flag(by_id("practice-again"), "disabled", not wrong)
         set_flag(by_id("practice-again"), "data-first", wrong)
         set_flag(by_id("practice-next"), "hidden", runs)
@@ -422,22 +424,26 @@ class View:
         set_flag(by_id("practice-stop"), "hidden", not goes)
         set_flag(by_id("practice-hint"), "hidden", goes or not isinstance(task, PuzzleTask))
         set_flag(by_id("practice-hint"), "disabled", done or self._hinted or self._themed)
-        set_flag(by_id("practice-show"), "hidden", goes)
+        set_flag(by_id("practice-show"), "hidden", idle)
         set_flag(by_id("practice-show"), "disabled", task is None or task.state not in (OPEN, WRONG))
-        set_flag(by_id("practice-table"), "hidden", task is None and self._source in (MINE, RUN))
         set_flag(by_id("practice-run"), "hidden", not runs)
         self._run.draw(words)
+        side = self._root.querySelector(".near")
+        set_flag(side, "data-idle", not task)
         if task:
             self._board.draw(task.match, words)
             set_text(by_id("practice-side"), words.say("status.to-move", mark=words.mark(task.solver)))
             drawing = "#piece-" + folder_of(game.name) + "-" + task.solver
-            set_attribute(self._root.querySelector(".near use"), "href", drawing)
+            set_attribute(side.querySelector("use"), "href", drawing)
+        elif self._source in (MINE, RUN):
+            self._board.draw(Match(game, game.start(), "none", "", ""), words)
 
     def _draw_themes(self) -> None:
         words, box, counts = self._words, by_id("practice-themes"), self._themes
-        names, texts = [""] + list(counts), [words.say("practice.all-themes")]
-        for name in counts:
-            texts.append(words.say("practice.of-theme", theme=words.say(name), count=counts[name]))
+        names, texts = [""], [words.say("practice.all-themes")]
+        for name, count in counts:
+            names.append(name)
+            texts.append(words.say("practice.of-theme", theme=words.say(name), count=count))
         if [option.textContent for option in list(box.options)] != texts:
             box.replaceChildren()
             for number in range(len(names)):
