@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from engine.console.moves import read_moves, write_moves
 from engine.games.shelf import find_game
 from tests.browser.conftest import DESKTOP
-from tests.browser.player import ENDS, LOCALES, YOUR_TURN
+from tests.browser.player import ENDS, LOCALES, YOUR_TURN, saving_data
 
 LOST = "#position=oxoxoxo..&turn=x&you=x&level=casual&moves=0123456"
 """× answers a corner with a side, and each side then gives away what it has; ○ wins."""
@@ -129,15 +129,51 @@ def test_mistakes_are_gone_through_with_buttons_and_keys(open_page):
     expect_at(7)
 
 
-def test_one_can_try_again_where_it_went_wrong_and_the_game_before_comes_back(open_page):
+def test_a_better_move_is_sought_in_place_and_each_try_is_judged_at_once(open_page):
     player = open_page(LOST)
     review(player)
-    player.page.locator("#review-again").click()
-    player.wait_for(YOUR_TURN)
-    assert (player.position(), player.turn()) == ("oxo......", "x")
-    player.button("action.undo").click()
+    page, say = player.page, player.words.say
+    page.locator("#review-previous").click()
+    page.locator("#review-again").click()
+    expect(page.locator("#review-headline")).to_have_text(say("review.seek", mark=player.words.mark("o")))
+    assert shown(player) == "ox......."
+    square = "#review-board [data-square='{}']"
+    page.locator(square.format(5)).click()
+    expect(page.locator("#review-details p").first).to_have_text(say("review.fails"))
+    # What the position is worth by then is told, too.
+    expect(page.locator("#review-board [data-value]").first).to_be_visible()
+    page.locator("#review-again").click()
+    page.locator(square.format(4)).click()
+    expect(page.locator("#review-details p").first).to_have_text(say("review.holds"))
+    # From mistake to mistake.
+    page.locator("#review-next").click()
+    expect(page.locator("#review-headline")).to_have_text(say("review.seek", mark=player.words.mark("x")))
+    page.locator("#review-solve").click()
+    expect(page.locator("#review-details p").first).to_have_text(say("review.holds"))
+    page.keyboard.press("Escape")
+    expect(page.locator("#review-leave")).to_be_hidden()
+    assert shown(player) == "oxo......"
+    page.locator("#back").click()
     player.wait_for(*ENDS)
     assert player.position() == "oxoxoxo.."
+
+
+def test_other_moves_are_played_at_any_moment_and_the_game_stays(open_page):
+    player = open_page("#view=review&game=othello&you=none&moves=f5d6c4d3c3b3c6g6", before=saving_data)
+    page = player.page
+    now = page.locator("#review-moves [aria-current=step]")
+    expect(now).to_be_visible()
+    page.keyboard.press("Home")
+    expect(now).to_have_attribute("data-ply", "0")
+    for _ in range(2):
+        page.locator("#review-board [data-playable]").first.click()
+    expect(page.locator("#review-headline")).to_contain_text("2")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#review-headline")).to_contain_text("1")
+    page.locator("#review-leave").click()
+    expect(page.locator("#review-leave")).to_be_hidden()
+    expect(page.locator("#review-moves button")).to_have_count(9)
+    expect(now).to_have_attribute("data-ply", "0")
 
 
 def test_back_to_the_game_leaves_it_as_it_was(open_page):
@@ -150,11 +186,15 @@ def test_back_to_the_game_leaves_it_as_it_was(open_page):
 
 
 @pytest.mark.parametrize(("game", "locale"), [("tictactoe", "en-GB"), ("othello", "ja-JP")])
-def test_without_moves_there_is_a_sample_and_a_field_for_a_game(open_page, game, locale):
+def test_without_moves_a_sample_stands_in_and_a_game_can_be_pasted(open_page, game, locale):
     player = open_page(f"?review-nodes=20#view=review&game={game}", locale=locale)
     page, written = player.page, page_text(game)
-    expect(page.locator("#review-headline")).to_have_text(player.words.say("review.empty"))
-    expect(page.locator("#review-again")).to_be_hidden()
+    expect(page.locator("#review-sides")).to_be_visible()
+    expect(page.locator("#review-summary")).to_contain_text(player.words.say("review.sampled", said=""))
+    # It begins where it turned.
+    expect(page.locator("#review-moves [aria-current=step]")).to_have_attribute(
+        "data-judged", re.compile(r"\?")
+    )
     player.unfold("#review-record-text")
     page.locator("#review-record-text").fill("zz")
     page.locator("#review-record-take").click()
@@ -166,13 +206,17 @@ def test_without_moves_there_is_a_sample_and_a_field_for_a_game(open_page, game,
     page.locator("#review-record-text").fill(written)
     page.locator("#review-record-take").click()
     expect(page.locator("#review-moves button")).to_have_count(4)
-    page.go_back()
-    page.locator("#review-sample").click()
-    expect(page.locator("#review-sides")).to_be_visible()
-    # It begins where it turned.
-    expect(page.locator("#review-moves [aria-current=step]")).to_have_attribute(
-        "data-judged", re.compile(r"\?")
-    )
+
+
+def test_without_moves_the_last_game_is_looked_back_on(open_page):
+    player = open_page(LOST.replace("you=x", "you=o"))
+    player.wait_for(*ENDS)
+    player.button("action.rematch").click()
+    player.wait_for(YOUR_TURN)
+    player.open_view("review")
+    expect(player.page.locator("#review-moves button")).to_have_count(8)
+    player.page.locator("#back").click()
+    player.wait_for(YOUR_TURN)
 
 
 def page_text(name):
@@ -235,7 +279,7 @@ def test_the_list_of_keys_has_those_of_the_view_that_is_open(open_page):
     page, say = player.page, player.words.say
     page.keyboard.press("?")
     expect(page.locator("#keys")).to_be_visible()
-    expect(page.locator("#keys-own dt")).to_have_text(["← →", "↑ ↓", "Home End"])
+    expect(page.locator("#keys-own dt")).to_have_text(["← →", "↑ ↓", "Home End", "Esc"])
     expect(page.locator("#keys-play")).to_be_hidden()
     expect(page.locator("#one-key")).to_be_hidden()
     expect(page.locator("#keys-board")).to_be_hidden()

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.protocol import Judged
+    from ui.state.cells import Cell
     from ui.state.desk import Desk, Part
     from ui.state.match import Match
     from ui.state.words import Words
@@ -57,17 +58,30 @@ class MoveBoard:
             self._match = self._position = None
             self._board.lay(game, folder_of(game.name))
 
-    def draw(self, match: "Match", words: "Words", analysis: "Judged | None" = None) -> None:
-        """Show a match, with the values that an analysis has; what was touched elsewhere is let go."""
+    def draw(
+        self,
+        match: "Match",
+        words: "Words",
+        analysis: "Judged | None" = None,
+        mark: "Callable[[list[Cell]], None] | None" = None,
+    ) -> None:
+        """Show a match, with the values that an analysis has; what was touched elsewhere is let go.
+
+        `mark` may change the cells before they are shown.
+        """
         game = match.game
         self.lay(game)
         if match.position != self._position:
             self._touching.let_go()
         self._match, self._words, self._analysis, self._position = match, words, analysis, match.position
+        self._mark = mark
         outcome = match.outcome
         shown, part = Help(False, True), self._part or self._desk.part
+        cells = cells_of(match, analysis, shown, words, part, self._touching.chosen)
+        if mark:
+            mark(cells)
         self._board.draw(
-            cells_of(match, analysis, shown, words, part, self._touching.chosen),
+            cells,
             match.turn if match.person_to_move() else "",
             outcome.lines if outcome else (),
         )
@@ -95,7 +109,7 @@ class MoveBoard:
             self._said(self._match)
 
     def _said(self, match: "Match") -> None:
-        self.draw(match, self._words, self._analysis)
+        self.draw(match, self._words, self._analysis, self._mark)
         self._on_said()
 
     def _key(self, cell: int, key: str) -> bool:

@@ -182,7 +182,7 @@ class Controller:
         self._page.hush()
         self.take_match(Match(self.match.game, position, settings.you, settings.level, settings.rival))
 
-    def take_match(self, match: "Match") -> None:
+    def take_match(self, match: "Match", push: bool = True) -> None:
         """Show a match that came from elsewhere, and so is no game for the score."""
         match.counted = True
         match.paused = match.engine_to_move()
@@ -190,7 +190,7 @@ class Controller:
             self.layout.exchange(match)
         else:
             self.layout.match = match
-        self.changed(push=True)
+        self.changed(push)
 
     def play_here(self) -> None:
         """Begin a game at the position that a view shows; who plays an engine plays the side to move."""

@@ -53,6 +53,11 @@ if TYPE_CHECKING:
         """
 
         match: Match
+
+        @property
+        def mine(self) -> Match:
+            """The game that is being played."""
+
         settings: Settings
         analysis: Analysis | None
         """What the engine has found out about the position on the board."""
@@ -98,8 +103,11 @@ if TYPE_CHECKING:
         def set_up(self, position: "Position") -> None:
             """Show a position."""
 
-        def take_match(self, match: "Match") -> None:
-            """Show a match that came from elsewhere, and so is no game for the score."""
+        def take_match(self, match: "Match", push: bool = True) -> None:
+            """Show a match that came from elsewhere, and so is no game for the score.
+
+            `push`: the browser's Back leads to what was shown before.
+            """
 
         def play_here(self) -> None:
             """Begin a game at the position that is shown; the one before can be brought back."""

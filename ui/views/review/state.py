@@ -9,7 +9,7 @@ from ui.widgets.numbers import written_value
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Position
-    from engine.protocol import AskReview, End, Ply, Reviewing, Seen, Side
+    from engine.protocol import Analysis, AskReview, End, Judged, Move, Ply, Reviewing, Seen, Side, Worth
     from engine.protocol import Reviewed as Answer
     from ui.state.desk import Part
     from ui.state.exercises import Mistake
@@ -101,9 +101,16 @@ class Reviewed:
         Whoever looks back wants to see that first: not the end, which they know, and of what the other side
         did, only what they gained by when they made no mistake themselves.
         """
-        worst = self.sides[self.own_side]["worst"] if self.sides and self.own_side else None
+        if not self.sides:
+            return self._worst_so_far()
+        worst = self.sides[self.own_side]["worst"] if self.own_side else None
         ply = self.costliest if worst is None else worst
         return None if ply is None else ply + 1
+
+    def _worst_so_far(self) -> "int | None":
+        faults = [ply for ply in self.plies.values() if ply["mark"] in FAULTS]
+        faults = [ply for ply in faults if ply["turn"] == self.own_side] or faults
+        return max(faults, key=lambda ply: ply["cost"])["ply"] + 1 if faults else None
 
     def missed(self, at: int) -> bool:
         """Return whether there was a better move than the one that led to a moment."""
@@ -143,8 +150,10 @@ class Reviewed:
     def worth(self, at: int) -> "Seen | None":
         """Return what the moment is worth for the game's first side, as an analysis says it, or None."""
         found = self._moment(at)
-        if not found:
-            return None
+        return self.for_first(found) if found else None
+
+    def for_first(self, found: "Ply | End | Analysis") -> "Seen":
+        """Return what a position is worth for the game's first side."""
         value = found["value"] if found["turn"] == self.match.game.marks[0] else -found["value"]
         return {
             "value": value,
@@ -153,14 +162,30 @@ class Reviewed:
             "depth": found["depth"],
         }
 
+    def judged(self, at: int) -> "Judged | None":
+        """Return what is known of the moves at a moment: of the best one and of the one that was played."""
+        ply = self.plies.get(at)
+        if not ply:
+            return None
+        best = _judged(ply, ply["best"][0], ply)
+        played = _judged(ply, ply["move"], ply["played"])
+        return {"moves": [best] if best["move"] == played["move"] else [best, played]}
+
     def _moment(self, at: int) -> "Ply | End | None":
         return self.plies.get(at) or (self.end if at == self.count else None)
 
     def said(self, at: int, words: "Words", part: "Part") -> str:
         """Return what the moment is worth, in words."""
-        game, worth = self.match.game, self.worth(at)
-        if not worth:
-            return words.say("large.unknown")
+        found = self._moment(at)
+        return self.said_of(found, words, part) if found else words.say("large.unknown")
+
+    def said_of(self, found: "Ply | End | Analysis", words: "Words", part: "Part") -> str:
+        """Return what a position is worth, in words."""
+        return self.said_worth(self.for_first(found), words, part)
+
+    def said_worth(self, worth: "Seen", words: "Words", part: "Part") -> str:
+        """Return what is worth so much for the first side, in words."""
+        game = self.match.game
         if worth["distance"] == 0:
             value = words.say("value.draw") if worth["value"] == 0 else ""
             if value or game.most == 1:
@@ -247,17 +272,17 @@ class Reviewed:
         ]
         position = self.match.record.position_at(at - 1)
         if len(ply["line"]) > 1:
-            texts.append(words.say("review.line", moves=self._lined(position, ply["line"], words)))
+            texts.append(words.say("review.line", moves=self.lined(position, ply["line"], words)))
         reply = self._moment(at)
         if reply and reply["line"]:
             after_it = game.play(position, ply["move"])
-            texts.append(words.say("review.reply", moves=self._lined(after_it, reply["line"], words)))
+            texts.append(words.say("review.reply", moves=self.lined(after_it, reply["line"], words)))
         return texts
 
     def _named(self, at: int, move: int, words: "Words") -> str:
         return move_name(self.match.game, move, self.match.record.position_at(at - 1), words)
 
-    def _lined(self, position: "Position", line: "list[int]", words: "Words") -> str:
+    def lined(self, position: "Position", line: "list[int]", words: "Words") -> str:
         """Return the names of a line's first moves."""
         match = Match(self.match.game, position, "both", "", "")
         return words.listed(line_names(match, line[:LINE], words), "hint.separator")
@@ -278,6 +303,16 @@ class Reviewed:
             return None
         path = self.match.game.path(self.match.record.position_at(at - 1), ply["best"][0])
         return path[-1] if path else None
+
+
+def _judged(ply: "Ply", move: int, worth: "Worth") -> "Move":
+    return {
+        "move": move,
+        "value": worth["value"],
+        "distance": worth["distance"],
+        "exact": worth["exact"],
+        "depth": ply["depth"],
+    }
 
 
 def _amount(points: float, exact: bool) -> str:

@@ -2,13 +2,14 @@
 
 from pyscript import document
 
-from engine.games.shelf import folder_of
-from ui.board.board import Board
+from engine.games.shelf import is_tiny
+from ui.board.bars import part_of
 from ui.board.fill import fill
 from ui.board.graph import Graph
+from ui.board.move_board import MoveBoard
 from ui.board.sides import far_and_near, player_name
 from ui.board.strips import draw_side
-from ui.state.cells import NO_HELP, Cell, cells_of, plain_cell
+from ui.state.cells import Cell, plain_cell
 from ui.state.exercises import STORED, read
 from ui.state.kept import Kept
 from ui.state.record_text import read_game
@@ -18,6 +19,7 @@ from ui.views.review.result import Result
 from ui.views.review.session import Session
 from ui.views.review.sides import draw_sides, percent
 from ui.views.review.state import Reviewed
+from ui.views.review.variation import Variation
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_lines, set_text
 from ui.widgets.knobs import knob
@@ -44,6 +46,7 @@ KEYS = {
     "ArrowDown": "next",
     "Home": "first",
     "End": "last",
+    "Escape": "leave",
 }
 """The keys that do what a button does."""
 
@@ -54,25 +57,29 @@ class View:
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root = root
         self._desk = desk
-        self._board = Board(by_id("review-board"), lambda cell: None)
+        self._board = MoveBoard(by_id("review-board"), desk, self._play, self._draw)
         self._graph = Graph(by_id("review-graph"), self._go_to)
         self._moves = ReviewedMoves(by_id("review-moves"), self._go_to)
         self._result = Result(desk)
-        self._laid = ""
         self._reviewed: "Reviewed | None" = None
         self._session = Session()
         self._wanted = Wanted(desk)
+        # Another line than the game's, while one is looked at, and what is asked about it.
+        self._variation: "Variation | None" = None
+        self._asked = Wanted(desk)
+        # The moves of the game that stands in where none was played.
+        self._sample: "list[int]" = []
         # Where a person was when this was last drawn, and whether they have yet to be led to a moment.
         self._place: "Token | None" = None
         self._opens = False
         self._text = TextField("review-record", lambda text: _read(desk.match, text), self._take)
-        for name in WALK:
+        for name in WALK + ("leave",):
             listen(by_id("review-" + name), "click", self._walk)
         listen(by_id("review-stop"), "click", lambda event: self._stop())
         listen(by_id("review-start"), "click", lambda event: self._start())
         listen(by_id("review-decided"), "click", lambda event: self._show_decided())
         listen(by_id("review-again"), "click", lambda event: self._try_again())
-        listen(by_id("review-sample"), "click", lambda event: self._show_sample())
+        listen(by_id("review-solve"), "click", lambda event: self._solve())
         # A click leaves the arrow keys to the moves; who comes to the board by Tab walks its squares.
         listen(by_id("review-board"), "click", lambda event: document.activeElement.blur())
 
@@ -86,11 +93,15 @@ class View:
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show a moment of a match, and have the match looked at, unless it has been."""
+        if not match.record.moves and self._stand_in(match):
+            return
         self._match, self._words = match, words
         fresh = not self._reviewed or not self._reviewed.is_of(match)
         if fresh:
             self._reviewed = Reviewed(match)
             self._wanted.end()
+        if self._variation and (fresh or self._variation.at != match.record.at):
+            self._leave()
         if fresh or self._place is not self._desk.place:
             self._place = self._desk.place
             self._opens = match.record.at == len(match.record.moves)
@@ -103,10 +114,8 @@ class View:
         """Do what a key stands for in the view; return False for one that leads nowhere."""
         if not self._reviewed or not self._reviewed.count:
             return False
-        goal = self._goals().get(KEYS.get(key, ""))
-        if goal is None:
+        if not self._step(KEYS.get(key, "")):
             return False
-        self._go_to(goal)
         # Where the focus is on a moment, it goes along.
         for moment in list(self._root.querySelectorAll("[data-ply][aria-current]")):
             if moment.parentElement.closest("ol,div").contains(document.activeElement):
@@ -157,27 +166,52 @@ class View:
 
     # What a person does
 
+    def _leave(self) -> None:
+        """Go back from a variation to the game."""
+        self._variation = None
+        self._asked.end()
+
     def _go_to(self, ply: int) -> None:
         self._opens = False
+        self._leave()
         self._desk.go_to(ply)
 
     def _walk(self, event: "Any") -> None:
-        goal = self._goals()[event.currentTarget.id[len("review-") :]]
-        if goal is not None:
+        self._step(event.currentTarget.id[len("review-") :])
+
+    def _step(self, name: str) -> bool:
+        """Do what a button does, in the game or in a variation; return False where that leads nowhere."""
+        variation, goal = self._variation, self._goals().get(name)
+        if goal is None:
+            return False
+        if variation and name == "back" and variation.length > 1:
+            variation.go_back(1)
+            self._look()
+        elif variation and name in ("back", "leave"):
+            self._leave()
+            self._draw()
+        elif variation and variation.sought:
+            self._seek(goal)
+        else:
             self._go_to(goal)
+        return True
 
     def _goals(self) -> "dict[str, int | None]":
         """Return where each button leads, None where it leads nowhere."""
         reviewed = self._reviewed
         assert reviewed
-        at = self._match.record.at
+        at, variation = self._match.record.at, self._variation
+        ends = variation is not None or at == reviewed.count
+        # Who looks for a better move stands before the mistake.
+        fault = at + 1 if variation and variation.sought else at
         return {
-            "first": 0 if at else None,
-            "back": at - 1 if at else None,
-            "forward": at + 1 if at < reviewed.count else None,
-            "last": reviewed.count if at < reviewed.count else None,
-            "previous": reviewed.next_fault(at, -1),
-            "next": reviewed.next_fault(at, 1),
+            "leave": at if variation else None,
+            "first": 0 if at or variation else None,
+            "back": max(0, at - 1) if at or variation else None,
+            "forward": None if ends else at + 1,
+            "last": None if ends else reviewed.count,
+            "previous": reviewed.next_fault(fault, -1),
+            "next": reviewed.next_fault(fault, 1),
         }
 
     def _show_decided(self) -> None:
@@ -187,12 +221,61 @@ class View:
             self._go_to(at)
 
     def _try_again(self) -> None:
-        """Play on from before the move that is looked at."""
-        self._desk.go_to(self._match.record.at - 1)
-        self._desk.play_here()
+        """Look for a better move than the one that is looked at, or that was tried instead."""
+        variation = self._variation
+        if variation:
+            variation.go_back(variation.length)
+            self._look()
+        else:
+            self._seek(self._match.record.at)
 
-    def _show_sample(self) -> None:
-        self._desk.take_match(_read(self._match, self._match.game.sample))
+    def _seek(self, at: int) -> None:
+        """Have a person look for a better move than the one that led to a moment."""
+        self._opens = False
+        self._variation = Variation(self._match, at - 1, sought=True)
+        self._desk.go_to(at - 1)
+
+    def _solve(self) -> None:
+        """Show the best move at the moment where the variation begins."""
+        variation, reviewed = self._variation, self._reviewed
+        if variation and reviewed:
+            variation.go_back(variation.length)
+            variation.play(reviewed.plies[variation.at]["best"][0])
+            self._look()
+
+    def _play(self, move: int) -> None:
+        """Play a move on the board: a variation of the game begins, or goes on."""
+        self._opens = False
+        self._variation = self._variation or Variation(self._match, self._match.record.at)
+        self._variation.play(move)
+        self._look()
+
+    def _look(self) -> None:
+        """Show the variation, and ask what its position is worth."""
+        variation = self._variation
+        self._asked.end()
+        if variation and variation.length and not variation.match.over:
+            self._asked.renew().start(self._analyse)
+        self._draw()
+
+    async def _analyse(self, token: "Token") -> None:
+        variation = self._variation
+        assert variation
+        variation.found = await self._desk.ask(token, variation.request(), strong=True)
+        token.end()
+        self._draw()
+
+    def _stand_in(self, match: "Match") -> bool:
+        """Where nothing was played, look back on the last game or a sample; False if there is none."""
+        last = self._desk.mine.before
+        if last and last.game is match.game and last.record.moves:
+            self._desk.take_match(last.copy(), push=False)
+            return True
+        if match.game.sample:
+            sample = _read(match, match.game.sample)
+            self._sample = sample.record.moves[:]
+            self._desk.take_match(sample, push=False)
+        return bool(match.game.sample)
 
     def _take(self, match: "Match | None") -> None:
         """Look back on a game that was written, or say what is wrong with it."""
@@ -207,7 +290,8 @@ class View:
         match, words, reviewed = self._match, self._words, self._reviewed
         assert reviewed
         fill(self._root, match.game, words)
-        at, part = match.record.at, self._desk.part
+        self._text.draw("", words)
+        at, part, variation = match.record.at, self._desk.part, self._variation
         empty = not reviewed.count
         for element in list(self._root.querySelectorAll("[data-played]")):
             set_flag(element, "hidden", empty)
@@ -219,20 +303,26 @@ class View:
         self._result.draw(reviewed, words)
         for name in ("again", "decided", "previous", "next"):
             set_flag(by_id("review-" + name), "hidden", empty)
-        set_flag(by_id("review-sample"), "hidden", not empty or not match.game.sample)
+        sought = variation is not None and variation.sought
+        for name, seen in (("leave", variation), ("solve", sought)):
+            set_flag(by_id("review-" + name), "hidden", not seen)
+        for name in ("decided", "previous") if variation else ():
+            set_flag(by_id("review-" + name), "hidden", True)
         if empty:
             set_text(by_id("review-headline"), words.say("review.empty"))
             set_attribute(by_id("review-status"), "data-judged", "")
             set_lines(by_id("review-details"), [words.say("review.empty-note")])
             set_flag(by_id("review-lines"), "hidden", True)
-            self._text.draw("", words)
             return
         self._draw_progress(reviewed)
-        set_text(by_id("review-headline"), reviewed.headline(at, words))
-        set_attribute(by_id("review-status"), "data-judged", reviewed.mark(at))
-        details, lines = reviewed.details(at, words, part), by_id("review-lines")
+        headline = variation.headline(words) if variation else reviewed.headline(at, words)
+        details = variation.details(reviewed, words, part) if variation else reviewed.details(at, words, part)
+        if self._board.remark:
+            details = [self._board.remark]
+        set_text(by_id("review-headline"), headline)
+        set_attribute(by_id("review-status"), "data-judged", "" if variation else reviewed.mark(at))
         # The message has room for one line of many.
-        kept = 1 if len(details) > 2 else 2
+        kept, lines = 1 if len(details) > 2 else 2, by_id("review-lines")
         set_lines(by_id("review-details"), details[:kept])
         set_lines(lines, details[kept:])
         set_flag(lines, "hidden", len(details) <= kept)
@@ -244,16 +334,18 @@ class View:
             set_attribute(
                 by_id("review-" + name), "aria-disabled", "true" if goals[name] is None else "false"
             )
-        again, missed = by_id("review-again"), reviewed.missed(at)
-        set_flag(again, "disabled", not missed)
-        set_flag(again, "data-first", missed)
+        again = by_id("review-again")
+        can = variation.length > 0 if variation else reviewed.missed(at)
+        set_flag(again, "hidden", variation is not None and not sought)
+        set_flag(again, "disabled", not can)
+        set_flag(again, "data-first", can)
 
     def _draw_strips(self, reviewed: "Reviewed") -> None:
         """Show who played each side, and how well."""
-        match, words, sides = self._match, self._words, reviewed.sides
+        match, words, sides = self._shown(), self._words, reviewed.sides
         for place, mark in zip(("far", "near"), far_and_near(match)):
             strip = by_id("review-" + place)
-            name = player_name(match, mark, words)
+            name = player_name(self._match, mark, words)
             draw_side(strip, match, mark, name, self._desk.part, words, not match.over and match.turn == mark)
             accuracy = sides[mark]["accuracy"] if sides else None
             said = "" if accuracy is None else words.say("review.accuracy-of", value=percent(accuracy, words))
@@ -280,26 +372,48 @@ class View:
         set_attribute(decided, "aria-disabled", "true" if here else "false")
         if self._wanted.waits:
             text = words.say("review.busy")
+            if at is not None:
+                text = words.say("review.so-far", move=reviewed.headline(at, words))
         elif reviewed.whole:
             text = reviewed.summary(words)
+            if self._match.record.moves == self._sample:
+                text = words.say("review.sampled", said=text)
         else:
             text = words.say("review.stopped", done=done, count=reviewed.count)
         set_text(by_id("review-summary"), text)
 
+    def _shown(self) -> "Match":
+        """Return the match that the board shows."""
+        if self._variation:
+            return self._variation.match
+        match = self._match.copy()
+        # Whoever looks back may play either side's other moves.
+        match.you = "both"
+        return match
+
     def _draw_board(self, reviewed: "Reviewed") -> None:
-        """Show the moment, and where the better move would have been."""
-        match, words, game = self._match.copy(), self._words, self._match.game
-        # Here nobody plays on.
-        match.you = "none"
-        if self._laid != game.name:
-            self._laid = game.name
-            self._board.lay(game, folder_of(game.name))
-        cells = cells_of(match, None, NO_HELP, words, self._desk.part)
-        better = reviewed.better_cell(match.record.at)
-        if better is not None:
-            cells[better] = _better(cells[better], words)
-        outcome = match.outcome
-        self._board.draw(cells, "", outcome.lines if outcome else ())
+        """Show the moment with what is known of its moves, and where the better move would have been."""
+        match, words, variation = self._shown(), self._words, self._variation
+        at = self._match.record.at
+        better = None if variation else reviewed.better_cell(at)
+
+        def mark(cells: "list[Cell]") -> None:
+            if better is not None:
+                cells[better] = _better(cells[better], words)
+
+        judged = variation.found if variation else reviewed.judged(at)
+        self._board.draw(match, words, judged, mark)
+        bar, game = by_id("review-bar"), match.game
+        if variation:
+            worth = reviewed.for_first(variation.found) if variation.found else None
+        else:
+            worth = reviewed.worth(at)
+        set_flag(bar, "hidden", is_tiny(game) or worth is None)
+        if worth:
+            bar.style.setProperty(
+                "--share", str(100 * part_of(worth["value"], worth["distance"], game)) + "%"
+            )
+            set_attribute(bar, "aria-label", reviewed.said_worth(worth, words, self._desk.part))
 
 
 def _read(match: "Match", text: str) -> "Match":

@@ -247,3 +247,22 @@ def test_no_move_is_called_good_that_gives_much_away_in_a_game_that_is_decided(l
         ply["best"] = found.match.game.legal_moves(found.match.record.position_at(number))[-1:]
     assert found.details(1, words, PART)[-1] == costly
     assert found.details(2, words, PART)[-1].startswith(fine)
+
+
+def test_what_is_known_so_far_has_its_worst_move_a_persons_own_first():
+    found = Reviewed(match_of(GAME, you="o"))
+    assert found.turning_point() is None
+    whole = Service().ask(found.request())
+    # It is looked at from the end.
+    found.take({"plies": [ply for ply in whole["plies"] if ply["ply"] >= 3], "end": whole["end"]})
+    assert found.turning_point() == 4
+    found.take({"plies": whole["plies"], "end": whole["end"]})
+    assert found.turning_point() == 3
+
+
+def test_the_moves_at_a_moment_have_their_values(whole):
+    best, played = whole.judged(3)["moves"]
+    assert (best["value"], best["move"] in whole.plies[3]["fine"]) == (0, True)
+    assert (played["move"], played["value"]) == (3, -1)
+    assert len(whole.judged(6)["moves"]) == 1
+    assert whole.judged(7) is None

@@ -1,0 +1,59 @@
+"""Other moves than those of a game that is looked back on."""
+
+import pytest
+
+from engine.service import Service
+from tests.ui.helpers import WORDS
+from tests.ui.views.review.test_state import GAME, PART, reviewed
+from ui.views.review.variation import Variation
+
+ENGLISH = WORDS["en"]
+
+
+@pytest.fixture(scope="module")
+def whole():
+    return reviewed()
+
+
+def tried(whole, *moves, at=3, sought=True):
+    """Return a variation with these moves, and what is known of where it came to."""
+    variation = Variation(whole.match, at, sought)
+    for move in moves:
+        variation.play(move)
+    if not variation.match.over:
+        variation.found = Service().ask(variation.request())
+    return variation
+
+
+def test_a_better_move_is_asked_for_and_the_one_that_was_played_is_named(whole):
+    variation = tried(whole)
+    assert variation.headline(ENGLISH) == "Find a better move for ×"
+    assert variation.details(whole, ENGLISH, PART) == ["In the game: middle left."]
+
+
+@pytest.mark.parametrize(
+    ("move", "key", "worth"), [(4, "review.holds", "○ draw"), (5, "review.fails", "○ win in 3 plies")]
+)
+def test_a_move_is_judged_at_once_with_what_it_leads_to(whole, move, key, worth):
+    variation = tried(whole, move)
+    held, said, line = variation.details(whole, ENGLISH, PART)
+    assert (held, said) == (ENGLISH.say(key), worth)
+    assert line.startswith("Best play from here: ")
+    assert variation.headline(ENGLISH).startswith("Move 4: × ")
+
+
+def test_it_leaves_the_game_as_it_was_and_can_be_taken_back(whole):
+    variation = tried(whole, 4, 5, 8)
+    assert variation.length == 3
+    variation.go_back(1)
+    assert variation.length == 2
+    variation.go_back(9)
+    assert (variation.length, variation.match.record.at) == (0, 3)
+    assert whole.match.record.moves == [int(move) for move in GAME]
+
+
+def test_a_game_that_ends_in_it_is_said_to_be_over(whole):
+    variation = tried(whole, 4, 5, 7, 6, 8, 3, at=0, sought=False)
+    assert variation.match.over is False
+    variation = tried(whole, 0, 3, 1, 4, 2, at=0, sought=False)
+    assert variation.details(whole, ENGLISH, PART) == [ENGLISH.say(variation.match.outcome.reason)]
