@@ -104,6 +104,26 @@ def test_a_frame_shares_what_did_not_change():
     assert film.frame.levels[0] is before.levels[0]
 
 
+def test_what_was_cut_is_neither_found_nor_entered():
+    film = film_of("ox.....ox")
+    cuts = 0
+    for number in range(1, film.total + 1):
+        film.go_to(number)
+        frame = film.frame
+        for ply, level in enumerate(frame.levels):
+            found = [move for move, _, _ in level.found]
+            cut = list(level.cut or ())
+            below = [frame.levels[ply + 1].move] if ply + 1 < frame.live else []
+            assert len(set(found + cut + below)) == len(found) + len(cut) + len(below)
+            assert set(found + cut + below) <= set(level.moves)
+        if frame.event[0] == "cut":
+            cuts += 1
+            level = frame.levels[frame.event[1]]
+            assert level.alpha >= level.beta
+            assert sorted([move for move, _, _ in level.found] + list(level.cut)) == list(level.moves)
+    assert cuts == film.frame.cutoffs > 0
+
+
 def test_only_what_is_not_known_is_asked_for():
     film = Film(GAME, GAME.parse("ox.....ox"))
     service = Study()
