@@ -54,6 +54,11 @@ class TestCompare:
         assert nodes == sorted(nodes, reverse=True)
         assert nodes[-1] < 500
 
+    def test_a_depth_ends_it(self, service):
+        answer = service.ask({**COMPARE, "depth": 2, "variants": ["minimax"]})
+        assert answer["depth"] == 2
+        assert answer["variants"][0]["nodes"] == 1 + 7 + 42
+
     def test_progress_tells_who_runs_how_far_and_who_has_run(self, service):
         told = [step for step in service.steps({**COMPARE, "position": ".o.......", "turn": "x"}) if step]
         assert {step["variant"] for step in told} == set(VARIANTS)

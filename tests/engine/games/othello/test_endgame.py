@@ -137,6 +137,20 @@ def test_what_is_looked_up_is_what_a_disc_turns_over(game, data):
 
 @each_size
 @given(data=st.data())
+def test_what_touches_a_square(game, data):
+    square = data.draw(st.integers(0, game.squares - 1))
+    assert game.bits.near(square) == sum(
+        1 << other
+        for other in range(game.squares)
+        if max(
+            abs(a - b) for a, b in zip(divmod(square, game.columns), divmod(other, game.columns), strict=True)
+        )
+        == 1
+    )
+
+
+@each_size
+@given(data=st.data())
 def test_flips_are_those_along_the_rays(game, data):
     side = st.integers(0, game.bits.full)
     mine = data.draw(side)
