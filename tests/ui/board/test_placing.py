@@ -36,12 +36,13 @@ def test_what_is_placed_stands_there_and_goes_when_placed_again(game):
 
 
 def test_each_key_places_what_it_names():
-    assert {key: keys(OTHELLO)[key] for key in ("x", "1", "o", "2", "Delete", ".")} == {
+    assert {key: keys(OTHELLO)[key] for key in ("x", "1", "o", "2", "Delete", "Backspace", ".")} == {
         "x": "X",
         "1": "X",
         "o": "O",
         "2": "O",
         "Delete": NOTHING,
+        "Backspace": NOTHING,
         ".": NOTHING,
     }
 

@@ -230,6 +230,11 @@ def test_in_a_game_of_points_a_bar_hangs_for_what_a_move_gave_away():
     assert (found.lost_by("X"), found.lost_by("O")) == ("≈4.5", "≈24")
 
 
+def test_where_games_have_no_points_nothing_hangs(whole):
+    assert {bar.lost for bar in whole.bars(WORDS["en"], PART)} == {None}
+    assert whole.lost_by("o") == ""
+
+
 @pytest.mark.parametrize(
     ("language", "costly", "fine"),
     [
