@@ -58,7 +58,9 @@ def board(request, player):
     view = request.param
     # A puzzle in which White is to move, whose far reserve is Black's.
     query = "?practice-seed=0&puzzle-pause=0.05" if view == "practice" else ""
-    link = f"{query}#game={SMALL}&you=both" + ("" if view == "play" else f"&view={view}")
+    # A search that stands still: one that runs draws, and what is said of it takes more lines or fewer.
+    shown = {"play": "", "search": "&view=search&show=watch.p.0.5"}.get(view, f"&view={view}")
+    link = f"{query}#game={SMALL}&you=both{shown}"
     page = player(link).page
     if view == "lab":
         page.locator("#lab-play").click()
