@@ -286,7 +286,7 @@ def test_nothing_can_be_used_before_it_works_and_then_all_can(open_page):
         expect(page.locator(waiting)).to_have_js_property("inert", True)
     # Whoever clicks all the same, or comes by the keyboard, does no harm; the page itself can be used.
     page.evaluate("document.querySelectorAll('#actions button').forEach(each => each.click())")
-    player.open_view("search")
+    player.open_place("analyse")
     page.get_by_role("button", name="日本語").click()
     expect(page.locator("html")).to_have_attribute("lang", "ja")
     expect(player.cell(0)).to_have_count(0)
