@@ -183,9 +183,8 @@ def test_a_link_and_a_reload_restore_the_position(visitor):
 def test_every_view_fits_a_phone(visitor):
     visitor.driver.resize(*PHONE)
     try:
-        visitor.open("#position=ox.o..xo.&you=both&lang=ja")
         for name, part in SHOWN.items():
-            visitor.open_view(name)
+            visitor.open(f"#view={name}&position=ox.o..xo.&you=both&lang=ja")
             visitor.see(part)
             wide, room = visitor.driver.run("() => [document.documentElement.scrollWidth, innerWidth]")
             assert wide <= room < 500, name
