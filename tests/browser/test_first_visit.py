@@ -41,9 +41,13 @@ def test_play_lose_see_where_try_again_and_practise(open_page, locale, language,
     again = player.button("review.again")
     expect(again).to_be_enabled()
     again.click()
-    player.wait_for(YOUR_TURN)
-    assert player.turn() == you
-    assert player.play(best, act) != "lost"
+    # A better move is sought in place, and judged at once.
+    expect(page.locator("#review-headline")).to_have_text(words.say("review.seek", mark=words.mark(you)))
+    cells = page.locator("#review-board [role=gridcell]").evaluate_all(
+        "cells => cells.map(cell => cell.dataset.piece || '.').join('')"
+    )
+    page.locator(f"#review-board [data-square='{best(cells, you)}']").click()
+    expect(page.locator("#review-details p").first).to_have_text(words.say("review.holds"))
 
     player.open_view("practice")
     page.locator("#practice-mine").click()
