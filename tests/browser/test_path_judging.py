@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
@@ -114,6 +115,7 @@ def sheet(reader):
 STEPS = (sides, culprit, ahead, weigh, paired, paired_fours, links, sheet)
 
 
+@pytest.mark.slow(reason="those of the other test_path files are gone through in every run")
 def test_the_stations_can_be_gone_through(open_page):
     reader = Reader(open_page(f"#view=lessons&lang=en&show={STEPS[0].__name__}", reduced=True))
     for step in STEPS:

@@ -1,5 +1,6 @@
 """The stations on the tree, on dialects and on ways to write a search, gone through in a browser."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
@@ -118,6 +119,7 @@ def spoil(reader):
 STEPS = (filling, visits, collapse, leaves, sights, translate, four, spoil)
 
 
+@pytest.mark.slow(reason="those of the other test_path files are gone through in every run")
 def test_the_stations_can_be_gone_through(open_page):
     link = "#view=lessons&lang=ja&show=filling"
     reader = Reader(open_page(link, size=PHONE, touch=True, reduced=True))
