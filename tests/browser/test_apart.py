@@ -174,7 +174,6 @@ def inside(player, *selectors):
 def test_search_opens_with_a_small_search_to_be_watched(open_page):
     player = open_page("#lang=en", size=PHONE, touch=True)
     player.open_view("search")
-    player.page.locator("#search-play").click()
     player.page.wait_for_function("document.getElementById('search-at')?.value > 3")
     expect(player.page.locator("#search-play")).to_have_attribute("data-playing", "")
     assert player.link()["position"] == "ox.o..xo."
