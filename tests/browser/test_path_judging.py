@@ -75,14 +75,6 @@ def paired(reader):
     expect(start).to_have_text(reader.say("paired-start"))
 
 
-def paired_fours(reader):
-    expect(reader.stage.locator("[data-lab]")).to_have_attribute(
-        "href", re.compile("connectfour&show=[zt][.]")
-    )
-    reader.stage.locator("[data-start]").click()
-    reader.right("paired-fours-won")
-
-
 def links(reader):
     reader.stage.locator("[name=goal]").select_option("prune")
     reader.stage.locator("[name=difficulty]").select_option("2")
@@ -112,7 +104,7 @@ def sheet(reader):
     page.emulate_media(media="screen")
 
 
-STEPS = (sides, culprit, ahead, weigh, paired, paired_fours, links, sheet)
+STEPS = (sides, culprit, ahead, weigh, paired, links, sheet)
 
 
 @pytest.mark.slow(reason="those of the other test_path files are gone through in every run")
