@@ -303,7 +303,7 @@ def test_every_view_that_is_offered_has_something_of_it(own):
     own.play()
     own.player.cell(4).click()
     expect(own.page.locator("#moves li")).to_have_count(3)
-    for view in ("practice", "review", "tree", "judge", "search", "lab"):
+    for view in ("practice", "review", "tree", "search", "lab"):
         own.player.open_view(view)
         expect(own.page.locator("#view-loading")).to_be_hidden()
         expect(own.page.locator(SHOWN.get(view, f"#view-{view}")).first).to_be_visible()
