@@ -138,8 +138,7 @@ def test_a_board_of_the_tree_becomes_its_middle(visitor):
 
 
 def test_the_judge_follows_a_position_that_is_set_up(visitor):
-    visitor.open("#turn=o&you=o&lang=en")
-    visitor.open_view("judge")
+    visitor.open("#view=judge&turn=o&you=o&lang=en")
     visitor.see("#judge-board[aria-busy=false]")
     # Twice the same square: empty, ○, ×. A side loses against the centre.
     for square in (4, 1, 1):

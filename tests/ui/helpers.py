@@ -17,7 +17,7 @@ def words_of(language, folders, game):
 
 
 STATIONS = [f"ui/views/lessons/stations/{station}" for station, _ in ON_THE_PATH]
-AREAS = ["ui/board", "ui/code", *(f"ui/views/{view}" for view in VIEWS), *STATIONS]
+AREAS = ["ui/board", "ui/code", "ui/shell/menu", *(f"ui/views/{view}" for view in VIEWS), *STATIONS]
 WORDS = {language: words_of(language, AREAS, "tictactoe") for language in LANGUAGES}
 OTHELLO_WORDS = {language: words_of(language, AREAS, "othello") for language in LANGUAGES}
 GOBBLERS_WORDS = {language: words_of(language, AREAS, "gobblers") for language in LANGUAGES}

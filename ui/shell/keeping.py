@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 def draw(state: "dict[str, Any]", words: "Words") -> None:
     """Show what the service worker told of its state."""
+    set_flag(by_id("keeping"), "hidden", False)
     by_id("keep").checked = state["wanted"]
     set_flag(by_id("keep-choice"), "hidden", not state["size"])
     set_text(by_id("keep-text"), words.say("offline.keep", size=str(round(state["size"] / 1000000))))

@@ -15,14 +15,13 @@ if TYPE_CHECKING:
 
 
 class Offline:
-    """What is kept, with the switch for it in the menu, and the notice of a new version."""
+    """What is kept, which the menu shows, and the notice of a new version."""
 
     def __init__(self, words: "Words") -> None:
         """Have the page kept, from when the browser has nothing better to do, and say so in these words."""
         self._words = words
         self._state: "dict[str, Any]" = {}
         self._update = ""
-        listen(by_id("keep"), "change", self._switch)
         listen(by_id("update-take"), "click", lambda event: window.attempts.tellWorker("take"))
         listen(by_id("update-close"), "click", lambda event: self._announce(""))
         window.attempts.startWorker(create_proxy(self._hear))
@@ -35,8 +34,8 @@ class Offline:
             set_text(by_id("update-text"), words.say(self._update))
         state = self._state
         set_flag(by_id("offline"), "hidden", not state.get("ready"))
-        # The sentences come with the menu, which shows them.
-        if state.get("ready") and words.find("offline.ready"):
+        # The menu shows it, and comes later.
+        if state.get("ready") and by_id("keeping"):
             from ui.shell.keeping import draw
 
             draw(state, words)
@@ -53,6 +52,3 @@ class Offline:
     def _announce(self, key: str) -> None:
         self._update = key
         self.draw(self._words)
-
-    def _switch(self, event: "Any") -> None:
-        window.attempts.tellWorker("keep" if event.currentTarget.checked else "drop")

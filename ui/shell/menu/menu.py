@@ -49,9 +49,7 @@ class Menu:
         keys = by_id("keys")
         listen(by_id("keys-close"), "click", lambda event: keys.close())
         listen(keys, "click", lambda event: event.target.id == keys.id and keys.close())
-        by_id("menu-box").append(by_id("colophon"))
-        by_id("colophon").prepend(by_id("about"))
-        set_flag(by_id("colophon"), "hidden", False)
+        listen(by_id("keep"), "change", _keep)
         # From now on the browser opens and closes it.
         set_attribute(by_id("menu"), "popovertarget", "menu-box")
 
@@ -129,3 +127,8 @@ class Menu:
         rules.open = True
         rules.scrollIntoView()
         rules.querySelector("summary").focus()
+
+
+def _keep(event: "Any") -> None:
+    """Have all of the page kept for when there is no network, or no longer."""
+    window.attempts.tellWorker("keep" if event.currentTarget.checked else "drop")
