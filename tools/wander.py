@@ -73,15 +73,16 @@ FILES = (b"", b"{}", b"\x1f\x8bnonsense", b'{"format": "minimax-dojo tree", "ver
 INSIDES = re.compile(r"Traceback|undefined|\bNaN\b|\bNone\b(?! of)|\[object |\{[a-z_]+\}")
 """What stands on no page but one that shows a person the program's insides."""
 
-UNFIT = re.compile(
+EXPECTED = re.compile(
     "|".join(
         re.sub(r"\\{\w+\\}", ".+", re.escape(text))
         for words in Tree(ROOT).catalogues.words().values()
         for key, text in words.items()
-        if key.startswith("unfit.")
+        if key.startswith("unfit.") or key == "share.refused"
     )
 )
-"""What the page says where a game is shown in another view than the one that it was chosen in."""
+"""What the page says where a game is shown in another view than the one that it was chosen in, or where a
+browser without a window can't copy."""
 
 # Runs before the page's own scripts: draws all random numbers from a seed (the engine's, too), and keeps a
 # list of the workers and of the errors.
@@ -453,7 +454,7 @@ def wrong(state: "Data") -> str:
         return "the page says that it can't start"
     if state["stuck"]:
         return f"nothing has moved for {PATIENCE} s, and the status is {state['status']!r}"
-    if state["notice"] and not UNFIT.fullmatch(state["notice"]):
+    if state["notice"] and not EXPECTED.fullmatch(state["notice"]):
         return f"it says: {state['notice']}"
     if insides:
         return f"it shows {insides[0]!r} to a person"

@@ -101,7 +101,7 @@ def test_values_and_hints_are_those_of_the_engine(enter):
         expect(player.cell(square).locator(".value b")).to_have_text(sign)
     # Every column loses as soon as any other.
     assert all(entry["best"] for entry in analysis["moves"])
-    value = player.words.say("hint.loss", count=analysis["distance"] // 2)
+    value = player.words.say("value.loss", count=analysis["distance"])
     expect(player.hint).to_contain_text(player.words.say("hint.equal", value=value))
     expect(player.page.locator("#legend")).to_have_text(player.words.say("values.own"))
 

@@ -169,7 +169,7 @@ def test_a_view_that_is_not_right_is_fetched_again_once_and_then_said(open_page)
     assert len(bundles[0].asked) == 2
     expect(tree).to_have_count(0)
     # Of the next two only the second is right.
-    page.locator("#notice-again").click()
+    player.page.locator("#notice-again").click()
     expect(tree.get_by_role("group").first).to_be_visible()
     assert len(bundles[0].asked) == 4
     expect(player.notice).to_be_hidden()
@@ -301,7 +301,7 @@ def test_where_no_engine_has_memory_enough_that_is_said_and_it_can_be_tried_agai
     expect(player.notice).to_contain_text(player.words.say("engine.memory"))
     expect(player.status).to_contain_text(player.words.say("status.no-engine"))
     player.page.unroute_all()
-    page.locator("#notice-again").click()
+    player.page.locator("#notice-again").click()
     player.wait_for(YOUR_TURN)
     assert player.position().count(".") == 7
     expect(player.notice).to_be_hidden()
@@ -403,7 +403,7 @@ def test_a_view_whose_worker_is_silent_says_so_and_asks_again_when_told_to(open_
     expect(player.notice).to_contain_text(words.say("page.failed", reason=words.say("engine.silent")))
     expect_nothing_to_wait(player, view)
     page.unroute_all()
-    page.locator("#notice-again").click()
+    player.page.locator("#notice-again").click()
     if opens:
         page.locator(opens).click()
     expect(page.locator(shown).first).to_be_visible()
@@ -437,6 +437,6 @@ def test_a_server_that_never_answers_is_given_up(open_page, name):
     expect(player.notice).to_contain_text("This didn’t come back: it ")
     expect(player.page.locator("#view-loading")).to_be_hidden()
     player.page.unroute_all()
-    page.locator("#notice-again").click()
+    player.page.locator("#notice-again").click()
     view = "search-board" if game == "othello" else "tree"
     expect(player.page.locator(f"#{view} [data-square], #{view} .child").first).to_be_visible()

@@ -123,7 +123,7 @@ def test_values_stand_on_pieces_then_on_squares_and_a_hint_says_why(enter):
     expect(player.cell(4).locator(".value b")).to_have_text("+11")
     player.page.keyboard.press("Escape")
     player.page.locator("#hints").click()
-    expect(player.hint).to_contain_text("Large reserve to centre – you can win")
+    expect(player.hint).to_contain_text("Large reserve to centre – win in")
 
 
 def test_the_other_reading_is_chosen_for_a_new_game(enter):

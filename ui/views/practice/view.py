@@ -120,7 +120,7 @@ class View:
         """Show a task of the match's game."""
         self._words, self._place = words, self._desk.place
         if self._game is not match.game:
-            self._game, self._entries = match.game, None
+            self._game, self._entries, self._themes = match.game, None, []
             self._run.end()
             self._run.run = None
             self._pressed = False
