@@ -22,12 +22,13 @@ MINI_BROWSERS = ("lib*/webkit*gtk-*/MiniBrowser", "lib*/*/webkit*gtk-*/MiniBrows
 # What a page that is watched may log. PyScript says the first of every worker on a server without special
 # headers, which ours never needs; Chromium the second, where a machine is slow to start; Playwright the
 # third, where it is told to block them; Firefox the last, of parts of its own, when a page goes while they
-# speak.
+# speak. A walk inside a page presses buttons as no person does.
 HARMLESS = (
     "Unable to use `window` or `document` in worker"
     "|was preloaded using link preload but not used"
     "|Service Worker registration blocked by Playwright"
     "|^resource://gre/actors/"
+    "|File chooser dialog can only be shown with a user activation"
 )
 
 

@@ -134,7 +134,8 @@ def test_back_and_forward_go_over_a_new_game_and_through_what_was_tried_out(open
     open_view(player, "tree")
     page.locator("#tree .child").first.click()
     expect(page.locator("#tree .past")).to_have_count(3)
-    for _ in range(2):
+    # The tab Game was on the way to the tree.
+    for _ in range(3):
         page.go_back()
     expect(player.board).to_be_visible()
     assert player.position() == begun

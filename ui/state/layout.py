@@ -75,7 +75,7 @@ class Layout:
 
     def open_view(self, name: str) -> None:
         """Show a view: of a copy of the game, or of what the view before has made of it."""
-        if self.view == PLAY and name != PLAY:
+        if name != PLAY and (self.view == PLAY or self.match.stands_in):
             self._copy = self.mine.copy()
         self.view = name
 

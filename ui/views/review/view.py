@@ -267,15 +267,16 @@ class View:
 
     def _stand_in(self, match: "Match") -> bool:
         """Where nothing was played, look back on the last game or a sample; False if there is none."""
-        last = self._desk.mine.before
+        last, other = self._desk.mine.before, None
         if last and last.game is match.game and last.record.moves:
-            self._desk.take_match(last.copy(), push=False)
-            return True
-        if match.game.sample:
-            sample = _read(match, match.game.sample)
-            self._sample = sample.record.moves[:]
-            self._desk.take_match(sample, push=False)
-        return bool(match.game.sample)
+            other = last.copy()
+        elif match.game.sample:
+            other = _read(match, match.game.sample)
+            self._sample = other.record.moves[:]
+        if other:
+            other.stands_in = True
+            self._desk.take_match(other, push=False)
+        return other is not None
 
     def _take(self, match: "Match | None") -> None:
         """Look back on a game that was written, or say what is wrong with it."""
