@@ -322,11 +322,11 @@ class View:
             details = [self._board.remark]
         set_text(by_id("review-headline"), headline)
         set_attribute(by_id("review-status"), "data-judged", "" if variation else reviewed.mark(at))
-        # The message has room for one line of many.
-        kept, lines = 1 if len(details) > 2 else 2, by_id("review-lines")
-        set_lines(by_id("review-details"), details[:kept])
-        set_lines(lines, details[kept:])
-        set_flag(lines, "hidden", len(details) <= kept)
+        # The message has room for one sentence.
+        lines = by_id("review-lines")
+        set_lines(by_id("review-details"), details[:1])
+        set_lines(lines, details[1:])
+        set_flag(lines, "hidden", len(details) < 2)
         self._graph.draw(match.game, reviewed.bars(words, part), at, words)
         self._moves.draw(reviewed.moves(words), at, words)
         goals = self._goals()
