@@ -6,6 +6,15 @@ from tests.ui.helpers import WORDS
 READY = "() => document.documentElement.dataset.ready === 'true'"
 
 
+# A click on what moves meanwhile hits something else.
+STILL = """one => {
+    const element = document.querySelector(one), box = element.getBoundingClientRect();
+    const [before, now] = [element.stood, `${box.x} ${box.y} ${box.width} ${box.height}`];
+    element.stood = now;
+    return before === now;
+}"""
+
+
 class Visitor:
     """The page as a person uses it, by means of a Driver."""
 
@@ -33,8 +42,9 @@ class Visitor:
         self.driver.wait_for(script, selector)
 
     def click(self, selector):
-        """Click the first element of a kind, as soon as there is one to be seen."""
+        """Click the first element of a kind, as soon as there is one to be seen that stands still."""
         self.see(selector)
+        self.driver.wait_for(STILL, selector)
         self.driver.click(selector)
 
     def open_game(self, name):

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
     from typing import Any
 
-    from ui.shell.leaving import Leaving
     from ui.shell.notice import Notice
     from ui.shell.parts import Parts
     from ui.shell.views import Views
@@ -42,7 +41,6 @@ class Guide:
         # The view that comes with the game that is on its way, and the one that a person would have.
         self._next = self._asked = PLAY
         self._led = False
-        self._leaving: "Leaving | None" = None
 
     def start(self) -> "Iterator[None]":
         """Go where the address says, from now on; pause where the browser may have its turn."""
@@ -70,14 +68,12 @@ class Guide:
     def leave(self, go: "Callable[[], None]") -> None:
         """Call `go`, which leaves what is shown: at once, or once a person agrees to the view's question."""
         asked = self._question()
-        if not asked:
-            go()
-            return
-        if not self._leaving:
-            from ui.shell.leaving import Leaving
+        if asked:
+            from ui.shell.leaving import ask
 
-            self._leaving = Leaving()
-        self._leaving.ask(asked[0], asked[1], go)
+            ask(asked[0], asked[1], go)
+        else:
+            go()
 
     def _question(self) -> "tuple[str, Callable[[], None]] | None":
         """Return what the open view asks before it is left (see ui.views.view), or None."""

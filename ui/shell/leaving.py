@@ -6,24 +6,27 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+_agreed: "list[Callable[[], None]]" = []
+"""What is called once a person agrees; empty before the dialog is wired."""
 
-class Leaving:
-    """The dialog, wired. The focus returns to where it was, whatever the answer."""
 
-    def __init__(self) -> None:
-        dialog = by_id("leave")
+def ask(question: str, end: "Callable[[], None]", go: "Callable[[], None]") -> None:
+    """Ask a question; if a person agrees, call `end`, which ends what is under way, and then `go`.
+
+    The focus returns to where it was, whatever the answer.
+    """
+    dialog = by_id("leave")
+    if not _agreed:
         listen(by_id("leave-stay"), "click", lambda event: dialog.close())
-        listen(by_id("leave-go"), "click", lambda event: self._leave())
+        listen(by_id("leave-go"), "click", lambda event: _leave())
         listen(dialog, "click", lambda event: event.target.id == dialog.id and dialog.close())
+    _agreed[:] = [end, go]
+    set_text(by_id("leave-question"), question)
+    if not dialog.open:
+        dialog.showModal()
 
-    def ask(self, question: str, end: "Callable[[], None]", go: "Callable[[], None]") -> None:
-        """Ask a question; if a person agrees, call `end`, which ends what is under way, and then `go`."""
-        self._end, self._go = end, go
-        set_text(by_id("leave-question"), question)
-        if not by_id("leave").open:
-            by_id("leave").showModal()
 
-    def _leave(self) -> None:
-        by_id("leave").close()
-        self._end()
-        self._go()
+def _leave() -> None:
+    by_id("leave").close()
+    for act in list(_agreed):
+        act()
