@@ -311,7 +311,7 @@ def test_what_a_review_finds_late_troubles_no_other_game_and_it_goes_on_when_one
         page.locator("#board [data-playable]").first.click()
         player.wait_for(YOUR_TURN)
     page.go_back()
-    page.evaluate("history.go(-2)")
+    page.evaluate("history.go(-3)")
     expect(page.locator("#review-sides")).to_be_visible()
     expect(page.locator("#review-graph [data-known]")).to_have_count(9)
 
