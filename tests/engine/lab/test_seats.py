@@ -200,6 +200,21 @@ def test_a_value_is_returned_at_a_node_that_there_is(row):
     assert not Expected(WATCH).fits({"answer": answer})
 
 
+@pytest.mark.parametrize(
+    "call", [[2, 1, None], [-2, 1, None], [0, "1", None], [0, 1, 0], [0, 1, "x"], [0, 1], [0, 10**16, 1], 5]
+)
+def test_a_call_comes_from_a_node_that_there_is(call):
+    seat = Seat()
+    seat.load({"game": "tictactoe", "source": FIRST})
+    answer = seat.watch({**WATCH, "position": ".........", "turn": "o"})
+    answer["calls"] = [[0, 1, None], [1, 2, 3], [-1, 0, None]]
+    assert Expected(WATCH).fits({"answer": answer})
+    answer["calls"][1] = call
+    assert not Expected(WATCH).fits({"answer": answer})
+    answer["calls"] = [[0, 1, None]] * 1001
+    assert not Expected(WATCH).fits({"answer": answer})
+
+
 def test_each_answer_has_what_was_printed_for_it_and_much_of_it_ends_the_moment():
     source = (
         "def choose(game, position):\n    print('x' * 9000)\n    print(game.write(position))\n    return 4\n"
