@@ -267,7 +267,8 @@ def test_any_link_leads_somewhere(open_page, fuzz):
         page.goto(f"{player.site}?reply-pause=0.01{link}")
         # It is followed once the address has become the page's own, or it can't be.
         page.wait_for_function(SETTLED)
-        assert page.evaluate(LOST) == [], (case, link)
+        # A view may still be on its way; one that never arrives fails here.
+        page.wait_for_function(f"({LOST})().length === 0")
 
 
 SETTLED = """() => {
