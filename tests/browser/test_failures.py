@@ -384,7 +384,7 @@ BROKEN_VIEW = {
 
 def expect_nothing_to_wait(player, view):
     """Expect no view to look as if something were still on its way."""
-    expect(player.page.locator(f"#view-{view} [aria-busy=true]")).to_have_count(0)
+    expect(player.page.locator(f"#view-{view} [aria-busy=true]:visible")).to_have_count(0)
     for waiting in (
         ".lesson-busy:visible",
         "#view-loading:visible",
@@ -416,7 +416,7 @@ def test_a_view_whose_worker_is_silent_says_so_and_asks_again_when_told_to(open_
 def test_a_fault_in_a_view_is_said_in_it_and_the_rest_of_the_page_goes_on(open_page, view):
     player = open_page(f"#view={view}&you=both", before=edited(*BROKEN_VIEW[view]), logs=EVERYTHING)
     expect(player.notice).to_contain_text("This didn’t come back: ")
-    expect(player.page.locator(f"#view-{view} [aria-busy=true]")).to_have_count(0)
+    expect(player.page.locator(f"#view-{view} [aria-busy=true]:visible")).to_have_count(0)
     player.open_view("play")
     expect(player.notice).to_be_hidden()
     player.move(4)
