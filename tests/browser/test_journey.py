@@ -185,6 +185,9 @@ def test_every_view_fits_a_phone(visitor):
     try:
         visitor.open("#position=ox.o..xo.&you=both&lang=ja")
         for name, part in SHOWN.items():
+            if name == "setup":
+                # Tic-tac-toe has the view judge in its place.
+                continue
             visitor.open_view(name)
             visitor.see(part)
             wide, room = visitor.driver.run("() => [document.documentElement.scrollWidth, innerWidth]")
