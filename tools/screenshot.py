@@ -137,8 +137,13 @@ def take(
     page.goto(f"{address}#{moment.link}&lang={look.language}")
     page.wait_for_selector("html[data-ready=true]", state="attached")
     for switch in moment.switches:
-        # A phone has some of them in the sheet.
-        page.dispatch_event(f"#{switch}", "click")
+        if switch == "evaluation":
+            page.locator("#menu").click()
+            page.locator("#menu-settings").click()
+            page.locator("[name=evaluation]").check(force=True)
+            page.keyboard.press("Escape")
+        else:
+            page.dispatch_event(f"#{switch}", "click")
     page.wait_for_selector(moment.drawn, timeout=120_000)
     # Away from the buttons, of which none shall look as if it were about to be pressed.
     page.mouse.move(0, 0)

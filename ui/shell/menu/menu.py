@@ -49,6 +49,9 @@ class Menu:
         keys = by_id("keys")
         listen(by_id("keys-close"), "click", lambda event: keys.close())
         listen(keys, "click", lambda event: event.target.id == keys.id and keys.close())
+        # What games say of themselves there waits for the menu.
+        by_id("keeping").before(by_id("colophon"))
+        set_flag(by_id("colophon"), "hidden", False)
         listen(by_id("keep"), "change", _keep)
         # From now on the browser opens and closes it.
         set_attribute(by_id("menu"), "popovertarget", "menu-box")
