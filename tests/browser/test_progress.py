@@ -125,6 +125,8 @@ def test_progress_on_a_phone_and_by_keyboard(open_page):
     tab_to(player, "#progress-save")
     tab_to(player, "#progress-choose")
     with player.page.expect_file_chooser():
+        # Playwright intercepts the chooser without waiting for the browser; a key must not overtake that.
+        player.page.evaluate("0")
         player.page.keyboard.press("Enter")
     tab_to(player, "#back", key="Shift+Tab")
     player.page.keyboard.press("Enter")

@@ -32,6 +32,7 @@ class Roving:
         where `walking_chooses`, with the one that a key leads to, and the focus goes where the tab stop is
         then. `on_key` is told of every other key, without Ctrl; it returns whether it has used it.
         """
+        self._root = root
         self._name = name
         self._walk = walk
         self._on_choose = on_choose
@@ -65,9 +66,9 @@ class Roving:
         self.items[self.stop].focus()
 
     def number_of(self, element: "Any") -> int:
-        """Return the number of the element that another one lies in, or -1."""
+        """Return the number of the element that another one lies in, or -1; what holds the root is none."""
         item = element.closest("[" + self._name + "]") if element else None
-        return int(item.getAttribute(self._name)) if item else -1
+        return int(item.getAttribute(self._name)) if item and self._root.contains(item) else -1
 
     def _click(self, event: "Any") -> None:
         number = self.number_of(event.target)
