@@ -1,8 +1,8 @@
-"""An engine of the page's, which runs in a worker and so never holds up a click.
+"""An engine that runs in a worker, so that a search never holds up a click.
 
-A worker that can't be started, stops answering or has no memory left is ended, and another is asked, once,
-with less room for its tables: nobody sees anything of it. If that one is lost as well, WorkerDown is raised,
-and at once where one reports a fault of its own, which would come again.
+If a worker fails to start, stops answering or runs out of memory, the engine ends it and retries once with a
+worker that has smaller tables. If that one fails too, the engine raises WorkerDown. An error that the worker
+reports raises WorkerDown at once, since a retry would meet it again.
 """
 
 import asyncio
@@ -23,37 +23,38 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.ask import Ask
 
-    # With how long the worker may be silent, in seconds.
+    # Takes a worker and its timeout in seconds.
     Work = Callable[["Named", float], Awaitable[Any]]
 
 BOOT = "engine/boot.py"
 INTERPRETER = "./static/runtime/micropython/micropython.mjs"
 START_SECONDS = 20
 LITTLE = 50_000
-"""As many positions the tables of a worker may hold that stands in for a lost one."""
+"""Table size, in positions, of the worker that replaces a lost one."""
 
 MICROPYTHON = ("mpy", INTERPRETER, START_SECONDS)
-"""What a worker runs: the interpreter's kind, its address, and how long it may take to start."""
+"""A runtime: the interpreter's kind, its address, and the timeout for its start in seconds."""
 
 REPLY_SECONDS = 10
-"""How long a worker may be silent. A slice takes a tenth of a second, so this one is dead, not slow."""
+"""Timeout of a reply. A slice takes a tenth of a second, so a worker silent for that long is dead."""
 
 POSITIONS = 300_000
-"""How many positions tables may hold for each gigabyte that the device has: some 50 MB."""
+"""Table size, in positions, for each gigabyte of the device: some 50 MB."""
 
 
 class Engine:
-    """An engine as the page sees it: `ask` it what engine.protocol says, get its answer."""
+    """The page's access to a worker: `ask` sends a request of engine.protocol and returns the answer."""
 
     def __init__(self, kind: str, runtime: "tuple[str, str, int]" = MICROPYTHON, name: str = "") -> None:
-        """Make an engine of a kind. Its worker is started when needed, and has its `name`, or its kind's.
+        """Make an engine; its worker starts with the first request, under `name` or else the name of its
+        kind.
 
-        The kinds are those of engine.boot; the bundle of each is worker-KIND.
+        engine.boot has the kinds; the bundle of each is worker-KIND.
         """
         self.positions = capacity()
-        """How many positions the tables of the next worker may hold."""
+        """Table size of the next worker, in positions."""
         self.spare = 1
-        """How many workers are started, for one question, in the place of lost ones."""
+        """How many replacement workers one request may start."""
         self._kind = kind
         self._name = name or kind
         self._runtime = runtime
@@ -61,25 +62,25 @@ class Engine:
         self._line: "Named | None" = None
 
     async def ask(self, ask: "Ask") -> "Any":
-        """Return the answer to a request, or None once it isn't wanted any more.
+        """Return the answer to a request, or None if the request was cancelled.
 
-        Raises GameError for a request that is wrong, WorkerDown where no engine can be had.
+        Raises GameError for an invalid request, WorkerDown if no worker answers.
         """
         return await self._try(lambda line, silence: line.ask(ask, silence))
 
     async def start(self, game: "Game") -> None:
-        """Have a worker running, with what it needs for a game. Raises WorkerDown."""
+        """Start a worker with the bundle of a game. Raises WorkerDown."""
         await self._try(lambda line, silence: line.bring_game(game.name, silence))
 
     async def _try(self, work: "Work") -> "Any":
-        """Return what is done on the line to a worker. Raises WorkerDown."""
+        """Return the result of `work` with a running worker, after a retry if need be. Raises WorkerDown."""
         spare = self.spare
         while True:
             line = self._newest()
             down = WorkerDown("engine.silent")
             try:
                 await line.ready()
-                # Whoever else was waiting may have ended it meanwhile.
+                # Another caller may have ended the worker meanwhile.
                 if not line.ended:
                     return await work(line, knob("reply-seconds", REPLY_SECONDS))
             except asyncio.TimeoutError:
@@ -92,7 +93,7 @@ class Engine:
             self.positions = LITTLE
 
     def _newest(self) -> "Named":
-        """Return the line to the worker that runs or starts; if there is none, one starts."""
+        """Return the worker that runs or starts; start one if there is none."""
         if self._line is None or self._line.ended:
             self._started += 1
             name = self._name + "-" + str(self._started)
@@ -101,20 +102,20 @@ class Engine:
 
     @property
     def runs(self) -> bool:
-        """Whether a worker runs, or starts."""
+        """Whether a worker runs or starts."""
         return self._line is not None and not self._line.ended
 
     def stop(self) -> None:
-        """End the worker; whoever waits for it gets WorkerDown, or an answer of the next one."""
+        """End the worker. Pending requests raise WorkerDown, or are sent to the next worker."""
         if self._line:
             self._line.end()
 
 
 class Named(Line):
-    """A line to a worker of PyScript's, which has an element with its name."""
+    """A worker made by PyScript, which has an element with the worker's name."""
 
     def __init__(self, kind: str, runtime: "tuple[str, str, int]", name: str, positions: int) -> None:
-        """Start one, of a kind that engine.boot knows, with tables for so many positions."""
+        """Start a worker of a kind of engine.boot, with tables for that many positions."""
         self._kind = kind
         self._positions = positions
         self._runtime = runtime
@@ -139,7 +140,7 @@ class Named(Line):
         return said
 
     async def _within(self, seconds: float, function: "Callable[..., Any]", *arguments: "Any") -> "Any":
-        """Do what is to be awaited, within some seconds. Raises TimeoutError, WorkerDown for a fault."""
+        """Await a call with a timeout. Raises TimeoutError; WorkerDown for an error in the worker."""
         try:
             return await asyncio.wait_for(_awaited(function, *arguments), seconds)
         except asyncio.TimeoutError:
@@ -147,14 +148,14 @@ class Named(Line):
         except Exception as error:
             text = str(error.args[-1]) if error.args else ""
             if "Traceback" not in text:
-                # That was not Python, but what runs it, which no other question helps any more.
+                # The interpreter itself failed, so this worker can't answer another request.
                 self.end()
             raise self._fault(text or type(error).__name__)
 
     def _close(self) -> None:
         script = document.querySelector("script[name=" + self._name + "]")
         if script:
-            # Where the browser refuses workers, there never was one.
+            # There is no xworker where the browser refuses workers.
             worker = getattr(script, "xworker", None)
             if worker:
                 worker.terminate()
@@ -162,15 +163,15 @@ class Named(Line):
 
 
 def capacity(workers: int = 1) -> int:
-    """Return how many positions the tables of each of so many workers may hold, where all are at work.
+    """Return the table size, in positions, of each of so many workers that search at once.
 
-    A device of which the browser tells nothing is taken to have one gigabyte.
+    If the browser doesn't report the memory, the device counts as one gigabyte.
     """
     return int(POSITIONS * (getattr(window.navigator, "deviceMemory", None) or 1) / workers)
 
 
 def _entry() -> str:
-    """Return the address of what a worker begins with, which no network can keep from arriving."""
+    """Return the address of the worker's first script: a blob, which needs no network."""
     address: str = window.URL.createObjectURL(window.Blob.new(to_js([laid[BOOT].decode()])))
     return address
 

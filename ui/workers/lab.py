@@ -1,8 +1,8 @@
 """The workers that run people's programs, and those that judge them (see static/lab.js).
 
-Each program has a worker of its own, which is ended after a run; the next one is then started ahead, as that
-takes a moment. What a worker says is only ever data, and a program can have it say anything: `Runner` lets
-nothing pass that it wasn't asked for, that is late, too long, comes too often, or isn't what was `Expected`.
+Each run of a program has a worker of its own, which ends with the run; the next worker starts ahead, since
+that takes a moment. A program can make its worker send anything. So `Runner` accepts a message only if it
+answers a request, in time, within the expected size and rate, and in the expected shape.
 """
 
 import asyncio
@@ -26,16 +26,16 @@ if TYPE_CHECKING:
     from ui.state.ask import Ask
 
     class Expected(Protocol):
-        """What may be replied to a request: how many characters, in all and in one text; of which shape.
+        """Bounds of the reply to a request: `most` characters in all, `longest` in one text, and a shape.
 
-        After an answer with a text beside it (see engine/worker.py), that is how many this may have.
+        For a reply with a text beside it (see engine/worker.py), `most` bounds that text as well.
         """
 
         most: int
         longest: int
 
         def fits(self, reply: Mapping[str, Any]) -> bool:
-            """Return whether a reply of engine/worker.py's is one to the request."""
+            """Return whether a reply of engine/worker.py fits the request."""
 
     Expect = Callable[[Mapping[str, Any]], Expected]
     Answer = Callable[[Any], Awaitable[Any]]
@@ -45,37 +45,37 @@ SCRIPT = "./static/lab.js"
 
 START_SECONDS = 30
 FULL_START_SECONDS = 120
-"""How long a worker may take to start, of MicroPython and of Pyodide, which has more to fetch."""
+"""Timeouts for the start of a worker with MicroPython and with Pyodide, which has more to fetch."""
 
 SILENCE = 8
-"""Seconds that a program may be silent: one that looks at positions tells so all the time."""
+"""Timeout in seconds: a program that looks at positions sends a beat long before."""
 
 
 HEAD = 40
 FAULT = 2000
 FIGURES = 16
-"""Characters: what stands before a text at most, the longest fault, a beat's number (see static/lab.js)."""
+"""In characters: the head of a message, the longest error text, the number in a beat (see static/lab.js)."""
 
 BEATS = 20
 BEATS_A_SECOND = 10
-"""How many beats may come at once, as the page was busy, and how many more with each second of a call."""
+"""How many beats may come at once (after the page was busy), and how many more in each second of a call."""
 
 SLICE = 0.05
-"""Seconds from one slice of a task to the next, at least; an honest one takes longer (see engine.worker)."""
+"""Least seconds between two slices of a task; an honest worker takes longer (see engine.worker)."""
 
 NEVER = 1000000.0
-"""A limit that is none, in seconds."""
+"""In seconds: no limit."""
 
 MADE = ("tree-", "net-")
-"""How the names of games begin that are made of chance (TREE and NET in engine.lab.made)."""
+"""Prefixes of the names of random games (TREE and NET in engine.lab.made)."""
 
 
 class Runner(Line):
-    """A line to one worker, of MicroPython or, if it is to be `full`, of Pyodide.
+    """One worker with MicroPython, or with Pyodide if `full`.
 
-    Its `bundle` has the door that answers; `expect` says of a request what may be replied to it.
-    `on_beat` is called, while a program is at work, with how many positions it looked at.
-    `on_ask` is called with what a judge asks, and answers that.
+    `bundle` names the code that answers; `expect` returns the bounds of the reply to a request. While a
+    program runs, `on_beat` is called with the number of positions it has looked at. `on_ask` is called with a
+    question of the judge, and returns the answer.
     """
 
     room = "lab"
@@ -98,7 +98,7 @@ class Runner(Line):
         self._beats = 0
         self._start_seconds = FULL_START_SECONDS if full else START_SECONDS
         address = window.URL.new(SCRIPT + ("#pyodide" if full else ""), window.document.baseURI).href
-        # From a blob, it has the policy of the page.
+        # A worker from a blob inherits the page's content security policy.
         blob = window.Blob.new(to_js(['import "' + address + '";']), to_js({"type": "text/javascript"}))
         self._address = window.URL.createObjectURL(blob)
         self._worker = window.Worker.new(self._address, to_js({"type": "module"}))
@@ -108,22 +108,22 @@ class Runner(Line):
 
     async def _open(self, bundle: str) -> None:
         limit = knob("lab-start-seconds", self._start_seconds)
-        # It says of itself when it is there.
+        # The worker sends a message once it runs.
         await self._wait(limit)
         await self._call(limit, "start", laid[BOOT].decode(), bundle)
         window.URL.revokeObjectURL(self._address)
         self._started = True
 
     async def bring_game(self, name: str, silence: float) -> None:
-        """Give it what it needs for a game; it has those made of chance itself (see engine.lab.made)."""
+        """Send the bundle of a game; the worker makes random games itself (see engine.lab.made)."""
         if not name.startswith(MADE):
             await super().bring_game(name, silence)
 
     async def ask(self, ask: "Ask", silence: float = SILENCE, limit: float = NEVER) -> "Any":
-        """Return the answer to a request of engine.lab.door, or None once nobody wants it.
+        """Return the answer to a request of engine.lab.door, or None if it was cancelled.
 
-        Raises GameError and WorkerDown, also where it is silent for so many seconds, or takes longer than
-        the limit for a slice, beats or not, and so is ended.
+        Raises GameError and WorkerDown. A worker that is silent for `silence` seconds, or takes longer than
+        `limit` seconds for a slice, is ended, with WorkerDown.
         """
         silence = knob("lab-silence", silence)
         self._expected = self._expect(ask.request)
@@ -132,8 +132,8 @@ class Runner(Line):
             return await super().ask(ask, silence)
         except asyncio.TimeoutError:
             self.end()
-            # Who fills its memory within one call, where MicroPython collects nothing, gets no further at
-            # once, and never to a clock of its own; but it was at work, and in no loop.
+            # A program that fills its memory within one call never returns to the timer (MicroPython collects
+            # nothing there). It sent beats, so "slow" is right, not "silent".
             key = "fault.slow" if self._beats else "fault.silent"
             raise WorkerDown(key, seconds=int(min(silence, limit)))
 
@@ -146,7 +146,7 @@ class Runner(Line):
 
     async def _call(self, silence: float, function: str, *arguments: "Any") -> str:
         if function == "more":
-            # Whoever answers at once has done nothing, and is not to keep the page busy.
+            # A worker that answers at once did no work; the pause keeps it from flooding the page.
             await asyncio.sleep(max(0, self._called + SLICE - now()))
         self._asked += 1
         self._answer = None
@@ -158,7 +158,7 @@ class Runner(Line):
         return await self._wait(silence)
 
     async def _wait(self, silence: float) -> str:
-        """Wait for an answer as long as there are signs of life, and return it. Raises as `_call` does."""
+        """Wait for the answer while the worker sends beats, and return it. Raises as `_call` does."""
         while self._answer is None:
             if self.ended:
                 raise self._down or WorkerDown("lab.stopped")
@@ -167,7 +167,7 @@ class Runner(Line):
             try:
                 await asyncio.wait_for(self._heard.wait(), max(0, min(silence, left)))
             except asyncio.TimeoutError:
-                # In a page that nobody sees, time passes between an answer and this.
+                # In a hidden tab, much time can pass between the answer and this timeout.
                 if self._answer is None:
                     raise
         if self._late:
@@ -179,7 +179,7 @@ class Runner(Line):
         return text
 
     def _hear(self, event: "Any") -> None:
-        """Take what the worker says; here is seen to its size, its rate, and whether it was asked for."""
+        """Take a message; check its size, its rate, and that it answers a request."""
         if self.ended:
             return
         said = event.data
@@ -198,7 +198,7 @@ class Runner(Line):
         self._heard.set()
 
     def _may_beat(self, text: str) -> bool:
-        """Return whether a beat is one, and comes no sooner than those of static/lab.js do."""
+        """Return whether a beat is a number and within the rate of static/lab.js."""
         self._beats += 1
         if not text or len(text) > FIGURES or [each for each in text if each not in "0123456789"]:
             return False
@@ -215,7 +215,7 @@ class Runner(Line):
         down = super()._fault(text)
         if not self._started:
             return down
-        # What goes wrong from now on is told as a program's fault.
+        # After the start, an error is the program's.
         return WorkerDown("fault" + down.key[len(self.room) :], **down.details)
 
     def _nonsense(self, said: str) -> "WorkerDown":
@@ -229,7 +229,7 @@ class Runner(Line):
 
 
 class Runners:
-    """Hands out running workers, and keeps the next one warm. With `full`, they have Pyodide."""
+    """Hands out running workers, and starts the next one ahead; with `full`, workers have Pyodide."""
 
     def __init__(self, expect: "Expect", kind: "type[Runner]" = Runner) -> None:
         self._expect = expect
@@ -238,13 +238,13 @@ class Runners:
         self._spare: "Runner | None" = None
 
     def warm(self) -> "Runner":
-        """Start a worker ahead, unless one waits, and return it."""
+        """Start a worker ahead, unless there is one, and return it."""
         if self._spare is None:
             self._spare = self._kind(self._expect, self.full)
         return self._spare
 
     def use(self, full: bool) -> None:
-        """Hand out workers with Pyodide from now on, or with MicroPython."""
+        """Hand out workers with Pyodide, or with MicroPython, from now on."""
         if full != self.full:
             self.full = full
             if self._spare:
@@ -253,11 +253,11 @@ class Runners:
             self.warm()
 
     async def take(self) -> "Runner":
-        """Return a running worker that nobody else has. Raises WorkerDown."""
+        """Return a running worker for the caller alone. Raises WorkerDown."""
         runner = self.warm()
         self._spare = None
         await runner.ready()
         if not self.full:
-            # Pyodide would take the time of what is going to run.
+            # A second Pyodide would slow down the first one's start.
             self.warm()
         return runner

@@ -1,7 +1,7 @@
-"""A line to a worker: what is the same whatever runs in it, and however it is reached.
+"""The connection to a worker, for every way to run one.
 
-A worker is given bundles (see engine/boot.py): the one that it starts with, and another for each game that it
-is asked about. It answers in slices (see engine/worker.py).
+A worker takes bundles (see engine/boot.py): one at its start, and one for each game. It answers in slices
+(see engine/worker.py).
 """
 
 import asyncio
@@ -21,20 +21,20 @@ if TYPE_CHECKING:
     from ui.state.ask import Ask
 
 KINDS = ("ticket", "answer", "error")
-"""What a reply is: one of these."""
+"""A reply has exactly one of these keys."""
 
 TABLE = "engine/games/own/{}."
-"""How the paths begin of the pieces of a table, that of a game which was made while the page runs."""
+"""Prefix of the path of a table: the rules of a game that was made while the page runs."""
 
 FAULT_LENGTH = 200
-"""As much of a fault is told."""
+"""Longest error text that is shown."""
 
 
 class Line:
-    """A worker, which starts at once: wait until it is `ready`, `ask` it as often as you like, and `end` it.
+    """A worker that starts at once: wait until it is `ready`, `ask` it any number of requests, `end` it.
 
-    Each kind of line says how a worker is reached: `_open`, `_call`, `_close`. `room` is what the keys of the
-    words begin with that say why a worker is down.
+    A subclass says how it reaches its worker: `_open`, `_call`, `_close`. `room` is the prefix of the
+    messages that say why a worker is down.
     """
 
     room = "engine"
@@ -46,21 +46,21 @@ class Line:
         self._starting = asyncio.create_task(self._start(bundle))
 
     async def ready(self) -> None:
-        """Return when it runs. Raises WorkerDown where it can't."""
+        """Return when the worker runs. Raises WorkerDown if it can't start."""
         down = await self._starting
         if down:
             raise down
 
     async def _start(self, name: str) -> "WorkerDown | None":
-        """Start the worker; return why it can't, for whoever wants it."""
+        """Start the worker; return the error if it can't start."""
         try:
-            # First of all: without a network, PyScript would wait for the worker's interpreter for ever.
+            # Fetched first: without a network, PyScript would wait for the worker's interpreter for ever.
             bundle = await self._fetch(name)
             if not self.ended:
                 await self._open(bundle)
             if not self.ended:
                 return None
-            # It was ended before it was there.
+            # It was ended during its start.
             down = WorkerDown(self.room + ".no-start")
         except asyncio.TimeoutError:
             down = WorkerDown(self.room + ".no-start")
@@ -70,12 +70,12 @@ class Line:
         return down
 
     def end(self) -> None:
-        """End it: it answers nobody any more."""
+        """End the worker; pending requests raise WorkerDown."""
         self.ended = True
         self._close()
 
     async def bring_game(self, name: str, silence: float) -> None:
-        """Give it what it needs for a game, unless it has that. Raises as `ask` does."""
+        """Send the worker the bundle and the tables of a game, unless it has them. Raises as `ask` does."""
         folder = folder_of(name) if name else FOLDERS[0][0]
         if folder not in self._there:
             await self._call(silence, "take", await self._fetch("worker-" + folder))
@@ -87,10 +87,10 @@ class Line:
                 self._there.add(path)
 
     async def ask(self, ask: "Ask", silence: float) -> "Any":
-        """Return the answer to a request, or None once nobody wants it.
+        """Return the answer to a request, or None if it was cancelled.
 
-        Raises TimeoutError where it is silent for so many seconds, WorkerDown for a fault of its own, and
-        GameError for a request that is wrong.
+        Raises TimeoutError after `silence` seconds without a message, WorkerDown for an error in the worker,
+        GameError for an invalid request.
         """
         plain = dict(ask.request)
         await self.bring_game(plain.get("game", ""), silence)
@@ -116,11 +116,11 @@ class Line:
         return answer
 
     async def _go_on(self, silence: float, way: str, reply: "dict[str, Any]") -> str:
-        """Have it go on with a task, and return what it says. Raises as `ask` does."""
+        """Let the worker go on with a task, and return its message. Raises as `ask` does."""
         return await self._call(silence, way, reply["ticket"])
 
     def _read(self, said: str) -> "dict[str, Any]":
-        """Return a reply as data: whatever a worker replies is checked here. Raises WorkerDown."""
+        """Parse and validate a reply. Raises WorkerDown."""
         try:
             reply: "Any" = json.loads(said)
         except ValueError:
@@ -130,7 +130,7 @@ class Line:
         return reply
 
     def _makes_sense(self, reply: "Any") -> bool:
-        """Return whether a reply is one of those that engine/worker.py gives."""
+        """Return whether a reply has a shape of engine/worker.py."""
         if not isinstance(reply, dict) or len([kind for kind in KINDS if kind in reply]) != 1:
             return False
         if "ticket" in reply:
@@ -143,15 +143,15 @@ class Line:
         return isinstance(error.get("key"), str) and isinstance(error.get("details"), dict)
 
     def _nonsense(self, said: str) -> "WorkerDown":
-        """Return what to raise for a reply that makes no sense."""
+        """Return the error for an invalid reply."""
         return self._fault(said)
 
     def _fault(self, text: str) -> "WorkerDown":
-        """Return what to raise for a fault that a worker tells: the last line names it, below a traceback."""
+        """Return the error for a fault in the worker; the last line of a traceback names it."""
         lines = [line for line in text.split("\n") if line.strip()]
         fault = lines[-1] if lines else ""
         if "emory" in fault:
-            # Only another worker has room again.
+            # Only a new worker has memory again.
             self.end()
             return WorkerDown(self.room + ".memory")
         return WorkerDown(self.room + ".fault", fault=fault[:FAULT_LENGTH])
@@ -164,16 +164,16 @@ class Line:
             raise WorkerDown(self.room + (".outdated" if isinstance(error, Outdated) else ".no-start"))
 
     async def _open(self, bundle: str) -> None:
-        """Have a worker, and have it take its first bundle. Raises TimeoutError, WorkerDown."""
+        """Start the worker with its first bundle. Raises TimeoutError, WorkerDown."""
         raise NotImplementedError
 
     async def _call(self, silence: float, function: str, *arguments: "Any") -> str:
-        """Have it do a function of engine/worker.py, or take a bundle, and return what it says.
+        """Call a function of engine/worker.py in the worker and return its message.
 
-        Raises TimeoutError when it is silent for so many seconds, WorkerDown for a fault.
+        Raises TimeoutError after `silence` seconds without a message, WorkerDown for a fault.
         """
         raise NotImplementedError
 
     def _close(self) -> None:
-        """Have no worker any more; there may be none."""
+        """Terminate the worker, if there is one."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""The page's engines, each made when it is first asked: what they need comes with the page or after it."""
+"""The page's engines, each made with its first request; their modules arrive with the page or later."""
 
 from engine.boot import PLAY, STUDY
 from engine.games.shelf import is_large
@@ -15,14 +15,13 @@ if TYPE_CHECKING:
 
 
 class Studying:
-    """The one for who studies, with the same `ask` as Engine has."""
+    """The engine for studies, with the `ask` of Engine."""
 
     def __init__(self) -> None:
-        """Make none yet."""
         self._made: "Engine | None" = None
 
     async def ask(self, ask: "Ask") -> "Any":
-        """Do what Engine.ask does."""
+        """Do as Engine.ask does."""
         if not self._made:
             from ui.workers.resting import Resting
 
@@ -31,19 +30,19 @@ class Studying:
 
 
 class Playing:
-    """The one that plays: a quick one, with a strong one beside it from the first large game on.
+    """The engine that plays: a quick one, joined by a strong one with the first large game.
 
-    It has the same `start` and `ask` as Engine has.
+    It has the `start` and `ask` of Engine.
     """
 
     def __init__(self, on_change: "Callable[[], None]") -> None:
-        """Make none yet. `on_change` is as ui.workers.strong's Strong has it."""
+        """`on_change` is as in ui.workers.strong."""
         self._quick: "PlayingEngine | None" = None
         self._strong: "Strong | None" = None
         self._on_change = on_change
 
     def engine(self) -> "PlayingEngine":
-        """Return the quick one alone, or both."""
+        """Return the quick engine, or Strong, which has both."""
         if not self._quick:
             from ui.workers.engine import Engine
 
@@ -51,7 +50,7 @@ class Playing:
         return self._strong or self._quick
 
     def strong(self) -> "Strong":
-        """Return both; what that needs comes with the first large game."""
+        """Return Strong; its modules arrive with the first large game."""
         if not self._strong:
             from ui.workers.strong import Strong
 
@@ -59,11 +58,11 @@ class Playing:
         return self._strong
 
     async def start(self, game: "Game") -> None:
-        """Have it running for a game. Raises WorkerDown."""
+        """Start the engine for a game. Raises WorkerDown."""
         if is_large(game):
             self.strong()
         await self.engine().start(game)
 
     async def ask(self, ask: "Ask") -> "Any":
-        """Do what Engine.ask does."""
+        """Do as Engine.ask does."""
         return await self.engine().ask(ask)

@@ -1,8 +1,8 @@
-"""A strong engine with its helpers: as many more of its kind as the device has cores for, and memory.
+"""A strong engine with helpers: one more worker for each core and each share of memory that the device has.
 
-A helper takes as much memory as the first one. So they come one after the other, once something is asked that
-they can help with; until they are there, the first one does it all. They end when nobody has asked for such a
-thing for a while. One that can't be had, or is lost, isn't missed, and no other is tried in its place.
+A helper takes as much memory as the first engine. So helpers start one after the other, and only for a
+request that they can share; until then the first engine works alone. They end after a while without such
+requests. If a helper fails to start or dies, the search goes on without it and no other is started.
 """
 
 from pyscript import window
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
     from ui.state.ask import Ask
 
 MOST = 3
-"""Helpers, however many cores there are."""
+"""Most helpers, however many cores there are."""
 
 GIGABYTES = 2
-"""The memory that a device is to have for each helper; one is tried where the browser tells nothing of it."""
+"""Memory of the device for each helper; if the browser doesn't report it, one helper is started."""
 
 
 class Pool:
-    """The same `start`, `ask` and `stop` as Engine has."""
+    """Has the `start`, `ask` and `stop` of Engine."""
 
     def __init__(self, runtime: "tuple[str, str, int]") -> None:
-        """Make engines of a runtime, as MICROPYTHON in ui.workers.engine is one; none is started yet."""
+        """Make engines of a runtime (such as ui.workers.engine.MICROPYTHON); none starts yet."""
         self._runtime = runtime
         self._helpers: "list[Engine]" = []
         self._up: "list[Engine]" = []
@@ -46,11 +46,11 @@ class Pool:
         self._rest = Rest(self._dismiss)
 
     async def start(self, game: "Game") -> None:
-        """Have the first engine running for a game. Raises WorkerDown."""
+        """Start the first engine for a game. Raises WorkerDown."""
         await self._first.start(game)
 
     async def ask(self, ask: "Ask") -> "Any":
-        """Do what Engine.ask does."""
+        """Do as Engine.ask does."""
         if not is_shared(ask.request):
             return await self._first.ask(ask)
         self._summon(find_game(ask.request["game"]))
@@ -59,12 +59,12 @@ class Pool:
         return await self._rest.after(asked)
 
     def stop(self) -> None:
-        """End them all; who waits for one gets WorkerDown."""
+        """End all engines; pending requests raise WorkerDown."""
         self._dismiss()
         self._first.stop()
 
     def shrink(self) -> None:
-        """End them all; half as many helpers come after them, and the tables of all are smaller."""
+        """End all engines; from now on there are half as many helpers, and all tables are smaller."""
         self.stop()
         self._most //= 2
         self._positions = LITTLE
@@ -73,12 +73,12 @@ class Pool:
     def _engine(self, name: str) -> "Engine":
         engine = Engine(PLAY, self._runtime, name)
         engine.positions = self._positions
-        # The quick one is there in its place.
+        # No retry: the quick engine answers instead.
         engine.spare = 0
         return engine
 
     def _summon(self, game: "Game") -> None:
-        """Have all the helpers come that there is room for, unless they do."""
+        """Start the missing helpers, unless they are starting."""
         if len(self._helpers) < self._most and not self._summons.waits:
             self._summons.renew().start(self._bring_up, game)
 
@@ -103,7 +103,7 @@ class Pool:
 
 
 def _helpers() -> int:
-    """Return how many helpers there is room for; the first engine has a core of its own."""
+    """Return how many helpers fit; the first engine has a core of its own."""
     navigator = window.navigator
     memory = getattr(navigator, "deviceMemory", None)
     cores = getattr(navigator, "hardwareConcurrency", None) or 1

@@ -1,4 +1,4 @@
-"""Ends workers that nobody has asked for a while: they may have taken much memory."""
+"""End idle workers, since they may hold much memory."""
 
 import asyncio
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from ui.state.ask import Ask
 
 REST_SECONDS = 60
-"""How long a worker lives on that nobody has asked for anything."""
+"""Seconds after which an idle worker ends."""
 
 
 class Rest:
-    """Counts what is asked of workers; calls `end` when nothing was asked for a while."""
+    """Counts requests to workers; calls `end` after a while without any."""
 
     def __init__(self, end: "Callable[[], None]") -> None:
         self._end = end
@@ -25,7 +25,7 @@ class Rest:
         self._busy = 0
 
     async def after(self, answer: "Awaitable[Any]") -> "Any":
-        """Return an answer that workers are asked for, and let them rest from then on. Raises its error."""
+        """Return the answer to a request; the idle time begins once no request is left. Raises its error."""
         self._asked += 1
         self._busy += 1
         try:
@@ -42,12 +42,12 @@ class Rest:
 
 
 class Resting(Engine):
-    """An engine whose worker ends when nobody has asked it for a while."""
+    """An engine whose worker ends when it is idle."""
 
     def __init__(self, kind: str) -> None:
         super().__init__(kind)
         self._rest = Rest(self.stop)
 
     async def ask(self, ask: "Ask") -> "Any":
-        """Do what Engine.ask does."""
+        """Do as Engine.ask does."""
         return await self._rest.after(super().ask(ask))

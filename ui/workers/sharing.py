@@ -1,7 +1,6 @@
-"""Asks several engines of the same kind together what one would be asked; see engine.analysis.shared.
+"""Share a request among several engines of a kind; see engine.analysis.shared.
 
-Whoever fails among the helpers leaves its work to the others; of the first engine's fault the asker hears.
-Needs no browser.
+If a helper fails, the others do its work; an error of the first engine is raised.
 """
 
 import asyncio
@@ -25,22 +24,22 @@ if TYPE_CHECKING:
     Work = Callable[[int], Awaitable[None]]
 
 LEAST = 0.3
-"""Seconds that an analysis has to take to be worth sharing."""
+"""An analysis shorter than this, in seconds, isn't shared."""
 
 ALONE = 0.03
-"""Seconds for which the first engine begins it."""
+"""Seconds for which the first engine searches alone."""
 
 TOLD = 0.25
-"""Seconds from one word of how far it is to the next, at least: drawing takes time that engines could use."""
+"""Least seconds between two progress reports, since drawing takes time from the engines."""
 
 TOLD_DEEPER = 0.1
-"""The same where all moves are a ply deeper, which is what whoever asked waits for."""
+"""The same after a deeper ply, which is what the caller waits for."""
 
 
 def is_shared(request: "Any") -> bool:
-    """Return whether a request to a strong engine is one that several answer sooner.
+    """Return whether several strong engines answer a request sooner.
 
-    Those are analyses and reviews of games that are searched: what is proven is so by one table.
+    They do for analyses and reviews of games that are searched; a proof has one table.
     """
     task = request.get("do")
     if task != "review" and (task != "analyse" or "depth" in request or request.get("seconds", 0) < LEAST):
@@ -49,14 +48,14 @@ def is_shared(request: "Any") -> bool:
 
 
 class Sharing:
-    """Shares requests out, and remembers how far the last analysis is."""
+    """Shares requests, and keeps the state of the last analysis."""
 
     def __init__(self) -> None:
         self._shared: "Shared | None" = None
         self._asked: "dict[str, Any]" = {}
 
     async def ask(self, engines: "Sequence[Engine]", ask: "Ask") -> "Any":
-        """Do what Engine.ask does, with several engines. Raises WorkerDown where the first of them fails."""
+        """Do as Engine.ask does, with several engines. Raises WorkerDown if the first of them fails."""
         return await (self._review if ask.request["do"] == "review" else self._analyse)(engines, ask)
 
     async def _analyse(self, engines: "Sequence[Engine]", ask: "Ask") -> "Analysis | None":
@@ -103,11 +102,11 @@ class Sharing:
         return shared.analysis if ask.wanted() else None
 
     async def _begun(self, engine: "Engine", ask: "Ask") -> "Shared | None":
-        """Return what is known of the position that is asked about, if need be after a moment."""
+        """Return the state of the analysis, started by one engine if it is new."""
         game = find_game(ask.request["game"])
         position = game.parse(ask.request["position"], ask.request.get("turn"))
         request = dict(ask.request)
-        # Whoever asks for longer goes on; who wants reasons can't with what was found without them.
+        # A longer analysis of the same position goes on from here; one with reasons has to start anew.
         request["seconds"] = ALONE
         if self._shared and self._shared.game is game and self._asked == request:
             return self._shared
@@ -156,7 +155,7 @@ class Sharing:
 
 
 async def _together(engines: int, work: "Work") -> None:
-    """Have each engine work until nothing is left; what a lost one leaves, the first one does in the end."""
+    """Let each engine work until nothing is left; the first one does what a lost helper leaves."""
     helped = [asyncio.create_task(_helped(work, number)) for number in range(1, engines)]
     await work(0)
     for each in helped:
@@ -168,5 +167,5 @@ async def _helped(work: "Work", number: int) -> None:
     try:
         await work(number)
     except (WorkerDown, GameError):
-        # The first engine will do it, or say what is wrong.
+        # The first engine does this work, or reports the error.
         pass

@@ -1,9 +1,8 @@
 """The strong engine: Pyodide, which searches several times faster than MicroPython but takes long to arrive.
 
-It is brought up in the background while the quick engine, MicroPython's, plays. From then on it is asked
-first; should it be lost, the quick one answers in its place, also what is asked at that moment, and meanwhile
-another one comes, once, that takes less memory. It is ended when a small game is played, which has no need of
-it.
+It starts in the background while the quick engine (MicroPython) plays, and answers all requests once it is
+up. If it fails, the quick engine answers instead, and the strong one restarts once with smaller tables. It
+ends when a small game begins, which doesn't need it.
 """
 
 from pyscript import window
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from ui.state.ports import PlayingEngine
 
     class State(TypedDict):
-        """How the strong engine is."""
+        """State of the strong engine."""
 
         phase: str
         done: int
@@ -34,10 +33,10 @@ if TYPE_CHECKING:
 FOLDER = "./static/runtime/pyodide/"
 FILES = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs", "pyodide-lock.json", "pyodide.mjs")
 SIZE = 13544397
-"""The bytes of all these files."""
+"""Size of all these files in bytes."""
 
 PYODIDE = ("py", FOLDER + "pyodide.mjs", 120)
-"""As MICROPYTHON in ui.workers.engine; nobody waits for it, so it may take its time."""
+"""A runtime, as ui.workers.engine.MICROPYTHON; nothing waits for it, so its timeout is long."""
 
 OFF = "off"
 FETCHING = "fetching"
@@ -47,16 +46,16 @@ FAILED = "failed"
 
 
 class Strong:
-    """A quick engine and a strong one behind the same `start` and `ask` as Engine has.
+    """A quick engine and a strong one, with the `start` and `ask` of Engine.
 
-    `state` is how the strong one is: {"phase": OFF | FETCHING | STARTING | UP | FAILED, "done": bytes that
-    have arrived, "size": of so many, "fault": None or {"key", "details"} as in WorkerDown}.
+    `state` is {"phase": OFF | FETCHING | STARTING | UP | FAILED, "done": bytes that have arrived, "size":
+    bytes in all, "fault": None or {"key", "details"} as in WorkerDown}.
     """
 
     def __init__(self, quick: "PlayingEngine", on_change: "Callable[[], None]") -> None:
         """Put a strong engine beside a quick one.
 
-        `on_change` is called with every new `state`. That is FAILED once per attempt.
+        `on_change` is called after each change of `state`; FAILED comes once per attempt.
         """
         self._quick = quick
         self._strong = Pool(PYODIDE)
@@ -67,10 +66,10 @@ class Strong:
         self.state: "State" = {"phase": OFF, "done": 0, "size": SIZE, "fault": None}
 
     async def start(self, game: "Game") -> None:
-        """Have the quick engine running for a game, and the strong one for a large game. Raises WorkerDown.
+        """Start the quick engine for a game, and the strong one for a large game. Raises WorkerDown.
 
-        The strong one comes in the background. Where the browser is set to save data, or where it failed
-        before, that takes start_strong. For another game it isn't wanted, and is ended.
+        The strong one starts in the background. If the browser saves data, or if it failed before, only
+        `start_strong` starts it. A small game ends it.
         """
         self._game = game
         if not is_large(game):
@@ -82,24 +81,24 @@ class Strong:
                 self.start_strong()
 
     def start_strong(self) -> None:
-        """Bring up the strong engine in the background, unless it is up or on its way."""
+        """Start the strong engine in the background, unless it is up or starting."""
         if self.state["phase"] in (OFF, FAILED):
             self._come()
 
     def end(self) -> None:
-        """End the strong engine, or what brings it up; `start` brings it up again."""
+        """End the strong engine; `start` starts it again."""
         self._wanted.end()
         self._strong.stop()
         if self.state["phase"] != OFF:
             self._tell(OFF, 0)
 
     async def ask(self, ask: "Ask") -> "Any":
-        """Do what Engine.ask does, with the strong engine if it is up, else with the quick one."""
+        """Send a request to the strong engine if it is up, else to the quick one."""
         if self.state["phase"] == UP:
             try:
                 return await self._strong.ask(ask)
             except WorkerDown as error:
-                # Of several that were waiting, only the first one reports it.
+                # Of several pending requests, the first one reports the failure.
                 if self.state["phase"] == UP:
                     if self._lost:
                         self._fail(error)
@@ -125,9 +124,9 @@ class Strong:
             self._tell(UP, SIZE)
 
     async def _fetch_ahead(self, token: "Token") -> None:
-        """Have the browser keep the files that the worker is about to ask for. Raises WorkerDown.
+        """Fetch the files that the worker needs into the browser's cache. Raises WorkerDown.
 
-        A worker's own fetches tell nothing of how far they are.
+        The page fetches them because a worker's own fetches report no progress.
         """
         done = shown = 0
         try:
@@ -159,6 +158,6 @@ class Strong:
 
 
 def _saves_data() -> bool:
-    """Return whether the browser is asked to load no more than it must; only some can tell."""
+    """Return whether the browser saves data; only some browsers report it."""
     connection = getattr(window.navigator, "connection", None)
     return bool(connection and connection.saveData)
