@@ -108,6 +108,7 @@ def lab_arguments(command: argparse.ArgumentParser, about: About) -> None:
     command.add_argument("--seconds", help=about("help.lab-seconds", default=f"{LAB_SECONDS:g}"))
     command.add_argument("--save", metavar="FILE", help=about("help.lab-save"))
     command.add_argument("--load", metavar="FILE", help=about("help.lab-load"))
+    command.add_argument("--feedback", metavar="FOLDER", help=about("help.lab-feedback"))
     command.add_argument("--json", action="store_true", help=about("help.json"))
 
 

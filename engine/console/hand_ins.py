@@ -2,10 +2,13 @@
 
 import argparse
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.console import show
+from engine.console.alike import groups_alike
+from engine.console.feedback import Feedback
 from engine.console.files import decode, read_bytes
 from engine.console.numbers import read_count
 from engine.console.program_files import game_at, rung_of
@@ -42,10 +45,13 @@ if TYPE_CHECKING:
 
 
 def are_wanted(options: argparse.Namespace) -> bool:
-    """Return whether files are to be tested each for itself: a rung is named, and nobody is to play."""
-    if options.rung is None or options.match is not None or options.save is not None:
-        return False
-    return len(options.files) > 1 or options.json or "," in options.rung
+    """Return whether each file is to be tested by itself. Raises UsageError for --feedback otherwise."""
+    others = options.match is not None or options.save is not None or options.play
+    wanted = bool(options.rung is not None and options.files and not others)
+    if options.feedback is not None and not wanted:
+        raise UsageError("error.feedback-without")
+    several = len(options.files) > 1 or options.json or options.feedback is not None
+    return wanted and (several or "," in options.rung)
 
 
 def run(options: argparse.Namespace, language: str) -> int:
@@ -57,31 +63,43 @@ def run(options: argparse.Namespace, language: str) -> int:
     rungs = [rung_of(read_count(number)) for number in options.rung.split(",")]
     for rung in rungs:
         game_at(rung, options, "")
+    feedback = None if options.feedback is None else Feedback(options.feedback, options.files, language)
     truths: dict[str, Truth] = {}
     rows: list[Row] = []
+    sources: dict[str, str] = {}
     width = max([show.columns(path) for path in options.files])
     if len(rungs) > 1 and not options.json:
         print(" " * width + "".join([f"{rung.number:>6}" for rung in rungs]))
     for path, data in files:
+        with suppress(UsageError):
+            sources[path] = decode(path, data)
         marks = [marked(rung, path, data, options, truths, language) for rung in rungs]
         rows.append({"file": path, "name": Path(path).stem, "rungs": marks})
+        if feedback:
+            feedback.write(rows[-1])
         if not options.json:
             print(path + " " * (width - show.columns(path)) + told(marks, language), flush=True)
+    alike = groups_alike(sources)
     if options.json:
-        print(json.dumps({"programs": rows}))
-    else:
-        note = "lab.hand-ins-note" if len(rungs) == 1 else "lab.hand-ins-table-note"
-        print("\n" + say(note, language, number=rungs[0].number))
+        print(json.dumps({"programs": rows, "alike": alike}))
+        return 0
+    print()
+    for group in alike:
+        print(say("lab.alike", language, files=say("separator", language).join(group)))
+    print(
+        say("lab.hand-ins-note" if feedback is None else "lab.feedback-note", language, path=options.feedback)
+    )
     return 0
 
 
 def told(marks: "list[Mark]", language: str) -> str:
-    """Return a row of scores, one for each rung; with a rung alone, the first fault in words as well."""
-    scores = [f"{mark['passed']}/{mark['of']}" for mark in marks]
-    if len(marks) == 1:
-        fault = marks[0]["fault"] or say("lab.all-passed", language)
-        return f"  {scores[0]}  {fault}"
-    return "".join([f"{score:>6}" for score in scores])
+    """Return a row of scores, one for each rung, and the first fault in words, after its rung's number."""
+    several = len(marks) > 1
+    scores = "".join([f"{mark['passed']}/{mark['of']}".rjust(6 if several else 5) for mark in marks])
+    for mark in marks:
+        if mark["fault"]:
+            return scores + "  " + (f"{mark['rung']}. " if several else "") + mark["fault"]
+    return scores + "  " + say("lab.all-passed", language)
 
 
 def marked(

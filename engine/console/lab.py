@@ -4,9 +4,9 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from engine.console import contest, hand_ins, show
+from engine.console import contest, hand_ins
+from engine.console.feedback import show_failure
 from engine.console.files import read_text
-from engine.console.moves import write_moves
 from engine.console.numbers import read_count, read_seconds, read_seed
 from engine.console.play import Play
 from engine.console.program_files import place, rung_of
@@ -25,7 +25,7 @@ from engine.lab.tournament import is_tournament
 from engine.lab.truth import Truth
 
 if TYPE_CHECKING:
-    from engine.lab.protocol import Printed, Shown
+    from engine.lab.protocol import Printed
 
 
 def run(options: argparse.Namespace, language: str) -> int:
@@ -37,10 +37,10 @@ def run(options: argparse.Namespace, language: str) -> int:
         return write_program(options, language)
     if options.load is not None:
         return contest.show_file(options, language)
-    if not options.files:
-        return list_rungs(language)
     if hand_ins.are_wanted(options):
         return hand_ins.run(options, language)
+    if not options.files:
+        return list_rungs(language)
     files = [(path, read_text(path)) for path in options.files]
     if options.match is not None or len(files) > 1 or is_tournament(files[0][1]):
         return contest.run(options, files, language)
@@ -88,24 +88,6 @@ def test(hall: Hall, rung: Rung, game: Game, language: str) -> int:
         print_output(found["printed"] if found and found["asked"] else printed, language)
     print(say("lab.score", language, passed=passed, of=len(rung.checks)))
     return 0 if passed == len(rung.checks) else 1
-
-
-def show_failure(found: "Shown", language: str) -> str:
-    """Return a failing test's position, what was said and what is true, and the line that shows it."""
-    lines = []
-    if found["position"] is not None:
-        game = find_game(found["game"])
-        position = game.parse(found["position"], found["turn"])
-        lines += [show.board(game, position), ""]
-        if game.result(position) is None:
-            lines.append(say("lab.turn", language, mark=mark_name(game, game.turn(position), language)))
-        lines.append(sentence(found["key"], found["details"], found["code"], language))
-        if found["line"]:
-            line = " ".join(write_moves(game, position, found["line"]))
-            lines.append(say("lab.line", language, line=line))
-    else:
-        lines.append(sentence(found["key"], found["details"], found["code"], language))
-    return "\n".join([f"    {line}".rstrip() for text in lines for line in text.split("\n")])
 
 
 def print_output(output: "Printed", language: str) -> None:

@@ -5,6 +5,8 @@ import json
 
 import pytest
 
+from engine.console.alike import groups_alike
+from engine.console.words import say
 from engine.games.shelf import find_game
 from engine.lab import tournament
 from engine.lab.solutions import SOLUTION, START, told
@@ -122,7 +124,7 @@ def test_a_class_is_tested_file_by_file_and_a_faulty_one_costs_its_own_row_alone
     assert rows[3].endswith("Its Python has ended.")
     assert rows[4].endswith("0/3  latin.py is no text in UTF-8.")
     assert "can’t be unpacked" in rows[5]
-    assert rows[-1] == "A program alone, with --rung 2, shows the position too."
+    assert rows[-1] == "With --feedback FOLDER, each gets a file with the positions and a hint."
     status, out, _ = lab(f"{files} --rung 2 --lang ja")
     assert status == 0
     assert "すべて合格" in out.splitlines()[0]
@@ -132,16 +134,97 @@ def test_a_class_is_tested_at_several_rungs_in_one_table(lab):
     status, out, errors = lab("second.py first.py broken.py --rung 1,2")
     assert (status, errors) == (0, "")
     rows = [row.split() for row in out.splitlines()]
-    assert rows[:4] == [
+    assert [row[:3] for row in rows[:4]] == [
         ["1", "2"],
         ["second.py", "1/1", "3/3"],
         ["first.py", "0/1", "0/3"],
         ["broken.py", "0/1", "0/3"],
     ]
-    assert out.splitlines()[-1] == "With --rung 1 alone, each row says the first mistake."
+    said = [row.split("  ")[-1] for row in out.splitlines()[1:4]]
+    assert said[0] == "all passed"
+    assert said[1].startswith("1. Every move is legal: choose returned 4")
+    assert "SyntaxError" in said[2]
     told = json.loads(lab("second.py --rung 1,2 --json")[1])["programs"][0]["rungs"]
     assert [(each["rung"], each["passed"]) for each in told] == [(1, 1), (2, 3)]
-    assert lab("second.py --rung 1,2")[1].splitlines()[1].split() == ["second.py", "1/1", "3/3"]
+    assert "  6. value is right" in lab("second.py --rung 2,6")[1].splitlines()[1]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_each_of_a_class_gets_a_file_of_feedback(lab, tmp_path, language):
+    (tmp_path / "ann").mkdir()
+    (tmp_path / "ann/first.py").write_text(told(SOLUTION[1], "en"), "utf-8")
+    _, out, _ = lab(f"second.py first.py ann/first.py latin.py --rung 1,2 --feedback back --lang {language}")
+    assert "back" in out.splitlines()[-1]
+    back = {file.name: file.read_text("utf-8") for file in (tmp_path / "back").iterdir()}
+    names = ["ann-first", "first", "latin", "second"]
+    assert sorted(back) == [f"{name}.feedback.txt" for name in names]
+    ann, first, latin, second = [back[f"{name}.feedback.txt"] for name in names]
+    assert say("lab.score", language, passed=3, of=3) in second
+    hints = [say(f"rung.{hint}", language) for hint in ("1-hint-1", "2-hint-1", "2-hint-2")]
+    assert [[hint in text for hint in hints] for text in (second, ann, first)] == [
+        [False, False, False],
+        [False, True, True],
+        [True, True, True],
+    ]
+    assert say("check.legal", language) in ann
+    assert "    ---+---+---" in ann
+    assert "latin.py" in latin
+    assert not [text for text in back.values() if "def choose" in text]
+
+
+BASE = "def choose(game, position):\n    move = game.legal_moves(position)[0]\n    return max(move, 0)\n"
+
+
+@pytest.mark.parametrize(
+    ("other", "same"),
+    [
+        (BASE.replace("move ", "zug  ").replace("(move", "(zug"), True),
+        (BASE.replace("position", "p").replace("game", "g"), True),
+        ("# mine\n" + BASE.replace("    ", "\t").replace(":\n", ":\n\t'My player.'\n"), True),
+        (BASE.replace("max", "min"), False),
+        (BASE.replace("[0]", "[1]"), False),
+        (BASE.replace("legal_moves", "cells"), False),
+        (BASE.replace("max(move, 0)", "max(game, 0)"), False),
+        (BASE + "\n\nprint(1)\n", False),
+        ("x = '\\d'\n" + BASE.replace(":", ""), False),
+    ],
+)
+def test_hand_ins_that_are_the_same_but_for_names_are_told(lab, tmp_path, other, same):
+    (tmp_path / "base.py").write_text(BASE, "utf-8")
+    (tmp_path / "other.py").write_text(other, "utf-8")
+    _, out, errors = lab("base.py second.py other.py --rung 1")
+    assert ("The same but for names and spaces: base.py, other.py" in out.splitlines()) == same
+    assert errors == ""
+    assert json.loads(lab("base.py other.py --rung 1 --json")[1])["alike"] == [["base.py", "other.py"]] * same
+
+
+PLAYER = """
+class Player:
+    def play(self, game, seen=()):
+        self.seen = [*seen, *sorted(game.cells, key=len)]
+        return game.play(self.seen, depth=len(seen))
+
+def play(position, key=1):
+    global count
+    count = key
+    return Player().play(position, seen=lambda key: key)
+"""
+
+
+@pytest.mark.parametrize("name", ["Player", "seen", "position", "count", "self", "game", "def play", "depth"])
+def test_each_name_that_a_program_defines_may_be_another(name):
+    other = (
+        PLAYER.replace("\ndef play", "\ndef spiel") if name == "def play" else PLAYER.replace(name, "other")
+    )
+    assert groups_alike({"a": PLAYER, "b": other}) == [["a", "b"]] * (name != "depth")
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["x = " + "[" * 5000, "x = " + "-" * 90_000 + "1", "x = 1" + " + 1" * 20_000, "x\0", "def choose("],
+)
+def test_what_has_no_syntax_tree_is_compared_by_its_words(source):
+    assert groups_alike({"a": source, "b": BASE, "c": source + "\n\n"}) == [["a", "c"]]
 
 
 def test_a_class_is_told_as_data_too(lab):
@@ -174,6 +257,14 @@ def test_a_class_is_told_as_data_too(lab):
         ("second.py --rung 2,12", "There is no rung 12"),
         ("second.py --rung 2,", "A number from 1 is wanted here, not “”."),
         ("second.py --rung 2,10 --game othello", "Rung 2 is about tictactoe."),
+        ("second.py --rung 2 --feedback first.py", "can’t be written to first.py: File exists."),
+        (
+            "second.py --rung 2 --feedback first.py/back",
+            "can’t be written to first.py/back: Not a directory.",
+        ),
+        ("second.py --feedback back", "--feedback goes with --rung"),
+        ("--rung 2 --feedback back", "--feedback goes with --rung"),
+        ("second.py --rung 2 --match perfect --feedback back", "--feedback goes with --rung"),
     ],
 )
 def test_a_class_that_cant_be_tested_is_told_before_any_row(lab, line, said):

@@ -1,0 +1,63 @@
+"""Finds hand-ins that are the same program but for names, spaces, comments and docstrings."""
+
+import ast
+import warnings
+
+from engine.lab.rungs import LONGEST_SOURCE
+
+
+def groups_alike(sources: dict[str, str]) -> list[list[str]]:
+    """Return the keys of sources that are alike, each group in the order given."""
+    groups: dict[str, list[str]] = {}
+    for key, source in sources.items():
+        if source.strip() and len(source) <= LONGEST_SOURCE:
+            groups.setdefault(normalised(source), []).append(key)
+    return [group for group in groups.values() if len(group) > 1]
+
+
+def normalised(source: str) -> str:
+    """Return a source's syntax tree as text, its own names numbered; without a tree, its words."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            tree = ast.parse(source)
+        nodes = list(ast.walk(tree))
+        methods = {id(each) for node in nodes if isinstance(node, ast.ClassDef) for each in node.body}
+        parameters = {node.arg for node in nodes if isinstance(node, ast.arg)}
+        # An attribute such as that of `game.play` keeps its name where the program has a function `play`.
+        names: dict[str, str] = {}
+        attributes: dict[str, str] = {}
+        known = [
+            attributes if isinstance(node, ast.Attribute) or id(node) in methods else names for node in nodes
+        ]
+        for node, numbers in zip(nodes, known, strict=True):
+            for field in defined_in(node):
+                numbers.setdefault(getattr(node, field), f"_{len(numbers)}")
+        for node, numbers in zip(nodes, known, strict=True):
+            for field in ("id", "arg", "name", "attr", "asname"):
+                name = getattr(node, field, None)
+                if name in numbers and (name in parameters or not isinstance(node, ast.keyword)):
+                    setattr(node, field, numbers[name])
+            if isinstance(node, ast.Global | ast.Nonlocal):
+                node.names = [names.get(name, name) for name in node.names]
+            if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+                node.body = [each for each in node.body if not is_docstring(each)]
+        return ast.dump(tree)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return " ".join(source.split())
+
+
+def defined_in(node: ast.AST) -> list[str]:
+    """Return which fields of a node are a name that the program defines there."""
+    if isinstance(node, ast.Name | ast.Attribute):
+        return [] if isinstance(node.ctx, ast.Load) else ["id" if isinstance(node, ast.Name) else "attr"]
+    if isinstance(node, ast.arg):
+        return ["arg"]
+    fields = ("name", "asname") if not isinstance(node, ast.alias) else ("asname",)
+    return [field for field in fields if isinstance(getattr(node, field, None), str)]
+
+
+def is_docstring(node: ast.AST) -> bool:
+    """Return whether a statement is a text and nothing else."""
+    value = node.value if isinstance(node, ast.Expr) else None
+    return isinstance(value, ast.Constant) and isinstance(value.value, str)

@@ -1,0 +1,87 @@
+"""What a hand-in's author reads: what passed, the smallest position that refutes it, the rung's hints."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.console import show
+from engine.console.files import save
+from engine.console.moves import write_moves
+from engine.console.usage import UsageError
+from engine.console.words import mark_name, say
+from engine.games.shelf import find_game
+from engine.lab.faults import sentence
+from engine.lab.rungs import RUNGS, key_of
+
+if TYPE_CHECKING:
+    from engine.console.hand_ins import Mark, Row
+    from engine.lab.protocol import Shown
+
+
+class Feedback:
+    """Writes a file for each hand-in into a folder, which is made where there is none."""
+
+    def __init__(self, folder: str, paths: Sequence[str], language: str) -> None:
+        """Raises UsageError where the folder can't be made or written to."""
+        self._folder = Path(folder)
+        self._language = language
+        self._names = file_names(paths)
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise UsageError("error.feedback-folder", path=folder, reason=error.strerror) from None
+
+    def write(self, row: "Row") -> None:
+        """Write a hand-in's file. Raises UsageError."""
+        texts = [row["name"], *[rung_text(mark, self._language) for mark in row["rungs"]]]
+        save(str(self._folder / self._names[row["file"]]), "\n\n".join(texts) + "\n")
+
+
+def file_names(paths: Sequence[str]) -> dict[str, str]:
+    """Return the file for each hand-in: its name, with folders or a number where two have the same name."""
+    whole = {path: Path(path).with_suffix("").parts for path in paths}
+    parts = {path: [part for part in whole[path] if part[-1] not in "./\\"] for path in whole}
+    choices = [
+        {path: parts[path][-1] for path in parts},
+        {path: "-".join(parts[path]) for path in parts},
+        {path: f"{number}-{parts[path][-1]}" for number, path in enumerate(parts)},
+    ]
+    names = next(each for each in choices if len({name.casefold() for name in each.values()}) == len(each))
+    return {path: f"{name}.feedback.txt" for path, name in names.items()}
+
+
+def rung_text(mark: "Mark", language: str) -> str:
+    """Return what came of a hand-in at a rung, with the rung's hints where a test failed."""
+    rung = RUNGS[mark["rung"] - 1]
+    lines = [f"{rung.number}. {say(key_of(rung, 'title'), language)}"]
+    for check in mark["checks"]:
+        key = "lab.failed" if check["shown"] else "lab.passed"
+        lines.append(say(key, language, what=say(f"check.{check['name']}", language)))
+        if check["shown"]:
+            lines.append(show_failure(check["shown"], language))
+    if not mark["checks"] and mark["fault"]:
+        lines.append(f"    {mark['fault']}")
+    lines.append(say("lab.score", language, passed=mark["passed"], of=mark["of"]))
+    if mark["passed"] < mark["of"]:
+        for number in range(rung.hints):
+            lines.append(say("lab.hint", language, hint=say(key_of(rung, f"hint-{number + 1}"), language)))
+    return "\n".join(lines)
+
+
+def show_failure(found: "Shown", language: str) -> str:
+    """Return a failing test's position, what was said and what is true, and the line that shows it."""
+    lines = []
+    text = sentence(found["key"], found["details"], found["code"], language)
+    if found["position"] is None:
+        lines.append(text)
+    else:
+        game = find_game(found["game"])
+        position = game.parse(found["position"], found["turn"])
+        lines += [show.board(game, position), ""]
+        if game.result(position) is None:
+            lines.append(say("lab.turn", language, mark=mark_name(game, game.turn(position), language)))
+        lines.append(text)
+        if found["line"]:
+            line = " ".join(write_moves(game, position, found["line"]))
+            lines.append(say("lab.line", language, line=line))
+    return "\n".join([f"    {line}".rstrip() for text in lines for line in text.split("\n")])
