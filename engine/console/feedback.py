@@ -14,8 +14,25 @@ from engine.lab.faults import sentence
 from engine.lab.rungs import RUNGS, key_of
 
 if TYPE_CHECKING:
-    from engine.console.hand_ins import Mark, Row
-    from engine.lab.protocol import Shown
+    from typing import TypedDict
+
+    from engine.lab.protocol import Check, Shown
+
+    class Mark(TypedDict):
+        """What came of a program at a rung: so many `passed` `of` so many, the first `fault` in words."""
+
+        rung: int
+        passed: int
+        of: int
+        fault: str | None
+        checks: list[Check]
+
+    class Row(TypedDict):
+        """A file, its name without folder and ending, and what came of it at each rung."""
+
+        file: str
+        name: str
+        rungs: list[Mark]
 
 
 class Feedback:

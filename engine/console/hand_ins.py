@@ -23,25 +23,8 @@ from engine.lab.rungs import Rung
 from engine.lab.truth import Truth
 
 if TYPE_CHECKING:
-    from typing import TypedDict
-
+    from engine.console.feedback import Mark, Row
     from engine.lab.protocol import Check
-
-    class Mark(TypedDict):
-        """What came of a program at a rung: so many `passed` `of` so many, the first `fault` in words."""
-
-        rung: int
-        passed: int
-        of: int
-        fault: str | None
-        checks: list[Check]
-
-    class Row(TypedDict):
-        """A file, its name without folder and ending, and what came of it at each rung."""
-
-        file: str
-        name: str
-        rungs: list[Mark]
 
 
 def are_wanted(options: argparse.Namespace) -> bool:
