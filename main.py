@@ -16,7 +16,7 @@ BOOT = "engine/boot.py"
 """The first file of every page's bundle; it knows how to read the others."""
 
 APP = "ui/app.py"
-"""What there is to be seen needs the files up to this one."""
+"""The first drawing of the page needs the files up to this one."""
 
 MARK = b"\x1c"
 """What stands before each file of a bundle."""

@@ -146,5 +146,5 @@ def _focus_language() -> None:
 
 
 def _seed() -> int:
-    """Return a number that nobody foresees, for the engine's choice among equally good moves."""
+    """Return a random number, with which the engine chooses among equally good moves."""
     return int(window.Math.random() * 4294967296)

@@ -7,9 +7,12 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 Bar = namedtuple("Bar", ("part", "said", "mark", "lost"))
-"""A moment of a game: the first side's `part` of the height, from 0 to 1, or None where nobody has looked;
-what is `said` of it; and of the move that led to it the mark, where that was a mistake, and how tall a bar is
-for what it `lost` (see `lost_part`), or None where games are not of points or nobody has looked."""
+"""A moment of a game, drawn as a bar.
+
+`part` is the first side's share of the height, from 0 to 1, or None before an analysis; `said` describes the
+bar. Of the move that led here, `mark` names the kind of mistake, if it was one, and `lost` is the height of
+the bar below (see `lost_part`), or None without an analysis or in games without points.
+"""
 
 NEAR = 0.4
 """How much of its half a bar keeps that says who wins by the last move that the game can have."""

@@ -1,8 +1,8 @@
-"""The board: one grid for all games. It knows cells and pieces, never a game's rules.
+"""The board: one grid for all games. It draws cells and pieces, and has no rules of a game.
 
-A grid after the ARIA Authoring Practices: one tab stop for the board and what is beside it, arrows walk, Home
-and End go to the ends of the row (with Ctrl, of the board), Enter and Space choose, Escape lets go. A cell
-that is chosen is reported, whatever stands there.
+A grid after the ARIA Authoring Practices: one tab stop for the board and its reserves, arrows walk, Home and
+End go to the ends of the row (with Ctrl, of the board), Enter and Space choose, Escape lets go. Each choice
+of a cell is reported, legal or not.
 """
 
 import math
@@ -38,8 +38,8 @@ class Board:
     ) -> None:
         """Make a board in an element with the role of a grid; `lay` then lays it out.
 
-        `on_let_go` is called when a person presses Escape; `on_key` is told of every key that the board
-        doesn't use, and of the cell, and returns whether it has used it.
+        `on_let_go` is called for Escape. `on_key` is called with the cell and each key that the board doesn't
+        use, and returns whether it has used it.
         """
         self._element = element
         self._frame = element.parentElement

@@ -82,7 +82,7 @@ class Drag:
         self.end()
 
     def _click(self, event: "Any") -> None:
-        """The end of a drag is no touch of its own; where a browser thinks so differs."""
+        """Ignore the click that some browsers report at the end of a drag."""
         if self._dragging:
             self._dragging = False
             event.stopPropagation()

@@ -1,8 +1,7 @@
-"""Who was ahead at each moment of a game: a bar for each, up for the first side, down for the second.
+"""Which side was ahead at each moment of a game: bars, up for the first side, down for the second.
 
-What nobody has looked at yet is hatched, and even is a line in the middle. Beside the bars stand the sides'
-pieces and, in a game of points, how many they are. Where it is known how many points a move gave away, that
-hangs below.
+A moment without an analysis is hatched, an even one is a line in the middle. Beside the bars stand the sides'
+pieces and, in a game of points, their count. The points that a move gave away hang below.
 """
 
 from engine.games.shelf import folder_of

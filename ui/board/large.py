@@ -1,4 +1,4 @@
-"""What stands around the board of a large game: who is ahead, what the engine is at, the game as text."""
+"""The panel of a large game: which side is ahead, how far the engine is, the game as text."""
 
 from ui.board.bars import Bar, part_of
 from ui.board.lines_panel import LinesPanel
@@ -50,7 +50,7 @@ class Large:
         self._record.draw(self._controller.match, self._controller.words)
 
     def draw(self, match: "Match", known: "Judged | None", words: "Words") -> None:
-        """Show the choices, who is ahead, the best lines by what is known of the moves, and the graph."""
+        """Draw the choices, the evaluation bar, the best lines, and the graph."""
         settings, worths = self._controller.settings, self._controller.worths
         self._draw_bar(match, worths.of(match.game, match.position), words)
         self._lines.draw(match, known, words)

@@ -1,4 +1,4 @@
-"""Moves that no cell stands for: a button for each. A forced pass has one of its own."""
+"""A button for each move that no cell stands for, forced passes apart."""
 
 from ui.state.cells import Help, move_name
 from ui.widgets.dom import listen, make, set_attribute, set_flag

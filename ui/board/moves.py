@@ -42,8 +42,8 @@ class Moves:
         moved = not now.hasAttribute("aria-current")
         for ply in range(len(buttons)):
             set_current(buttons[ply], "step", ply == match.record.at)
-        # Else whoever looks through the list goes on with that. One alone is in sight, and to ask where it is
-        # would make the browser lay out a page that is not yet finished.
+        # Scroll only if the current move changed: a reader may be elsewhere in the list. One button is in
+        # sight anyway, and asking for its place would make the browser lay out an unfinished page.
         if moved and len(buttons) > 1:
             scroll_in(self._list, now.parentElement)
 

@@ -63,9 +63,9 @@ def where(game: "Game", before: "Position", after: "Position", square: int) -> i
 def _first_that_stands(
     game: "Game", position: "Position", square: int, tries: "Sequence[tuple[str, bool]]"
 ) -> "Position":
-    """Return the position with the first piece that can stand there, whoever then moves.
+    """Return the position with the first piece that can stand there, with either side to move.
 
-    With each piece it is said whether it lies on what is there, or takes its place.
+    Each try is a piece, and whether it lies on the square's pieces or replaces them.
     """
     refused: "GameError | None" = None
     turn = game.turn(position)
@@ -126,7 +126,7 @@ def moved(game: "Game", position: "Position", symmetry: "Sequence[int]") -> "Pos
 
 
 CHANGES = {"clear": cleared, "start": started}
-"""What can be done to the whole board, whatever the game."""
+"""Changes of the whole board, for any game."""
 
 SYMMETRIES = {"rotate": rotation, "mirror": reflection}
 """What can be done to the board of a game that has such a symmetry."""

@@ -139,6 +139,6 @@ class Play:
             self._large.think(progress)
 
     def engine_changed(self) -> None:
-        """Something is different with the strong engine; it concerns nobody who plays another game."""
+        """Draw the state of the strong engine, which only a large game shows."""
         if self._large and not is_tiny(self._controller.match.game):
             self._large.engine_changed()

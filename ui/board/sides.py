@@ -17,7 +17,7 @@ def far_and_near(match: "Match", flipped: bool = False) -> "tuple[str, str]":
 
 
 def player_name(match: "Match", mark: str, words: "Words") -> str:
-    """Return what the one who plays this side is called."""
+    """Return the name of this side's player."""
     if match.you == "both":
         called = words.mark(mark)
         if called != words.sign(mark):

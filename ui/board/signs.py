@@ -1,6 +1,6 @@
-"""Pieces that a game has no drawing of: each is its sign, the words `sign.PIECE`, in a symbol of its own.
+"""Draw pieces for a game without drawings of its own: the sign `sign.PIECE`, in a symbol of its own.
 
-Where there are the words `drawing.PIECE`, it is that drawing; `colour.PIECE` is for the game's style.
+If the catalogue has `drawing.PIECE`, that drawing is used; `colour.PIECE` is for the game's style.
 """
 
 from pyscript import document

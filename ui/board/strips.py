@@ -1,4 +1,4 @@
-"""The strips above and below the board: who plays each side, how well, and how it stands."""
+"""The strips above and below the board: each side's player, level and score."""
 
 from engine.games.shelf import folder_of
 from ui.board.sides import far_and_near, level_name, player_name
@@ -22,7 +22,7 @@ class Strips:
         self._strips = [by_id("far"), by_id("near")]
 
     def draw(self, match: "Match", words: "Words", flipped: bool) -> None:
-        """Show who plays this match, and how it stands at this moment."""
+        """Show the players of this match, and the score at this moment."""
         for strip, mark in zip(self._strips, far_and_near(match, flipped)):
             self._draw_one(strip, match, mark, words)
 
@@ -52,7 +52,7 @@ class Strips:
 def draw_side(
     strip: "Any", match: "Match", mark: str, name: str, part: "Part", words: "Words", turn: bool
 ) -> None:
-    """Show in a strip which side it is, who plays it, what it has, and whether it is to move."""
+    """Show in a strip the side, its player, its score, and whether it is to move."""
     set_attribute(strip, "aria-label", words.say("strip.side", mark=words.mark(mark), name=name))
     drawing = "#piece-" + folder_of(match.game.name) + "-" + mark
     set_attribute(strip.querySelector("use"), "href", drawing)

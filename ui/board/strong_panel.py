@@ -18,7 +18,7 @@ class StrongPanel:
     def __init__(self, controller: "Controller", engine: "Strong") -> None:
         self._controller = controller
         self._engine = engine
-        # Where it starts by itself nobody waits for it: a failure is nothing to be alarmed at.
+        # A failure is reported only if the player started the engine.
         self._wanted = False
         listen(by_id("strong-start"), "click", self._start)
 

@@ -68,7 +68,7 @@ async def load() -> "Parts | None":
         coming = [getattr(pyscript.codemirror, name) for name in NAMES]
         parts = dict(zip(NAMES, list(await window.Promise.all(to_js(coming)))))
     except Exception:
-        # Whatever it is that is missing: the text area does as well.
+        # Without CodeMirror, the text area does.
         return None
     keep()
     return parts
@@ -114,7 +114,7 @@ class CodeMirror:
         )
         listen(self._view.contentDOM, "keydown", self._key)
         listen(self._view.contentDOM, "beforeinput", self._write_over)
-        # The page has keys of its own, which are not for who writes.
+        # The page's own keys must not act while the editor has the focus.
         listen(self._host, "keydown", lambda event: event.stopPropagation())
         listen(self._host, "focusin", lambda event: self._describe())
         listen(by_id(name + "-label"), "click", lambda event: self.focus())
@@ -183,7 +183,7 @@ class CodeMirror:
         self._view.focus()
 
     def speak(self, words: "Words") -> None:
-        """Say all that is said in these words."""
+        """Translate the editor's messages."""
         # What is open for finding has the words of before.
         self._finding["Escape"].run(self._view)
         self._put("words", self._spoken(words))
@@ -278,7 +278,7 @@ def finding(parts: "Parts") -> "dict[str, Any]":
 
 
 def colouring(language: "Any") -> "Any":
-    """Return a style for what there is in a program: CodeMirror's own, with classes of ours."""
+    """Return a highlight style for Python: CodeMirror's own, with classes of ours."""
     styles = window.Array.new()
     for each in list(language.defaultHighlightStyle.specs):
         tags = window.Array.of(each.tag).flat()

@@ -101,7 +101,7 @@ class TextArea:
         self._top = self._gutter.scrollTop = self._area.scrollTop
 
     def _key(self, event: "Any") -> None:
-        """Indent with Tab and Enter; after Escape, Tab goes on to what comes next, as everywhere."""
+        """Indent with Tab and Enter; after Escape, Tab leaves the field."""
         if event.isComposing or event.ctrlKey or event.metaKey or event.altKey:
             return
         leaving, self._leaving = (

@@ -25,11 +25,11 @@ class GamePart:
         self.desk = desk
 
     def describe(self, game: "Game", entry: "Seen", words: "Words") -> "tuple[str, str, str]":
-        """Return `(kind, sign, text)` of what an analysis says of a position or of a move.
+        """Return `(kind, sign, text)` for an analysis of a position or of a move.
 
-        The kind is win, draw or loss; sign and text say it in a tight place and in words. Where games are
-        only won, drawn or lost, a value that is certain is said by how soon that is; else in the game's
-        points, with ≈ before an estimate.
+        The kind is win, draw or loss; `sign` is short, `text` is in words. In games that are only won, drawn
+        or lost, a proven value gives the plies to the end; else the value is in the game's points, with ≈
+        before an estimate.
         """
         if game.most == 1 and entry.get("exact", True):
             from ui.state.hints import SIGNS, value_words
@@ -62,7 +62,7 @@ class GamePart:
         return ""
 
     def lay(self, game: "Game", words: "Words") -> None:
-        """Say what is said of a game of this part that is laid out, whatever view is open."""
+        """Write the texts of this part for a game that is laid out, in any view."""
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show what belongs to this game alone."""

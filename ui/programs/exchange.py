@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 class Exchange:
-    """The links and files of a view's programs. A view has a subclass, which says what its programs are.
+    """The links and files of a view's programs; a subclass says what its programs are.
 
     The ids of the elements begin with `name`. A program may have `longest` characters. `on_guest` is called
-    when somebody else's program is there to be looked at, or gone.
+    when a program of another person is shown or put away.
     """
 
     unreadable = too_long = broken_link = shared_name = ""
@@ -47,13 +47,13 @@ class Exchange:
         self.link = ""
         """What a link says of a program."""
         self.guest: "tuple[str, str] | None" = None
-        """The name and the text of somebody else's program, while it is shown."""
+        """The name and the text of another person's program, while it is shown."""
         actions = {"share": self._share, "save": self._save, "take": self._take, "leave": self._leave}
         for action in actions:
             listen(by_id(name + "-" + action), "click", actions[action])
         listen(by_id(name + "-open"), "change", self._open)
 
-    # What each view has of its own
+    # What each view defines
 
     def file(self) -> "tuple[str, str]":
         """Return the name of a file of the program that is written, and what stands in it."""
@@ -127,7 +127,7 @@ class Exchange:
             self.show_guest(self._desk.words.say(self.shared_name), text)
 
     def show_guest(self, name: str, text: str) -> None:
-        """Show somebody else's program, which does not run before it is taken."""
+        """Show another person's program, which doesn't run before it is taken."""
         self.guest = (name, text[: self._longest])
         self._editor.set(self.source(self.guest[1]))
         self._editor.lock(True)
@@ -147,7 +147,7 @@ class Exchange:
         self._editor.focus()
 
     def let_go(self) -> None:
-        """Put somebody else's program away, if one is shown."""
+        """Put another person's program away, if one is shown."""
         if self.guest:
             self.guest, self.link = None, ""
             self._editor.lock(False)

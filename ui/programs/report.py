@@ -1,4 +1,4 @@
-"""What is said beside a program: how a run is going, why it failed, and where the program is wrong."""
+"""The report beside a program: its progress, why it failed, and the place of the error."""
 
 from ui.state.wanted import Ended, Token
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text

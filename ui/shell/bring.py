@@ -26,9 +26,9 @@ _bringing: "dict[str, asyncio.Task[Any]]" = {}
 
 
 async def bring(name: str) -> "Any":
-    """Bring a bundle, such as `view-tree` or `game-othello`, and return its elements, as a fragment.
+    """Fetch a bundle, such as `view-tree` or `game-othello`, and return its elements as a fragment.
 
-    Whoever asks again gets the same fragment, which is empty once its elements are on the page. Raises
+    Later calls return the same fragment, which is empty once its elements are on the page. Raises
     ui.widgets.bundle's Missing.
     """
     found = await asyncio.gather(_brought(LATER), _brought(name), return_exceptions=True)
@@ -76,7 +76,7 @@ async def _brought(name: str) -> "Any":
     try:
         return await task
     except Exception:
-        # Whoever tries again wants it anew.
+        # A retry fetches it anew.
         if _bringing.get(name) is task:
             del _bringing[name]
         raise

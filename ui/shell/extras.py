@@ -1,4 +1,4 @@
-"""What nobody needs before the first move: the page's keys, and its menu, brought when it is wanted."""
+"""Keys and the menu, which are fetched after the first drawing."""
 
 from pyscript import document, window
 
@@ -87,7 +87,7 @@ class Extras:
             # The button says Rematch.
             self._controller.begin()
             return
-        # The list of games is there; what it has more of comes with the menu, for who has written a game.
+        # The list of games is there; the menu adds games that were written here.
         if name == GAMES and not storage.load(OWN, dict):
             return
         # Once the menu is there the browser itself opens and closes it.

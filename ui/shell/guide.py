@@ -160,7 +160,7 @@ class Guide:
         self._led = True
         if _is_ours(event) and controller.laid:
             self._next = self._asked = event.currentTarget.getAttribute("data-view")
-            # Who is there already means the game that is on its way.
+            # If a view is open, the choice is for the game that is on its way.
             if self._next != controller.view or not self._game.waits:
                 controller.open_view(self._next)
 
@@ -197,7 +197,7 @@ class Guide:
             controller.settings.language = language
             controller.layout.read_words()
         game = parts.get("game") or NAMES[0]
-        # Who goes on before anything is laid out has nothing to come back to.
+        # Before a game is laid out, there is nothing to come back to.
         restored = restored and controller.laid
         linked = bool(parts) or restored
         if linked and not self._parts.have(game):

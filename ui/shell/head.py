@@ -61,7 +61,7 @@ class Head:
         set_text(by_id("title"), text)
 
     def _adopt(self, name: str) -> None:
-        """Show the tabs that a view has of its own, which stand in the head."""
+        """Show a view's own tabs in the head."""
         root = by_id("view-" + name)
         own = root.querySelector("[data-tabs]") if root else None
         if own:

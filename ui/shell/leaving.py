@@ -11,7 +11,7 @@ _agreed: "list[Callable[[], None]]" = []
 
 
 def ask(question: str, end: "Callable[[], None]", go: "Callable[[], None]") -> None:
-    """Ask a question; if a person agrees, call `end`, which ends what is under way, and then `go`.
+    """Ask a question; on "yes" call `end`, which ends the work under way, and then `go`.
 
     The focus returns to where it was, whatever the answer.
     """

@@ -46,7 +46,7 @@ class Parts:
         folder = folder_of(game)
         if folder not in self._parts:
             elements = await bring("game-" + folder)
-            # Whoever clicked twice has asked for it twice.
+            # A second click arrives here too.
             if folder not in self._parts:
                 spread(elements)
                 self._build(folder)

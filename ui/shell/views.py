@@ -49,7 +49,7 @@ class Views:
             elements = await bring("view-" + name)
         finally:
             self._coming = ""
-        # Whoever clicked twice has asked for it twice.
+        # A second click arrives here too.
         if name not in self._views:
             root = _root(name, elements)
             self._roots[name] = root

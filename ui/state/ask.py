@@ -1,6 +1,6 @@
-"""What an engine is asked, and how whoever asks goes along with it. Needs no browser.
+"""A request to an engine with its callbacks.
 
-The requests and their answers are those of engine.protocol, engine.study.protocol and engine.lab.protocol.
+Requests and answers are those of engine.protocol, engine.study.protocol and engine.lab.protocol.
 """
 
 TYPE_CHECKING = False
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
 
 
 class Ask:
-    """A request to an engine, and what is said of it while it is under way. None of it changes.
+    """An immutable request to an engine, and how the caller follows it.
 
-    The answer is `wanted` as long as that says so (see ui.state.wanted). So long, `on_progress` is called
-    with what the engine tells of a long task. Once somebody is `hurried`, the engine is to answer with the
-    best that it has found.
+    The request is cancelled once `wanted` returns False (see ui.state.wanted). Until then `on_progress` is
+    called with each progress report. Once `hurried` returns True, the engine answers with the best move so
+    far.
     """
 
     def __init__(

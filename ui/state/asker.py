@@ -1,4 +1,4 @@
-"""Who asks the playing engine: what the requests are made of, for the type checker alone."""
+"""The port from which requests to the playing engine are made, for the type checker alone."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ui.state.worths import Worths
 
     class Asker(Protocol):
-        """Whoever asks: the controller."""
+        """The state that requests are made of: the controller's."""
 
         match: Match
         settings: Settings

@@ -87,7 +87,7 @@ class Asking:
         return self._desk.hurried
 
     def _has_enough(self) -> bool:
-        """Return whether nobody waits for more of the position on the board."""
+        """Return whether the analysis of the position on the board may end."""
         desk = self._desk
         if not desk.settings.patience.startswith("d"):
             return desk.hurried

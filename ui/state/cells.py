@@ -1,4 +1,4 @@
-"""What there is to see and to say at each cell, and which moves go through it. Needs no browser."""
+"""The content, the name and the marks of each cell, and the moves that go through it."""
 
 from collections import namedtuple
 
@@ -194,7 +194,7 @@ def move_name(game: "Game", move: int, position: "Position", words: "Words") -> 
     """
     if words.find("move.name"):
         return words.say("move.name", move=game.write_move(move, position))
-    # Who moves is said beside it, or plain to see.
+    # The side to move is named beside it, or obvious.
     names = [cell_name(game, cell, words, "square.own-reserve") for cell in game.path(position, move)]
     if not names:
         return words.say("move.pass")

@@ -1,8 +1,8 @@
-"""The controller: every event changes the state here, and has the page draw what is different.
+"""The controller: every event changes the state here, then the page draws the difference.
 
-It needs no browser: what shows, stores, thinks and waits is handed to it. What the engines are asked is in
-ui.state.asking, what is remembered in ui.state.memory, which game is laid out, and what of it is shown, in
-ui.state.layout. Its methods are in this order: what a person does, how play goes on, what goes wrong.
+Page, store, engines and timer are passed in. Requests to the engines are in ui.state.asking, stored data in
+ui.state.memory, the open game and view in ui.state.layout. The methods' order: the player's actions, the
+course of the game, errors.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Controller:
-    """What is so, and what a person can do about it; ui.state.desk's Desk is what most see of it."""
+    """Holds the page's state and handles the player's actions; its interface is ui.state.desk's Desk."""
 
     def __init__(
         self,
@@ -42,9 +42,9 @@ class Controller:
         pace: "Pace",
         sleep: "Callable[[float], Awaitable[None]]" = asyncio.sleep,
     ) -> None:
-        """Begin with the first game, which is yet to be laid out (see Layout.enter).
+        """Begin with the first game; Layout.enter lays it out.
 
-        The views have a `study_engine` of their own, so that their long tasks never keep a game waiting.
+        The views have a `study_engine`, so that their long tasks never keep a game waiting.
         """
         self._page = page
         self.layout = Layout(page, store, language)
@@ -62,7 +62,7 @@ class Controller:
         self.touching = Touching()
         """What a person has touched for a move so far."""
         self.remark = ""
-        """What is said in the status line until something changes."""
+        """Remark in the status line until the next change."""
         self.hurried = False
         """Whether the engine shall answer at once with what it has found."""
         self.engine_missing = False
@@ -82,7 +82,7 @@ class Controller:
 
     @property
     def mine(self) -> "Match":
-        """The game that is being played, whatever view is open."""
+        """The game in progress, in any view."""
         return self.layout.mine
 
     @property
@@ -122,7 +122,7 @@ class Controller:
 
     @property
     def asking(self) -> "Asking":
-        """What asks the engines; made when one is first asked, as there is something to be seen by then."""
+        """The access to the engines; made after the first drawing."""
         if not self._asking:
             from ui.state.asking import Asking
 
@@ -132,7 +132,7 @@ class Controller:
     # What a person does
 
     def touch(self, cell: int) -> bool:
-        """Touch a cell of the board, or beside it. Return False where that is refused, which is said."""
+        """Touch a cell of the board or of a reserve. If the touch is refused, say why and return False."""
         match, touching = self.match, self.touching
         if not self.laid:
             return True
@@ -158,7 +158,7 @@ class Controller:
             self._remark("")
 
     def move(self, move: int) -> None:
-        """Play a person's move, which an engine answers where one plays."""
+        """Play the person's move; then the engine moves, if one plays."""
         self._play(move)
         self.changed(push=True)
 
@@ -193,7 +193,9 @@ class Controller:
         self.changed(push)
 
     def play_here(self) -> None:
-        """Begin a game at the position that a view shows; who plays an engine plays the side to move."""
+        """Begin a game at the position that a view shows; against an engine, the person plays the side to
+        move.
+        """
         match, settings = self.match, self.settings
         if settings.you != "both":
             settings.you = match.turn
@@ -205,7 +207,7 @@ class Controller:
         """Show the position after `ply` moves."""
         match = self.match
         match.record.go_to(ply)
-        # Whoever looks back wants to look: an engine whose turn it was moves on only when told to.
+        # After a step back, an engine to move waits until it is asked.
         match.paused = match.engine_to_move()
         self.changed(push=True)
 
@@ -272,7 +274,7 @@ class Controller:
         self._say("score.cleared")
 
     def set(self, name: str, value: "Any") -> None:
-        """Take a choice of a person's. A new starter begins a new game; all else takes effect at once."""
+        """Set an option. A new starter begins a new game; any other option takes effect at once."""
         if name == "game":
             self._page.show_game(value)
             return
@@ -302,7 +304,7 @@ class Controller:
         self._page.show_view(name, show)
 
     def draw(self) -> None:
-        """Have the page show what is so; then start the engine, before it is needed."""
+        """Have the page draw the state; then start the engine, before its first request."""
         here = (self.view, self.match.game.name)
         if here != self._here:
             if here[1] != self._here[1]:
@@ -332,7 +334,7 @@ class Controller:
         self._told = True
         self._page.notify(say, again)
 
-    # How play goes on
+    # The course of the game
 
     def _play(self, move: int) -> None:
         """Play a move, and count the game if that ends it."""

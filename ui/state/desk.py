@@ -40,16 +40,16 @@ if TYPE_CHECKING:
             """Return what players call the opening that a match went through up to this moment, or ""."""
 
         def lay(self, game: "Game", words: "Words") -> None:
-            """Say what is said of a game of this part that is laid out, whatever view is open."""
+            """Write the texts of this part for a game that is laid out, in any view."""
 
         def draw(self, match: "Match", words: "Words") -> None:
             """Show what belongs to this game alone."""
 
     class Desk(Protocol):
-        """What a person does, and what is so.
+        """The page's state and the player's actions.
 
-        `match` is what is shown: the game that is being played or, in any view but the one to play in, a copy
-        of it. What is played, set up or gone to there leaves the game as it is.
+        `match` is what is shown: the game in progress in the view Play, a copy of it in any other view. Moves
+        and changes in a copy leave the game as it is.
         """
 
         match: Match
@@ -64,7 +64,7 @@ if TYPE_CHECKING:
         place: Token
         """Ends when the view is left, and when another game comes."""
         stay: Token
-        """Ends when another game comes; work that goes on while other views are open waits by it."""
+        """Ends when another game comes; work that lasts over a change of the view uses this token."""
 
         @property
         def words(self) -> Words:
@@ -92,7 +92,7 @@ if TYPE_CHECKING:
             """
 
         def move(self, move: int) -> None:
-            """Play a person's move, which an engine answers where one plays."""
+            """Play the person's move; then the engine moves, if one plays."""
 
         def play(self, move: int) -> None:
             """Play a move from a view, where no engine answers."""
@@ -128,7 +128,7 @@ if TYPE_CHECKING:
             """Take a setting that a person chose."""
 
         def draw(self) -> None:
-            """Have the page show what is so."""
+            """Have the page draw the state."""
 
         def changed(self, push: bool = False) -> None:
             """Something is different: remember it, draw it, and go on with what comes next."""

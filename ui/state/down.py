@@ -1,4 +1,4 @@
-"""What the end of a line to a worker raises where nobody is there to ask. Needs no browser."""
+"""The error of a request without a worker."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

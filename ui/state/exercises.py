@@ -1,6 +1,6 @@
-"""A person's own mistakes, kept to be done better, and on which days puzzles and mistakes were solved.
+"""The player's own mistakes, kept as puzzles, and the days on which puzzles and mistakes were solved.
 
-Needs no browser; whoever has a store keeps `as_data` in it, under STORED.
+The owner of a store keeps `as_data` in it, under STORED.
 """
 
 from ui.state.days import sound_days
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
     @final
     class Mistake(TypedDict):
-        """A position in which somebody erred: what was played, and the moves that are none.
+        """A position in which the player erred: the move played, and the moves that keep the value.
 
-        It has been made good `step` times in a row, and comes back on the day `due` (see
-        engine.puzzles.rating); a new one has neither, and comes at once.
+        It has been solved `step` times in a row, and comes back on the day `due` (see engine.puzzles.rating);
+        a new one has neither, and comes at once.
         """
 
         position: str

@@ -37,7 +37,7 @@ class Kept:
         self._known = mine
 
         def change(stored: "str | None") -> str:
-            # Nobody else has written, so there is nothing to merge, however long the text.
+            # No other tab has written, so there is nothing to merge.
             if stored is None or stored == known:
                 return mine
             from ui.state.merged import merged

@@ -36,7 +36,7 @@ class Layout:
         """Whether nothing has been drawn of the game that was laid out."""
         self.view = PLAY
         self.mine = self.new_match(game)
-        """The game that is being played, whatever view is open."""
+        """The game in progress, in any view."""
         # What the other views show, and try things out in.
         self._copy = self.mine
 
@@ -63,13 +63,13 @@ class Layout:
         """Play a match in place of the one that is being played, which can be brought back."""
         before = self.mine
         if before.game is match.game:
-            # Nobody misses what had not begun.
+            # A game without a move isn't brought back.
             match.before = before if before.record.moves else before.before
             before.before = None
         self.mine = match
 
     def take_players(self, match: "Match") -> None:
-        """Have the settings say who plays a match."""
+        """Take the players of a match into the settings."""
         for name in ("you", "level", "rival"):
             setattr(self.settings, name, getattr(match, name))
 
@@ -108,7 +108,7 @@ class Layout:
         self.mine = self.memory.left(game) or self.new_match(game)
         self.view = PLAY
         self.open_view(view)
-        # For its history the browser works out where everything stands, which it knows as yet.
+        # pushState makes the browser compute the layout, which is still valid here.
         self._page.write_address(push=True)
         if other:
             self._lay()

@@ -15,7 +15,7 @@ MOST = 3
 """Lines that are shown."""
 
 FARTHEST = 12
-"""Moves of a line that are told."""
+"""Most moves of a line that are named."""
 
 Line = namedtuple("Line", ("kind", "sign", "moves", "said"))
 """What the first move is worth: a `kind` (win, draw, loss) and a `sign`, as on the board; the `moves` as the
@@ -48,7 +48,7 @@ def best_lines(match: "Match", analysis: "Judged | None", words: "Words", part: 
 
 
 def how_far(analysis: "Judged | None", words: "Words") -> str:
-    """Return how far the moves were looked into whose lines are shown, or "" where nobody has looked."""
+    """Return the depth of the lines that are shown, in words; "" without an analysis."""
     moves = _best_moves(analysis)
     depths = [entry["depth"] for entry in moves if not entry["exact"]]
     if depths:
@@ -58,7 +58,7 @@ def how_far(analysis: "Judged | None", words: "Words") -> str:
 
 def _best_moves(analysis: "Judged | None") -> "list[Move]":
     moves = analysis["moves"] if analysis else []
-    # Sorting keeps no order of its own everywhere.
+    # MicroPython's sort isn't stable.
     ranked = sorted([(rank(moves[at]), -at) for at in range(len(moves))], reverse=True)
     return [moves[-at] for _, at in ranked[:MOST]]
 

@@ -58,7 +58,7 @@ def take_link(
         layout.exchange(shown)
     if view == PLAY:
         mine = shown
-        # A game that had ended by then was counted where it was played.
+        # A finished game was counted where it was played.
         counted = before.counted and before.game.name == shown.game.name and shown.record.at > 0
         shown.counted = shown.counted or shown.over or (restored and counted)
     assert mine is not None

@@ -1,4 +1,4 @@
-"""A match: a record of moves, who plays which side, and what that makes of each moment. Needs no browser."""
+"""A match: a record of moves, the player of each side, and what follows from both at each moment."""
 
 from ui.state.record import Record
 
@@ -56,7 +56,7 @@ class Match:
 
     @property
     def outcome(self) -> "Outcome | None":
-        """How the game ended at this position, or None while it goes on."""
+        """The result at this position, or None before the end."""
         return self.record.outcome
 
     @property
@@ -79,7 +79,7 @@ class Match:
         return self.you == "both" or self.you == mark
 
     def person_to_move(self) -> bool:
-        """Return whether the game waits for a person's move."""
+        """Return whether a person is to move."""
         return not self.over and self.is_person(self.turn)
 
     def engine_to_move(self) -> bool:

@@ -23,7 +23,7 @@ class Memory:
         self._kept = Kept(store, SETTINGS)
         self.settings = Settings(self._kept.read(), language, game, starter)
         self._kept.know(self.settings.as_data())
-        # Of no game as yet.
+        # Without a game yet.
         self._kept_score = Kept(store, SCORE)
         self.score = Score(None, levels_of(game))
         self._left: "dict[str, Match]" = {}
@@ -44,9 +44,9 @@ class Memory:
         self._kept.write(self.settings.as_data())
 
     def count(self, match: "Match") -> bool:
-        """Count a match that is over, once, whatever is taken back later; two people's don't count.
+        """Count a finished match, once; takebacks don't change it. Games of two people don't count.
 
-        Return whether it is the first one that was won at its level.
+        Return whether it is the first win at its level.
         """
         result = match.status()
         if result in ("won", "draw", "lost") and match.against_engine and not match.counted:

@@ -57,7 +57,7 @@ def _identity(entry: "Any") -> "Any":
 
 
 def _place(entries: "list[Any]", entry: "Any") -> int:
-    """Return where in a list an entry is, in whatever state; -1 where it isn't."""
+    """Return the place of an entry in a list, in any state, or -1."""
     identity = _identity(entry)
     for index in range(len(entries)):
         if entries[index] == entry or (identity is not None and _identity(entries[index]) == identity):
@@ -66,7 +66,7 @@ def _place(entries: "list[Any]", entry: "Any") -> int:
 
 
 def _unchanged(known: "Any", entry: "Any") -> bool:
-    """Return whether an entry says nothing else than it did; an old one may lack what is said today."""
+    """Return whether an entry is the same; an old one may lack newer members."""
     if not isinstance(entry, dict):
         return True
     return all([known.get(key) == entry[key] for key in entry])

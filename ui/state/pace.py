@@ -8,10 +8,10 @@ class Pace:
     """The page's pauses and searches, in seconds; a test sets others (see ui.widgets.knobs)."""
 
     def __init__(self, reply: float = 0.35, study: float = 0, move: float = 0) -> None:
-        """`reply`: from a person's move to the engine's at the least; one is drawn before the other.
+        """`reply`: least time from the person's move to the engine's, so that both are drawn.
 
-        `study`: how long a position is looked into for hints and values. `move`: what a person can let the
-        engine think about a move. Each 0 for what the settings say.
+        `study`: time for hints and values. `move`: time for an engine's move. All in seconds; 0 takes the
+        settings' time.
         """
         self.reply = reply
         self.study = study

@@ -1,4 +1,4 @@
-"""What the controller is handed: engines, a store, and a page that shows what is so. Needs no browser.
+"""Ports of the controller: engines, a store, and a page that draws the state.
 
 These are interfaces for the type checker; a test has its own.
 """

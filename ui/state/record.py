@@ -23,7 +23,7 @@ class Record:
 
     @property
     def outcome(self) -> "Outcome | None":
-        """How the game ended at the cursor, or None while it goes on."""
+        """The result at the cursor, or None before the end."""
         return repetition.outcome(self.game, self._so_far)
 
     @property
@@ -56,7 +56,7 @@ class Record:
         self.at = max(0, min(ply, len(self.moves)))
 
     def copy(self) -> "Record":
-        """Return a record of the same, with a life of its own."""
+        """Return an independent copy."""
         other = Record(self.game, self._positions[0])
         other.moves = self.moves[:]
         other._positions = self._positions[:]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     Move = tuple[str, int, int]
 
 EXAMPLE = 3
-"""Moves that are shown to somebody who has written none."""
+"""Moves of the example for an empty text."""
 
 PASS = "pass"
 # What stands for a dash, and the two letters of the Japanese word for a pass.
@@ -112,6 +112,6 @@ def write_game(match: "Match") -> str:
 
 
 def from_the_start(match: "Match") -> bool:
-    """Return whether a match began with the first position of its game, whoever had the first move."""
+    """Return whether a match began with the first position of its game, with either side to move."""
     game, first = match.game, match.record.position_at(0)
     return first == game.start(game.turn(first)) if game.either_starts else first == game.start()

@@ -36,9 +36,9 @@ def choice(match: "Match", settings: "Settings", pace: "Pace") -> "AskChoose":
 
 
 def studies(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
-    """Yield the requests that a person's settings need, one after the other, until the desk is hurried.
+    """Yield the requests that the settings need, until the desk is hurried.
 
-    A request without a position is about the one on the board, which its answer is then shown for.
+    A request without a position is about the one on the board, and its answer is shown there.
     """
     if not is_tiny(desk.match.game):
         from ui.state.stages import stages

@@ -84,7 +84,7 @@ def is_whole(game: "Game", analysis: "Analysis | None") -> bool:
     if analysis is None or (not is_provable(game) and analysis["value"] < game.most):
         return True
     soon = has_prover(game)
-    # A draw that nobody can force to an end has no distance.
+    # A draw by repetition has no distance.
     return all(
         [
             entry["exact"] and (not soon or entry["distance"] is not None or entry["value"] == 0)

@@ -1,8 +1,8 @@
-"""How well somebody solves the puzzles of each game, and which were seen. Needs no browser.
+"""The player's rating in the puzzles of each game, and the puzzles seen.
 
 What is stored, under STORED, is plain data, {GAME: {"rating", "done", "seen": [short name...], "days": {day:
 rating at its end}, "today": the day whose puzzle was solved last, "run": the most solved in a run}}; days are
-numbered as in ui.state.days. Whoever has a store keeps `as_data` in it.
+numbered as in ui.state.days. The owner of a store keeps `as_data` in it.
 """
 
 from ui.state.days import sound_days

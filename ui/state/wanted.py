@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Ended(Exception):
-    """What was waited for isn't wanted any more; ends the work of whoever waited."""
+    """Raised by a cancelled token's `wait`; ends the work that waits."""
 
 
 class Token:
@@ -54,7 +54,9 @@ class Token:
         self.over = True
 
     async def wait(self, awaitable: "Awaitable[Any]") -> "Any":
-        """Return what something comes to, or raise its error; raises Ended if by then nobody wants either."""
+        """Return the result of an awaitable, or raise its error; raises Ended if the token was cancelled
+        meanwhile.
+        """
         try:
             return await awaitable
         finally:
@@ -105,12 +107,12 @@ class Wanted:
 
     @property
     def waits(self) -> bool:
-        """Whether something is wanted, which isn't there yet (who has it ends the token)."""
+        """Whether work is under way; it ends the token once it is done."""
         return not self._token.ended
 
     @property
     def failed(self) -> bool:
-        """Whether it didn't come, and nobody has tried again."""
+        """Whether the last work failed, without a retry since."""
         return self._token.failed and not self.lost
 
     @property

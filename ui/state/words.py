@@ -42,8 +42,8 @@ class Words:
     ) -> None:
         """Read the catalogue of a language, and those in the folders `areas`: of views and of a game.
 
-        Of what is said in several, the last says it; what none of them says, the game's `own` words do (see
-        Game.words), or else the engine.
+        A later area overrides an earlier one. A key in none of them is looked up in the game's `own` words
+        (see Game.words), then in the engine's.
         """
         self.language = language
         self._own = own
@@ -59,7 +59,7 @@ class Words:
         return self._page.get(key)
 
     def say(self, key: str, **details: "Any") -> str:
-        """Return the sentence `key` with its gaps filled. Raises KeyError for a key that nobody wrote."""
+        """Return the sentence `key` with its gaps filled. Raises KeyError for an unknown key."""
         return self._say(key, self._own, details)
 
     def _say(self, key: str, own: "Catalogues | None", details: "dict[str, Any]") -> str:
@@ -103,7 +103,7 @@ class Words:
 
 
 def plain(value: "Any") -> "Any":
-    """Return a text as it may stand in a sentence, whoever wrote it: not too long, nothing unseen in it."""
+    """Return a text that is safe inside a sentence: bounded in length, without invisible characters."""
     if not isinstance(value, str):
         return value
     text = "".join([_seen(character) for character in value[:MOST]])

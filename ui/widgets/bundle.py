@@ -29,5 +29,5 @@ async def fetch_bundle(name: str) -> str:
 
 
 def fetch_ahead(name: str) -> None:
-    """Begin to fetch a bundle that somebody is likely to want soon."""
+    """Begin to fetch a bundle that the player is likely to need soon."""
     window.attempts.ahead(name)

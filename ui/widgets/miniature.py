@@ -19,10 +19,10 @@ SIDE = 33
 
 
 def miniature(game: "Game", folder: str, cells: "Sequence[str]", lit: "Sequence[int]" = ()) -> "Any":
-    """Return an SVG drawing of what stands on a game's cells; it has no name for a screen reader.
+    """Return an SVG drawing of a game's cells; it has no name for a screen reader.
 
-    The pieces on the cells `lit` have the class of that name. What is beside the board stands in a row of its
-    own: the second side's above, the first side's below.
+    Pieces on the cells `lit` have the class of that name. Each side's reserve stands in a row: the second
+    side's above, the first side's below.
     """
     width, height = game.columns * SIDE, game.squares // game.columns * SIDE
     margin = SIDE if game.reserves else 0

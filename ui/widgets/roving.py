@@ -25,12 +25,12 @@ class Roving:
         on_key: "Callable[[int, str], bool] | None" = None,
         walking_chooses: bool = False,
     ) -> None:
-        """Listen to `root`; `take` then says which elements there are.
+        """Listen to `root`; `take` sets the elements.
 
         `walk(number, key, ctrl, count)` returns where a key leads from an element, or None for a key that
-        doesn't walk: see ui.widgets.row. `on_choose` is called with the number of a chosen element;
-        where `walking_chooses`, with the one that a key leads to, and the focus goes where the tab stop is
-        then. `on_key` is told of every other key, without Ctrl; it returns whether it has used it.
+        doesn't walk: see ui.widgets.row. `on_choose` is called with the number of a chosen element; with
+        `walking_chooses`, walking chooses too, and the focus goes to the tab stop. `on_key` is called with
+        any other key, without Ctrl, and returns whether it has used it.
         """
         self._root = root
         self._name = name

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 DONE, COPIED, LEFT, REFUSED = "done", "copied", "left", "refused"
-"""What came of it: the system has it, it is on the clipboard, a person thought better, nobody has it."""
+"""The result: the system took it, it is on the clipboard, the person cancelled, or nothing worked."""
 
 
 async def share(address: str) -> str:

@@ -1,6 +1,6 @@
-"""What the browser keeps for us. Where it refuses (private window, no room), the page says so, and goes on.
+"""The browser's storage. Where it refuses (private window, no room), the page says so and goes on.
 
-A text that can't be read is set aside under another key (static/start/attempts.js); nothing is lost by that.
+A text that can't be read is moved to another key (static/start/attempts.js), so nothing is lost.
 """
 
 import json
@@ -39,7 +39,7 @@ def load(name: str, kind: type) -> "Any":
 
 
 def save(name: str, data: "Any") -> None:
-    """Store plain data under a name, if the browser lets us, whatever is there."""
+    """Store plain data under a name, if the browser allows it."""
     text = json.dumps(data)
     change(name, lambda stored: text)
 
@@ -68,7 +68,7 @@ def on_trouble(tell: "Callable[[str], None]") -> None:
 
 
 def on_change(changed: "Callable[[str], None]") -> None:
-    """Have a function called with the name of whatever another tab stores."""
+    """Call a function with the name of each item that another tab stores."""
 
     def heard(event: "Any") -> None:
         if event.key and event.key.startswith(PREFIX):
@@ -89,7 +89,7 @@ def _write(*_: "Any") -> None:
 
 
 def _note() -> None:
-    """Tell of a trouble, if there is one that nobody has heard of."""
+    """Report a storage error, unless it was reported before."""
     trouble = window.attempts.trouble
     if trouble and trouble not in _troubles:
         _troubles.append(trouble)

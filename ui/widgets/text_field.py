@@ -1,4 +1,4 @@
-"""A field for text: it shows what is so, and takes something else that a person writes."""
+"""A field for text: it shows the current value and takes a new one."""
 
 from engine.game import TextError
 from ui.state.text_error import PageTextError

@@ -42,9 +42,10 @@ class Part(GamePart):
         self.desk.draw()
 
     def shows_covered(self, match: "Match") -> bool:
-        """Return whether covered pieces are seen: as chosen, else by who plays against the weakest level.
+        """Return whether covered pieces are shown: by the setting, else only in games against the weakest
+        level.
 
-        For all others, to remember them is part of the game.
+        At other levels, remembering them is part of the game.
         """
         if isinstance(self._covered, bool):
             return self._covered
@@ -68,7 +69,7 @@ class Part(GamePart):
         return {cell: words.say("gobblers.warning", mark=mark) for cell in self._warned(match)}
 
     def _warned(self, match: "Match") -> "list[int]":
-        """Return the pieces that a person who plays against the weakest level had better not lift."""
+        """Return the pieces that uncover a line when lifted, in a game against the weakest level."""
         game = match.game
         assert isinstance(game, Gobblers)
         if not match.person_to_move() or match.level != levels_of(game)[0].name or not game.bits.strict:

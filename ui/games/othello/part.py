@@ -34,7 +34,7 @@ class Part(GamePart):
         if match.game.name != "othello" or not match.record.at:
             return ""
         if self._openings is None:
-            # Nobody needs them before the first move.
+            # The openings arrive after the first move.
             from engine.games.othello.openings import Openings
 
             self._openings = Openings(match.game)

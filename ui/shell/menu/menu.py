@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ui.state.controller import Controller
 
 SYSTEM = "system"
-"""The theme of whoever has not chosen any."""
+"""The default theme."""
 
 
 class Menu:

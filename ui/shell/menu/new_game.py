@@ -1,4 +1,4 @@
-"""The sheet of a new game: who plays, how well, on which side and board, and from which position."""
+"""The sheet of a new game: players, level, side, board and start."""
 
 from pyscript import document, window
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 ENGINE, PEOPLE, FRIEND, ENGINES = "engine", "both", "friend", "none"
-"""Against whom a game is played: the engine, a person at the same board, a friend by link, or nobody."""
+"""The opponent: the engine, a person at the same board, a friend by link; or two engines play."""
 
 RANDOM = "random"
 FIRST, HERE = "first", "here"
@@ -102,7 +102,7 @@ class NewGame:
         set_flag(by_id("newgame-keep"), "hidden", match.over or against == FRIEND or not same)
 
     def _people(self) -> str:
-        """Return the choice of who plays as the setting `you` has it."""
+        """Return the chosen players as a value of the setting `you`."""
         against, side = _chosen("against"), _chosen("you")
         if against in (PEOPLE, ENGINES):
             return against
