@@ -117,6 +117,9 @@ class Game:
     counts_ended = True
     """Whether perft counts a game that ended before as one way; published counts differ from game to game."""
 
+    alternates = True
+    """Whether the sides take turns, move by move. Else `turn` says whose turn it is after each move."""
+
     repeats = False
     """Whether a position can come again within a game; where it stands for the third time, that is a draw."""
 
@@ -155,8 +158,19 @@ class Game:
         raise NotImplementedError
 
     def play(self, position: "Position", move: int) -> "Position":
-        """Return the position after a legal move; the other side is then to move."""
+        """Return the position after a legal move; `turn` says whose turn it is then.
+
+        That is the other side's in a game that `alternates`.
+        """
         raise NotImplementedError
+
+    def again(self, position: "Position", reply: "Position") -> bool:
+        """Return whether the side that moves in a position moves again in `reply`, which follows it."""
+        return not self.alternates and self.turn(position) == self.turn(reply)
+
+    def backed_up(self, position: "Position", reply: "Position", value: int) -> int:
+        """Return a value of `reply`, which follows a position, for the side that moves in the position."""
+        return value if self.again(position, reply) else -value
 
     def result(self, position: "Position") -> "int | None":
         """Return the value of a finished game for the side to move, or None while the game goes on."""

@@ -72,7 +72,7 @@ def review_run(
             report = without_moves(game, position)
             report["value"] = 0
         elif number < len(moves) and len(game.legal_moves(position)) == 1:
-            report = _forced(game, position, after)
+            report = _forced(game, position, positions[number + 1], after)
         else:
             report = yield from looker.look(position)
         if number > last:
@@ -92,12 +92,13 @@ def review_run(
     return {"done": len(plies), "of": len(moves), "plies": plies, "end": end}
 
 
-def _forced(game: "Game", position: "Position", after: "Analysis") -> "Analysis":
-    """Return what is known of a position with one move by what is known after it."""
+def _forced(game: "Game", position: "Position", reply: "Position", after: "Analysis") -> "Analysis":
+    """Return what is known of a position with one move by what is known after it, of its `reply`."""
     move = game.legal_moves(position)[0]
     distance = None if after["distance"] is None else after["distance"] + 1
     report = without_moves(game, position)
-    report["value"], report["distance"], report["exact"] = -after["value"], distance, after["exact"]
+    report["value"] = after["value"] if game.again(position, reply) else -after["value"]
+    report["distance"], report["exact"] = distance, after["exact"]
     report["depth"], report["line"] = after["depth"] + 1, [move] + after["line"]
     report["moves"] = [
         {

@@ -126,9 +126,10 @@ def _weighed(search: "Search", position: "Position", move: int, seen: "Seen", re
     """Return what the search has found of a move, or what is known of it."""
     game = search.game
     depth, value, exact, line = seen
-    known = game.known(game.play(position, move))
+    reply = game.play(position, move)
+    known = game.known(reply)
     if known is not None:
-        value, exact = -known * game.scale, True
+        value, exact = game.backed_up(position, reply, known) * game.scale, True
     found: "Weighed" = {
         "move": move,
         "value": points(value, game.scale),
@@ -159,7 +160,9 @@ def _follow(
         if not step:
             # So near the end that no moves were noted: the one that keeps the value is looked for.
             for move in game.legal_moves(position):
-                if -(yield from _value_of(search, game.play(position, move), until)) == value:
+                reply = game.play(position, move)
+                found = yield from _value_of(search, reply, until)
+                if game.backed_up(position, reply, found) == value:
                     step = (move,)
                     break
         for move in step:

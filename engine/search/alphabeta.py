@@ -101,7 +101,7 @@ class Search:
         self._scout = scout and pruning
         self._selective = selective and self._scout
         self._one_is_enough = self._selective
-        self._batch = game.batch if batch and pruning else None
+        self._batch = game.batch if batch and pruning and game.alternates else None
         self._key: "Callable[[Position], Hashable]" = game.canonical_key if symmetry else game.key
         self._table: "Table" = {}
         self._room = tables.most
@@ -311,7 +311,10 @@ class Search:
                 value = bounds[move]
                 if value > asked:
                     reply = self.game.play(position, move)
-                    value = -(yield from self._visit(reply, depth - 1, ~asked, -asked, 1))
+                    again = self.game.again(position, reply)
+                    low, high = _window(again, asked, asked + 1)
+                    value = yield from self._visit(reply, depth - 1, low, high, 1)
+                    value = value if again else -value
                 found = max(found, value)
                 if value > asked:
                     best, line = move, (move,) + self._lines[1]
@@ -354,11 +357,13 @@ class Search:
         self._lines = [()] * (depth + 2)
         self._estimated = False
         reply = self.game.play(position, move)
+        again = self.game.again(position, reply)
         value = alpha + 1
-        if self._scout and not whole:
-            value = -(yield from self._visit(reply, depth - 1, -alpha - 1, -alpha, 1))
-        if value > alpha:
-            value = -(yield from self._visit(reply, depth - 1, -self._limit, -alpha, 1))
+        for top in (alpha + 1, self._limit) if self._scout and not whole else (self._limit,):
+            if value > alpha:
+                low, high = _window(again, alpha, top)
+                value = yield from self._visit(reply, depth - 1, low, high, 1)
+                value = value if again else -value
         proven = not self._estimated or abs(value) == self._most
         return self._depth, value, proven, self._prolonged(position, (move,) + self._lines[1], depth)
 
@@ -453,11 +458,15 @@ class Search:
         top = beta
         goes_on = 0
         sight = None
+        mover = None if game.alternates else game.turn(position)
+        again = False
         for move in moves:
             if replies is None:
                 reply = game.play(position, move)
             else:
                 reply, goes_on, sight = replies[move]
+            if mover is not None:
+                again = game.turn(reply) == mover
             # What follows is `_visit`, and again with the whole window if a scout has found more. It stands
             # here because most nodes are leaves, and a generator for each would cost more than they do.
             while True:
@@ -468,12 +477,16 @@ class Search:
                 lines[ply + 1] = ()
                 result = None if goes_on else game.result(reply)
                 if result is not None:
-                    value = -result * self._scale
+                    value = result * self._scale
                 elif depth == 1:
                     self._estimated = True
-                    value = -game.estimate(reply)
+                    value = game.estimate(reply)
+                elif again:
+                    value = yield from self._search(reply, depth - 1, alpha, top, ply + 1)
                 else:
-                    value = -(yield from self._search(reply, depth - 1, -top, -alpha, ply + 1, sight))
+                    value = yield from self._search(reply, depth - 1, -top, -alpha, ply + 1, sight)
+                if not again:
+                    value = -value
                 if top == beta or value <= alpha or value >= beta:
                     break
                 top = beta
@@ -650,3 +663,8 @@ class Search:
         if move is not None and move in moves:
             moves.remove(move)
             moves.insert(0, move)
+
+
+def _window(again: bool, alpha: int, beta: int) -> "tuple[int, int]":
+    """Return the window of a reply, where the side that moves there is the same `again` or the other one."""
+    return (alpha, beta) if again else (-beta, -alpha)

@@ -14,7 +14,7 @@ def minimax(game: "Game", position: "Position", depth: int = NO_LIMIT) -> "tuple
     Looks `depth` plies ahead and then asks the game for an estimate. The move is None where there is nothing
     to choose: the game is over, or the depth is 0. Values are in parts (see `Game.scale`). This is the
     negamax form: what is good for one side is as bad for the other, so both sides maximise and the value
-    changes its sign from ply to ply.
+    changes its sign where the turn passes to the other side.
     """
     value = game.result(position)
     if value is not None:
@@ -24,10 +24,14 @@ def minimax(game: "Game", position: "Position", depth: int = NO_LIMIT) -> "tuple
     best_value = -game.most * game.scale - 1
     best_move = None
     nodes = 1
+    mover = None if game.alternates else game.turn(position)
     for move in game.legal_moves(position):
-        reply_value, _, reply_nodes = minimax(game, game.play(position, move), depth - 1)
+        reply = game.play(position, move)
+        value, _, reply_nodes = minimax(game, reply, depth - 1)
         nodes += reply_nodes
-        if -reply_value > best_value:
-            best_value = -reply_value
+        if mover is None or game.turn(reply) != mover:
+            value = -value
+        if value > best_value:
+            best_value = value
             best_move = move
     return best_value, best_move, nodes

@@ -76,8 +76,10 @@ class Solver:
         """Return `(move, value, distance)` of each legal move of a solved position, for the side to move."""
         found = []
         for move in self.game.legal_moves(position):
-            value, distance = self.outcome(self.game.play(position, move))
-            found.append((move, -value, None if distance is None else distance + 1))
+            reply = self.game.play(position, move)
+            value, distance = self.outcome(reply)
+            value = self.game.backed_up(position, reply, value)
+            found.append((move, value, None if distance is None else distance + 1))
         return found
 
     def best_moves(self, position: "Position") -> "list[int]":
@@ -108,47 +110,31 @@ class Solver:
         them, no lower one can change. What nothing decides is a draw without end.
         """
         found: "list[tuple[Outcome, list[int]]]" = []
-        ends = self._ends(reached.before)
+        before, left, again = reached
+        ends = self._ends(before)
         for score in sorted(set(list(ends) + [0]), reverse=True):
             lost, others = ends.get(score, ({}, {}))
             distance = 0
             while lost or others:
                 losing, rest = lost.pop(distance, []), others.pop(distance, [])
                 distance += 1
-                wins = yield from self._decided(losing, reached, True)
-                losses = yield from self._decided(rest, reached, False)
+                wins = yield from _decided(losing, before, left, True)
+                losses = yield from _decided(rest, before, left, False)
+                if again:
+                    # Whoever moves again wins by a position that is won, and a draw wins nothing.
+                    wins += yield from _decided(rest if score else [], again, left, True)
+                    losses += yield from _decided(losing if score else rest, again, left, False)
                 if wins:
                     found.append(((score, distance), wins))
                     others.setdefault(distance, []).extend(wins)
                 if losses:
                     found.append(((-score, distance), losses))
                     (lost if score else others).setdefault(distance, []).extend(losses)
-        left = reached.left
         found.append(((0, None), [number for number in left if left[number]]))
         # All at once: whoever drops this leaves nothing half solved.
         for outcome, numbers in found:
             for number in numbers:
                 self._walk.learn(number, outcome)
-
-    def _decided(
-        self, numbers: "list[int]", reached: "Reached", at_once: bool
-    ) -> "Generator[None, None, list[int]]":
-        """Return what these positions decide: what leads to them, `at_once` or where no other move is left.
-
-        Yields None at pauses.
-        """
-        before, left = reached
-        decided = []
-        for index in range(len(numbers)):
-            if index % PAUSE == 0:
-                yield
-            for source in before[numbers[index]]:
-                rest = left[source]
-                if rest:
-                    left[source] = rest = 0 if at_once else rest - 1
-                    if not rest:
-                        decided.append(source)
-        return decided
 
     def _ends(self, before: "dict[int, list[int]]") -> "dict[int, tuple[Layers, Layers]]":
         """Return, by its score, what is known of those reached: lost ones, and others, both by distance."""
@@ -162,3 +148,23 @@ class Solver:
                 ends[abs(value)] = ({}, {})
             ends[abs(value)][0 if value < 0 else 1].setdefault(distance, []).append(number)
         return ends
+
+
+def _decided(
+    numbers: "list[int]", before: "dict[int, list[int]]", left: "dict[int, int]", at_once: bool
+) -> "Generator[None, None, list[int]]":
+    """Return what these positions decide: what leads to them, `at_once` or where no other move is left.
+
+    Yields None at pauses.
+    """
+    decided = []
+    for index in range(len(numbers)):
+        if index % PAUSE == 0:
+            yield
+        for source in before.get(numbers[index], ()):
+            rest = left[source]
+            if rest:
+                left[source] = rest = 0 if at_once else rest - 1
+                if not rest:
+                    decided.append(source)
+    return decided

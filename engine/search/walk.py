@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 PAUSE = 256
 """Positions between two pauses."""
 
-Reached = namedtuple("Reached", ("before", "left"))
+Reached = namedtuple("Reached", ("before", "left", "again"))
 """What a walk has reached, by the numbers of positions: `before`, those that each follows, once a move; and,
-of those that nothing was known of, how many of their moves are `left` to be known."""
+of those that nothing was known of, how many of their moves are `left` to be known. Where the same side moves
+again, what a position follows stands in `again` instead."""
 
 
 class Walk:
@@ -51,6 +52,7 @@ class Walk:
         root = self._number(position)
         before: "dict[int, list[int]]" = {root: []}
         left: "dict[int, int]" = {}
+        again: "dict[int, list[int]]" = {}
         waiting = [root]
         while waiting:
             number = waiting.pop()
@@ -62,13 +64,17 @@ class Walk:
                 replies = self._expand(number)
             left[number] = len(replies)
             for reply in replies:
+                same = reply < 0
+                if same:
+                    reply = ~reply
                 sources = before.get(reply)
                 if sources is None:
-                    before[reply] = [number]
+                    before[reply] = sources = []
                     if known[reply] is None:
                         waiting.append(reply)
-                else:
-                    sources.append(number)
+                if same:
+                    sources = again.setdefault(reply, [])
+                sources.append(number)
             if most is not None and len(before) > most:
                 return None
             if len(left) % PAUSE == 0:
@@ -76,7 +82,7 @@ class Walk:
         for number in left:
             if known[number] is not None:
                 left[number] = 0
-        return Reached(before, left)
+        return Reached(before, left, again)
 
     def learn(self, number: int, fact: "Any") -> None:
         """Remember what is known of a position for good, as that of all that can follow it is."""
@@ -97,11 +103,14 @@ class Walk:
         return number
 
     def _expand(self, number: int) -> "list[int]":
-        """Return the numbers of what follows a position, move by move."""
+        """Return the numbers of what follows a position, move by move: `~number` where a side moves again."""
         game = self.game
         position = self._positions[number]
         assert position is not None
-        replies = [self._number(game.play(position, move)) for move in game.legal_moves(position)]
+        after = [game.play(position, move) for move in game.legal_moves(position)]
+        replies = [self._number(reply) for reply in after]
+        if not game.alternates:
+            replies = [~n if game.again(position, reply) else n for n, reply in zip(replies, after)]
         self._positions[number] = None
         self._replies[number] = replies
         return replies

@@ -63,9 +63,11 @@ class Proofs:
         """Return `(move, value, distance)` of each legal move, for the side to move."""
         found: "list[tuple[int, int | None, int | None]]" = []
         for move in self.game.legal_moves(position):
-            value, distance = self.outcome(self.game.play(position, move))
-            before = None if distance is None else distance + 1
-            found.append((move, None if value is None else -value, before))
+            reply = self.game.play(position, move)
+            value, distance = self.outcome(reply)
+            if value is not None:
+                value = self.game.backed_up(position, reply, value)
+            found.append((move, value, None if distance is None else distance + 1))
         return found
 
     def best_moves(self, position: "Position") -> "list[int]":
@@ -94,8 +96,9 @@ class Proofs:
         for move in proof.moves:
             value, distance = proof.moves[move]
             if value is not None:
-                after = (-value, None if distance is None else distance - 1)
-                news = self._note(game.play(position, move), after) or news
+                reply = game.play(position, move)
+                after = (game.backed_up(position, reply, value), None if distance is None else distance - 1)
+                news = self._note(reply, after) or news
         self._best[game.key(position)] = proof.best
         return news
 

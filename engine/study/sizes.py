@@ -33,7 +33,7 @@ class Sizes:
         reached = yield from self._walk.reach(position, most)
         if reached is None:
             return False
-        before, left = reached
+        before, left, again = reached
         known = self._walk.known
         nodes, games = dict.fromkeys(left, 1), dict.fromkeys(left, 0)
         ready = [number for number in before if known[number] not in (None, ENDLESS)]
@@ -42,7 +42,7 @@ class Sizes:
             if known[number] is None:
                 self._walk.learn(number, (nodes[number], games[number]))
             below, ends = known[number]
-            for source in before[number]:
+            for source in before[number] + again.get(number, []):
                 if left[source]:
                     left[source] -= 1
                     nodes[source] += below

@@ -68,10 +68,12 @@ class Textbook:
         floor = alpha
         for place in range(len(moves)):
             move = moves[place]
-            yield ("enter", ply + 1, move, -beta, -alpha)
             reply = self.game.play(position, move)
-            value, proven = yield from self._search(reply, depth - 1, -beta, -alpha, ply + 1)
-            value = -value
+            again = self.game.again(position, reply)
+            low, high = (alpha, beta) if again else (-beta, -alpha)
+            yield ("enter", ply + 1, move, low, high)
+            value, proven = yield from self._search(reply, depth - 1, low, high, ply + 1)
+            value = value if again else -value
             all_proven = all_proven and proven
             if value > best:
                 best, best_move = value, move

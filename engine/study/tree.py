@@ -35,7 +35,8 @@ class Tree:
     """A game tree: for each node its parent, the move that led to it, its depth, and its value.
 
     The value, in parts (see Game.scale), is for the side to move at the node; a node without a value yet has
-    one below every value. `games` is the number of finished games.
+    one below every value. `games` is the number of finished games. `turns` has each node's side
+    to move, where the sides don't alternate.
     """
 
     def __init__(self, game: "Game", position: "Position", algorithm: str, depth: "int | None") -> None:
@@ -48,6 +49,7 @@ class Tree:
         self.moves: "list[int]" = []
         self.depths: "list[int]" = []
         self.values: "list[int]" = []
+        self.turns: "list[str]" = []
         self.games = 0
         self._first_children: "list[int]" = []
         self._last_children: "list[int]" = []
@@ -118,6 +120,8 @@ def grow(
         while layer:
             parent, move, position = layer.pop()
             node = tree.add(parent, move)
+            if not game.alternates:
+                tree.turns.append(game.turn(position))
             if node % PAUSE == 0:
                 yield _progress("grow", node, total)
             if node >= MOST_NODES:
@@ -172,13 +176,14 @@ def score_bottom_up(tree: "Tree") -> "Generator[Growing, None, None]":
 
     In a tree grown breadth first that is depth by depth, from the deepest up.
     """
-    values, parents = tree.values, tree.parents
+    values, parents, turns = tree.values, tree.parents, tree.turns
     for node in range(len(tree) - 1, 0, -1):
         if node % PAUSE == 0:
             yield _progress("score", len(tree) - node, len(tree))
         parent = parents[node]
-        if -values[node] > values[parent]:
-            values[parent] = -values[node]
+        value = values[node] if turns and turns[node] == turns[parent] else -values[node]
+        if value > values[parent]:
+            values[parent] = value
 
 
 def score_recursively(tree: "Tree", node: int = 0) -> "Generator[Growing, None, int]":
@@ -191,8 +196,10 @@ def score_recursively(tree: "Tree", node: int = 0) -> "Generator[Growing, None, 
     children = tree.children(node)
     if children:
         best = -tree.game.most * tree.game.scale - 1
+        turns = tree.turns
         for child in children:
-            best = max(best, -(yield from score_recursively(tree, child)))
+            value = yield from score_recursively(tree, child)
+            best = max(best, value if turns and turns[child] == turns[node] else -value)
         tree.values[node] = best
     return tree.values[node]
 

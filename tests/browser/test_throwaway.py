@@ -1,7 +1,7 @@
 """Two folders are all that a game takes: tests/throwaway/ in a copy of the project, in console and page.
 
-Its game has what no game on the shelf has: pieces that move, one beside the board, pieces that lie under
-others, marks of its own, and two sizes.
+Its games have what no game on the shelf has. Perch has pieces that move, one beside the board, pieces that
+lie under others, marks of its own, and two sizes. In Furrow a side may move again.
 """
 
 import json
@@ -92,6 +92,26 @@ class TestConsole:
             run(project, "-m", "engine", "analyse", WIDE, WIDE_START, "--seconds", "60", "--json")
         )
         assert (answer["value"], answer["distance"], answer["exact"]) == (1, 9, True)
+
+
+AGAIN = "c1b1c2b2b1d2d1d2c1d2d1"
+"""A game of Furrow in which both sides move again."""
+FURROW = "0,2,2,2,2,2,2,0"
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("play furrow --you none --level perfect --seed 1", "South (perfect) has won."),
+        (f"analyse furrow {FURROW}", "South to move: a win in 8 plies."),
+        (f"judge furrow {FURROW}", "2. South plays d1:"),
+        (f"tree furrow {FURROW}", "South to move: a win with best play."),
+        (f"review furrow {AGAIN}", "South"),
+        ("perft furrow 6", "6 151"),
+    ],
+)
+def test_a_game_in_which_a_side_moves_again_is_served_by_each_command(project, asked, said):
+    assert said in run(project, "-m", "engine", *asked.split())
 
 
 @pytest.fixture(scope="module")

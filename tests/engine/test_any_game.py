@@ -12,7 +12,7 @@ from engine.search.perft import perft
 from engine.study.door import Study
 from tests.engine.toys import TOYS, shelved
 
-DROP, SLIDE, HAND, PAWNS, TAKE, PAIR = TOYS
+DROP, SLIDE, HAND, PAWNS, TAKE, FURROW, PAIR = TOYS
 each_toy = pytest.mark.parametrize("game", TOYS, ids=lambda game: game.name)
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import engine
 from engine.console import command, place
 from engine.game import Game, GameError, Outcome
 from engine.games import shelf
@@ -335,7 +338,13 @@ class Pair(Toy):
         return "ab"[move]
 
 
-TOYS = (Drop(), Slide(), Hand(), Pawns(), Take(), Pair())
+# A game of tests/throwaway is on the way that the engine's games are looked for.
+engine.__path__.append(str(Path(__file__).parent.parent / "throwaway" / "engine"))
+Furrow: Any = import_module("engine.games.furrow.rules").Furrow
+FURROW: Game = Furrow()
+FURROW.positions = 4001
+
+TOYS = (Drop(), Slide(), Hand(), Pawns(), Take(), FURROW, Pair())
 
 
 @contextmanager

@@ -21,7 +21,7 @@ from engine.search.solver import Solver
 from tests.engine.toys import TOYS
 from tools import manifest
 
-DROP, SLIDE, HAND, PAWNS, TAKE, PAIR = TOYS
+DROP, SLIDE, HAND, PAWNS, TAKE, FURROW, PAIR = TOYS
 HARD = PAWNS.parse("xxxx........oooo", "o")
 
 
@@ -67,7 +67,7 @@ class TestHowLargeGamesAre:
         assert is_large(Huge())
 
     def test_what_each_is_good_for(self):
-        assert [game.name for game in TOYS if is_tiny(game)] == ["drop", "slide", "pair"]
+        assert [game.name for game in TOYS if is_tiny(game)] == ["drop", "slide", "furrow", "pair"]
         assert PAWNS.positions > TINY
         assert all(is_provable(game) for game in TOYS)
         assert [game.name for game in TOYS if has_prover(game)] == ["take"]

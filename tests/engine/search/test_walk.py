@@ -32,7 +32,7 @@ def walk_of(game):
 
 def test_each_position_is_reached_once_with_all_that_leads_to_it():
     walk = walk_of(GAME)
-    before, left = finish(walk.reach(GAME.start(), None))
+    before, left, _ = finish(walk.reach(GAME.start(), None))
     assert len(before) == len(walk.numbers) == 5_478
     assert len(left) == 5_478 - 958
     # Each of nine first moves, and each pair of first moves in either order.
@@ -52,7 +52,7 @@ def test_what_was_walked_is_not_asked_of_the_game_again(monkeypatch):
     assert len(walk.numbers) > asked
     plays = []
     monkeypatch.setattr(walk, "_expand", lambda number: plays.append(number) or Walk._expand(walk, number))
-    before, left = finish(walk.reach(GAME.start(), 5_478))
+    before, left, _ = finish(walk.reach(GAME.start(), 5_478))
     assert len(before) == 5_478
     assert len(plays) == len(set(plays)) < len(left)
 
@@ -60,11 +60,11 @@ def test_what_was_walked_is_not_asked_of_the_game_again(monkeypatch):
 def test_what_is_known_is_not_walked():
     walk = walk_of(GAME)
     position = GAME.parse("xo.oxo...", "x")
-    before, left = finish(walk.reach(position, None))
+    before, left, _ = finish(walk.reach(position, None))
     for number in left:
         walk.learn(number, 0)
     parent = GAME.parse("xo.ox....", "o")
-    before, left = finish(walk.reach(parent, None))
+    before, left, _ = finish(walk.reach(parent, None))
     assert walk.numbers[GAME.key(position)] not in left
     assert walk.numbers[GAME.key(position)] in before
 

@@ -7,7 +7,7 @@ from tests.engine.toys import TOYS
 from ui.state.requests import timed_level
 from ui.state.stages import is_telling, is_whole
 
-DROP, SLIDE, HAND, PAWNS, TAKE, PAIR = TOYS
+DROP, SLIDE, HAND, PAWNS, TAKE, FURROW, PAIR = TOYS
 TICTACTOE, OTHELLO, CONNECTFOUR = (find_game(name) for name in ("tictactoe", "othello", "connectfour"))
 
 
