@@ -102,7 +102,7 @@ class Game:
     """
 
     move_width = 1
-    """How many characters a move has where moves are written one after the other, as in links."""
+    """How many characters a move has, unless `move_length` differs."""
 
     most = 1
     """The best value that a finished game can have."""
@@ -298,6 +298,20 @@ class Game:
         Raises TextError. What people take for the notation itself is read by engine.games.reading.
         """
         return None
+
+    def move_length(self, text: str) -> int:
+        """Return how many characters the first move of a text has."""
+        return self.move_width
+
+    def split_moves(self, text: str) -> "list[str]":
+        """Return the moves of a text that has them one after the other, as in links."""
+        left = "".join(text.split())
+        moves = []
+        while left:
+            length = self.move_length(left)
+            moves.append(left[:length])
+            left = left[length:]
+        return moves
 
     def parse_move(self, text: str, position: "Position") -> int:
         """Return the move that `text` names in a position, legal or not. Raises GameError."""

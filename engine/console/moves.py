@@ -18,12 +18,11 @@ def read_moves(game: Game, position: "Position", written: str, language: str) ->
 
     Raises UsageError, which says which of them can't be played.
     """
-    letters = "".join(written.split())
     moves = []
     positions = [position]
-    for number, start in enumerate(range(0, len(letters), game.move_width), 1):
+    for number, text in enumerate(game.split_moves(written), 1):
         try:
-            move = game.parse_move(letters[start : start + game.move_width], position)
+            move = game.parse_move(text, position)
             forced = game.forced_pass(position)
             if forced is not None and move != forced:
                 moves.append(forced)

@@ -80,7 +80,7 @@ def ident(game: "Game", text: str) -> str:
     """
     start, line = text.split(" ")[:2]
     number = 0
-    for letter in game.name + " " + start + " " + line[: game.move_width]:
+    for letter in game.name + " " + start + " " + line[: game.move_length(line)]:
         # Never more than 30 bits, which MicroPython counts with quickly.
         number = (number * 33 + ord(letter)) & 0x1FFFFFF
     name = ""
@@ -184,8 +184,8 @@ def write_moves(game: "Game", position: "Position", moves: "Sequence[int]") -> s
 def read_moves(game: "Game", position: "Position", text: str) -> "list[int]":
     """Return the moves that `write_moves` has written. Raises GameError."""
     moves = []
-    for place in range(0, len(text), game.move_width):
-        move = game.parse_move(text[place : place + game.move_width], position)
+    for written in game.split_moves(text):
+        move = game.parse_move(written, position)
         moves.append(game.check_move(position, move))
         position = game.play(position, move)
     return moves

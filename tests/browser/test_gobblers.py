@@ -46,10 +46,10 @@ def test_by_taps_a_piece_is_placed_moved_and_gobbled(enter):
     # A smaller one can't go there, and the status says so.
     player.cell(MEDIUM).click()
     player.cell(4).click()
-    expect(player.status).to_contain_text(player.words.sentence("detail.not-there", square="centre"))
+    expect(player.status).to_contain_text(player.words.sentence("detail.not-there", square="b2"))
     player.page.locator("#undo").click()
     expect_piece(player, 4, "s")
-    assert player.link()["moves"] == "s>4"
+    assert player.link()["moves"] == "Sb2"
 
 
 def test_by_drags(enter):
@@ -123,7 +123,7 @@ def test_values_stand_on_pieces_then_on_squares_and_a_hint_says_why(enter):
     expect(player.cell(4).locator(".value b")).to_have_text("+11")
     player.page.keyboard.press("Escape")
     player.page.locator("#hints").click()
-    expect(player.hint).to_contain_text("Large reserve to centre – win in")
+    expect(player.hint).to_contain_text("Lb2 – win in")
 
 
 def test_the_other_reading_is_chosen_for_a_new_game(enter):

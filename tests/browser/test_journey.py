@@ -115,7 +115,7 @@ def test_a_piece_is_placed_from_beside_the_board_and_gobbles_another(visitor):
     for key in ("ArrowRight", "ArrowRight", "Enter", "ArrowLeft", "Enter"):
         visitor.driver.press(key)
     visitor.see(f"#board [data-square='5'][data-piece={medium}]")
-    visitor.wait_for_link(moves="s>4l>4m>5")
+    visitor.wait_for_link(moves="Sb2Lb2Mc2")
 
 
 def test_a_board_of_the_tree_becomes_its_middle(visitor):

@@ -95,7 +95,7 @@ def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
         raise LinkError("link.you", you=you, known=", ".join(people(game)))
     level = find_level(game, parts.get("level") or settings.level).name
     rival = find_level(game, parts.get("rival") or settings.rival).name
-    moves = split(parts.get("moves") or "", game.move_width)
+    moves = game.split_moves(parts.get("moves") or "")
     turn, first = parts.get("turn"), parts.get("from")
     position = game.parse(parts["position"], turn) if "position" in parts else None
     if not moves:
@@ -110,12 +110,6 @@ def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
     if turn not in (None, match.turn) or position not in (None, match.position):
         raise LinkError("link.moves")
     return match
-
-
-def split(text: str, width: int) -> "list[str]":
-    """Return a text in pieces of `width` characters, without spaces."""
-    text = "".join(text.split())
-    return [text[place : place + width] for place in range(0, len(text), width)]
 
 
 def _start_of(game: "Game", position: "Position", moves: "list[str]", pieces: "str | None") -> "Position":
@@ -160,7 +154,7 @@ def _match(data: "dict[str, Any] | None") -> "Match | None":
     game = find_game(data["game"])
     level, rival = [find_level(game, data[name]).name for name in ("level", "rival")]
     match = Match(game, game.parse(data["position"], data["turn"]), data["you"], level, rival)
-    replay(match, split(data["moves"], game.move_width))
+    replay(match, game.split_moves(data["moves"]))
     match.record.go_to(data["at"])
     match.paused = data["paused"]
     match.counted = data["counted"]

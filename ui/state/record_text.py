@@ -33,7 +33,7 @@ MOST_DIGITS = 3
 def read_game(match: "Match", text: str) -> "Match":
     """Return a match, with the players of another, of the moves that a text says. Raises PageTextError."""
     game = match.game
-    moves = _moves(text, game.move_width)
+    moves = _moves(text, game)
     if not moves:
         raise PageTextError("record.none", 0, len(text), example=_example(game))
     try:
@@ -62,7 +62,7 @@ def _replayed(match: "Match", moves: "list[str]") -> "Match":
     return found
 
 
-def _moves(text: str, width: int) -> "list[Move]":
+def _moves(text: str, game: "Game") -> "list[Move]":
     """Return each move of a text, as the game writes it, and where it starts and ends."""
     letters = [_letter(character) for character in text]
     places = [place for place in range(len(text)) if letters[place].strip() and letters[place] not in BETWEEN]
@@ -71,8 +71,8 @@ def _moves(text: str, width: int) -> "list[Move]":
     at = _after_number(left, places, 0)
     while at < len(left):
         passes = left[at : at + len(PASS)].lower() == PASS
-        end = at + len(PASS) if passes else min(at + width, len(left))
-        move = "-" * width if passes else left[at:end]
+        end = at + len(PASS) if passes else min(at + game.move_length(left[at:]), len(left))
+        move = "-" * game.move_width if passes else left[at:end]
         moves.append((move, places[at], places[end - 1] + 1))
         at = _after_number(left, places, end)
     return moves

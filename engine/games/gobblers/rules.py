@@ -1,10 +1,10 @@
 """Gobblet Gobblers: the rules in the two readings that are played, the notation, what a move is good for.
 
-Gobblet Gobblers is a trademark of Blue Orange. Squares are numbered 0 to 8, row by row from the top left.
-The notation of a position is nine squares with a comma between two, each the pieces from the bottom to
-the top: `s`, `m` and `l` of the first side, `S`, `M` and `L` of the second; what is nowhere is beside the
-board. A move is written with where the piece comes from and where it goes to: `2>5`, or `m>5` from beside
-the board.
+Gobblet Gobblers is a trademark of Blue Orange. Squares are a1 to c3, rows counted from the top. The notation
+of a position is nine squares, row by row, with a comma between two, each the pieces from the bottom to the
+top: `s`, `m` and `l` of the first side, `S`, `M` and `L` of the second; what is nowhere is beside the board.
+A move from beside the board is the size and the square, `Mb2`; a move on the board is both squares, `a1-c3`.
+Until November 2026 squares were 0 to 8 and moves `m>4` and `0>8`; these are still read (puzzles.py has them).
 
 A position is the pieces of the side to move, those of the other side (see bits.py), and who moves.
 """
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 PIECES = ("sml", "SML")
 """The pieces of each side, small ones first."""
 
+COLUMNS, ROWS = "abc", "123"
+
 EACH = 2
 """How many pieces of each size a side has."""
 
@@ -53,8 +55,7 @@ class Gobblers(Game):
     columns = 3
     reserves = 2 * SIZES
     symmetries = of_square(3, 2 * SIZES)
-    move_width = 3
-    sample = "l>4l>6l>7l>1m>36>3m>01>07>2s>6"
+    sample = "Lb2La3Lb3Lb1Ma2a3-a2Ma1b1-a1b3-c1Sa3"
     scale = 100
     repeats = True
     settable = True
@@ -65,7 +66,7 @@ class Gobblers(Game):
         self.name = name
         self.last = self.longest = last
         self.bits = Bits(strict)
-        self._names = [str(square) for square in range(SQUARES)] + list(PIECES[0] + PIECES[1])
+        self._names = [column + row for row in ROWS for column in COLUMNS] + list(PIECES[0] + PIECES[1])
 
     # The rules
 
@@ -171,8 +172,8 @@ class Gobblers(Game):
     # The notation
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
-        """Return no names: squares have numbers."""
-        return (), ()
+        """Return the letters of the columns and the numbers of the rows, which count from the top."""
+        return COLUMNS, ROWS
 
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
         """Return the position of the pieces on nine squares; without a turn, `o` moves. Raises GameError."""
@@ -187,7 +188,9 @@ class Gobblers(Game):
                 mark = self.side_of(piece)
                 size = PIECES[0].find(piece.lower())
                 if mark is None or size <= below:
-                    raise self.error("error.gobblers-square", square=square, text=squares[square])
+                    raise self.error(
+                        "error.gobblers-square", square=self._names[square], text=squares[square]
+                    )
                 below = size
                 sides[self.marks.index(mark)] |= 1 << 9 * size + square
         for side in range(2):
@@ -201,19 +204,30 @@ class Gobblers(Game):
         """Return the pieces on nine squares, with a comma between two."""
         return ",".join(self._stacks(position)[:SQUARES])
 
+    def move_length(self, text: str) -> int:
+        """Return how many characters the first move of a text has: 5 only for two squares."""
+        return 5 if text[0].lower() in COLUMNS else 3
+
     def parse_move(self, text: str, position: "Position") -> int:
-        """Return the move that a text such as 2>5 or m>5 names. Raises GameError."""
-        source, _, goal = text.partition(">")
-        squares = [str(square) for square in range(SQUARES)]
-        sources = squares + list(PIECES[0])
-        if source.lower() not in sources or goal not in squares:
+        """Return the move that a text such as Mb2 or a1-c3, or m>4 or 0>8, names. Raises GameError."""
+        folded = text.lower()
+        names = list(self._names[: SQUARES + SIZES])
+        if ">" in folded:
+            source, _, goal = folded.partition(">")
+            names = [str(square) for square in range(SQUARES)] + names[SQUARES:]
+        elif "-" in folded:
+            source, _, goal = folded.partition("-")
+        else:
+            source, goal = folded[:1], folded[1:]
+        if source not in names or goal not in names[:SQUARES]:
             raise self.error("error.gobblers-move", text=text)
-        return sources.index(source.lower()) * 9 + int(goal)
+        return names.index(source) * 9 + names.index(goal)
 
     def write_move(self, move: int, position: "Position") -> str:
-        """Return where the piece comes from, `>`, and where it goes to."""
+        """Return the size, or the square that the piece comes from and a dash, and the square it goes to."""
         source, goal = divmod(move, 9)
-        return (str(source) if source < SQUARES else PIECES[0][source - SQUARES]) + ">" + str(goal)
+        start = self._names[source] + "-" if source < SQUARES else PIECES[1][source - SQUARES]
+        return start + self._names[goal]
 
     # What searches want to know
 

@@ -14,8 +14,8 @@ ENGLISH = {
     ),
     "error.gobblers-pieces": "There are more than {most} of {piece}.",
     "error.gobblers-move": (
-        "“{text}” is not a move: write where from and where to, such as 2>5, or m>5 from beside the board "
-        "(s small, m medium, l large; squares are 0 to 8)."
+        "“{text}” is not a move: write both squares, such as a1-c3, or the size and the square from beside "
+        "the board, such as Mb2 (S small, M medium, L large; squares are a1 to c3)."
     ),
     "reason.makes-line": "makes three in a row",
     "reason.uncovers": "uncovers a line of the other side and loses at once",
@@ -38,13 +38,13 @@ JAPANESE = {
     "outcome.stuck": "どの手を選んでも、相手の3つ並びが現れてしまいます。",
     "error.gobblers-squares": "局面は {expected} マスをコンマで区切って書きます。これは {given} マスです。",
     "error.gobblers-square": (
-        "{square} 番のマスの「{text}」は使えません。"
+        "マス {square} の「{text}」は使えません。"
         "駒は s・m・l・S・M・L で、下から順に、小さいものから書きます。"
     ),
     "error.gobblers-pieces": "{piece} が {most} 個より多くあります。",
     "error.gobblers-move": (
-        "「{text}」という手はありません。2>5 や、盤の外からなら m>5 のように、どこからどこへかを書きます"
-        "（s は小、m は中、l は大。マスは 0 から 8）。"
+        "「{text}」という手はありません。a1-c3 のように2つのマスを、盤の外からなら Mb2 のように大きさとマスを"
+        "書きます（S は小、M は中、L は大。マスは a1 から c3）。"
     ),
     "reason.makes-line": "3つ並べる",
     "reason.uncovers": "相手の3つ並びが現れて、その場で負ける",

@@ -80,10 +80,10 @@ class TestText:
 
     def test_moves_of_several_characters(self):
         gobblers = find_game("gobblers")
-        moves = read_moves(gobblers, gobblers.start(), "l>4l>6m>1")
+        moves = read_moves(gobblers, gobblers.start(), "Lb2La3b2-c3")
         assert len(moves) == 3
         with pytest.raises(GameError):
-            read_moves(gobblers, gobblers.start(), "l>4l>")
+            read_moves(gobblers, gobblers.start(), "Lb2L")
 
 
 class TestListed:

@@ -7,7 +7,7 @@ the game's notation, "link": whether a link waits to be sent}.
 
 from engine.game import Game, GameError
 from ui.state.link import written_moves
-from ui.state.linked import LinkError, replay, split
+from ui.state.linked import LinkError, replay
 from ui.state.match import Match
 
 TYPE_CHECKING = False
@@ -167,7 +167,7 @@ def _read(entry: "dict[str, str]", game: "Game") -> "LinkGame | None":
     """Return the game of such data, or None where it can't be played."""
     try:
         played = LinkGame(entry["id"], game, entry["you"], entry["first"])
-        replay(played.match, split(entry["moves"], game.move_width))
+        replay(played.match, game.split_moves(entry["moves"]))
     except (GameError, LinkError):
         return None
     played.link = entry["link"]

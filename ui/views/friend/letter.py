@@ -9,7 +9,7 @@ The sum tells of links that were cut off or changed by chance; whoever wants to 
 
 # What is wrong with a move is said by these.
 import engine.sentences  # noqa: F401
-from ui.state.linked import LinkError, replay, split
+from ui.state.linked import LinkError, replay
 from ui.views.friend.games import NOTHING, LinkGame
 
 TYPE_CHECKING = False
@@ -49,7 +49,7 @@ def read(show: str, game: "Game") -> "LinkGame":
         raise LinkError("friend.altered")
     played = LinkGame(ident, game, game.marks[int(you)], game.marks[int(first)])
     try:
-        replay(played.match, split(moves, game.move_width))
+        replay(played.match, game.split_moves(moves))
         played.settle()
     except LinkError as error:
         raise LinkError("friend.illegal", cause=error.cause)

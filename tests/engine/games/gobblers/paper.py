@@ -9,6 +9,7 @@ from functools import cache
 from operator import itemgetter
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+NAMES = [column + row for row in "123" for column in "abc"]
 SIDES = ("sml", "SML")
 SYMMETRIES = [
     itemgetter(*(3 * f(row, column)[0] + f(row, column)[1] for row in range(3) for column in range(3)))
@@ -46,24 +47,26 @@ class Paper:
         other = SIDES[turn == SIDES[0]]
         placed = "".join(stacks)
         sources = [
-            (piece, stacks, piece.lower())
+            (piece, stacks, piece.upper())
             for piece, count in zip(turn, self.counts, strict=True)
             if placed.count(piece) < count
         ]
         for square in range(9):
             if stacks[square][-1:] in tuple(turn):
                 lifted = (*stacks[:square], stacks[square][:-1], *stacks[square + 1 :])
-                sources.append((stacks[square][-1], lifted, str(square)))
+                sources.append((stacks[square][-1], lifted, NAMES[square] + "-"))
         for piece, left, source in sources:
             loses = self.strict and has_line(left, other)
             for goal in range(9):
                 below = left[goal][-1:].lower()
-                if str(goal) == source or (below and "sml".index(below) >= "sml".index(piece.lower())):
+                if NAMES[goal] + "-" == source or (
+                    below and "sml".index(below) >= "sml".index(piece.lower())
+                ):
                     continue
                 if loses:
-                    yield f"{source}>{goal}", None
+                    yield source + NAMES[goal], None
                     continue
-                yield f"{source}>{goal}", ((*left[:goal], left[goal] + piece, *left[goal + 1 :]), other)
+                yield source + NAMES[goal], ((*left[:goal], left[goal] + piece, *left[goal + 1 :]), other)
 
     def result(self, position):
         stacks, turn = position

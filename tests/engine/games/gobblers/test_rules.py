@@ -55,23 +55,23 @@ def test_moves_and_results_are_those_on_paper(game):
 def test_lifting_what_uncovers_a_line_loses_at_once_only_by_the_strict_reading():
     for game in (STRICT, COVERING):
         position = game.parse("Sm,M,L,,,,,l,", "o")
-        away = game.parse_move("0>4", position)
+        away = game.parse_move("a1-b2", position)
         assert game.outcome(game.play(position, away)).reason == "outcome.uncovered"
         assert game.reasons(position, away) == ["reason.uncovers"]
         assert game.uncovers(position, away) == (0, 1, 2)
     position = COVERING.parse("Ml,S,S,,,,,,", "o")
-    back = COVERING.parse_move("0>1", position)
+    back = COVERING.parse_move("a1-b1", position)
     assert COVERING.result(COVERING.play(position, back)) is None
     assert "reason.covers-again" in COVERING.reasons(position, back)
     strict = STRICT.parse("Ml,S,S,,,,,,", "o")
     with pytest.raises(GameError):
-        STRICT.check_move(strict, STRICT.parse_move("0>1", strict))
+        STRICT.check_move(strict, STRICT.parse_move("a1-b1", strict))
 
 
 @both
 def test_who_shows_lines_of_both_sides_has_lost(game):
     position = game.parse("Sm,M,L,l,l,,,,", "o")
-    after = game.play(position, game.parse_move("0>5", position))
+    after = game.play(position, game.parse_move("a1-c2", position))
     assert game.result(after) == 1
     assert game.outcome(after).reason == "outcome.both-lines"
     assert game.outcome(after).winner == "x"
@@ -119,13 +119,16 @@ def test_the_notation_of_positions_and_moves(game):
     # Beside the board a size is one cell; another piece of it lies beneath.
     assert game.cells(position)[9:] == ["s", "m", "l", "S", "M", "L"]
     assert sorted(cell for cell in game.covered(position) if cell > 8) == [10, 11, 12, 14]
-    move = game.parse_move("l>4", position)
+    move = game.parse_move("Lb2", position)
     assert game.path(position, move) == (11, 4)
-    assert game.write_move(move, position) == "l>4"
+    assert game.write_move(move, position) == "Lb2"
     after = game.play(position, move)
     assert game.write(after) == ",,,,sMl,,,,"
-    assert game.path(after, game.parse_move("S>0", after)) == (12, 0)
-    assert game.write_move(game.parse_move("m>0", after), after) == "m>0"
+    assert game.path(after, game.parse_move("sa1", after)) == (12, 0)
+    assert game.write_move(game.parse_move("a1-c3", after), after) == "a1-c3"
+    old = [game.parse_move(text, after) for text in game.split_moves("m>0 0>8S>4")]
+    assert [game.write_move(move, after) for move in old] == ["Ma1", "a1-c3", "Sb2"]
+    assert game.split_moves("Ma1a1-c3 Sb2") == ["Ma1", "a1-c3", "Sb2"]
 
 
 @both
@@ -144,6 +147,13 @@ def test_what_is_no_position_is_refused_with_the_reason(game, text, key):
         game.parse(text)
     assert caught.value.key == key
     assert str(caught.value)
+
+
+@pytest.mark.parametrize("text", ["", "L", "Lb", "La4", "a1", "a1-S", "9>1", "s>9", "a1>b2", ">", "x>4"])
+def test_what_is_no_move_is_refused(text):
+    with pytest.raises(GameError) as caught:
+        STRICT.parse_move(text, STRICT.start())
+    assert caught.value.key == "error.gobblers-move"
 
 
 @both

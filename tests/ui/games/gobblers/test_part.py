@@ -1,5 +1,6 @@
 """Gobblers' part of the page, without a browser: names, values, setting up, and the beginner's warning."""
 
+import json
 from types import SimpleNamespace
 
 import pytest
@@ -9,7 +10,12 @@ from tests.ui.helpers import GOBBLERS_WORDS
 from ui.board.placing import moved, placed, reflection, with_turn
 from ui.games.gobblers.part import Part
 from ui.state.cells import NO_HELP, Help, cells_of, move_name
+from ui.state.linked import read, read_whole
 from ui.state.match import Match
+from ui.state.record_text import read_game, write_game
+from ui.state.settings import Settings
+from ui.state.whole import write as write_whole
+from ui.views.friend.games import LinkGames
 
 STRICT, COVERING = find_game("gobblers"), find_game("gobblersb")
 PART = Part(None)
@@ -46,25 +52,34 @@ def test_what_is_covered_is_seen_by_who_meets_the_weakest_level_unless_they_choo
 
 def test_cells_say_what_stands_there_and_what_lies_beneath():
     names = [cell.name for cell in cells_of(match_of(",,,,sM,,,,"), None, NO_HELP, ENGLISH, PART)]
-    assert names[4].startswith("centre, medium blue, underneath, small orange")
-    assert names[0] == "top left, empty"
-    assert names[11].startswith("large reserve, large orange")
+    assert names[4].startswith("b2, medium blue, underneath, small orange")
+    assert names[0] == "a1, empty"
+    assert names[11].startswith("reserve L, large orange")
 
 
-@pytest.mark.parametrize(
-    ("words", "name"),
-    [(ENGLISH, "large reserve to centre"), (JAPANESE, "持ち駒の大から中央")],
-)
-def test_a_move_is_called_by_where_from_and_where_to(words, name):
+@pytest.mark.parametrize("words", [ENGLISH, JAPANESE])
+def test_a_move_is_called_as_the_notation_does(words):
     start = STRICT.start()
-    assert move_name(STRICT, STRICT.parse_move("l>4", start), start, words) == name
+    assert move_name(STRICT, STRICT.parse_move("Lb2", start), start, words) == "Lb2"
+
+
+@pytest.mark.parametrize("moves", ["l>4s>04>8", "Lb2Sa1b2-c3"])
+def test_links_stored_games_and_records_of_both_notations_are_read(moves):
+    match = read({"game": "gobblers", "moves": moves}, Settings({}, "en", STRICT))
+    assert STRICT.write(match.position) == "S,,,,,,,,l"
+    assert write_game(read_game(match, "1. " + moves)) == "Lb2Sa1b2-c3"
+    data = json.loads(write_whole(match, None))
+    data["shown"]["moves"] = moves
+    assert read_whole(json.dumps(data))[0].position == match.position
+    entry = {"id": "1", "game": "gobblers", "you": "o", "first": "o", "moves": moves, "link": "sent"}
+    assert LinkGames([entry]).of(STRICT)[0].match.position == match.position
 
 
 def test_a_piece_has_the_worth_of_its_best_move_and_then_each_square_its_own():
     match = match_of(",,,,sM,,,,")
     moves = [
-        {"move": STRICT.parse_move("l>4", match.position), "value": 1, "distance": 11, "exact": True},
-        {"move": STRICT.parse_move("l>0", match.position), "value": -1, "distance": 8, "exact": True},
+        {"move": STRICT.parse_move("Lb2", match.position), "value": 1, "distance": 11, "exact": True},
+        {"move": STRICT.parse_move("La1", match.position), "value": -1, "distance": 8, "exact": True},
     ]
     moves = [{**move, "best": move["value"] > 0} for move in moves]
     cells = cells_of(match, {"moves": moves}, Help(True, True), ENGLISH, PART)
