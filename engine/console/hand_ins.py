@@ -110,5 +110,6 @@ def first_failure(checks: "list[Check]", language: str) -> str | None:
         if shown:
             what = say(f"check.{check['name']}", language)
             found = sentence(shown["key"], shown["details"], shown["code"], language)
-            return " ".join(say("lab.found", language, what=what, found=found).split())
+            known = say(check["noted"], language) if check["noted"] else ""
+            return " ".join(f"{say('lab.found', language, what=what, found=found)} {known}".split())
     return None

@@ -31,7 +31,7 @@ class Asked:
 
     `printed` is what it printed meanwhile.
 
-    `noted` is the key of what it is to hear of a test that it passes, or None.
+    `noted` is the key of what else it is to hear of a test, such as its known mistake, or None.
     """
 
     def __init__(self, player: int = 0) -> None:

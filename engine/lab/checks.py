@@ -9,6 +9,7 @@ from engine.lab.asked import Asked
 from engine.lab.counted import cut, cut_trees, remembered, remembered_nets, whole_tree
 from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
+from engine.lab.known import PLUS, diagnose, first
 from engine.lab.proof import prove
 from engine.lab.questions import FEW, LONG, alone, each
 from engine.lab.truth import Truth, as_asked, failure, fault_shown, moves_text, sampled, value_text, wins_now
@@ -548,14 +549,31 @@ CHECKS = {
 }
 """Each test by its name; `check.NAME` is the sentence that says what is asked."""
 
+OF_VALUE = {
+    "values-over": (first, ()),
+    "values-last": (first, ()),
+    "values": (first, ()),
+    "signs": (PLUS, ()),
+    "limited": (first, (9,)),
+}
+OF_CHOICE = ("wins", "blocks", "wins-alone", "blocks-alone", "best", "ties", "soonest", "unbeatable")
+"""Tests whose failure may come of a known mistake (see engine.lab.known): of `value`, in whose sight and with
+what it is given after the position; and of `choose`."""
+
 
 def run(name: str, program: "Asked", truth: "Truth") -> "Steps":
     """Return what a test finds wrong, None where nothing is; asks, and yields how far it is.
 
-    What the program is to hear although it passes is then its `noted`.
+    The program's `noted` is then what else it is to hear, as which known mistake it makes.
     """
     program.noted = None
     try:
-        return (yield from CHECKS[name](program, truth))
+        shown = yield from CHECKS[name](program, truth)
     except Fault as fault:
         return fault_shown(truth.game, None, fault)
+    if shown and shown["key"][:4] == "lab.":
+        if name in OF_VALUE:
+            program.noted = yield from diagnose(program, truth, "value", *OF_VALUE[name])
+        elif name in OF_CHOICE:
+            program.noted = yield from diagnose(program, truth, "choose", first, ())
+    return shown

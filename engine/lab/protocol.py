@@ -123,7 +123,7 @@ if TYPE_CHECKING:
         printed: Printed
 
     class Check(TypedDict):
-        """One of a rung's tests; one that shows nothing is passed, and `noted` may be said of it."""
+        """One of a rung's tests; one that shows nothing is passed. `noted` is a sentence for either case."""
 
         name: str
         shown: "Shown | None"

@@ -32,8 +32,9 @@ ENGLISH = {
         "value(game, position) is to say what the position is worth for the side to move when both play "
         "their "
         "best: +1, 0 or −1. A finished game has its result. Else it is worth as much as its best move, and a "
-        "move is worth the opposite of what the position after it is worth to the other side. Look at all of "
-        "them: 549,946 positions from the empty board."
+        "move is worth the opposite of what the position after it is worth to the other side. Either side "
+        "may have begun: game.turn(position) is the mark of the side to move. Look at all positions: 549,946 "
+        "from the empty board."
     ),
     "rung.3-hint-1": "value calls itself for each position after a move. The minus sign changes the side.",
     "rung.3-hint-2": "Keep the largest of −value(game, game.play(position, move)), beginning below −1.",
@@ -164,8 +165,8 @@ JAPANESE = {
         "value(game, position) は、互いに最善を尽くしたときの局面の値（手番の側から見て ＋1、0、－1）を返し"
         "ます。"
         "終局していれば結果がそのまま値です。そうでなければ最善の手の値で、手の値は、"
-        "着手後の局面の（相手から見た）値の符号を変えたものです。空の盤からは 549,946 の局面をすべて調べま"
-        "す。"
+        "着手後の局面の（相手から見た）値の符号を変えたものです。どちらから始めた局面もあり、"
+        "手番の印は game.turn(position) です。空の盤からは 549,946 の局面をすべて調べます。"
     ),
     "rung.3-hint-1": (
         "value は、着手後の各局面について自分自身を呼びます。マイナスの符号で立場が入れ替わります。"

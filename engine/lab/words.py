@@ -147,6 +147,50 @@ ENGLISH = {
         "move in a game it did not win is {chose}. The engine finds {right} better, by about {cost} "
         "[disc|discs]."
     ),
+    # Mistakes that are known
+    "known.marks-o": (
+        "x began here. The program answers as one that tells the side to move from the number of marks; "
+        "either side may begin, so ask game.turn(position)."
+    ),
+    "known.marks-x": (
+        "o began here. The program answers as one that tells the side to move from the number of marks, as "
+        "if x always began; either side may begin, so ask game.turn(position)."
+    ),
+    "known.sight-first": (
+        "value counts for one side, or for the one that isn’t to move. Here it is to count for the side to "
+        "move: turn the sign where the other side moves (game.turn)."
+    ),
+    "known.sight-mover": (
+        "value doesn’t count for o. Here +1 is to say that o wins, whoever moves: turn the sign where the "
+        "value is another side’s."
+    ),
+    "known.result": (
+        "The result of a finished game has the wrong side’s sign: game.result is for the side to move, so "
+        "it is −1 after a winning move."
+    ),
+    "known.compared": (
+        "choose compares for the wrong side: what is good for the side that moves next is bad for the one "
+        "that chooses, and o and x want opposite things. Turn the sign, or take the smallest."
+    ),
+    "known.swapped": (
+        "max and min are exchanged: each side takes what is worst for it. Exchange them, or their condition."
+    ),
+    "known.same-side": (
+        "Every level takes the largest, or every level the smallest, as if one side made all the moves. Turn "
+        "the sign from one level to the next, or take max and min by turns."
+    ),
+    "known.loop": (
+        "The value of a single reply is returned, the first or the last: a return inside the loop ends it, "
+        "and an assignment without a comparison forgets the others. Return the best one after the loop."
+    ),
+    "known.zero": (
+        "The best value begins at 0, so that a lost position counts as a draw: begin below every value, at "
+        "−2."
+    ),
+    "known.same-move": (
+        "It always plays the first move, or always the last one. Is a return inside the loop? Or is every "
+        "move worth the same, as the position before it is asked about and not game.play(position, move)?"
+    ),
     # The tests
     "check.legal": "Every move is legal",
     "check.wins": "It wins where it can at once",
@@ -317,6 +361,49 @@ JAPANESE = {
         "{games} 局で {points} 点でした。{needed} 点必要です（{points} 点は互角でも 100 回に {chance} 回）。"
         "勝てなかった対局でいちばん損をした手は {chose} です。エンジンの見立てでは {right} が約 {cost} 石"
         "良い手です。"
+    ),
+    "known.marks-o": (
+        "ここでは×から始めています。印の数から手番を決めるプログラムと同じ答えです。"
+        "どちらから始めることもあるので、game.turn(position) に聞いてください。"
+    ),
+    "known.marks-x": (
+        "ここでは○から始めています。×が先手と決めて、印の数から手番を出すプログラムと同じ答えです。"
+        "どちらから始めることもあるので、game.turn(position) に聞いてください。"
+    ),
+    "known.sight-first": (
+        "value が片方の側だけ、または手番でない側から見た値です。ここでは手番の側から見た値が必要です。"
+        "相手の手番（game.turn）では符号を変えてください。"
+    ),
+    "known.sight-mover": (
+        "value が○から見た値になっていません。ここでは手番に関係なく、○の勝ちが ＋1 です。"
+        "ほかの側から見た値なら、符号を変えてください。"
+    ),
+    "known.result": (
+        "終局の結果の符号が逆の側のものです。"
+        "game.result は手番の側から見た値なので、勝つ手のあとは －1 です。"
+    ),
+    "known.compared": (
+        "choose が逆の側の立場で比べています。次の手番に良い値は、選ぶ側には悪い値で、○と×の望みも反対です。"
+        "符号を変えるか、最小を選んでください。"
+    ),
+    "known.swapped": (
+        "max と min が逆で、どちらの側も自分に最悪の手を選んでいます。二つか、その条件を入れ替えてください。"
+    ),
+    "known.same-side": (
+        "どの段でも最大（または最小）を取っていて、片方だけが打ち続けることになります。"
+        "一段ごとに符号を変えるか、max と min を交互に使ってください。"
+    ),
+    "known.loop": (
+        "最初か最後の応手ひとつの値を返しています。ループの中の return はそこで終わり、比べない代入は前の値を"
+        "忘れます。最善の値をループのあとで返してください。"
+    ),
+    "known.zero": (
+        "最善の値が 0 から始まるので、負けの局面が引き分けになります。"
+        "どの値より小さい －2 から始めてください。"
+    ),
+    "known.same-move": (
+        "いつも最初の手か、いつも最後の手です。return がループの中にありませんか。または、"
+        "game.play(position, move) ではなく着手前の局面を調べて、どの手も同じ値になっていませんか。"
     ),
     "check.legal": "いつも打てる手を選ぶ",
     "check.wins": "すぐ勝てるときは勝つ",

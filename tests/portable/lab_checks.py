@@ -86,12 +86,12 @@ def truth_of(name):
 
 
 def rungs():
-    """Return what each test finds of the first solution that it is for, and of two first programs."""
+    """Return what each test finds of the first solution that it is for, and of three first programs."""
     found, seen = [], set(LONG + ("cut",))
     for rung in RUNGS:
         truth = truth_of(rung.game or "othello4")
         fresh = [name for name in rung.checks if name not in seen]
-        for programs in (START, SOLUTION) if rung.number < 3 else (SOLUTION,):
+        for programs in (START, SOLUTION) if rung.number in (1, 2, 4) else (SOLUTION,):
             hall = Hall(truth.game, [told(programs[rung.number], "en")])
             found.append([[name, found_by(name, hall, truth)] for name in fresh])
         seen.update(fresh)
@@ -99,8 +99,9 @@ def rungs():
 
 
 def found_by(name, hall, truth):
-    """Return what a test finds wrong with a program."""
-    return finish(answered(run(name, Asked(), truth), hall.answer))
+    """Return what a test finds wrong with a program, and what is noted."""
+    asked = Asked()
+    return [finish(answered(run(name, asked, truth), hall.answer)), asked.noted]
 
 
 def faults():
