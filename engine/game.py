@@ -1,10 +1,10 @@
-"""What a game has to say for itself, so that every search and every view works on every game.
+"""The contract of a game, so that every search and every view works on every game.
 
-A position is the game's own affair: a tuple that can be compared, is never changed, and is seen from the side
-to move. Nobody outside of the game's folder looks into one, and nobody takes a move for a square: a move is a
-whole number of the game's own, and what there is to know of either is asked for here.
+A position is a tuple that can be compared, never changes, and is seen from the side to move. Only the game's
+folder looks inside one. A move is a whole number with a meaning of the game's own, which needn't be a square.
+Everything else is asked of the game here.
 
-Values are always for the side to move: above 0 is good for it, 0 is a draw, below 0 is bad for it.
+Values are for the side to move: above 0 is good for it, 0 is a draw, below 0 is bad for it.
 """
 
 from collections import namedtuple
@@ -70,8 +70,9 @@ class Game:
     """The word for the game in links and on the command line."""
 
     words: "Catalogues" = {}
-    """What is said of this game alone, in each language, by keys that other games may have, too: its marks
-    (`mark.M`, else the mark itself), its own levels (`level.NAME`), outcomes, reasons, and errors."""
+    """The words of this game alone, in each language, by keys that other games may have, too: its marks
+    (`mark.M`, else the mark itself), its own levels (`level.NAME`), outcomes, reasons, and errors.
+    """
 
     marks = ("o", "x")
     """The two sides, by their marks in the notation."""
@@ -92,7 +93,7 @@ class Game:
     """How many cells there are beside the board: the next numbers, the first side's before the second's."""
 
     upright = False
-    """Whether the board has a top, as where stones fall: then nobody looks at it from its other side."""
+    """Whether the board has a top, so that pieces fall: then it is never turned for the other side."""
 
     symmetries: "Sequence[Sequence[int]]" = ()
     """All ways to turn or mirror the board that leave the rules as they are; to do nothing is not among them.
@@ -173,11 +174,11 @@ class Game:
         return value if self.again(position, reply) else -value
 
     def result(self, position: "Position") -> "int | None":
-        """Return the value of a finished game for the side to move, or None while the game goes on."""
+        """Return the value of a finished game for the side to move, or None before the end."""
         raise NotImplementedError
 
     def outcome(self, position: "Position") -> "Outcome | None":
-        """Return how the game ended, or None while it goes on."""
+        """Return how the game ended, or None before the end."""
         raise NotImplementedError
 
     def forced_pass(self, position: "Position") -> "int | None":
@@ -367,7 +368,7 @@ class Game:
         return ()
 
     def plies_left(self, position: "Position") -> "int | None":
-        """Return about how many plies are left, or None where nobody can say."""
+        """Return about how many plies are left, or None if that is unknown."""
         return None
 
     def plain(self) -> "Game":
@@ -379,10 +380,10 @@ class Game:
         return position
 
     def canonical_key(self, position: "Position") -> "Hashable":
-        """Return a key that a position may also share with its mirrored and turned copies.
+        """Return a key that a position may share with its mirrored and turned copies.
 
-        It is made of `cells`, what they cover, and the side to move: a game with `symmetries` where these
-        don't tell all of a position has a key of its own.
+        It is made of `cells`, the covered pieces, and the side to move: a game with `symmetries` whose
+        positions have more than that defines a key of its own.
         """
         if not self.symmetries:
             return self.key(position)
@@ -398,7 +399,7 @@ class Game:
         return []
 
     def make_prover(self) -> "Prover | None":
-        """Return a new prover of positions, or None where the game has no way of its own."""
+        """Return a new prover of positions, or None if the game has none."""
         return None
 
     # What a person gave

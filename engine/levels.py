@@ -35,4 +35,4 @@ LEVELS = (
     Level("skilled", depth=4, seconds=2.0, slip=0.05),
     Level("perfect", depth=None, seconds=3.0, slip=0.0),
 )
-"""The levels of every game that has none of its own, each stronger than the one before."""
+"""The levels of every game that defines none, each stronger than the one before."""

@@ -1,6 +1,6 @@
-"""Long work is done by generators that yield None, or a dictionary that tells how far they are, every moment.
+"""Long work is a generator that yields None or its progress (a dictionary) every moment.
 
-Who drives one goes on, or drops it, or throws MoveNow into it.
+The caller continues it, drops it, or throws MoveNow into it.
 """
 
 TYPE_CHECKING = False
@@ -28,7 +28,7 @@ def finish(work: "Generator[Any, None, T]") -> "T":
 
 
 def unhurried(work: "Generator[S, Any, T]") -> "Generator[S, Any, T]":
-    """Do work to its end, whoever tells it to move now."""
+    """Do work to its end, ignoring MoveNow."""
     return to_the_end(work, lambda step: step)
 
 

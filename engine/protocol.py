@@ -1,11 +1,11 @@
-"""What engine.service is asked and answers: what each key means, and its type, for the type checker.
+"""The requests and answers of engine.service: the meaning of each key, and its type.
 
 Values are for the side to move: 1 win, 0 draw, -1 loss in tic-tac-toe, discs in Othello. A distance is the
-number of plies to the end under best play. A move is a number, a line a list of moves. What may be left out
-is NotRequired.
+number of plies to the end under best play. A move is a number, a line a list of moves. Optional keys are
+NotRequired.
 
-Nothing here is there at run time. What comes in by a door is plain data that nobody has checked yet; whoever
-asks, and whoever answers, is held to these. A place that isn't named is the page's own.
+These types exist for the type checker only. Data that enters the engine is validated where it enters. A
+position that isn't named is the page's current one.
 """
 
 TYPE_CHECKING = False
@@ -42,10 +42,10 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskAnalyse(Place):
-        """What is a position worth, and each move in it, as far as it is known after `seconds`?
+        """Return the value of a position and of each move, as found within `seconds`.
 
-        That is 3 by default; asked again, it goes on (see engine.analysis.knower). With a `depth`, what has
-        to be searched is searched so many plies deep and no more. `reasons` is false by default.
+        That is 3 by default; a second request continues the first (see engine.analysis.knower). A `depth`
+        limits the search to so many plies. `reasons` is false by default.
         """
 
         do: Literal["analyse"]
@@ -108,8 +108,8 @@ if TYPE_CHECKING:
     class Chosen(Placed, Seen):
         """A player's move.
 
-        Where it is from the game's `book` of openings, nothing was looked at, and its value is 0. Who asks
-        for a `depth` gets no such move.
+        A move from the game's opening `book` has value 0, as no search was made. A request with a `depth`
+        gets no such move.
         """
 
         level: str
@@ -118,7 +118,7 @@ if TYPE_CHECKING:
         book: NotRequired[bool]
 
     class Move(Seen):
-        """One move of an analysis; while it is under way, nobody knows which is the best."""
+        """One move of an analysis; before its end, the best one isn't known."""
 
         move: int
         best: NotRequired[bool]
@@ -126,7 +126,7 @@ if TYPE_CHECKING:
         reasons: NotRequired[list[str]]
 
     class Weighed(Seen):
-        """One move of an analysis that is shared out, and how the game goes on from it.
+        """One move of a shared analysis, with its principal variation.
 
         Its `reasons` have all that the move does.
         """
@@ -224,9 +224,9 @@ if TYPE_CHECKING:
         of: "int | None"
 
     class Thinking(TypedDict):
-        """How far an analysis or a player is, and what is known by then.
+        """The progress of an analysis or of a player.
 
-        There is an `analysis` as soon as something is known; of a game with a prover, `moves` are proven.
+        There is an `analysis` as soon as anything is found; in a game with a prover, `moves` are proven.
         """
 
         depth: int

@@ -1,7 +1,7 @@
-"""The third time that a position stands ends a game, as a draw, wherever games are played.
+"""Threefold repetition is a draw wherever games are played.
 
-A position doesn't know how it came about, so whoever keeps those of a game, one after the other, asks here
-instead of the game whether it is over. Only games whose positions can come again pay for that.
+A position doesn't know its history, so the owner of a record asks here whether the game is over. Only games
+whose positions can come again pay for that.
 """
 
 from engine.game import GameError, Outcome
@@ -17,7 +17,7 @@ DRAWN = Outcome(None, "outcome.repetition", ())
 
 
 def outcome(game: "Game", positions: "Sequence[Position]") -> "Outcome | None":
-    """Return how the game ended that went through these positions to the last one, None while it goes on."""
+    """Return how the game with these positions ended, or None before the end."""
     return DRAWN if repeated(game, positions) else game.outcome(positions[-1])
 
 

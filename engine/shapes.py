@@ -1,7 +1,7 @@
-"""Schemas of plain data from an unknown source, such as a worker that has run a person's program.
+"""Schemas of plain data from an untrusted source, such as a worker that has run a person's program.
 
-Each function returns a check, which takes any value and returns whether it fits. A check never raises, and it
-looks at types first: MicroPython compares nested values without a limit.
+Each function returns a check, which takes any value and returns whether it fits. A check never raises, and
+compares types first: MicroPython compares nested values without a limit.
 """
 
 from engine.words import say

@@ -68,9 +68,9 @@ class Prover:
         raise NotImplementedError
 
     def keep_to(self, positions: int) -> None:
-        """Have tables that may grow large hold so many positions, and not as many as engine.tables says.
+        """Limit tables that may grow large to so many positions, in place of the limit of engine.tables.
 
-        Whoever proves with so much work and no more gets the same on every device by that.
+        With this and a fixed amount of work, a proof is the same on every device.
         """
 
 

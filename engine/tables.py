@@ -1,6 +1,6 @@
-"""How many positions the tables of searches and provers may hold: not every device has room for them.
+"""The size limit of the tables of searches and provers, for devices with little memory.
 
-Whoever starts an engine may say so before it is asked. A table that is full makes room in its own way.
+It may be set at an engine's start. A full table replaces entries in its own way.
 """
 
 import gc

@@ -1,4 +1,4 @@
-"""Reads JSON that did not come from this program: files of a person, tables that a person's rules made."""
+"""Parse JSON from an untrusted source: files, and tables that an own game's rules made."""
 
 import json
 

@@ -1,8 +1,8 @@
-"""How the engine's sentences are said to a person, in the languages of engine.languages.
+"""The engine's sentences in the languages of engine.languages.
 
-Errors, outcomes and the reasons for a move name a sentence by its key; `say` fills it in. What is said of all
-games stands in engine.sentences; what is said of one alone belongs to it (`Game.words`), and so two games may
-say different things by the same key. The page's own words live in static/lang/.
+Errors, outcomes and the reasons for a move name a sentence by its key; `say` fills it in. engine.sentences
+has the sentences for all games; a game's own are in `Game.words`, so two games may say different things by
+the same key. The page's words are in static/lang/.
 """
 
 from engine.languages import LANGUAGES

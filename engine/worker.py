@@ -1,15 +1,14 @@
-"""The engine's end of the line in a browser's worker: JSON text in, JSON text out, a slice of work at a time.
+"""The engine's side of a browser's worker: JSON text in, JSON text out, a slice of work at a time.
 
 A worker can't be interrupted, so a long task is done in slices: `begin` and `more` work for a moment and then
-answer `{"ticket": n}`, and whoever asked decides between slices whether to ask for more. Where the task tells
-how far it is, the reply has that too: `{"ticket": n, "progress": {...}}`. `finish` asks a
-search to answer with what it has found. A task whose progress has an `ask` waits for what it is then sent.
-The last answer is `{"answer": ...}`, or `{"error": {"key": ..., "details": ...}}` where the request was
-wrong.
+reply `{"ticket": n}`, and the caller decides between slices whether to continue. A reply may have progress:
+`{"ticket": n, "progress": {...}}`. `finish` makes a search answer with what it has found. A task whose
+progress has an `ask` waits for the answer to it. The last reply is `{"answer": ...}`, or `{"error": {"key":
+..., "details": ...}}` for an invalid request.
 
-The `text` of a request or an answer may be long, and MicroPython's json takes seconds for a long text. So
-it goes beside the JSON: `begin` takes it apart, and a reply `{"answer": ..., "text": n}` says that `text(n)`
-has it.
+The `text` of a request or an answer may be long, and MicroPython's json takes seconds for a long text. So it
+goes beside the JSON: `begin` takes it as an argument, and a reply `{"answer": ..., "text": n}` says that
+`text(n)` has it.
 """
 
 import json
@@ -81,7 +80,7 @@ def text(ticket: int) -> str:
 
 
 def drop(ticket: int) -> None:
-    """Forget a task: nobody waits for its answer any more."""
+    """Forget a cancelled task."""
     task = under_way.pop(ticket, None)
     if task:
         task.close()

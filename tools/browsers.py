@@ -10,7 +10,7 @@ from pathlib import Path
 from tools import debian
 from tools.command import Progress, SetupError, run
 
-# Set by the test command for pytest, or by a person who wants another browser tested.
+# Set by the test command for pytest, or by a developer to test another browser.
 VARIABLE = "DOJO_CHROMIUM"
 
 SHELL = "chromium-headless-shell"
@@ -19,10 +19,10 @@ SHELL = "chromium-headless-shell"
 WEBKIT_PROGRAMS = ("WebKitWebDriver", "MiniBrowser", "Xvfb")
 SYSTEM = Path("/usr")
 MINI_BROWSERS = ("lib*/webkit*gtk-*/MiniBrowser", "lib*/*/webkit*gtk-*/MiniBrowser")
-# What a page that is watched may log. PyScript says the first of every worker on a server without special
-# headers, which ours never needs; Chromium the second, where a machine is slow to start; Playwright the
-# third, where it is told to block them; Firefox the last, of parts of its own, when a page goes while they
-# speak. A walk inside a page presses buttons as no person does.
+# What a page under test may log. PyScript logs the first for every worker on a server without special
+# headers, which ours never needs; Chromium the second on a slow machine; Playwright the third when it blocks
+# service workers; Firefox the last about its own parts when a page closes. A walk inside a page presses
+# buttons as no person does.
 HARMLESS = (
     "Unable to use `window` or `document` in worker"
     "|was preloaded using link preload but not used"

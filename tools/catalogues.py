@@ -2,15 +2,15 @@
 
 A folder has a catalogue for each language, such as `ui/board/en.json`, with all its sentences. In the html an
 element with `data-text="key"` is empty. Composed, it holds that sentence in each language, and the stylesheet
-shows the one of the page's language, so that the page can be read before Python runs. The browser fetches
-a catalogue without the sentences that only html uses.
+shows the one of the page's language, so that the page can be read before Python runs. The browser fetches a
+catalogue without the sentences that only html uses.
 
-The languages are those of engine/languages.py. The first has every sentence; another may lack some, and may
-have all that it has in `static/lang/`. The first language's sentences stand in for what it lacks.
+The languages are those of engine/languages.py. The first has every sentence and stands in for missing ones of
+another language, which may have all of its sentences in `static/lang/`.
 
 Each method of `Catalogues` composes one file; tools/manifest.py puts them into bundles. They read
-`Catalogues.pages`, so whatever else is generated in html has to be in there first, as the frames of the
-lessons are (tools/stations.py).
+`Catalogues.pages`, so html that is generated (the frames of the lessons, tools/stations.py) has to be in
+there first.
 """
 
 import functools

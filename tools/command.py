@@ -94,7 +94,7 @@ def workshop(root: Path, purpose: str, progress: Progress) -> Iterator[Path]:
         raise SetupError(cannot_write(cache, error)) from error
     with lock:
         _wait_for(lock, progress)
-        # Nobody else is at work here, so what lies about was left by a command that was killed.
+        # No other command runs here, so these folders were left by one that was killed.
         for left in cache.glob("work-*"):
             shutil.rmtree(left, ignore_errors=True)
         folder = Path(tempfile.mkdtemp(prefix=f"work-{purpose}-", dir=cache))

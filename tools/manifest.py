@@ -175,7 +175,7 @@ class Tree:
     def bundles(self) -> dict[str, list[str]]:
         """Return the files of each bundle, a module after what it imports."""
         rules, part = f"engine/games/{self.first}/rules.py", f"ui/games/{self.first}/part.py"
-        # Its imports stand in a function, as the first of them is yet to be written.
+        # Its imports stand in a function, as the first of them is generated later.
         starts = self.imports(MAIN).later
         seen = self._together(self.needed(BOOT, rules, part, *starts))
         page = seen + self._together(_without(self.needed(*seen, *SOON), seen))
@@ -264,7 +264,7 @@ class Tree:
         ]
 
     def place(self, view: str) -> str:
-        """Return the place that a view is a tab of, or "" for a view without a link of its own."""
+        """Return the place that has a view as a tab, or "" for a view without a link."""
         return str(self._constant(f"ui/views/{view}/offer.py", "PLACE") or "")
 
     def apart(self, view: str) -> bool:
@@ -467,7 +467,9 @@ WRITTEN = "Written by `python3 -m tools.page`."
 
 @functools.cache
 def size_of(game: "Game") -> int | None:
-    """Return how many positions a game has, whoever begins; None for more than engine.games.shelf's MOST."""
+    """Return how many positions a game has from either side's start; None for more than engine.games.shelf's
+    MOST.
+    """
     # The shelf reads what is written from this.
     from engine.games.shelf import MOST
 

@@ -29,7 +29,7 @@ def pip_install(
 
     `what` names it to the person; the program runs in `folder` and what it makes grows in `watch`.
     """
-    # A person's own pip settings may ask for what does not go together with a private folder.
+    # The user's pip settings may contradict a private folder.
     env = {**os.environ, "PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0"}
     command = [python, "-m", "pip", "install", *OPTIONS, *options, "-r", requirements]
     result = run(command, folder=folder, progress=progress, watch=watch, env=env)

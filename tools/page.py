@@ -139,7 +139,7 @@ def title() -> str:
 
 
 def tagline() -> str:
-    """Return what the first game promises to somebody who has never been here; others bring theirs."""
+    """Return the tagline of the first game, for first visits; other games have their own."""
     return TAGLINE.format(folder=next(iter(_folders())))
 
 
@@ -233,7 +233,7 @@ def _views() -> list[str]:
 def _wants(view: str, name: str) -> bool:
     offer = importlib.import_module(f"ui.views.{view}.offer")
     game = manifest.games(ROOT)[name]
-    # Of a new game, what the shelf reads is yet to be written.
+    # The shelf reads a list that isn't written yet for a new game.
     game.positions = manifest.size_of(game)
     return not hasattr(offer, "wants") or bool(offer.wants(game))
 

@@ -45,7 +45,7 @@ def arrows(root: Path = ROOT) -> list[Arrow]:
             module = target if target in known else target.rpartition(".")[0]
             if module in known and module != name:
                 found.add(Arrow(name, module, typing))
-    # What is needed to run is needed, whatever the type checker sees besides.
+    # An import at run time counts as such, even if the type checker has it, too.
     needed = {(arrow.source, arrow.target) for arrow in found if not arrow.typing}
     return sorted(arrow for arrow in found if not arrow.typing or arrow[:2] not in needed)
 

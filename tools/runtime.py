@@ -36,7 +36,7 @@ class Package(NamedTuple):
     unwanted: tuple[str, ...] = ()
 
 
-# CodeMirror, which PyScript brings for an editor of its own: the lab's (see ui/code/codemirror.py).
+# CodeMirror, the lab's editor, which comes with PyScript (see ui/code/codemirror.py).
 EDITOR = ("codemirror*.js", "index-*.js")
 
 # PyScript's chunks import each other and have hashes in their names, so all are taken but those of its
@@ -102,7 +102,7 @@ def ensure(progress: Progress = say, root: Path = ROOT) -> Path:
     source = _source(root)
     if _fault(folder, source) is None:
         return folder
-    # Before the turn in the workshop, as fetching npm takes one of its own.
+    # Before this command's turn in the workshop, as fetching npm waits for a turn, too.
     npm_command = npm(progress, root)
     with workshop(root, "runtime", progress) as work:
         # Another command may have fetched all of it while this one waited for its turn.
@@ -168,7 +168,7 @@ def install(npm_command: list[str], locked: Path, work: Path, progress: Progress
     project.mkdir()
     for name in ("package.json", "package-lock.json"):
         shutil.copyfile(locked / name, project / name)
-    # A cache of its own makes the fetch independent of a home folder, which may be damaged or not writable.
+    # A private cache, as the one in a home folder may be damaged or not writable.
     command = [*npm_command, "ci", *NPM_OPTIONS, f"--cache={work / 'npm'}"]
     result = run(command, folder=project, progress=progress, watch=work)
     if result.status:

@@ -101,7 +101,7 @@ def views() -> "dict[str, Moment]":
 
 
 def beginning(game: "Game") -> str:
-    """Return a link to a game's first plies, whoever played them."""
+    """Return a link to a game's first plies, with random moves."""
     chance, position, moves = random.Random(1), game.start(), ""
     for _ in range(PLIES):
         if game.result(position) is None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def progress(line: str) -> None:
-    """Tell what goes on beside the results, which alone go to standard output."""
+    """Print progress to standard error; standard output has the results."""
     print(line, file=sys.stderr, flush=True)
 
 

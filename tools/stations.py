@@ -3,12 +3,12 @@
 A station's html is a `<station order="70">`, with its exercises in their order:
 
     <exercise name="cutoff" texts="cutoff-text">
-        what is played with
+        the exercise's own elements
     </exercise>
 
-`texts` are the keys of the paragraphs after it. `waits` says that the exercise asks the engine before it
-begins, `beside` that its code stands beside its tree on a wide screen.
-`<onward text="cuts-rung" href="...">` is a link in a paragraph of its own. All keys are without `lessons.`.
+`texts` are the keys of the paragraphs after it. `waits` means that the exercise asks the engine before it
+begins, `beside` that its code stands beside its tree on a wide screen. `<onward text="cuts-rung" href="...">`
+is a link in a paragraph. All keys are without `lessons.`.
 """
 
 import re

@@ -62,9 +62,9 @@ def ensure_environment() -> Path:
 
 
 def ensure_tools(python: Path) -> dict[str, str]:
-    """Make sure of the browsers, the runtimes and Node.js; return the environment for pytest.
+    """Fetch the browsers, the runtimes and Node.js; return the environment for pytest.
 
-    What can't be had is an error in CI. A person is told, and the tests that need it are skipped.
+    A missing tool is an error in CI. Elsewhere it is reported, and the tests that need it are skipped.
     """
     env = dict(os.environ)
 
@@ -96,7 +96,7 @@ def ensure_tools(python: Path) -> dict[str, str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Run every check whatever the others say; succeed if all of them did."""
+    """Run every check, even after a failure; return 0 if all of them passed."""
     if arguments[:1] in (["-h"], ["--help"]):
         say(str(__doc__).strip())
         return 0

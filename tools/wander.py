@@ -1,18 +1,16 @@
-"""Do anything at all on the page, by chance, and look after each action whether all is well.
+"""Do random actions on the page, and check its state after each.
 
 Usage: python3 -m tools.wander SEED [--actions N] [--every MS] [--show]
 
-What can be done is found on the page itself, so every view and every game is walked through. Each action is
-drawn from the seed and its own number alone, so the same seed does the same again, up to any action (all but
-what hangs on how soon the engine answers somebody in haste).
+The actions are found on the page, so every view and every game is visited. Each action depends on the seed
+and its number alone, so the same seed repeats the same actions (apart from the engine's timing in haste).
 
-With `--every`, a script in the page does something every so many milliseconds: it also goes to any view of
-any game and ends workers, and the page is checked only now and then. Late results so come to a page that
-shows something else by then.
+With `--every`, a script in the page acts every so many milliseconds, without waiting: it also opens any view
+of any game and ends workers, and the state is checked only now and then. So late results reach a page that
+has moved on.
 
-After each one: nothing was logged as an error, no notice stands there, the words on the page are words, the
-address and the board say the same position, which the engine's Python finds legal, and nothing keeps a
-person waiting without a sign of life.
+After each action: no error was logged, there is no notice, every word is translated, the address and the
+board have the same position, which the engine finds legal, and nothing waits without showing progress.
 """
 
 import argparse
@@ -59,7 +57,7 @@ KNOBS = "?reply-pause=0.05&reply-seconds=3&start-seconds=5&lab-silence=3&lab-sta
 """Make the page find out soon that a worker was ended (see ui/widgets/knobs.py)."""
 
 LAST = 12
-"""Actions that are told of when one goes wrong."""
+"""Actions listed with a fault."""
 
 PRESSED = (
     *("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight") * 2,
@@ -213,8 +211,8 @@ async ({ seed, first, last, every, games, views, keys, scraps }) => {
 }
 """
 
-# How the page is, once it has nothing more to do (at once, if nobody waits), or has shown no sign of life for
-# as long as a person may be patient.
+# The state of the page once it is idle (at once, if the caller doesn't wait), or after so long without
+# progress.
 LOOK = """
 ([wait, patience]) => {
   const root = document.documentElement;
@@ -272,14 +270,14 @@ class Fault(Exception):
 
 
 class Wanderer:
-    """Somebody who does anything at all on a page, as a seed decides."""
+    """Random actions on a page, decided by a seed."""
 
     def __init__(
         self, page: "Page", seed: int, tell: Callable[[str], object], every: float | None = None
     ) -> None:
-        """Watch a page, where nothing is open yet; `tell` hears of each action.
+        """Watch a page, where nothing is open yet; `tell` is called with each action.
 
-        Whoever runs does something `every` so many milliseconds.
+        With `every`, an action happens every so many milliseconds.
         """
         self._page = page
         self._every = every
@@ -312,7 +310,7 @@ class Wanderer:
             (self._resize, 2),
         )
         for number in range(1, actions + 1):
-            # A chance of its own for each action: whatever one of them drew, the next draws the same.
+            # One random generator for each action, independent of the actions before.
             self._chance = random.Random(f"{self._seed}/{number}")
             way = self._chance.choices([way for way, _ in ways], [weight for _, weight in ways])[0]
             hasty = self._chance.random() < HASTE
@@ -412,7 +410,7 @@ class Wanderer:
             self._logged.append(text)
 
     def _look(self, number: int, wait: bool) -> None:
-        """Wait until the page is done, unless nobody waits, and see that all is well. Raises Fault."""
+        """Wait until the page is idle, if asked, and check its state. Raises Fault."""
         from playwright.sync_api import Error
 
         patience = PATIENCE if self._every is None else HANGS
@@ -429,7 +427,7 @@ class Wanderer:
             if not illegal(state) or monotonic() > end:
                 break
         if re.search(r"view=judge&", state["address"]):
-            # Not everything can be set up in every game, and that is said until it is closed or one can.
+            # A refusal of a set-up stays until it is closed or the position is valid.
             self._refused.add(state["notice"])
         if state["notice"] in self._refused or self._every is not None:
             # In haste, workers are ended, and links lead to views that are not for their game.
@@ -491,9 +489,9 @@ def walk(
     tell: Callable[[str], object],
     every: float | None = None,
 ) -> "Counter[str]":
-    """Do that many actions in a window of its own, and count the kinds of them. Raises Fault."""
+    """Do that many actions in a new window, and count their kinds. Raises Fault."""
     locale = "ja-JP" if seed % 2 else "en-GB"
-    # Not closed here: whoever looks at a fault wants to see it.
+    # Not closed here, so that the fault can be inspected.
     page = browser.new_context(locale=locale, service_workers="block").new_page()
     wanderer = Wanderer(page, seed, tell, every)
     page.goto(address + ("" if every is None else KNOBS))

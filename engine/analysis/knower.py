@@ -1,16 +1,17 @@
-"""Who knows what positions of a game are worth: one question, whatever the game and the way to the answer.
+"""Finds the value of any position of a game, by the quickest way that the game allows.
 
-The ways to know, from the quickest to the slowest; a game needn't say which is its own:
+From the quickest to the slowest; the way is chosen from the game's properties:
 
-- a finished game has its result, and what is solved is looked up;
-- a tiny game is solved before anybody has waited;
+- a finished game has its result, and a solved position is looked up;
+- a tiny game is solved at once;
 - a game with a prover is proven by it (engine.analysis.proven);
-- of a game whose positions can all be walked through, something is seen at once by a search, and meanwhile it
-  is solved from the end on, from one request to the next, until it is (engine.analysis.walked);
-- any other one is searched (engine.analysis.searched). That proves what it sees the end of; a game that can
-  tell how many plies are left is searched to its end as soon as that is near.
+- a game whose positions can all be listed gets a short search first, while it is solved from the end on, from
+  one request to the next (engine.analysis.walked);
+- any other game is searched (engine.analysis.searched). A search proves a result that it reaches; a game that
+  knows how many plies are left is searched to its end as soon as that is near.
 
-What isn't proven yet is an estimate, and isn't called "exact"; asked long enough, all is that can be.
+A value that isn't proven yet is an estimate and isn't "exact"; with enough time, every value that can be
+proven is.
 """
 
 from engine.analysis import solved
@@ -34,13 +35,13 @@ if TYPE_CHECKING:
 
 
 class Knower:
-    """Knows what positions of one game are worth; keeps what is proven, and goes on where it stopped."""
+    """Finds the values of one game's positions; keeps what is proven, and continues where it stopped."""
 
     def __init__(self, game: "Game") -> None:
         self.game = game
         self.solver = Solver(game)
         self._prover: "Prover | None" = None
-        # Of the position that was asked about last; meanwhile a search is nobody else's.
+        # Of the last position; a search belongs to one task at a time.
         self._searches: "dict[Hashable, Search]" = {}
         self._walker: "Walker | None" = None
         # Of the move that was played last; its table and another one at a time would take too much room.
@@ -62,8 +63,8 @@ class Knower:
     ) -> "Generator[Any, None, Analysis]":
         """Return the report on a position (see engine.analysis.report); yields as engine.pause says.
 
-        It takes `seconds`, except that a tiny game is solved however long that takes. Asked about the same
-        position again, it goes on. A `depth` limits what is searched, and then nothing else is done.
+        It takes `seconds`; only a tiny game is solved however long that takes. A second request for a
+        position continues the first. A `depth` limits the search, and then nothing else is done.
         """
         game = self.game
         if game.result(position) is not None:
@@ -100,7 +101,7 @@ class Knower:
             self._searches = {self.game.key(position): search}
 
     def _take_search(self, position: "Position") -> "Search":
-        """Return the search of a position, which was begun or is new; nobody else has it meanwhile."""
+        """Return the search of a position, begun or new, for this task alone."""
         search = self._searches.get(self.game.key(position)) or self.search()
         self._searches = {}
         return search
@@ -113,11 +114,11 @@ class Knower:
         return Search(self.game, scout=True)
 
     def choose(self, position: "Position", level: "Level", seed: int) -> "Generator[Any, None, Choice]":
-        """Return the Choice of a player of this level, while the game goes on; yields as engine.pause says.
+        """Return the Choice of a player of this level in an unfinished game; yields as engine.pause says.
 
-        The seed decides slips and picks one of equally good moves. A player that looks to the end plays what
-        is proven, and so wins as soon as it can; every other one searches, as does that one where nothing is.
-        Where a search would find nothing but ends, what it finds is known once these are.
+        The seed decides slips, and picks one of equally good moves. A player that looks to the end plays
+        proven moves, and so wins as soon as possible; without a proof, and at every other level, it searches.
+        If the search would see only ends of the game, its result is looked up once these are solved.
         """
         self.forget()
         game, seconds = self.game, level.seconds
@@ -158,7 +159,7 @@ class Knower:
         return len(self.solver.table) - before
 
     def check_provable(self) -> None:
-        """Raise GameError for a game whose positions nobody can prove while a person waits."""
+        """Raise GameError for a game whose positions can't be proven in a short time."""
         if not is_provable(self.game):
             raise GameError("error.too-large", game=self.game.name)
 

@@ -1,8 +1,8 @@
-"""Looks into many positions of one game, each with so much work and no more: as a review does.
+"""Searches many positions of one game with a fixed amount of work each, for a review.
 
-The work is counted in nodes, never in seconds. A search remembers nothing of other positions, which would
-help it hardly at all, and what a looker has proven it keeps to itself. So the same questions have the same
-answers on every device, whatever else the engine was asked before, and whoever else looks into the others.
+The work is counted in nodes, never in seconds. No search shares its table with another position, which would
+hardly help, and a looker keeps its proofs to itself. So the same questions get the same answers on every
+device, whatever the engine did before, and however a review is shared out.
 """
 
 from engine import tables

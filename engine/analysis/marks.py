@@ -1,28 +1,28 @@
-"""How good a move was, beside what else could be played: its mark, as chess writers have them, and accuracy.
+"""Rate moves: a mark, as in chess notation, and an accuracy for each side.
 
-Both go by the chance to win that a move leaves: 1, ½ and 0 where a win, a draw and a loss are proven, and
-1 / (1 + e^(-steepness * v)) for an estimate v, as steep as the game says (see `Game.steepness`).
+Both compare the chance to win before and after the move: 1, ½ and 0 for a proven win, draw and loss, and 1 /
+(1 + e^(-steepness * v)) for an estimate v (see `Game.steepness`).
 
-    ??  it gave away the win or the draw: the result under best play became a worse one
-    ?   it gave away a tenth of the chance to win, or more
+    ??  gave away the win or the draw: the result under best play became worse
+    ?   gave away a tenth of the chance to win, or more
     !   the only good move: each other one would have been a ? or ??
 
-So a mark says what a move has cost, and a faulty one always costs accuracy. Who wins later than need be, or
-by fewer points, still wins: that is no fault. An estimate tells the result only in a game of points, where a
-side is ahead by many (a sixteenth of the most there can be) and then behind by as many. Near even, a tenth of
-the chance is as many points, 4 of Othello's 64 discs. So many were chosen by games between its players, each
-reviewed in 4 seconds and again in 30: of the moves that lost 4 discs or more by estimates, 26 of 27 did lose
-by the longer look, by 2 discs at least, and 21 of 24 that lost 8 were found.
+So a mark says what a move has cost, and a marked mistake always costs accuracy. A later win, or one by fewer
+points, is still a win and no mistake. An estimate counts as a result only in a game of points, where a side
+is ahead by many (a sixteenth of the most there can be) and then behind by as many. Near even, a tenth of the
+chance is as many points, 4 of Othello's 64 discs. This number was chosen by games between the game's own
+players, each reviewed in 4 seconds and again in 30: of the moves that lost 4 discs or more by estimates, 26
+of 27 did lose by the longer search, by 2 discs at least, and 21 of 24 that lost 8 were found.
 
-Accuracy is what a side kept beyond chance. Of each move, b is the best chance that there was, m the mean of
-all legal moves (what chance itself would keep), and q the played one's:
+Accuracy is what a side kept beyond chance. Of each move, b is the best chance, m the mean of all legal moves
+(what a random player would keep), and q the chance after the played one:
 
     accuracy = 35 + 65 * sum(q - m) / sum(b - m), within 0 and 100
 
-Thus who plays at random gets about 35, and who plays best 100, in any game; a mean of what each move kept,
-which this is not, gives random players 73 to 92, as in most moves little is at stake. For the same reason
-moves with b - m below 0.02 don't count, unless they are faulty. Where not all is proven, a move within 0.03
-of the best is as good: an estimate knows no better. docs/measured.md has what each level gets.
+So a random player gets about 35 and a perfect one 100, in any game. A mean of what each move kept would give
+random players 73 to 92, as in most moves little is at stake. For the same reason moves with b - m below 0.02
+don't count, unless they are mistakes. Where a value is an estimate, a move within 0.03 of the best counts as
+best. docs/measured.md has the accuracy of each level.
 """
 
 from math import exp
@@ -47,7 +47,7 @@ DOUBT = 0.03
 """How much less than the best a move may seem to be worth, where not all is proven, and be as good."""
 
 CHANCE = 35
-"""The accuracy of who plays at random."""
+"""The accuracy of a random player."""
 
 
 def chance(entry: "Entry", game: "Game") -> float:

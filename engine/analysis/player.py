@@ -41,7 +41,9 @@ def choose(
 
 
 def picks(game: "Game", position: "Position", level: "Level") -> "Generator[Any, None, list[int]]":
-    """Return the moves of which a player who has time picks one, or slips; yields as engine.pause says."""
+    """Return the moves among which a player with enough time picks, slips included; yields as engine.pause
+    says.
+    """
     report, leeway = yield from _looked(searching(game, level), position, level, None, False)
     return [move for move, value, _ in report.moves if value >= report.value - leeway]
 

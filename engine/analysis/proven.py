@@ -1,8 +1,8 @@
-"""What a position is worth, and what to play, in a game with a prover of its own (see engine.special.Prover).
+"""Values and moves in a game that has a prover (see engine.special.Prover).
 
-A move's value can be proven, and so "exact", before its distance is, which is then None. What is not proven
-when the time is up has an estimate, of a few plies. Progress also has "moves", those with a proven value, as
-the report will have them, and "position" and "turn", which they are about.
+A move's value can be proven, and so "exact", before its distance, which is then None. A move that isn't
+proven when the time is up has an estimate from a few plies. Progress also has "moves", the proven ones as the
+report will have them, and their "position" and "turn".
 """
 
 from engine.analysis.report import Choice, mark_best, plies_ahead, points, proven_moves, without_moves
@@ -42,8 +42,8 @@ def look_into(
 ) -> "Generator[Any, None, Analysis]":
     """Return the report on an unfinished game; yields as engine.pause says.
 
-    It is proven for `seconds` at most, and then the lines of the best moves are told, as far as they are soon
-    found; or, where there is no such limit, for about so many `nodes`.
+    With `seconds`, it proves for that long and then adds the lines of the best moves that are found soon;
+    else it proves for about so many `nodes`.
     """
     report = without_moves(game, position)
     proof = yield from _in_time(game, position, prover.prove(position), seconds, nodes)
@@ -109,7 +109,7 @@ def choose(
 def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generator[None, None, list[int]]":
     """Return best moves of both sides to the end, or as far as they are soon proven; yields at pauses.
 
-    Where positions come again a draw has no end, and only the next move is told.
+    A draw by repetition has no end, so its line is only the next move.
     """
     line: "list[int]" = []
     while game.result(position) is None:

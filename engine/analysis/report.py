@@ -1,13 +1,12 @@
-"""What is told of a position, the same whether it was solved, proven or searched.
+"""The report on a position, the same whether it was solved, proven or searched.
 
-`value` and `distance` (plies to the end under best play) are for the side to move, those of a move, too.
-What isn't proven is an estimate: it isn't "exact", and may have hundredths. A distance is None where it isn't
-known, and of a draw that is one because nobody can force an end. A position's distance counts from itself,
-that of a move from the position it is made in, so the best move has the distance of the position. Whoever
-shows either counts from the position that is seen. `depth` is how many plies ahead was looked,
-and `best` says of a move that none is known to be better. `nodes` is what it took. A move has "reasons", keys
-of engine.words, where they were asked for, and a "line" that begins with it, where one was found: each move
-where it was searched, the best three where it was proven while somebody waited.
+`value` and `distance` (plies to the end under best play) are for the side to move, in the position and in
+each move. A value that isn't proven is an estimate: it isn't "exact", and may have hundredths. The distance
+is None if it is unknown, and for a draw without an end. A position's distance counts from itself, a move's
+from the position it is made in, so the best move has the position's distance; the page and the console count
+from the position that is shown. `depth` is the number of plies searched, `nodes` the work. A move is `best`
+if none is known to be better. It has "reasons", keys of engine.words, if they were requested, and a "line"
+that begins with it, if one was found: every move that was searched, and the best three that were proven.
 """
 
 from collections import namedtuple
@@ -27,7 +26,7 @@ thought of it."""
 
 
 def without_moves(game: "Game", position: "Position") -> "Analysis":
-    """Return what is told of a position without its moves: all that there is of a game that is over."""
+    """Return the report on a position without its moves, which is the whole report on a finished game."""
     return {
         "game": game.name,
         "position": game.write(position),

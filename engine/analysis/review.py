@@ -1,9 +1,9 @@
-"""A whole game, looked back on: what each moment was worth, what was better and why, and who played how well.
+"""Review a whole game: the value of each moment, better moves with reasons, marks and accuracy.
 
-The same game gets the same review, on any device and whatever was asked before. It is looked at from its end
-to its beginning: whoever proves things remembers what comes later. The moments of a game that is searched
-need nothing of each other, so several engines can share a review (see engine.analysis.shared).
-engine.protocol says what is asked (AskReview) and told.
+The same game gets the same review, on any device and whatever the engine did before. The review goes from the
+game's end to its beginning, so that a proof can use the later positions. In a game that is searched the
+moments are independent, so several engines can share a review (see engine.analysis.shared). engine.protocol
+has the request (AskReview) and the answer.
 """
 
 from engine import repetition
@@ -146,5 +146,5 @@ def _ply(game: "Game", number: int, position: "Position", move: int, report: "An
 
 
 def _line(line: "list[int]", first: int) -> "list[int]":
-    """Return a line as far as it is told; just the best move where it begins with another one."""
+    """Return a line up to FARTHEST moves; just the best move if it begins with another one."""
     return line[:FARTHEST] if line[:1] == [first] else [first]

@@ -111,7 +111,7 @@ def _described(
 ) -> "Generator[Any, None, Weighed]":
     """Return what the search has found of a move, with its line to the end where it's known."""
     found = _weighed(search, position, move, seen, reasons)
-    # What others have proven is followed by nobody.
+    # The line of another engine's proof isn't extended.
     if seen[2]:
         try:
             if (yield from _follow(search, position, found["line"], until)):

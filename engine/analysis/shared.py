@@ -1,9 +1,8 @@
-"""Work on one game that is shared out among several engines, and what comes of it: pure data, no search.
+"""Divide the work on one game among several engines, and collect the results: pure data, no search.
 
-An analysis is dealt out move by move, depth by depth: each move's value at a depth is found by itself, so it
-is the same whoever finds it. An engine keeps the moves that it has begun with, as its table knows them, and
-takes another one's where it has nothing else at the lowest depth. A review is dealt out in runs of moments;
-each is looked into by itself.
+An analysis is dealt out move by move, depth by depth: each move's value at a depth is found alone, so it is
+the same from any engine. An engine keeps the moves that it has begun with, as its table knows them, and takes
+another one's only if it has no move of its own at the lowest depth. A review is dealt out in runs of moments.
 """
 
 from engine.analysis.compared import compared
@@ -27,7 +26,7 @@ class Shared:
         self._analysis = begun
         self._is_new = False
         self._moves = [entry["move"] for entry in begun["moves"]]
-        # What was proven by who began is only asked for how the game goes on.
+        # Of a move that the first engine proved, only the line is still searched.
         self._next = {entry["move"]: entry["depth"] + (not entry["exact"]) for entry in begun["moves"]}
         self._owner = {entry["move"]: 0 if entry["exact"] else None for entry in begun["moves"]}
         self._cost = dict.fromkeys(self._moves, 0)
@@ -37,7 +36,7 @@ class Shared:
     @property
     def analysis(self) -> "Analysis":
         """What is known by the last depth that is finished, or of moves that are all proven."""
-        # Put together when somebody wants to know: that is seldomer than something is found.
+        # Compared on request, which happens less often than a result arrives.
         found = self._known() if self._is_new else None
         if found:
             self._analysis = compared(self.game, self.position, found, self.nodes)
@@ -59,7 +58,7 @@ class Shared:
         for move in free:
             if self._next[move] == depth:
                 owner = self._owner[move]
-                # The costliest first: nobody is to wait for it in the end.
+                # The costliest first, so that the last one ends soon.
                 each = (2 if owner == engine else 1 if owner is None else 0, self._cost[move])
                 if each > rank:
                     dealt, rank = move, each

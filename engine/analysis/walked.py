@@ -1,7 +1,7 @@
-"""What positions are worth of a game that can be walked through: seen at once, and solved bit by bit.
+"""Values in a game whose positions can all be listed: a search at once, and the solution step by step.
 
-Solving is worth nothing until it is done, so it goes on from one request to the next, and meanwhile a short
-search tells what it sees. Progress has the `nodes` so far and `of` how many, the positions of the whole game.
+The solution gives nothing until it is done, so it continues from one request to the next, and meanwhile a
+short search answers. Progress has the `nodes` so far and `of` how many, the positions of the whole game.
 """
 
 from engine.analysis import solved

@@ -1,4 +1,4 @@
-"""What a command line may say, with its help in a person's language."""
+"""The command line's arguments, with help in the user's language."""
 
 import argparse
 import re

@@ -1,4 +1,4 @@
-"""The command line: what it asks for is done, and errors are told."""
+"""The command line: runs a command and prints errors."""
 
 import argparse
 import codecs
@@ -41,7 +41,7 @@ def main(arguments: Sequence[str]) -> int:
         status = answer(arguments)
         sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever read the output has gone.
+        # The reader of the output has closed the pipe.
         drop_output()
         return 0
     except OSError as error:

@@ -1,4 +1,4 @@
-"""Matches and tournaments of the lab in the terminal: who plays, the table, the games, and their file."""
+"""Matches and tournaments of the lab in the terminal: players, table, games, and their file."""
 
 import argparse
 import json
@@ -76,7 +76,7 @@ def game_of(options: argparse.Namespace, files: Sequence[tuple[str, str]]) -> Ga
 
 
 def gather(options: argparse.Namespace, files: Sequence[tuple[str, str]], game: Game) -> "list[Player]":
-    """Return who plays, as a tournament has them. Raises GameError."""
+    """Return the players of a tournament. Raises GameError."""
     players: list[Player] = []
     for path, text in files:
         if tournament.is_tournament(text):
@@ -93,7 +93,7 @@ def gather(options: argparse.Namespace, files: Sequence[tuple[str, str]], game: 
 
 
 def seat(number: int, player: "Player", game: Game, seconds: float) -> "Seat":
-    """Return who plays for a player of a tournament. Raises GameError."""
+    """Return the seat of a tournament's player. Raises GameError."""
     if "source" in player:
         return ProgramPlayer(Asked(number), seconds)
     return LevelPlayer(Service(), find_level(game, player["level"]))

@@ -1,4 +1,4 @@
-"""A game of one's own in the terminal: walked through, told about, and its tree grown."""
+"""An own game in the terminal: walk it, report on it, grow its tree."""
 
 import argparse
 import json
@@ -33,7 +33,7 @@ LONGEST_LINE = MOST + 2 * WHOLE[1]
 """The most bytes of a reply: JSON has two characters for a line feed, and for one of a table's digits."""
 
 SILENCE = 8.0
-"""Seconds that a game's functions may take until it is said how far the walk is."""
+"""Seconds without output from a game's functions after which the walk's progress is printed."""
 
 ENOUGH = 600.0
 """Seconds in which any game that was walked through is solved."""

@@ -1,7 +1,7 @@
-"""A process of the terminal's that runs the rules of somebody's game: a request in, lines of JSON out.
+"""A process of the terminal that runs the rules of an own game: a request in, lines of JSON out.
 
-Each line is `{"progress": ...}` or, at last, `{"answer": ...}`, as engine.own.door has them. It is started by
-engine.console.own, and limited as engine.console.seat is.
+Each line is `{"progress": ...}` or, at last, `{"answer": ...}`, as engine.own.door has them.
+engine.console.own starts it, with the limits of engine.console.seat.
 """
 
 import json

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 LONGEST_LINE = 1000
-"""More characters than a line has that somebody types."""
+"""Characters of a typed line that are read at most."""
 
 
 class Left(Exception):
@@ -68,7 +68,7 @@ class Play:
         return say(key, self._language, self._game.words, **details)
 
     def _name(self, mark: str) -> str:
-        """Return what a side is called: its mark and who plays it."""
+        """Return the name of a side: its mark and its player."""
         word = mark_name(self._game, mark, self._language)
         if mark not in self._people:
             return self._say("name.engine", mark=word, level=self._say(f"level.{self._level.name}"))

@@ -23,7 +23,7 @@ SHOWN = 8
 """Moves of a line that are shown."""
 
 EXAMPLE = 3
-"""Moves that are shown to somebody who has written none."""
+"""Moves of the example for an empty text."""
 
 
 def run(options: argparse.Namespace, language: str) -> None:

@@ -54,7 +54,7 @@ def apart(number: int, mode: str) -> IO[str]:
 
 
 def allow(seconds: float) -> None:
-    """Have the process end by itself if it goes on for much longer, whatever becomes of who started it."""
+    """Limit the process's time, so that it ends even if its parent has gone."""
     if resource:
         used = resource.getrusage(resource.RUSAGE_SELF)
         limit(resource.RLIMIT_CPU, int(used.ru_utime + used.ru_stime + seconds) + SPARE)

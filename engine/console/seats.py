@@ -1,4 +1,4 @@
-"""The lab's programs in the terminal: each sits in a process of its own, which is ended if it is late."""
+"""The lab's programs in the terminal: each runs in a process of its own, which is ended when it is late."""
 
 import json
 import os
@@ -95,7 +95,7 @@ class Process:
 
 
 def gone(key: str, **details: object) -> "dict[str, Fault]":
-    """Return what is told of a seat that is no more."""
+    """Return the reply of a seat whose process has ended."""
     return {"gone": {"key": key, "details": details, "line": None}}
 
 

@@ -24,7 +24,7 @@ WAYS = {BREADTH_FIRST: "tree.bf", DEPTH_FIRST: "tree.df"}
 
 
 def run(options: argparse.Namespace, language: str) -> None:
-    """Grow or load a tree, save it where asked to, and print what there is to say of it.
+    """Grow or load a tree, save it on request, and print its summary.
 
     Raises GameError and UsageError.
     """
@@ -64,7 +64,7 @@ def whole(text: str | None) -> int | str | None:
 
 
 def report(answer: "Grown", saved: str | None, language: str) -> str:
-    """Return what there is to say of a tree as text."""
+    """Return the summary of a tree as text."""
     game = find_game(answer["game"])
     position = game.parse(answer["position"], answer["turn"])
     mark = mark_name(game, answer["turn"], language)

@@ -1,4 +1,4 @@
-"""What is wrong with a command line, told in a person's language."""
+"""Errors of the command line, in the user's language."""
 
 from typing import Any
 

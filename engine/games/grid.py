@@ -23,7 +23,7 @@ class GridGame(Game):
     """How an empty square is written."""
 
     def presumed_turn(self, text: str) -> str:
-        """Return who moves in a position in the notation where nobody says so."""
+        """Return the side to move in a position in the notation, if none is given."""
         return self.marks[0]
 
     def turn(self, position: "Position") -> str:

@@ -17,7 +17,7 @@ NAMES = tuple([name for _, names in FOLDERS for name in names])
 """The names of the games, in the order in which they are shown."""
 
 MOST = 120_000
-"""A game of more positions than this is solved by nobody who waits."""
+"""A game of more positions than this isn't solved while a person waits."""
 
 LARGE = 50_000
 """One of more than this is worth a strong engine."""
@@ -31,7 +31,7 @@ OWN = "own"
 ADDED: "dict[str, Game]" = {}
 """Such games, by their names; each is made of a table that was checked (see engine.games.own)."""
 
-# A part of a path that ends in / or in whatever stands for it here.
+# A part of a path that ends in / or in another separator.
 _HERE = __file__[: -len("shelf.py")]
 
 
@@ -100,7 +100,7 @@ def _no_game(name: str) -> "GameError":
 
 
 def size_of(game: "Game") -> "int | None":
-    """Return how many positions a game has, or None for more than MOST, or where nobody knows."""
+    """Return how many positions a game has, or None if there are more than MOST, or if that is unknown."""
     size = SIZES.get(game.name) if game.positions is None else game.positions
     return None if size is None or size > MOST else size
 
@@ -118,12 +118,12 @@ def is_large(game: "Game") -> bool:
 
 
 def has_prover(game: "Game") -> bool:
-    """Return whether a game has a way of its own to prove what its positions are worth; nothing is made."""
+    """Return whether a game has a prover, without making one."""
     return type(game).make_prover is not Game.make_prover
 
 
 def guesses(game: "Game") -> bool:
-    """Return whether a game has an estimate of its own, of what its positions are worth."""
+    """Return whether a game estimates the values of its positions."""
     return type(game).estimate is not Game.estimate
 
 

@@ -38,7 +38,7 @@ SWING = 0.25
 """How much of the chance to win a mistake costs, at least: half of what a loss is away from a draw."""
 
 SIGHT = 3
-"""A win is in sight where it takes no more plies than this, whatever the other side does."""
+"""A win is in sight if it takes at most so many plies against any defence."""
 
 DRAWN = 6
 """A draw is in sight where no more plies than this are left."""
@@ -56,7 +56,7 @@ PROVABLE = 25
 """The same for a game with one."""
 
 NODES = 2000
-"""How many nodes of a prover a position is worth where nobody can say how many plies are left."""
+"""Nodes of a prover for a position, if the number of plies left is unknown."""
 
 QUICK = 3
 """Levels that look no further ahead play the games in which puzzles are found."""
@@ -306,7 +306,7 @@ def solves(
     return slip + (1 - level.slip) * (1 / len(picks) if move in picks else 0)
 
 
-# Games in which somebody errs
+# Games with mistakes
 
 
 def puzzle(seed: int, knower: "Knower") -> "Generator[None, None, str]":

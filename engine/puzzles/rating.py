@@ -1,11 +1,11 @@
-"""Which puzzle comes next, and how well somebody solves them; it needs no clock.
+"""Choose the next puzzle and rate the player; it needs no clock.
 
-The rating is Elo's (The Rating of Chessplayers, Past and Present, 1978): a person and a puzzle play, and a
-puzzle that isn't solved at the first try has won. A puzzle's own rating is its band's, as there is nobody to
-compare all players with; a person begins at BEGINNING.
+The rating is Elo's (The Rating of Chessplayers, Past and Present, 1978): player and puzzle play a game, which
+the puzzle wins unless it is solved at the first try. A puzzle's rating is its band's, as there is no pool of
+players to compare; a player begins at BEGINNING.
 
-Days are numbers: of the days since the first of January 1970 (`day_number`). Seeds are whole numbers, too, so
-the same puzzle is the same on every device.
+Days are numbers: days since the first of January 1970 (`day_number`). Seeds are whole numbers, too, so the
+same puzzle is the same on every device.
 """
 
 from engine.rng import Rng
@@ -23,13 +23,13 @@ RATINGS = (900, 1300, 1700, 2100)
 """What a puzzle of each band is worth: 400 more are ten times the odds."""
 
 BEGINNING = 1000
-"""The rating of who has solved none."""
+"""The rating before the first puzzle."""
 
 LEAST, MOST = 100, 3000
 """No rating is lower or higher."""
 
 STEPS = ((10, 80), (30, 40))
-"""While somebody has done fewer puzzles than the first number, one changes the rating by that at most."""
+"""Up to the first number of puzzles done, one puzzle changes the rating by the second at most."""
 
 STEADY = 20
 """The same later on."""
@@ -56,7 +56,7 @@ def rating_of(entry: "Entry") -> int:
 
 
 def rated(rating: int, done: int, puzzle: int, solved: bool) -> int:
-    """Return a person's new rating, after so many puzzles `done` before, by one of rating `puzzle`."""
+    """Return the player's new rating, after so many puzzles `done` before, by one of rating `puzzle`."""
     most = STEADY
     for fewer, step in reversed(STEPS):
         if done < fewer:

@@ -71,17 +71,17 @@ class Search:
         batch: bool = True,
         selective: bool = False,
     ) -> None:
-        """Make a search; each refinement can be left out, which changes the work and never the value.
+        """Make a search; each refinement can be turned off, which changes the work and never the value.
 
-        `table` remembers positions, `ordering` tries likely moves first, `symmetry` lets mirrored and turned
-        positions share an entry of the table; without `pruning` nothing is cut off: that is plain minimax.
+        `table` is a transposition table, `ordering` tries likely moves first, `symmetry` lets mirrored and
+        turned positions share an entry; without `pruning` there are no cutoffs: that is plain minimax.
         `scout` asks of all moves but the first whether they are better before it asks by how much (Marsland
         and Campbell, 1982), `batch` works on many positions at once where the game can; both need pruning.
 
-        `selective` alone changes values: it takes the word of an estimate or a shallower search, where the
-        game knows what that is worth (see `Game.shallower`), that a move is far better or far worse than is
-        asked (Multi-ProbCut; Buro, 1995 and 1997). It needs a scout. What is exact stays so. As it is for who
-        wants one good move soon, it doesn't ask which others are as good as the best.
+        `selective` alone changes values: it trusts an estimate or a shallower search, where the game knows
+        its error (see `Game.shallower`), that a move is far better or far worse than the window
+        (Multi-ProbCut; Buro, 1995 and 1997). It needs a scout. Exact values stay exact. It is for a player,
+        who needs one good move soon, so it doesn't look for moves that are as good as the best.
         """
         self.game = game
         self.nodes = 0
@@ -276,7 +276,7 @@ class Search:
                 )
             best = max(best, value)
         self.latest = latest
-        # Estimates lie inside of -most and +most, so such a value is proven whatever else was seen.
+        # Estimates lie inside of -most and +most, so such a value is proven whatever else was searched.
         exact = abs(best) == self._most or all([proven for _, _, proven in found])
         moves = [entry for entry in found if every or entry[1] == best]
         if self._one_is_enough and not every:
@@ -368,7 +368,7 @@ class Search:
         return self._depth, value, proven, self._prolonged(position, (move,) + self._lines[1], depth)
 
     def _prolonged(self, position: "Position", line: "tuple[int, ...]", depth: int) -> "tuple[int, ...]":
-        """Return a line, so many plies long at most, with what the table knows of how it goes on."""
+        """Return a line, at most so many plies long, continued by the table's best moves."""
         for move in line:
             position = self.game.play(position, move)
         while len(line) < depth:

@@ -46,8 +46,7 @@ class Solver:
     def solve(self, position: "Position", most: "int | None" = None) -> "Generator[None, None, bool]":
         """Solve a position and all that can follow it; return whether that is done. Yields None at pauses.
 
-        It is given up where there are more than `most` positions to be solved. A later call goes on where
-        this one ended, given up or dropped.
+        It gives up if there are more than `most` positions. A later call continues where this one stopped.
         """
         # Half solved, a game says nothing.
         return (yield from unhurried(self._solve(position, most)))
@@ -67,7 +66,7 @@ class Solver:
     def outcome(self, position: "Position") -> "Outcome":
         """Return `(value, distance)` of a solved position: value for the side to move, plies to the end.
 
-        The distance is None where play goes on for ever.
+        The distance is None for a draw without an end.
         """
         outcome: "Outcome" = self._walk.of(position)
         return outcome
@@ -91,7 +90,7 @@ class Solver:
     def line(self, position: "Position") -> "list[int]":
         """Return the moves to the end when both sides play the first of their best moves.
 
-        Play that goes on for ever is followed until a position comes again.
+        A line without an end stops where a position comes again.
         """
         line = []
         passed = set()
@@ -131,7 +130,7 @@ class Solver:
                     found.append(((-score, distance), losses))
                     (lost if score else others).setdefault(distance, []).extend(losses)
         found.append(((0, None), [number for number in left if left[number]]))
-        # All at once: whoever drops this leaves nothing half solved.
+        # All at once, so that dropping this generator leaves nothing half solved.
         for outcome, numbers in found:
             for number in numbers:
                 self._walk.learn(number, outcome)

@@ -1,6 +1,6 @@
-"""The tasks that show how the engine thinks, beside those of engine.service: the same door, for who studies.
+"""The tasks of the study views, beside those of engine.service.
 
-engine.study.protocol says what each request and each answer has.
+engine.study.protocol has each request and each answer.
 """
 
 import gc

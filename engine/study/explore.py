@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Explorer:
-    """Shows trees of one game, with what somebody knows of their positions."""
+    """Draws trees of one game, with the values that are known of its positions."""
 
     def __init__(self, worths: "Worths") -> None:
         self._game = worths.game

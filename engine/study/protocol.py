@@ -51,11 +51,11 @@ if TYPE_CHECKING:
     From = TypedDict("From", {"from": int}, total=False)
 
     class AskTrace(Place, From):
-        """What does a search do, event by event? Its depth is as in AskCompare, and it prunes by default.
+        """Record a search, event by event. Its depth is as in AskCompare, and it prunes by default.
 
-        `from` is the number of the first event wanted, 0 by default, `count` how many, 500 by default and at
-        most. The same request for other events goes on where the last one stopped, or looks back, without
-        searching again (far back it does).
+        `from` is the number of the first event, 0 by default, `count` how many, 500 by default and at most. A
+        second request for other events continues the first, or looks back without a new search (unless they
+        are far back).
         """
 
         do: Literal["trace"]
@@ -198,7 +198,9 @@ if TYPE_CHECKING:
         missed: "list[int] | None"
 
     class Truth(TypedDict):
-        """What there is to be seen: the best moves (quickest win, slowest loss), and all that `keep` it."""
+        """The truth of a position: the best moves (quickest win, slowest loss), and all that `keep` its
+        value.
+        """
 
         value: float
         distance: "int | None"
@@ -206,9 +208,10 @@ if TYPE_CHECKING:
         keep: list[int]
 
     class Depths(TypedDict):
-        """What players see, each further ahead than the one before; it ends with one that has seen all.
+        """The choices of players with growing depth; the last one has searched to the end.
 
-        Of a game too large to be solved the truth, without its distance, is known if somebody has seen all.
+        In a game too large to be solved the truth, without its distance, is known if a player has searched to
+        the end.
         """
 
         depths: list[Sight]
@@ -245,10 +248,10 @@ if TYPE_CHECKING:
         plies: "int | None"
 
     class Judgement(TypedDict):
-        """Who wins a position, why, and how it goes on to the end, as far as that is proven.
+        """The winner of a position, the reason, and the line to the end, as far as that is proven.
 
         `reason` is a key of engine.words whose gaps the `details` fill. `lines` are the winning ones of a
-        game that is over, `boards` those after each move of the line.
+        finished game, `boards` those after each move of the line.
         """
 
         winner: "str | None"

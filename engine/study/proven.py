@@ -26,7 +26,7 @@ SECONDS = 300
 """How long is proven at most, unless a request says otherwise: meanwhile what is known can be seen."""
 
 MOST_POSITIONS = 20_000
-"""Positions that are counted at most below one: more are said to be unknown."""
+"""Positions below one that are counted at most; above that the number is unknown."""
 
 UNKNOWN: "Worth" = (None, None)
 
@@ -125,8 +125,8 @@ class ProvenExplorer(Explorer):
     ) -> "Steps[Explored]":
         """Return the boards around the position that `path` leads to; yields at pauses.
 
-        That is None or, where more is known than before, what it would return by now; but what isn't known in
-        the end is said to be `given_up`.
+        It yields None or, when more is known, the answer so far; what is still unknown at the end is
+        `given_up`.
         """
         passed = self._passed(position, path)
         centre = passed[-1][0]

@@ -1,10 +1,10 @@
-"""What a search does, event by event, for whoever wants to watch it.
+"""Record a search, event by event.
 
-A search (engine.study.textbook) yields what it does as tuples: a word, the ply at which it happens, and
+A search (engine.study.textbook) yields its events as tuples: a word, the ply at which it happens, and
 
-- `enter`, ply, move, alpha, beta: it goes to the node that the move leads to (None at the root);
-- `leaf`, ply, value, reason: the node's value is known at once, the game being `over`, the `depth`
-  reached, or the position in the `table`;
+- `enter`, ply, move, alpha, beta: it visits the node that the move leads to (None at the root);
+- `leaf`, ply, value, reason: the node's value is known at once, since the game is `over`, the `depth` is
+  reached, or the position is in the `table`;
 - `value`, ply, move, value, alpha, beta: a move has got its value, which may have raised alpha;
 - `cut`, ply, moves: the other moves don't matter any more, since alpha has reached beta.
 

@@ -152,7 +152,7 @@ def _branches(tree: "Tree", node: int, position: "Position") -> "list[tuple[int,
 
 
 def summary(tree: "Tree") -> "Grown":
-    """Return what there is to say of a scored tree, as plain data."""
+    """Return the summary of a scored tree as plain data."""
     return {
         "game": tree.game.name,
         "position": tree.game.write(tree.position),

@@ -1,7 +1,7 @@
-"""A scored game tree as text: JSON with a version in it, to be kept in a file and read again.
+"""Write a scored game tree as text, JSON with a version, and read it again.
 
-The rules tell which nodes there are and in which order, so only their values are kept. Whoever reads a tree
-grows it anew and compares: what has been tampered with can't be taken for the truth.
+The rules give the nodes and their order, so the file has only their values. The reader grows the tree anew
+and compares the values, so a changed file is refused.
 """
 
 import json

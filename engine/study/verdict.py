@@ -1,8 +1,8 @@
-"""The verdict on a position of a game that can be proven: who wins, why, and how it goes on to the end.
+"""The verdict on a position of a game that can be proven: winner, reason, and the line to the end.
 
-It judges any placement, whether a game can reach it or not. The reason is the outcome's when the game is
-over, else judge.wins (at once), .win, .draw or .loss, for the side to move; .win-some or .loss-some where it
-isn't known how soon, .open where nothing is.
+It judges any placement, reachable or not. The reason is the outcome's in a finished game, else judge.wins (at
+once), .win, .draw or .loss, for the side to move; .win-some or .loss-some if the distance is unknown, .open
+without a proof.
 """
 
 from engine.sentences import learn

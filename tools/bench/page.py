@@ -35,9 +35,9 @@ BUDGET = 321_000
 
 SAID = "opened "
 
-# Put into the page before its own scripts. It says the seconds from the start of the navigation to the moment
-# when the first move could be made, when the engine was up, and when it had answered once. It isn't asked for
-# that, as Playwright brings scripts of its own to ask with, which would hold the page up.
+# Put into the page before its own scripts. It records the seconds from the start of the navigation to the
+# first possible move, to the engine's start, and to its first answer. Playwright's own polling scripts would
+# slow the page down.
 WATCH = """
 const request = { do: "choose", game: "tictactoe", position: ".........", turn: "o", level: "perfect" };
 const seconds = () => performance.now() / 1000;

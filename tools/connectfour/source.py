@@ -146,8 +146,8 @@ def is_prime(number: int) -> bool:
 def filled_table(answers: dict[int, int], primes: tuple[int, int, int]) -> list[int] | None:
     """Return a table whose three places for each position sum up to its answer, or None.
 
-    Again and again a position is taken away that has a place of its own; in the reverse order, that place is
-    free to make its sum right.
+    It removes positions that are alone in one of their places, one by one; in the reverse order, that place
+    is free to make the sum right.
     """
     starts = (0, primes[0], primes[0] + primes[1])
     places = {

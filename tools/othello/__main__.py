@@ -45,10 +45,10 @@ value at sight.
 
 EARLY = 48
 DEEPER = 8
-"""Where the labels' own error is told, and how many plies deep the search is that tells it."""
+"""Number of discs at which the labels' own error is reported, and the depth of the search that finds it."""
 
 SEEN = 10
-"""Of one in so many games the error is told that is left where the fit was made."""
+"""One in so many games, used for the fit, also reports the error that is left."""
 
 Made = namedtuple("Made", ("fit", "known", "positions"))
 """A fit, how often each weight is seen in a position, and how many positions it was made from."""

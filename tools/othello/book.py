@@ -1,15 +1,13 @@
 """Makes Othello's book of openings: python -m tools.othello.book FOLDER, in the environment of tools.othello.
 
-It walks ply by ply from the first position. A move is worth what the engine's search finds of the position
-after it; turned and mirrored copies are one position. Moves within MARGIN of the best are followed, whoever
-is to move. Then values come back by negamax from the deepest positions. What is within MARGIN by these is
-walked again, ROUNDS times in all, and in the end written into engine/games/othello/book_data.py; book.py
-beside that reads it.
+It walks ply by ply from the first position. The engine's search gives each move's value; turned and mirrored
+copies are one position. Moves within MARGIN of the best are followed, for both sides. Then negamax carries
+the values back from the deepest positions. Moves within MARGIN by these are walked again, ROUNDS times in
+all, and the result is written into engine/games/othello/book_data.py, which book.py there reads.
 
-The search is the engine's as fast_selective.py has it compiled, some 35 times as fast so deep. What was
-searched is kept in FOLDER and not searched again, so that the work can be stopped at any time. A search is
-told how deep to look and never how long, so that the same weights make the same book. That took 13 minutes
-of two cores, which is a night of the engine's own.
+The search is the engine's, compiled (fast_selective.py), some 35 times as fast. Results are kept in FOLDER,
+so the work can be stopped at any time. A search has a depth and never a time limit, so the same weights make
+the same book. That took 13 minutes of two cores, against a night with the engine's own search.
 """
 
 import argparse

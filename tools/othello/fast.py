@@ -1,7 +1,7 @@
-"""Othello compiled for the tool: boards, both evaluations, and a search without a table, by numba.
+"""Othello compiled for the tools: boards, both evaluations, and a search without a table, by numba.
 
-The rules and the evaluation without patterns are those of engine/games/othello/, as `agree` makes sure; the
-search is a plain alpha-beta of its own. Compiled, it labels thousands of positions a second.
+The rules and the evaluation without patterns are those of engine/games/othello/, which `agree` verifies; the
+search is a plain alpha-beta. Compiled, it labels thousands of positions a second.
 """
 
 from collections.abc import Callable

@@ -23,7 +23,7 @@ BESIDE = 2
 DISCS = 65
 
 PHASES = ((10, 15), (16, 21), (22, 27), (28, 33), (34, 39), (40, 45), (46, 51), (52, 57))
-"""The first and the last number of discs of each phase that errors are told of."""
+"""The first and the last number of discs of each phase for which errors are reported."""
 
 Fit = namedtuple("Fit", ("weights", "beside"))
 """`weights[node, parameter]`, in hundredths of discs, and `beside`: first being to move by the number of
@@ -152,9 +152,9 @@ def counted(
 
 
 class Problem:
-    """Positions described for the fit: `boards`, and their `labels`, in hundredths of discs.
+    """Positions for the fit: `boards`, and their `labels`, in hundredths of discs.
 
-    Each counts as `often` as is said, or once.
+    Each counts `often` times, once by default.
     """
 
     def __init__(self, boards: Array, labels: Array, tied: Array, often: "Array | None" = None) -> None:

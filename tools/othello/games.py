@@ -50,7 +50,7 @@ def step_made(file: Path, plan: Round, seed: int, judge: Judge) -> str:
 
 
 def read(folder: Path, seed: int, solved: bool = False) -> "tuple[Array, Array]":
-    """Return the boards made with a seed and what is told of them; if wanted, only what was solved."""
+    """Return the boards made with a seed and their labels, on request only the solved ones."""
     boards, told = [], []
     for file in sorted(folder.glob(f"{seed}-*.npz")):
         with np.load(file) as made:

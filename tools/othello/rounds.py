@@ -51,4 +51,4 @@ GAMES = 500
 SEED = 1
 TEST_SEED = 9
 TEST_STEPS = 3
-"""Games of another seed, which no fit sees; the error is told of those of the last round."""
+"""Games of another seed, which no fit uses; the error is measured on those of the last round."""

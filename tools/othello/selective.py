@@ -33,8 +33,9 @@ COUNT = 200
 """Positions of each phase."""
 
 ROOT_DEPTH, LEAST_DEPTH = 6, 2
-"""Positions are taken from searches of so many plies of our games', where so many were left: most come after
-moves that nobody would play, and there estimates are further off and too low for the side to move."""
+"""Positions are taken from searches of so many plies of our games, with so many plies left: most come after
+bad moves, where estimates are less accurate and too low for the side to move.
+"""
 
 SEED = 14
 

@@ -18,7 +18,7 @@ KINDS = (
     "diagonal 3",
     "diagonal 4",
 )
-"""What is worth something of its own; turned and mirrored copies share it."""
+"""The patterns with weights; turned and mirrored copies share one."""
 
 Instance = namedtuple("Instance", ("kind", "squares"))
 """One look-up of a board: the number of its kind, and its squares in the order of their digits."""

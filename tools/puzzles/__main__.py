@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 COUNT = 240
 MOST_BY_CHANCE = 0.115
-"""How much of the puzzles chance may solve on average; one that it solves too often is left out by then."""
+"""Highest average share of puzzles that chance may solve; a puzzle above it is left out."""
 
 MOST_OF_A_BAND = 0.4
 """How much of the puzzles may be of one band."""

@@ -167,7 +167,7 @@ def subsets(squares: int) -> "list[int]":
 
 
 def squares_of(squares: int) -> "list[int]":
-    """Return the squares of a set, each as a set of its own, in ascending order."""
+    """Return the squares of a set, each as a set with one square, in ascending order."""
     found = []
     while squares:
         square = squares & -squares

@@ -196,7 +196,7 @@ def candidates(bits: Bits, mine: int, theirs: int) -> "list[int]":
 
 
 class Moves:
-    """The moves of a player who has asked this book for all its moves since the start."""
+    """The moves of a player who plays by this book from the start."""
 
     def __init__(self, bits: Bits, layers: "Layers", last: int) -> None:
         """Take layers: three prime numbers, how long the parts of a table are, and its text, for each.

@@ -79,7 +79,7 @@ class ConnectFour(Game):
     def result(self, position: "Position") -> "int | None":
         """Return -1 where the other side has four, 0 on a full board, else None.
 
-        Where a person has set up fours for the side to move, it has won; for both, nobody has.
+        In a position that was set up, fours of the side to move count as its win, fours of both as a draw.
         """
         mine, theirs, _ = position
         lost, won = self.bits.has_four(theirs), self.bits.has_four(mine)
@@ -88,7 +88,7 @@ class ConnectFour(Game):
         return 0 if mine | theirs == self.bits.full else None
 
     def outcome(self, position: "Position") -> "Outcome | None":
-        """Return who has four, and where; None while the game goes on."""
+        """Return which side has four, and where; None before the end."""
         mine, theirs, turn = position
         result = self.result(position)
         if result is None:
@@ -248,7 +248,7 @@ class ConnectFour(Game):
         return spread(min(key, self.bits.mirror(key)))
 
     def make_prover(self) -> "Prover":
-        """Return what proves this game's positions, with a table of its own."""
+        """Return a prover of this game's positions, with a table of its own."""
         from engine.games.connectfour.book import opening_book
         from engine.games.connectfour.prover import Prover
 

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from typing import Any
 
 BUDGET = 2000
-"""Nodes after which a search gives up, for a moment's pause. It goes on from its table: that is quicker than
-a recursion of generators, which pays for its pauses at every node."""
+"""Nodes after which a search stops for a pause. It starts again from its table, which is quicker than a
+recursion of generators that pays for pauses at every node.
+"""
 
 TABLE_PAIRS = 250_007
 """Pairs of entries that are remembered at most: 18 MB when all are filled, so that every device has room.
@@ -42,8 +43,8 @@ class Solver:
     def __init__(self, bits: Bits, pairs: int = TABLE_PAIRS) -> None:
         """Make an empty table of so many pairs of entries.
 
-        Lists, as MicroPython's dicts are filled to the last place before they grow, and are slow by then. Of
-        a pair, the first entry gives way only to a position of no more stones, which took more to find out.
+        Lists, since MicroPython's dicts grow only when they are full, and are slow by then. In a pair, the
+        first entry is replaced only by a position of as many stones or fewer that took more nodes.
         """
         self.bits = bits
         self.nodes = 0
@@ -51,7 +52,7 @@ class Solver:
         self._table = [[0] * (2 * (pairs // ROWS) + 2) for _ in range(ROWS)]
         self._stop = 0
         lines, ranks = bits.lines(), bits.crossings()
-        # By remainder, as all that a search looks up again and again: a power of two has one of its own.
+        # By remainder: the remainders of powers of two are distinct.
         self._squares: "list[Any]" = [None] * PLACES
         for square in lines:
             self._squares[square % PLACES] = (bits.mirror(square), ranks[square], lines[square])

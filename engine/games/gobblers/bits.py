@@ -165,10 +165,10 @@ class Bits:
         return mine ^ (1 << 9 * size + source | 1 << 9 * size + goal)
 
     def result(self, mine: int, theirs: int) -> "int | None":
-        """Return 1 or -1 for the side to move where the game is over, else None.
+        """Return 1 or -1 for the side to move in a finished game, else None.
 
-        Where both sides' lines show, whoever has moved has lost. With `strict`, so has who can only lift
-        what shows a line of the other side.
+        If lines of both sides show, the side that moved has lost. With `strict`, so has a side that can only
+        lift a piece which uncovers a line of the other side.
         """
         top, other_top = tops(mine, theirs)
         if HAS_LINE[top]:

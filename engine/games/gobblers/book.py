@@ -1,10 +1,10 @@
-"""What is known of the opening: the worth of all positions with at most two pieces of each side on the board.
+"""The opening book: the values of all positions with at most two pieces of each side on the board.
 
-A chapter has those where the pieces of the side to move are the same, up to symmetry; in it they stand in the
-ascending order of the other side's pieces, each by a letter: how many plies it is to the end, A for 1, large
-where the side to move wins and small where it loses, and a point where nobody does by force.
+A chapter has the positions with the same pieces of the side to move, up to symmetry, in the ascending order
+of the other side's pieces, each as a letter: the plies to the end, A for 1, upper case for a win of the side
+to move, lower case for a loss, and a point for a draw.
 
-tools/gobblers/ makes the data, by the prover beside this.
+tools/gobblers/ makes the data with this folder's prover.
 """
 
 from engine.games.gobblers.bits import SIZES, SQUARES, canonical
@@ -32,7 +32,8 @@ def chapters() -> "list[int]":
 def positions_in(mine: int) -> "list[Node]":
     """Return the positions of a chapter, in its order.
 
-    Whoever has moved has a piece on the board, unless none has; who begins has at most one more.
+    The side that moved last has a piece on the board, unless the board is empty; the first side has at most
+    one more.
     """
     found = []
     for theirs in pieces_of(2 if mine else 1):

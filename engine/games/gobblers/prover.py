@@ -1,9 +1,9 @@
-"""Proves what moves of Gobblers are worth: how soon somebody wins, or that nobody can force it.
+"""Proves values of moves in Gobblers: how soon a side wins, or that neither can force a win.
 
-The search asks of a position whether it is won, or lost, within so many plies: 1, then 2, and so on. Such
-bounds stay true whatever led to a position, so positions that come again do no harm (compare df-pn's trouble
-with them: Kishimoto and Müller, 2004). Only replies are looked at that leave the other side no win at once,
-those first that threaten one.
+The search asks whether a position is won, or lost, within a number of plies: 1, then 2, and so on. Such
+bounds hold whatever led to a position, so repeated positions do no harm (compare df-pn's trouble with them:
+Kishimoto and Müller, 2004). It tries only replies that leave the other side no win at once, and threats
+first.
 """
 
 from engine import tables
@@ -72,7 +72,7 @@ class Bounds:
     def won(self, node: "Node", plies: int) -> bool:
         """Return whether the side to move can force a win within so many plies."""
         if self.bits.strict and not plies & 1:
-            # There nobody loses by a move of their own but by no other choice.
+            # There a side loses only if all of its moves lose.
             plies -= 1
         if plies < 2:
             return False
@@ -89,7 +89,7 @@ class Bounds:
         return False
 
     def lost(self, node: "Node", plies: int) -> bool:
-        """Return whether the side to move loses within so many plies, whatever it does."""
+        """Return whether the side to move loses within so many plies against best play."""
         if self.bits.strict and plies & 1:
             plies -= 1
         if plies < 1:
@@ -167,7 +167,7 @@ class Prover(AnyProver):
     patience = 40
 
     def __init__(self, bits: "Bits", last: int, book: "Book | None" = None) -> None:
-        """Make empty tables; nobody wins or loses by force after more than `last` plies."""
+        """Make empty tables; no forced win takes more than `last` plies."""
         self.bits = bits
         self.last = last
         self.book = book

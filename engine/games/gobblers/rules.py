@@ -90,11 +90,11 @@ class Gobblers(Game):
         return (theirs, self.bits.play(mine, move), self.other(turn))
 
     def result(self, position: "Position") -> "int | None":
-        """Return who has won, for the side to move, or None while the game goes on (see Bits)."""
+        """Return the result for the side to move, or None before the end (see Bits)."""
         return self.bits.result(position[0], position[1])
 
     def outcome(self, position: "Position") -> "Outcome | None":
-        """Return who has won, by what; None while the game goes on."""
+        """Return the winner and how it won; None before the end."""
         mine, theirs, _ = position
         result = self.result(position)
         if result is None:
@@ -260,7 +260,7 @@ class Gobblers(Game):
         return canonical(position[0], position[1])[0]
 
     def make_prover(self) -> "Prover":
-        """Return what proves this game's positions, with tables of its own, and the book."""
+        """Return a prover of this game's positions, with tables of its own, and the book."""
         from engine.games.gobblers.book import opening_book
         from engine.games.gobblers.prover import Prover
 

@@ -58,7 +58,7 @@ def squares_of(squares: int) -> "list[int]":
 
 
 def joined(boards: "Sequence[int]") -> int:
-    """Return a number that has each of `boards` in a lane of its own."""
+    """Return a number with each of `boards` in a lane."""
     return int.from_bytes(bytes(array("Q", boards)), "little")
 
 
@@ -178,7 +178,9 @@ class Bits:
         return sum([ray[0] for ray in self.rays_from(square) if ray])
 
     def difference(self, mine: int, theirs: int) -> int:
-        """Return how many discs more than `theirs` there are of `mine`, empty squares to whoever has more."""
+        """Return how many more discs there are in `mine` than in `theirs`; empty squares count for the side
+        with more.
+        """
         more = count(mine) - count(theirs)
         if more == 0:
             return 0

@@ -1,17 +1,16 @@
-"""What an unfinished game of Othello is worth, judged at sight.
+"""Othello's evaluation of an unfinished game.
 
-Where the weights of patterns were brought (see engine/games/othello/patterns.py), they tell it, on the board
-of 8 by 8. On smaller boards, and until then or where memory is short, there is less to it.
+On the board of 8 by 8 it uses the weights of patterns (see engine/games/othello/patterns.py) once they are
+there. On smaller boards, before that, or where memory is short, it uses five features.
 
-Five things are seen, each as the difference between the sides: the moves there are (mobility); the empty
-squares beside discs of the other side, where moves may come (potential mobility); discs diagonally beside an
-empty corner, which give it away; the four edges, each looked up whole with its two corners, so that stable
-discs, gaps and wedges count as they are; and who is to move, which matters with the parity of the empty
-squares left. How much each weighs changes with the phase of the game. The weights, in hundredths of discs,
-were fitted by least squares to the results of games that a program played against itself; see
-engine/games/othello/weights.py.
+Each feature is a difference between the sides: the number of moves (mobility); the empty squares beside discs
+of the other side, where moves may come (potential mobility); discs diagonally beside an empty corner, which
+give it away; the four edges, each looked up whole with its two corners, so that stable discs, gaps and wedges
+count; and the side to move, which matters with the parity of the empty squares. Their weights, in hundredths
+of discs, change with the phase of the game; they were fitted by least squares to games that a program played
+against itself (see engine/games/othello/weights.py).
 
-The value of a position with the sides exchanged is the negative, but for the weight of being to move.
+The value with the sides exchanged is the negative, but for the weight of the side to move.
 """
 
 from array import array

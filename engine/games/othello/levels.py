@@ -5,7 +5,7 @@ from engine.levels import Level
 LEVELS = (
     # Who begins turns over as many discs as can be. Good judges do not count discs.
     Level("beginner", depth=1, seconds=0.5, slip=0.5, plain=True),
-    # What tutorials teach: three plies, and whoever has more discs is ahead.
+    # As in tutorials: three plies, and the side with more discs is ahead.
     Level("tutorial", depth=3, seconds=2.0, slip=0.0, plain=True),
     Level("casual", depth=2, seconds=1.0, slip=0.3),
     Level("skilled", depth=3, seconds=2.0, slip=0.15),

@@ -1,18 +1,18 @@
-"""What Othello's patterns are worth, looked up for many boards at a time.
+"""Look up the weights of Othello's patterns, for many boards at a time.
 
-A pattern is eight or ten squares; what stands on them is a number in base 3, digit by digit: 0 empty, 1 of
-the side to move, 2 of the other. Each board is looked up in 40 places: its 8 rows, 8 columns, 8 corners of 2
-by 4, and 16 diagonals, each joined with the one that goes on at the opposite edge, so that it has eight
-squares, too; the four edges have the two squares besides that are diagonally beside their corners. (Patterns
-with weights fitted to games are Buro's, 1997.) Turned and mirrored copies share a weight, and with the
-opposite sign those that have their colours exchanged.
+A pattern is eight or ten squares; its content is a number in base 3, digit by digit: 0 empty, 1 of the side
+to move, 2 of the other. Each board is looked up in 40 places: its 8 rows, 8 columns, 8 corners of 2 by 4, and
+16 diagonals, each joined with the one that continues at the opposite edge, so that it has eight squares, too;
+the four edges include the two squares diagonally beside their corners. (Patterns with weights fitted to
+games: Buro, 1997.) Turned and mirrored copies share a weight; copies with exchanged colours share it with the
+opposite sign.
 
 Lanes hold the boards (see engine.games.othello.bits). Rows are bytes as they are; a transposition makes bytes
-of columns, and turning each column of the board by its own number of squares makes bytes of diagonals. Four
-squares of one side beside the same four of the other are a byte, which becomes their number in base 3; two
-such numbers, in slots of 16 bits, make the place to look up, to which an edge adds its two squares more.
+of columns, and turning each column of the board by a different number of squares makes bytes of diagonals.
+Four squares of one side beside the same four of the other are a byte, which becomes their number in base 3;
+two such numbers, in slots of 16 bits, make the place to look up, to which an edge adds its two squares more.
 
-Weights are kept for some numbers of discs; between these, they are blended.
+Weights are kept for some numbers of discs and blended between these.
 """
 
 from array import array

@@ -108,7 +108,7 @@ class Plans:
         return rest
 
     def _square(self, square: int) -> "Square":
-        """Return what there is to know of a square, and keep it."""
+        """Return the data of a square, and keep it."""
         found = self._squares[square]
         if found is None:
             rays = self._bits.rays_from(square)
@@ -156,9 +156,9 @@ class Plans:
         return self._kept(lines, mine, both)
 
     def _kept(self, lines: "Sequence[Any]", mine: int, say: "Callable[[int, int], int]") -> int:
-        """Keep what is said of both sides' discs along each pair of lines, and return the sum.
+        """Keep the discs of both sides that `say` returns along each pair of lines, and return their sum.
 
-        Of discs it is all of them, as no square is on a straight line and on a slanting one.
+        The sum counts no disc twice, as no square is on a straight line and on a slanting one.
         """
         straight, in_straight, slanting, in_slanting = lines[:4]
         found = 0

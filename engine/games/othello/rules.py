@@ -149,7 +149,7 @@ class Othello(GridGame):
         return self.bits.difference(mine, theirs)
 
     def outcome(self, position: "Position") -> "Outcome | None":
-        """Return who won and why the game ended; None while it goes on."""
+        """Return the winner and why the game ended; None before the end."""
         mine, theirs, _ = position
         result = self.result(position)
         if result is None:
@@ -164,7 +164,7 @@ class Othello(GridGame):
     def estimate(self, position: "Position") -> int:
         """Return a guess at the value of an unfinished game, in hundredths of discs."""
         mine, theirs, _ = position
-        # Of a finished game, which nobody should ask about, nothing is thought.
+        # A finished game has no estimate.
         return self.evaluation.values(mine, theirs, 1)[0] or 0
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
@@ -224,7 +224,7 @@ class Othello(GridGame):
         return self.squares - count(position[0] | position[1])
 
     def plain(self) -> "Game":
-        """Return the game as tutorials have it: whoever has more discs is ahead."""
+        """Return the game with the evaluation of tutorials: the side with more discs is ahead."""
         return DiscCounting(self.name, self.columns)
 
     def key(self, position: "Position") -> int:

@@ -1,4 +1,4 @@
-"""What is said of a text that is no position of tic-tac-toe, in both languages (see engine.sentences)."""
+"""The messages for a text that is no position of tic-tac-toe, in both languages (see engine.sentences)."""
 
 ENGLISH = {
     "error.text-none": "There is no position yet. It takes nine characters, such as o...x....",

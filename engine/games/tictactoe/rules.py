@@ -85,7 +85,7 @@ def turned_sets(symmetries: "Sequence[Sequence[int]]") -> "list[list[int]]":
 
 
 class TicTacToe(GridGame):
-    """Three in a row on three by three; whoever has it wins, and a full board is a draw."""
+    """Three in a row on three by three wins; a full board is a draw."""
 
     name = "tictactoe"
     words = WORDS
@@ -117,7 +117,7 @@ class TicTacToe(GridGame):
         free = self._free.get(taken)
         if free is None:
             free = self._free[taken] = squares_of(FULL & ~taken)
-        # Whoever asks may change the list.
+        # A copy, since the caller may change the list.
         return free[:]
 
     def play(self, position: "Position", move: int) -> "Position":
@@ -138,7 +138,7 @@ class TicTacToe(GridGame):
         return 0 if mine | theirs == FULL else None
 
     def outcome(self, position: "Position") -> "Outcome | None":
-        """Return who won, why, and the winning lines; None while the game goes on."""
+        """Return the winner, the reason and the winning lines; None before the end."""
         mine, theirs, _ = position
         result = self.result(position)
         if result is None:
@@ -154,7 +154,7 @@ class TicTacToe(GridGame):
         return [square for square in BY_LINES_THROUGH if square in moves]
 
     def reachable(self, position: "Position") -> bool:
-        """Return whether a game can reach the position, whoever began it."""
+        """Return whether a game can reach the position, with either side moving first."""
         mine, theirs, _ = position
         ahead = len(squares_of(theirs)) - len(squares_of(mine))
         # Three in a row of the side to move had ended the game before the other side's last move.
