@@ -1,8 +1,8 @@
-"""The games that a person plays by link, as this browser keeps them. Needs no browser.
+"""The games by link of this browser's player.
 
-What is stored is a list of plain data, the game that was played on last at its end: {"id": the game's own
-number, "game": its name, "you" and "first": the marks of whoever sits here and of whoever began, "moves": in
-the game's notation, "link": whether a link waits to be sent}.
+What is stored is a list of plain data, the game of the last move at its end: {"id": the game's number,
+"game": its name, "you" and "first": the marks of the player here and of the first side, "moves": in the
+game's notation, "link": whether a link is ready to be sent}.
 """
 
 from engine.game import Game, GameError
@@ -21,13 +21,13 @@ MOST = 40
 """Games that are kept; the one that rested longest goes first."""
 
 NOTHING, DUE, SENT = "", "due", "sent"
-"""What is to be said of a link to the friend: it is one's own turn, it is yet to be sent, it was."""
+"""The state of the link to the friend: none (it is the player's turn), ready to be sent, sent."""
 
 TEXTS = ("id", "game", "you", "first", "moves", "link")
 
 
 class LinkGame:
-    """One game, played here by whoever has the mark `you`."""
+    """One game, in which the player here has the mark `you`."""
 
     def __init__(self, ident: str, game: "Game", you: str, first: str) -> None:
         """Begin it. Raises GameError for marks that aren't the game's, or a side that can't begin."""
@@ -39,7 +39,7 @@ class LinkGame:
 
     @property
     def you(self) -> str:
-        """The mark of whoever sits here."""
+        """The mark of the player here."""
         return self.match.you
 
     @property
@@ -49,17 +49,17 @@ class LinkGame:
 
     @property
     def mine(self) -> bool:
-        """Whether it is the turn of whoever sits here."""
+        """Whether it is this player's turn."""
         return self.match.person_to_move()
 
     def play(self, move: int) -> None:
-        """Play a move of whoever sits here; then a link is due, unless the friend has to pass."""
+        """Play the player's move; then a link is ready to be sent, unless the friend has to pass."""
         self.match.record.play(move)
         self.settle()
         self.link = NOTHING if self.mine else DUE
 
     def settle(self) -> None:
-        """Make the passes that a side has no choice about: nobody is sent a link for that."""
+        """Make forced passes, which need no link."""
         match = self.match
         while not match.over:
             forced = self.game.forced_pass(match.position)
@@ -68,7 +68,7 @@ class LinkGame:
             match.record.play(forced)
 
     def can_take_back(self) -> bool:
-        """Return whether there is a move of one's own that nobody has been sent."""
+        """Return whether there is an own move that wasn't sent yet."""
         return self.link == DUE and self._last_own() is not None
 
     def take_back(self) -> None:
@@ -83,14 +83,14 @@ class LinkGame:
         self.link = NOTHING
 
     def _last_own(self) -> "int | None":
-        """Return the ply at which whoever sits here last chose a move."""
+        """Return the ply at which the player here last chose a move."""
         for ply in range(len(self.match.record.moves) - 1, -1, -1):
             if self._chosen(ply):
                 return ply
         return None
 
     def chosen_after(self, ply: int) -> bool:
-        """Return whether a move from this ply on was chosen by whoever sits here."""
+        """Return whether the player here chose a move from this ply on."""
         return any([self._chosen(each) for each in range(ply, len(self.match.record.moves))])
 
     def _chosen(self, ply: int) -> bool:
@@ -136,9 +136,9 @@ class LinkGames:
         self._entries = [entry for entry in self._entries if entry["id"] != ident]
 
     def take(self, came: "LinkGame") -> "tuple[LinkGame, str]":
-        """Take what a link has; return the game as it stands then, and the key of what is to be said, or "".
+        """Take the game of a link; return the game as it stands then, and the key of a message or "".
 
-        What is kept gives way only to a game that goes on from it.
+        A game that is kept is replaced only by one that continues it.
         """
         kept = self.find(came.ident, came.game)
         if kept is None:

@@ -1,13 +1,13 @@
-"""A game in a link to a friend: the view's part of it, which has all there is of the game. Needs no browser.
+"""A whole game in a link to a friend: the view's part of the link.
 
     1.2718281828.1.0.65358.4453
 
-These are the version of this way of writing, the game's own number, which side whoever opens the link plays
-and which one began (0 for the first of the game's marks), a check sum, and the moves in the game's notation.
-The sum tells of links that were cut off or changed by chance; whoever wants to can make a right one.
+These are the version of this format, the game's number, the side of the friend who opens the link and the
+first side (0 for the first of the game's marks), a check sum, and the moves in the game's notation. The sum
+finds links that were cut off or changed by accident; it is no protection against forgery.
 """
 
-# What is wrong with a move is said by these.
+# Has the messages for wrong moves.
 import engine.sentences  # noqa: F401
 from ui.state.linked import LinkError, replay
 from ui.views.friend.games import NOTHING, LinkGame
@@ -35,9 +35,9 @@ def write(played: "LinkGame") -> str:
 
 
 def read(show: str, game: "Game") -> "LinkGame":
-    """Return the game that a link has, for whoever opened it. Raises LinkError.
+    """Return the game of a link, for the friend who opened it. Raises LinkError.
 
-    It is of another version, was changed or cut off, or has a move that can't be played.
+    The link may be of another version, changed, cut off, or have an illegal move.
     """
     parts = show.split(".", 5)
     if parts[0] != VERSION and parts[0].isdigit():
@@ -55,7 +55,7 @@ def read(show: str, game: "Game") -> "LinkGame":
         raise LinkError("friend.illegal", cause=error.cause)
     if not played.match.over and not played.match.person_to_move():
         raise LinkError("friend.altered")
-    # Whoever opened it was sent it, and has nothing to send yet.
+    # The game arrived by link, so there is nothing to send yet.
     played.link = NOTHING
     return played
 

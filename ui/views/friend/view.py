@@ -30,7 +30,7 @@ NEW = "new-"
 """How a link of the new game sheet begins: `new-you` or `new-friend`, by who moves first."""
 
 MOST = 4_294_967_296
-"""Below this are the numbers of games: nobody has two games of one number."""
+"""Games have numbers below this, so that two of a player hardly ever share one."""
 
 
 class View:
@@ -207,7 +207,7 @@ class View:
         return came
 
     def _address(self, played: "LinkGame") -> str:
-        """Return the link to a game for the friend, who has a language and settings of their own."""
+        """Return the link to a game for the friend, without language and settings."""
         page = window.location.href.split("#")[0]
         return str(page) + "#view=friend&game=" + played.game.name + "&show=" + letter.write(played)
 
@@ -235,12 +235,12 @@ class View:
             for place, mark in zip(("far", "near"), far_and_near(first)):
                 strip = by_id("friend-" + place)
                 draw_side(strip, first, mark, words.mark(mark), self._desk.part, words, False)
-                # The mark alone, as nobody has it yet.
+                # The mark alone, before there is a game.
                 set_attribute(strip, "aria-label", words.mark(mark))
             self._draw_list()
 
     def _said(self) -> "tuple[str, str]":
-        """Return how it stands, and what there is to be said of it."""
+        """Return the state of the game as a headline, and the sentence below it."""
         words, played = self._words, self._open
         if self._error:
             return words.say("friend.broken"), words.explain(self._error)
@@ -278,7 +278,7 @@ class View:
         by_id("friend-link").value = self._address(played) if waits else ""
 
     def _draw_side(self, name: str, match: "Match", mark: str, who: str, played: "LinkGame") -> None:
-        """Show who plays a side, and how it stands."""
+        """Show a side's player and score."""
         turn = not played.match.over and played.match.turn == mark
         draw_side(by_id(name), match, mark, self._words.say(who), self._desk.part, self._words, turn)
 
@@ -301,7 +301,7 @@ class View:
         set_flag(by_id("friend-games"), "hidden", found.firstElementChild is None)
 
     def _shown(self, played: "LinkGame") -> "Match":
-        """Return what is on the board: the game, or an earlier moment of it, where nobody plays on."""
+        """Return the match on the board: the game, or an earlier moment of it, which is read-only."""
         if self._at is None:
             return played.match
         match = played.match.copy()

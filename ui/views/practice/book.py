@@ -1,4 +1,4 @@
-"""What is kept of a person's practice, and what becomes of it with each task. Needs no browser."""
+"""The stored practice of a player, and how each task changes it."""
 
 from engine.puzzles.rating import BEGINNING, RATINGS, again, due, rated
 from ui.state import exercises, standing
@@ -64,9 +64,9 @@ class Book:
     # Counting
 
     def count(self, task: "Task", day: int, is_today: bool = False, for_rating: bool = True) -> int:
-        """Count what became of a task, once; return by how much that changes the rating.
+        """Count a task's result, once; return the change of the rating.
 
-        `is_today`: it was the puzzle of the day. Nobody is rated twice by the same puzzle.
+        `is_today`: it was the puzzle of the day. A puzzle changes the rating once.
         """
         if task.counted:
             return 0

@@ -1,7 +1,7 @@
-"""What is to be solved on the board: a puzzle that is played out, or a mistake of one's own.
+"""A task on the board: a puzzle that is played out, or a mistake of the player's.
 
-A task is OPEN while a person is to move. What an answer leads to comes move by move, as whoever shows it
-calls `step`; once nothing is coming any more, `arrive` brings the state that it leads to. Needs no browser.
+A task is OPEN while the player is to move. The moves that follow an answer come one by one, with each call of
+`step`; after the last one, `arrive` sets the state that they lead to.
 """
 
 from engine.game import GameError
@@ -219,7 +219,7 @@ class PuzzleTask(Task):
 
 
 class MistakeTask(Task):
-    """A mistake of one's own: any of the moves that are none will do."""
+    """A mistake of the player's: any move that keeps the value solves it."""
 
     def __init__(self, game: "Game", mistake: "Mistake") -> None:
         """Raises GameError for what is no mistake in the game."""

@@ -1,4 +1,4 @@
-"""Puzzles that are played out, near a person's rating, the one of the day, a run, and one's own mistakes."""
+"""Puzzles near the player's rating, the puzzle of the day, a run, and the player's own mistakes."""
 
 import asyncio
 
@@ -82,7 +82,7 @@ class View:
         self._change = 0
         # Why the engine has made no puzzle.
         self._fault = ""
-        # Whether somebody pressed a button, and goes on where the moves are made.
+        # Whether a button was pressed, after which the focus goes to the board.
         self._pressed = False
         self._wanted = Wanted(desk)
         actions = {"next": self._next, "again": self._again, "hint": self._hint, "show": self._show_way}
@@ -257,7 +257,7 @@ class View:
         """Whether a theme was chosen for the task, which says what a hint would."""
         return self._source == NEAR and self._theme != ""
 
-    # How it goes on
+    # The course of a task
 
     def _begin(self, task: "Task") -> None:
         """Show a task from its beginning."""
@@ -266,7 +266,7 @@ class View:
         self._go_on()
 
     def _go_on(self) -> None:
-        """Show what is coming, move by move; what has failed counts even if nobody waits for that."""
+        """Play the next moves one by one; a failure counts even if the view is left meanwhile."""
         if self._task and self._task.failed:
             self._count(self._task)
         self._draw()

@@ -1,4 +1,4 @@
-"""A page of one's own, whatever is played; and where the view stands among the others."""
+"""The player's progress in all games; the view's place among the others."""
 
 ORDER = 20
 APART = True

@@ -1,4 +1,4 @@
-"""A page of one's own: what a person has done, kept as a file and read back."""
+"""The player's progress, saved as a file and opened again."""
 
 from pyscript import document, window
 
@@ -74,7 +74,7 @@ class View:
         set_lines(by_id("progress-message"), self._said())
 
     def _stored(self, name: str) -> None:
-        """Another tab has stored something: show what there is now, if a person is here."""
+        """Draw what another tab has stored, if the view is open."""
         if not self._place.ended:
             self._desk.draw()
 
@@ -102,7 +102,7 @@ class View:
         set_flag(by_id("progress-none"), "hidden", played > 0)
 
     def _draw_days(self, days: "dict[str, int]") -> None:
-        """Draw the last weeks, a dot for each day; what they come to is said in words beside it."""
+        """Draw the last weeks, a dot for each day; the numbers stand beside it in words."""
         now, box = today(), by_id("progress-days")
         if not box.firstElementChild:
             box.append(*[document.createElement("i") for _ in range(7 * WEEKS)])
@@ -154,7 +154,7 @@ class View:
         return texts + ([words.say("progress.stayed", what=stayed)] if stayed else [])
 
     def _listed(self, counts: "list[tuple[str, int]]") -> str:
-        """Return how many of what, in a row, but for what there is none of."""
+        """Return the counts as a list in words, without zeros."""
         words = self._words
         texts = [words.say("progress.some-" + area, count=count) for area, count in counts if count]
         return words.listed(texts, "progress.separator")

@@ -39,7 +39,7 @@ class ReviewedMoves:
                 _draw_move(self._buttons[ply], *moves[ply])
             set_current(self._buttons[ply], "step", ply == at)
         self._roving.take(self._buttons, at)
-        # Else whoever looks through the list goes on with that.
+        # Scroll only if the current move changed: a reader may be elsewhere in the list.
         if moved:
             scroll_in(self._root, now)
 

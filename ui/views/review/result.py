@@ -55,7 +55,7 @@ class Result:
         listen(by_id("review-copy"), "click", lambda event: self._start(self._copy))
 
     def draw(self, reviewed: "Reviewed", words: "Words") -> None:
-        """Show what there is to show, once a whole game is reviewed."""
+        """Draw the result of a reviewed game."""
         match = reviewed.match.copy()
         match.record.go_to(reviewed.count)
         over = reviewed.whole and match.over
@@ -136,7 +136,8 @@ def paint(
     bars: "list[Bar]",
     line: str,
 ) -> "Picture":
-    """Draw a board with numbers on its cells, if any, what is said of its game and, by `bars`, who was ahead.
+    """Draw a board with numbers on its cells, if any, the game's captions and, by `bars`, which side was
+    ahead.
 
     `box` isn't seen.
     """

@@ -1,4 +1,4 @@
-"""What is told of a game that is over: a line, and a sign for each move. Needs no browser."""
+"""The result of a game as text: a line, and a sign for each move."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def result_line(match: "Match", words: "Words") -> str:
 
 
 def sign_lines(reviewed: "Reviewed", match: "Match", words: "Words") -> "list[str]":
-    """Return a sign for each move: of whoever played an engine, else of each side in a line of its own."""
+    """Return a sign for each move: of the engine's opponent, else of each side on a line."""
     game, record = match.game, match.record
     lines = []
     for mark in (match.you,) if match.against_engine else game.marks:

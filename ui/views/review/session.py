@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class Session:
-    """The accuracy of a person's side in each of the games, and how much was at stake there."""
+    """The accuracy of the player's side in each of the games, and how much was at stake there."""
 
     def __init__(self) -> None:
         self._games: "dict[str, dict[tuple[str, tuple[int, ...]], Share]]" = {}

@@ -26,7 +26,7 @@ TOLD = 0.5
 """Points that a move has to give away for that to be told in words."""
 
 LINE = 6
-"""Moves of a line that are told."""
+"""Most moves of a line that are named."""
 
 
 class Reviewed:
@@ -92,14 +92,14 @@ class Reviewed:
 
     @property
     def own_side(self) -> str:
-        """The mark of the side that the one person played, "" where that were two, or nobody."""
+        """The mark of the player's side; "" in a game of two people or of two engines."""
         return self.match.you if self.match.against_engine else ""
 
     def turning_point(self) -> "int | None":
-        """Return the moment after a person's worst move, else after what cost most, or None for no mistake.
+        """Return the moment after the player's worst move, else after the costliest of the game, or None.
 
-        Whoever looks back wants to see that first: not the end, which they know, and of what the other side
-        did, only what they gained by when they made no mistake themselves.
+        The review opens there: the player knows the end, and of the other side's mistakes only those matter
+        that the player could use.
         """
         if not self.sides:
             return self._worst_so_far()
@@ -130,7 +130,9 @@ class Reviewed:
         return found
 
     def lost(self, at: int) -> "float | None":
-        """Return the points that the move to a moment gave away; None without points, or if nobody knows."""
+        """Return the points that the move to a moment gave away; None in games without points, or before an
+        analysis.
+        """
         ply = self.plies.get(at - 1)
         if not ply or self.match.game.most == 1:
             return None
@@ -232,7 +234,7 @@ class Reviewed:
         return words.say("review.marked", move=text, kind=words.say(KINDS[mark]), mark=mark) if mark else text
 
     def details(self, at: int, words: "Words", part: "Part") -> "list[str]":
-        """Return what there is to say of the move that led to a moment, a sentence each."""
+        """Return sentences on the move that led to a moment."""
         ply = self.plies.get(at - 1)
         if not at or not ply:
             return [self.said(at, words, part)] if at in self.plies or at == self.count else []
@@ -251,10 +253,10 @@ class Reviewed:
         return self._explained(at, ply, words, part)
 
     def _explained(self, at: int, ply: "Ply", words: "Words", part: "Part") -> "list[str]":
-        """Return what a mistake gave away, what was better and why, and how each goes on."""
+        """Return sentences on what a mistake gave away, what was better and why, and how each goes on."""
         game = self.match.game
         found = ply["played"]
-        # What is said of the moment after a move no longer counts that move.
+        # The distance after a move doesn't count that move.
         distance = found["distance"] - 1 if found["distance"] else None
         played: "Seen" = {
             "value": found["value"],

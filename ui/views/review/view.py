@@ -154,7 +154,7 @@ class View:
         self._open()
 
     def _open(self) -> None:
-        """Show where the game turned to whoever has come to look back, once that is known."""
+        """Show the turning point of the game, once it is known."""
         reviewed, record = self._reviewed, self._match.record
         if self._opens and reviewed and reviewed.whole:
             self._opens = False
@@ -244,7 +244,7 @@ class View:
             self._look()
 
     def _play(self, move: int) -> None:
-        """Play a move on the board: a variation of the game begins, or goes on."""
+        """Play a move on the board: a variation begins or continues."""
         self._opens = False
         self._variation = self._variation or Variation(self._match, self._match.record.at)
         self._variation.play(move)
@@ -353,7 +353,7 @@ class View:
             set_text(strip.querySelector("small"), said)
 
     def _draw_session(self, match: "Match", words: "Words") -> None:
-        """Show a person's accuracy over all games, from the second on."""
+        """Show the player's accuracy over all games, from the second on."""
         count, accuracy = self._session.total(match.game.name)
         line = by_id("review-session")
         set_flag(line, "hidden", count < 2)
@@ -388,7 +388,7 @@ class View:
         if self._variation:
             return self._variation.match
         match = self._match.copy()
-        # Whoever looks back may play either side's other moves.
+        # In a review, moves of both sides can be tried.
         match.you = "both"
         return match
 
@@ -418,14 +418,14 @@ class View:
 
 
 def _read(match: "Match", text: str) -> "Match":
-    """Return the game of a text: nobody's own. Raises PageTextError."""
+    """Return the game of a text, with no player of this page. Raises PageTextError."""
     found = read_game(match, text)
     found.you = "none"
     return found
 
 
 def _keep(reviewed: "Reviewed") -> None:
-    """Keep a person's mistakes, to be done better as exercises."""
+    """Keep the player's mistakes as puzzles."""
     mistakes = reviewed.own_mistakes()
     if mistakes:
         kept = Kept(storage, STORED)

@@ -61,7 +61,7 @@ class Compare:
         self._draw()
 
     def leave(self) -> None:
-        """Stop what is running: nobody looks any more."""
+        """Stop the comparison when the view is left."""
         self._end()
         if self._words:
             self._draw()

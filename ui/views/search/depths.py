@@ -69,7 +69,7 @@ class Depths:
         return max(usual(match.game, match.position), min(self._shown.sight, far))
 
     def leave(self) -> None:
-        """Stop waiting: nobody looks any more."""
+        """Stop waiting when the view is left."""
         if self._seen is None:
             self._wanted.end()
             self._asked = ()
@@ -108,7 +108,7 @@ class Depths:
         self._redraw()
 
     def _entry(self) -> "Sight | None":
-        """Return what is seen at the depth of the slider; who has seen all sees no more further ahead."""
+        """Return the entry for the slider's depth, or the last one if that has searched to the end."""
         if not self._seen:
             return None
         return self._seen["depths"][self._place(self._seen["depths"])]

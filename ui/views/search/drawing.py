@@ -48,7 +48,7 @@ class Row:
         self._branches = self._element.querySelector(".search-branches")
         listen(self._branches, "click", self._switch)
         if is_detailed(game):
-            # Who has no pointer scrolls by keys.
+            # So that the branches scroll by keys, too.
             self._branches.tabIndex = 0
             listen(self._branches, "keydown", self._key)
         self._cells: "list[tuple[Any, Any, Any]]" = []

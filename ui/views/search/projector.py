@@ -1,4 +1,4 @@
-"""Showing a film of a search: standing still, on the way to an event, or playing. Needs no browser.
+"""Shows a film of a search: still, seeking an event, or playing.
 
                seek (not known yet)
      STILL ---------------------------> SEEKING
@@ -10,8 +10,8 @@
      +-----------------------------+
        stop, seek (known), advance or take (the end)
 
-Whatever the state, one chunk of events at most is under way: the one that leads to the `goal`, else the one
-that is needed soonest after it. `take` tells that it has come, and asks for the next one.
+In any state at most one chunk of events is under way: the one that leads to the `goal`, else the one that is
+needed soonest after it. `take` receives it and requests the next one.
 """
 
 from ui.views.search.trace import CHUNK, Film
@@ -70,7 +70,7 @@ class Projector:
         self._next_beat()
 
     def stop(self) -> None:
-        """Stand still where it is, whatever was under way."""
+        """Stop at the current event."""
         self.state = STILL
         self.goal = self.film.at
 

@@ -26,7 +26,7 @@ def child_of(frame: "Frame", ply: int) -> "Level | None":
 
 
 def nodes_of(level: "Level", child: "Level | None", game: "Game", words: "Words") -> "list[Node]":
-    """Return what there is to see of a node's moves; `child` is the one entered last, or None."""
+    """Return the nodes for a node's moves; `child` is the one entered last, or None."""
     found = {move: (value, bound) for move, value, bound in level.found}
     # A move that came up to the best one later is no better.
     best = None

@@ -43,7 +43,7 @@ class Shown:
         return self.tab + ("." + str(self.depth) if self.depth else "")
 
     def read(self, text: str) -> None:
-        """Take what a link says; whatever it leaves out or gets wrong stays as it is, but for the event."""
+        """Take the options of a link; a missing or wrong one stays as it is, but the event starts at 0."""
         self.event = 0
         parts = text.split(".")
         if parts[0] not in TABS:

@@ -147,7 +147,8 @@ class View:
             self._shown.event = 0
             button = event.currentTarget
             self._desk.set_up(_position_of(button, self._match.game))
-            # What offers a shorter search goes away with the long one; the focus goes where one goes on.
+            # The button for a shorter search goes away with the long search, so the focus moves to the step
+            # button.
             if button.closest("[hidden]"):
                 by_id("search-step").focus()
 

@@ -34,7 +34,7 @@ MOST_AT_ONCE = 5
 """A frame shows a fifth of a second's events at most, however slow the machine."""
 
 CALM = 4
-"""Events a second up to which there is time to see a value move, or to hear what is said."""
+"""Events a second up to which values move visibly and events are announced."""
 
 LONG = 8
 """Plies ahead from which on an easier search is recommended."""
@@ -53,7 +53,7 @@ class Watch:
         self._tree: "Any" = None
         self._depth = DepthSlider("search-depth", shown, self._begin_again)
         self._projector: "Projector | None" = None
-        # Whatever the projector waits for.
+        # The work that the projector waits for.
         self._wanted = Wanted(desk)
         self._request: "AskTrace" = {"do": "trace"}
         self._searched: "tuple[Any, ...]" = ()
@@ -141,7 +141,7 @@ class Watch:
             self._draw()
 
     def leave(self) -> None:
-        """Stop playing: nobody looks any more."""
+        """Stop playing when the view is left."""
         if self._projector and self._projector.state != STILL:
             self._do(self._projector.stop)
 
@@ -241,7 +241,7 @@ class Watch:
         calm = not plays or SPEEDS[self._speed] <= CALM
         set_flag(by_id("search-watch"), "data-calm", calm)
         self._tree.draw(film.frame, words, shown.settings["pruning"], film.widest)
-        # Nobody can listen as fast as it plays.
+        # At playing speed, announcements would pile up.
         set_attribute(by_id("search-happening"), "aria-live", "off" if plays else "polite")
         set_text(by_id("search-happening"), happening(film, words))
         set_text(by_id("search-nodes"), grouped(film.frame.nodes))

@@ -63,7 +63,7 @@ class Preview:
             _make_room()
 
     async def _tell_best_play(self, token: "Token", game: "Game", spot: "Spot", words: "Words") -> None:
-        """Say how a board goes on under best play and, of the one in the middle, why it is worth that."""
+        """Describe a board's best play and, for the board in the middle, the reason for its value."""
         board = spot.board
         request: "AskJudge" = {
             "do": "judge",
@@ -85,6 +85,6 @@ class Preview:
 
 
 def _make_room() -> None:
-    """Have what stands below the tree keep clear of what is said beside it, and no board move for that."""
+    """Keep the page below the tree clear of the texts beside it, without moving a board."""
     stage = by_id("tree-stage")
     stage.style.marginBlockEnd = str(stage.scrollHeight - stage.clientHeight) + "px"

@@ -250,7 +250,7 @@ def _beside(row: "list[int]", number: int, after: bool) -> int:
 
 
 def _ahead(match: "Match", plies: int) -> "Position | None":
-    """Return the position that the record goes on to."""
+    """Return the position that many plies ahead in the record."""
     ply = match.record.at + plies
     return match.record.position_at(ply) if ply <= len(match.record.moves) else None
 

@@ -178,7 +178,7 @@ class View:
             self._choose_moves(self._scene.moves_to(number))
 
     def _choose_moves(self, moves: "list[int]") -> None:
-        """Play moves, or follow the record where it goes on like that."""
+        """Play moves, or follow the record if it has the same moves."""
         for move in moves:
             record = self._match.record
             if record.moves[record.at : record.at + 1] == [move]:
@@ -200,7 +200,7 @@ class View:
     def _draw_switches(self) -> None:
         set_pressed(by_id("tree-merge"), self._options.merge)
         set_pressed(by_id("tree-levels"), self._options.levels == 2)
-        # Not disabled, which would take the focus away from whoever has just pressed it.
+        # Not disabled, which would take the focus away from the button.
         set_attribute(by_id("tree-home"), "aria-disabled", "true" if not self._match.record.at else "false")
         turn = self._match.game.marks.index(self._match.turn)
         set_attribute(self._root, "data-turn", SIDES[turn])
