@@ -1,12 +1,12 @@
-"""What programs are asked, as plain data: who judges them and what they are never share an interpreter.
+"""Questions to programs, as plain data: a judge and a program never share an interpreter.
 
-A judge (engine.lab.checks, engine.lab.match) is a generator. When it wants something of a program, it yields
-it as `ask` (Asking in engine.lab.protocol), and is sent a list of answers to the first of the questions, one
-at least: as many as the program had time for in a moment. After a fault there are no more.
+A judge (engine.lab.checks, engine.lab.match) is a generator. It yields questions to a program as `ask`
+(Asking in engine.lab.protocol), and is sent a list of answers to the first of them, one at least: as many as
+the program had time for in a moment. After a fault there are no more.
 
-Whoever does the judge's work has the program answer (see engine.lab.seats). An answer comes from where the
-program is, so all of it may be made up, `nodes` and `seconds` too; here is checked what can be: a move is
-legal, a number is a number. A number that JSON can't have is the text that `float` reads.
+The caller of the judge gets the answers (see engine.lab.seats). An answer comes from the program's
+interpreter, so all of it may be forged, `nodes` and `seconds` too; what can be checked is checked here: a
+move is legal, a number is a number. A number that JSON can't have is the text that `float` reads.
 """
 
 from engine.lab.faults import Fault, faulty

@@ -127,7 +127,7 @@ def values_again(program: "Asked", truth: "Truth") -> "Steps":
 
 
 def signs(program: "Asked", truth: "Truth") -> "Steps":
-    """Is it so from the sight of the first side, whoever moves?"""
+    """Test that values are in the first side's sight, with either side to move."""
     return (yield from _values(program, truth, True))
 
 
@@ -282,7 +282,7 @@ def sight(program: "Asked", truth: "Truth") -> "Steps":
 
 
 def either_side(program: "Asked", truth: "Truth") -> "Steps":
-    """Does `evaluate` say the same to whoever moves, where the sides are exchanged?"""
+    """Test that `evaluate` gives the side to move the same value when the sides are exchanged."""
     game = truth.game
     claimed: "list[float]" = []
 
@@ -304,7 +304,7 @@ def either_side(program: "Asked", truth: "Truth") -> "Steps":
 
 
 def exchanged(game: "Game", position: "Position") -> "Position":
-    """Return a position with what is one side's for the other, who is to move, too."""
+    """Return a position with the sides exchanged, the side to move included."""
     cells = [game.other(cell) if cell else "" for cell in game.cells(position)]
     return game.set_up(cells, game.other(game.turn(position)))
 
@@ -329,7 +329,7 @@ def prefers(program: "Asked", truth: "Truth") -> "Steps":
     lost = [guess for guess, value, _ in guesses if value < 0]
     more = sum([len([guess for guess in lost if guess < other]) for other in won])
     less = sum([len([guess for guess in lost if guess > other]) for other in won])
-    # That it says the same of all is told elsewhere.
+    # Another test reports a constant.
     if more > less or more == less == 0:
         return None
     guess = min(won)
@@ -406,7 +406,7 @@ def limited(program: "Asked", truth: "Truth") -> "Steps":
 
 
 def unbeatable(program: "Asked", truth: "Truth") -> "Steps":
-    """Does it never lose what it could keep, whatever the other side plays?"""
+    """Test that the program never loses a result it could keep, against any play."""
     return (yield from prove(program, truth))
 
 
@@ -458,9 +458,9 @@ NEEDED = 15
 
 
 def beats_textbook(program: "Asked", truth: "Truth") -> "Steps":
-    """Does its judgement win a match against that of the textbooks: whoever has more discs?
+    """Test that the program's evaluation wins a match against the textbook's, the side with more discs.
 
-    Both look as far ahead, so nothing but judgement counts.
+    Both search equally deep, so only the evaluation counts.
     """
     from engine.lab.match import TEXTBOOK, JudgingPlayer, TextbookPlayer, openings, play_game
     from engine.lab.mistake import costliest
@@ -507,7 +507,7 @@ def beats_textbook(program: "Asked", truth: "Truth") -> "Steps":
 
 
 def by_luck(points: int) -> int:
-    """Return in how many of 100 matches, rounded up, somebody no better gets at least so many points."""
+    """Return in how many of 100 matches, rounded up, an equal player gets at least so many points."""
     ways = 1
     more = 0
     for won in range(GAMES + 1):

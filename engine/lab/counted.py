@@ -1,6 +1,6 @@
-"""The tests that count what `value` looks at, in tic-tac-toe and in games that are made of chance.
+"""The tests that count the nodes of `value`, in tic-tac-toe and in random games.
 
-Only what `play` makes is counted: a program with a board of its own is judged by its values alone.
+Only positions made by `play` count: a program with a board of its own is judged by its values alone.
 """
 
 from engine import repetition

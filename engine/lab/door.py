@@ -1,8 +1,8 @@
-"""The lab's door: plain data in, plain data out, for workers of the page and processes of the terminal.
+"""The lab's entrance: plain data in, plain data out, for workers of the page and processes of the terminal.
 
-Whoever opens some of these has each do one of two things: be the seat of a program (lab-load, lab-ask,
-lab-watch), or judge programs that sit elsewhere. What a judge asks a program comes as progress, `ask`, which
-is to be answered; see engine.lab.asked. engine.lab.protocol says what each request and each answer has.
+A worker has one of two roles: the seat of a program (lab-load, lab-ask, lab-watch), or a judge of programs in
+other workers. A judge's questions come as progress, `ask`, and wait for answers; see engine.lab.asked.
+engine.lab.protocol has each request and each answer.
 """
 
 from engine.game import Game, GameError
@@ -126,7 +126,7 @@ def _at_once(act: "Callable[[Data], Any]") -> "Callable[[Data], Steps[Any]]":
 
 
 def _told(work: "Generator[Any, Any, Any]") -> "Generator[Any, Any, Any]":
-    """Do a judge's work; how far it is, is told with what it asks next at the latest."""
+    """Run a judge; its progress is sent with its next question at the latest."""
     told: "dict[str, Any]" = {}
     heard = None
     while True:

@@ -82,7 +82,7 @@ TOLD = (
     "MemoryError",
     "EOFError",
 )
-"""Errors that have sentences of ours; the others are told as Python tells them."""
+"""Errors that have sentences of ours; the others keep Python's message."""
 
 
 SAID_BY_GAME = {
@@ -98,7 +98,7 @@ SAID_BY_GAME = {
 """What a game is asked, and about what; not a position."""
 
 LONGEST = 500
-"""How many characters of an error's own message are told."""
+"""Characters of an error's message that are shown."""
 
 
 def explain(error: BaseException, source: str) -> "Fault":

@@ -38,14 +38,15 @@ program was given, or had made."""
 
 MOST_CALLS = 1000
 MOST_RETURNED = 2 * MOST_CALLS
-"""The most calls of `play` that are told one by one when a program is watched, the first ones; and the most
-values, as a program may look at a position again."""
+"""The most calls of `play` that are recorded one by one when a program is watched, the first ones; and the
+most values, as a program may look at a position again.
+"""
 
 BEAT = 0.25
 """Seconds between two signs that a program is at work."""
 
 beat: "Callable[[int], None] | None" = None
-"""Who is told, while a program is at work, how many positions it has looked at: in a worker, the page."""
+"""Called, while a program runs, with the number of positions it has looked at: in a worker, by the page."""
 
 
 class Stopped(BaseException):
@@ -58,10 +59,10 @@ class Stopped(BaseException):
 
 
 FARTHEST = 10**15
-"""What is no smaller than this is told as infinite."""
+"""A number of this size or more counts as infinite."""
 
 BEYOND = ("inf", "-inf", "nan")
-"""How a number is told that JSON can't have."""
+"""How a number is written that JSON can't have."""
 
 NOTHING: "Printed" = {"text": "", "more": 0}
 """What who prints nothing has printed."""
@@ -114,7 +115,7 @@ class LabGame:
         return self._game.start(turn)
 
     def winner(self, position: "Position") -> "str | None":
-        """Return the mark of the side that has won, None for a draw, and while the game goes on."""
+        """Return the mark of the winner, None for a draw and before the end."""
         return self._game.winner_of(position, self.result(position) or 0)
 
     def time_left(self) -> float:

@@ -34,7 +34,7 @@ class Deque(list):  # type: ignore[type-arg]
 
 
 class Any_:
-    """Stands for all that is said of types."""
+    """Stands for every type."""
 
     def __getitem__(self, item: "Any") -> "Any":
         return self

@@ -1,9 +1,9 @@
-"""Games made of chance, on which a search is counted: what it looks at depends on the search alone.
+"""Random games for counting a search's nodes, which depend on the search alone.
 
-In a tree every way leads to a position of its own, so that nothing but cuts saves work; in a net many ways
-lead to the same few, so that nothing but remembering does. They are found by a name with their seed in it,
-`tree-3` or `net-3`, where they are judged and where a program sits, and are in no list of games. As in
-tic-tac-toe, whoever has made the last move has won, or it is a draw. There is no board to be read.
+In a tree every line leads to a different position, so only cutoffs save work; in a net many lines lead to the
+same few, so only a table does. They are found by a name with their seed in it, `tree-3` or `net-3`, by the
+judge and in the program's seat, and are in no list of games. As in tic-tac-toe, the side that moved last has
+won, or it is a draw. There is no board to be read.
 """
 
 from engine.game import Game

@@ -1,8 +1,8 @@
-"""Matches between programs and the page's own players, from openings that give nobody an advantage.
+"""Matches between programs and the page's players, from balanced openings.
 
-The referee has none of the programs: it asks for one move at a time (see engine.lab.asked), and plays it if
-it is legal. Every opening is played twice, with the sides exchanged. Who breaks off, by a fault or an illegal
-move, loses. engine.lab.protocol says what is told of a game (Played) and of a player (Row).
+The referee runs no program: it asks for one move at a time (see engine.lab.asked), and plays it if it is
+legal. Every opening is played twice, with the sides exchanged. A fault or an illegal move loses the game.
+engine.lab.protocol has the record of a game (Played) and of a player (Row).
 """
 
 from engine import repetition
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from engine.service import Service
 
     class Player(Protocol):
-        """Who plays in a match."""
+        """A player in a match."""
 
         def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
             """Return a legal move; yields at pauses, and what it asks. Raises Fault."""
@@ -42,10 +42,10 @@ JUDGED = 2
 """How many plies a search looks ahead to see whether an opening is balanced."""
 
 LATE = 40
-"""How many of the last games are told while others are played; all of them would grow to be too many."""
+"""How many of the last games a progress report has; all of them would be too many."""
 
 TEXTBOOK = 2
-"""How many plies the textbook player looks ahead, and whoever is judged by that."""
+"""The search depth of the textbook player, and of its opponents in that test."""
 
 
 class ProgramPlayer:
@@ -114,10 +114,10 @@ class LevelPlayer:
 
 
 def openings(game: "Game", count: int, seed: int, tried: int = TRIED) -> "list[Position]":
-    """Return positions of a few plies that are as balanced as can be found, or that repeat where few are.
+    """Return positions of a few plies, as balanced as possible; they repeat if there are few.
 
-    So many are `tried` for each. In a tiny game nobody may be lost; of others a short search judges. The same
-    seed finds the same. Of a game that is over before that, openings are shorter.
+    So many are `tried` for each. In a tiny game they are draws; in others a short search judges. The same
+    seed gives the same openings. They are shorter in a game that ends before.
     """
     rng = Rng(seed)
     plies = OPENING // 2 if is_tiny(game) else OPENING
@@ -194,7 +194,7 @@ def told(
     faulty: "int | None",
     fault: "Broken | None",
 ) -> "Played":
-    """Return what is told of a game; `players` are those of the game's marks, `moves` legal ones."""
+    """Return the record of a game; `players` are those of the game's marks, `moves` legal ones."""
     position = start
     for move in moves:
         position = game.play(position, move)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
 
 LINE = 5
-"""How many moves of best play are told after the mistake."""
+"""Moves of best play that are shown after the mistake."""
 
 
 class Mistake:

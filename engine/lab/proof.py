@@ -18,11 +18,11 @@ SECONDS = 300.0
 
 
 def prove(program: "Asked", truth: "Truth") -> "Generator[Any, Any, Shown | None]":
-    """Return the smallest position where the program errs, or None where it never does.
+    """Return the smallest position where the program errs, or None if there is none.
 
-    The program plays either side, and whoever moves first; the other side plays all it can. In a position
-    that comes again it is not asked again: it is taken to play the same. Asks, and yields about how many of
-    the positions that are known to come it was asked.
+    The program plays either side, and either side begins; the other side plays all its moves. A repeated
+    position isn't asked again: the program counts as playing the same. Asks, and yields about how many of the
+    positions that are known to come were asked.
     """
     game = truth.game
     yield from truth.solve()

@@ -104,10 +104,10 @@ if TYPE_CHECKING:
         seconds: float
 
     class Shown(TypedDict):
-        """What a failing test shows: a sentence, a position, moves there, and the line of the program.
+        """The evidence of a failed test: a sentence, a position, moves there, and the line of the program.
 
         The program `said` a move there, where others are the `best`; a `line` goes on from there. `code` is
-        the number of the program's line, `printed` what it printed when it was `asked` there.
+        the number of the program's line, `printed` the output of that call, `asked` its question.
         """
 
         key: str
@@ -186,7 +186,7 @@ if TYPE_CHECKING:
     class Played(TypedDict):
         """A game of a match.
 
-        `players` are who plays which of the game's marks, by number. The `moves` begin at the opening, the
+        `players` are the numbers of the players of the game's marks. The `moves` begin at the opening, the
         position is the one at the end. `halves` are each player's half points, in the order of the match.
         """
 
@@ -210,13 +210,13 @@ if TYPE_CHECKING:
         against: list[Any]
 
     class Standings(TypedDict):
-        """The games that were played, and who is where."""
+        """The games that were played, and the ranking."""
 
         games: list[Played]
         table: list[Row]
 
     class Player(TypedDict):
-        """Who plays: a program with its source, or a level of the page."""
+        """A player: a program with its source, or a level of the page."""
 
         name: str
         source: NotRequired[str]
@@ -230,10 +230,9 @@ if TYPE_CHECKING:
     # Progress
 
     class Asking(TypedDict):
-        """What a judge asks a program by its number: a function, about positions, each with the turn.
+        """A judge's questions to a program by its number: a function, and positions, each with the turn.
 
-        A question has whatever else the function is called with after that. A program that is to be `fresh`
-        is loaded anew before.
+        A question also has any further arguments of the function. A `fresh` program is loaded anew before.
         """
 
         player: int

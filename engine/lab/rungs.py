@@ -1,4 +1,4 @@
-"""The rungs: exercises from the first legal move to a player of one's own, each with tests."""
+"""The rungs: exercises from the first legal move to a whole player, each with tests."""
 
 from collections import namedtuple
 

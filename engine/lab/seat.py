@@ -1,6 +1,6 @@
-"""The seat of one program: where it is loaded and asked, in an interpreter that has nothing else.
+"""The seat of one program: an interpreter that runs it and nothing else.
 
-Nobody who sits here is believed (see engine.lab.asked and engine.lab.replies).
+Its replies are untrusted (see engine.lab.asked and engine.lab.replies).
 """
 
 from engine.clock import now
@@ -21,9 +21,10 @@ if TYPE_CHECKING:
     from engine.protocol import Data
 
 MOMENT = 0.1
-"""Seconds that a program answers questions for, before its answers are told; one is always answered.
+"""Seconds for which a program answers questions before the answers are sent; one is always answered.
 
-In between, MicroPython collects garbage: it never does as long as a call from JavaScript lasts."""
+Between these calls MicroPython collects garbage, which it can't during a call from JavaScript.
+"""
 
 
 class Seat:

@@ -1,9 +1,9 @@
-"""Who sits where: each program in a worker or a process of its own, which whoever runs this starts and ends.
+"""The seats of programs, each a worker or a process that the caller starts and ends.
 
-Nothing here waits for anything. The generators yield calls, `(player, request, seconds)`: what the seat of a
-program, which is opened if it isn't yet, has to reply to a request (see engine.lab.door) within so many
-seconds of its caller's clock, and GRACE. They are sent the reply, or, where the seat is no more, `{"gone":
-the fault}`. A request that is None is for a seat that is to be given up.
+Nothing here waits. The generators yield calls, `(player, request, seconds)`: the caller sends the request
+(see engine.lab.door) to the seat of that program, which it opens if need be, and waits so many seconds of its
+clock, and GRACE. They are sent the reply or, if the seat has ended, `{"gone": the fault}`. A request of None
+ends a seat.
 """
 
 from engine.lab.interface import LOADING, NOTHING, kept
@@ -88,7 +88,7 @@ class Seats:
         if "gone" in reply:
             self._open.remove(player)
             return {"fault": reply["gone"]}
-        # What is told of each answer, or of all that was done.
+        # One answer or several, each with its output.
         for each in reply.get("answers", [reply]):
             self.output = kept(self.output, each["output"])
         return reply

@@ -1,4 +1,4 @@
-"""A tournament as one text: its players, with their programs, and the games that were played.
+"""A tournament as one text: its players, with their programs, and their games.
 
 The text is JSON, all of it on one line:
 
@@ -6,8 +6,7 @@ The text is JSON, all of it on one line:
      "players": [{"name", "source"} or {"name", "level"}...],
      "games": [{"players", "opening", "turn", "moves", "faulty", "fault"}...]}
 
-What else there is to say of a game, such as who won it, follows from that (engine.lab.replay), so nobody
-has to believe the text.
+Everything else, such as each game's winner, is computed from that (engine.lab.replay), so it can't be forged.
 """
 
 import json
@@ -56,7 +55,7 @@ def write(game: "Game", players: "list[Player]", games: "list[Played]") -> str:
 
 
 def read(text: str) -> "dict[str, Any]":
-    """Return what stands in the text of a tournament, its games as yet unread. Raises GameError."""
+    """Return the data of a tournament's text, before its games are checked. Raises GameError."""
     try:
         # Each game has several keys.
         data = parse_json(text, len(text))

@@ -22,7 +22,7 @@ PLAYOUTS = 400
 
 
 PRINTED = 2000
-"""How many characters of what a program printed are told with a failing test."""
+"""Characters of a program's output that are shown with a failed test."""
 
 
 class Truth:
@@ -34,7 +34,7 @@ class Truth:
         self._sizes: "dict[Hashable, int]" = {}
 
     def solve(self, first: "Position | None" = None) -> "Steps":
-        """Solve the whole game, whoever may begin, or what comes of a position; yields at pauses.
+        """Solve the whole game, from either side's start, or from a position; yields at pauses.
 
         Only for a small game.
         """

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from engine.protocol import Data, Steps
 
 MOST_EVER = WHOLE[0]
-"""Nobody can ask for more positions."""
+"""The most positions that a request can allow."""
 
 
 class Own(Service):

@@ -1,8 +1,8 @@
-"""The line that was played of a game too large for a table, and what can be played next.
+"""The line that was played in a game too large for a table, and the next moves.
 
-It is written as a table, like a whole game (see engine.games.own.rules): so the same border looks at it, and
-the same boards show it. In it a position of the line has those moves alone that were played, and the last one
-all of them. What these lead to stands there as drawn, since nobody has looked: who plays one asks anew.
+It is written as a table, like a whole game (see engine.games.own.rules), so the same check and the same
+boards take it. Positions of the line have only the move that was played, and the last one all of its moves.
+Those lead to positions that count as draws until one is played and requested.
 """
 
 from engine.lab.faults import Fault

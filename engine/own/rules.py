@@ -1,8 +1,7 @@
-"""The rules of a game that a person wrote, as a program: see docs/own-game.en.md for what may stand in one.
+"""The rules of an own game, as a program: see docs/own-game.en.md for its parts.
 
-Whoever makes Rules runs what was written: that is done in the lab's worker (static/lab.js) or a process of
-the terminal's (engine.own.seat), and nowhere else. What the functions say is looked at by engine.own.trial
-first.
+Making Rules runs the program: only the lab's worker (static/lab.js) and the terminal's process
+(engine.own.seat) do that. engine.own.trial validates what its functions return.
 """
 
 from engine.lab.explain import nearest
@@ -19,7 +18,7 @@ MARKS = ("o", "x")
 """The sides, where the rules don't name them."""
 
 DRAW = "draw"
-"""What `winner` says when nobody has won."""
+"""What `winner` returns for a draw."""
 
 WANTED = {
     "moves": "moves(board, turn)",

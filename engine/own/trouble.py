@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 learn(WORDS)
 
 LONGEST_BOARD = 200
-"""As many characters of a position are told."""
+"""Characters of a position that are shown."""
 
 MOVES_SHOWN = 40
-"""So many moves of a board are told."""
+"""Moves of a board that are shown."""
 
 NOTHING = object()
 """Stands for no move, where a move may be anything."""
@@ -72,7 +72,7 @@ def told_board(
 
 
 def told(trouble: "Told", language: str) -> str:
-    """Return what a person is told: what is wrong, in which line and in which position."""
+    """Return the message: what is wrong, in which line and in which position."""
     text = sentence(trouble["key"], trouble["details"], trouble["line"], language)
     at = trouble["at"]
     if at is None:

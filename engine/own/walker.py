@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.own.protocol import Walking
 
 MOST = 20_000
-"""So many positions are walked through, where nobody says how many: as many as MicroPython plays with."""
+"""Positions that are walked by default: as many as MicroPython plays with."""
 
 MOST_CELLS = 140
 """So many cells a board may have."""
@@ -187,7 +187,7 @@ def kind_fault(reply: "Any", kind: type) -> "Fault":
 
 
 def moves_listed(moves: "Any", board: "Any", mark: str) -> "list[Any]":
-    """Return moves as a list, whatever they are given in that has an order. Raises Trouble."""
+    """Return moves in any ordered form as a list. Raises Trouble."""
     kind = type(moves).__name__
     if moves is None:
         raise Trouble(Fault("fault.none", function="moves"), (board, mark))

@@ -50,7 +50,7 @@ def _warning(key: str, details: "dict[str, int | str]", board: "Board | None" = 
 
 
 def _winners(walker: "Walker") -> "set[str]":
-    """Return the marks that win somewhere, and DRAW where a draw is said."""
+    """Return the marks that win somewhere, and DRAW if there is a draw."""
     marks = walker.rules.marks
     found: "set[str]" = set()
     for number in range(len(walker.ends)):

@@ -1,22 +1,21 @@
-"""A game made of data: each of its positions, with its moves and where these lead, stands in a table.
+"""A game as data: a table of all its positions, with their moves and where these lead.
 
-So a game that somebody wrote is played without running what was written. The table is a text. Its first line
-is JSON, the head:
+So an own game is played without running its program. The table is a text. Its first line is JSON, the head:
 
     {"title": "", "rules": "", "marks": ["o", "x"], "columns": 3, "squares": 9, "reserves": 0,
      "pieces": ["o", "x"], "signs": {piece: text}, "colours": {piece: one of COLOURS}, "names": {piece: text},
      "listed": false, "moves": [...], "longest": 9, "repeats": false}
 
-`moves` are the paths of the moves, each a list of cells, in ascending order; where the game is `listed`, no
-move is touched on the board, and they are the moves' texts, to choose from. `longest` is 0 where positions
+`moves` are the paths of the moves, each a list of cells, in ascending order; if the game is `listed`, its
+moves can't be touched on the board, and they are texts, to choose from a list. `longest` is 0 where positions
 come again.
 
-Each further line is a position, the first one the first. Numbers are written in base 64, the digits being the
-characters from ZERO on: for each cell, 0 or which of the pieces, from 1; the side to move, 0 or 1; how it
-ended, as in ENDS; then for each move, in ascending order, its number (in as many digits as the largest needs)
-and the number of the position it leads to (in as many as the largest of those needs).
+Each further line is a position, the first one the start. Numbers are written in base 64, the digits being the
+characters from ZERO on: for each cell, 0 or the number of its piece, from 1; the side to move, 0 or 1; the
+result, as in ENDS; then for each move, in ascending order, its number (in as many digits as the largest
+needs) and the number of the position it leads to (in as many as the largest of those needs).
 
-What `engine.games.own.check` takes is such a text; nothing here is checked.
+This module trusts its text; `engine.games.own.check` validates it first.
 """
 
 import json
@@ -38,7 +37,7 @@ ZERO = 48
 BASE = 64
 
 ENDS = (None, 1, -1, 0, -1)
-"""The values for the side to move: the game goes on; won; lost; a draw; lost for want of a move."""
+"""Values for the side to move: not over; won; lost; a draw; lost because it has no move."""
 
 REASONS = ("", "outcome.won", "outcome.won", "outcome.drawn", "outcome.stuck")
 
@@ -178,14 +177,14 @@ class TableGame(Game):
         raise ValueError(move)
 
     def result(self, position: "Position") -> "int | None":
-        """Return the value of a finished game for the side to move, or None while the game goes on."""
+        """Return the value of a finished game for the side to move, or None before the end."""
         return ENDS[self._end(position)]
 
     def _end(self, position: "Position") -> int:
         return self._data[self._starts[position[0]] + self._width + 1] - ZERO
 
     def outcome(self, position: "Position") -> "Outcome | None":
-        """Return who won, and whether the rules say so; None while the game goes on."""
+        """Return the winner, and whether by a rule of the program; None before the end."""
         end = self._end(position)
         value = ENDS[end]
         return None if value is None else Outcome(self.winner_of(position, value), REASONS[end], ())

@@ -238,7 +238,7 @@ class View:
         set_flag(by_id("judge-no-line"), "hidden", not alone)
         set_flag(by_id("judge-line"), "hidden", alone)
         for name in WALK:
-            # Not disabled in earnest: whoever has stepped to the end keeps the focus.
+            # Not disabled, which would take the focus away from the button.
             there = at == (0 if name in ("first", "back") else len(found) - 1)
             set_attribute(by_id("judge-" + name), "aria-disabled", "true" if there else "false")
         self._strip.draw(found, at, match.game, self._words)

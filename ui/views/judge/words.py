@@ -50,7 +50,7 @@ def note(answer: "Verdict", game: "Game", words: "Words") -> str:
 
 
 def estimate(match: "Match", found: "Analysis | None", part: "Part", words: "Words") -> "tuple[str, str]":
-    """Return `(headline, detail)` of a position that can't be proven: who is to move, and the estimate."""
+    """Return `(headline, detail)` of a position that can't be proven: the side to move, and the estimate."""
     if match.over:
         said = [status.detail(match, words), part.summary(match, words)]
         return words.say("judge.over"), " ".join([text for text in said if text])

@@ -1,4 +1,4 @@
-"""What is said beside a program: how it stands, what is wrong and where, and what the program printed."""
+"""The feedback beside a program: its state, its errors and where they are, and its output."""
 
 from ui.programs.report import Report
 from ui.widgets.numbers import grouped

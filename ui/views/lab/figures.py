@@ -1,4 +1,4 @@
-"""Little boards with a caption: a position, and how a line goes on from there."""
+"""Little boards with a caption: a position and the line that follows."""
 
 from engine.games.shelf import folder_of
 from ui.views.lab.named import put_moves, put_names

@@ -1,4 +1,4 @@
-"""Who plays in matches: levels of the page and programs, each to be ticked or not."""
+"""The players of matches, each to be ticked or not: levels of the page and programs."""
 
 from engine.games.shelf import levels_of
 from ui.widgets.dom import by_id, listen, make
@@ -50,7 +50,7 @@ class Lineup:
             self._choices[str(tick.value)] = bool(tick.checked)
 
     def chosen(self) -> "list[Player]":
-        """Return who is ticked, as engine.lab.tournament has players."""
+        """Return the ticked players, as engine.lab.tournament has them."""
         found: "list[Player]" = []
         for tick in list(self._box.querySelectorAll("input:checked")):
             value = str(tick.value)

@@ -1,9 +1,9 @@
-"""What is kept of a person: the programs, and how far the person is. Needs no browser.
+"""The user's programs and progress in the lab.
 
-What is stored is plain data: {"programs": [{"id", "name", "rung", "game", "source"}...],
-"entrants": [the same...], "passed": [[rung, how]...], "seen": [rung...], "full": whether they run
-in Pyodide}; the entrants are other people's programs, for tournaments. By its id a program is known in all
-tabs, whatever it is called; of one that was stored without, the id is its name.
+What is stored is plain data: {"programs": [{"id", "name", "rung", "game", "source"}...], "entrants": [the
+same...], "passed": [[rung, how]...], "seen": [rung...], "full": whether they run in Pyodide}; the entrants
+are other people's programs, for tournaments. The id identifies a program in all tabs, whatever its name; a
+program stored without one has its name as id.
 """
 
 from engine.lab.rungs import FREE, LONGEST_SOURCE, find_rung

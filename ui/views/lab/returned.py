@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ui.views.lab.call_tree import CallTree
 
 FIRST_SIDE = 4
-"""The rung whose values are in the first side's sight, whoever moves."""
+"""The rung whose values are in the first side's sight."""
 
 EXACT = (3, FIRST_SIDE, 6, 7)
 """The rungs whose `value` is who wins; alpha-beta may return a bound beyond its window."""
@@ -87,7 +87,7 @@ def agrees(value: float, true: int, window: "tuple[float, float]", signed: bool)
     """Return whether a value says what is true, as far as its window asks for it."""
     alpha, beta = window
     if alpha >= beta:
-        # Whoever has called it so is wrong.
+        # Called so, the program is wrong anyway.
         return True
     if signed:
         return not alpha < value < beta or (value > 0) - (value < 0) == true

@@ -1,4 +1,4 @@
-"""Everybody against everybody: the run of it, for a match of one's own program and for a tournament."""
+"""A round robin, for a match of one program and for a tournament."""
 
 from engine.games.shelf import levels_of
 from ui.views.lab.crosstable import Crosstable

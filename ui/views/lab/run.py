@@ -1,6 +1,6 @@
-"""A run: programs at work, each in a worker of its own, and who judges them, in a worker without a program.
+"""A run: programs, each in a worker, and a judge in a worker without a program.
 
-The clock is the page's: who takes longer for an answer than it may is ended, and that is told as a fault.
+The page keeps the clock: a worker that takes too long for an answer is ended, which counts as a fault.
 """
 
 from engine.lab.seats import GONE, GRACE, Seats
@@ -26,8 +26,9 @@ JUDGE = 30
 """Seconds that a judge may be silent: a level of the page tells nothing while it thinks."""
 
 LOST = ("fault.fault", "fault.memory")
-"""How it is told that a worker was lost by what wasn't the program's own exception. It is tried once more: in
-WebKit MicroPython itself goes wrong now and then, and another worker does what that one couldn't."""
+"""The faults of a lost worker that aren't the program's exceptions. They are retried once: in WebKit,
+MicroPython itself fails now and then, and another worker succeeds.
+"""
 
 
 class Run:
@@ -69,7 +70,7 @@ class Run:
         await self.token.wait(runner.ready())
         ask = Ask(request, on_progress=lambda far: tell(far) if tell and "done" in far else None)
         answer = await self.token.wait(runner.ask(ask, self._silence + JUDGE))
-        # It is nobody's now.
+        # The judge's worker is free again.
         self._judge = None
         return answer
 
@@ -116,7 +117,7 @@ class Run:
             runner.on_beat = self._on_beat
             self._runners[number] = runner
         try:
-            # Who has long for an answer, and makes no positions that are counted, has nothing to tell.
+            # A program with much time for an answer, whose positions aren't counted, sends no beats.
             silence = max(self._silence, seconds / 2)
             asked = self._runners[number].ask(Ask(request), silence, seconds + GRACE)
             return await self.token.wait(asked)

@@ -74,7 +74,7 @@ class Sandbox:
         return self._run
 
     def stop(self) -> None:
-        """End whatever runs."""
+        """Cancel the run, if there is one."""
         self._wanted.end()
         if self._run:
             self._run.end()

@@ -24,7 +24,7 @@ LARGEST = 1
 
 
 class TournamentPanel:
-    """Who plays, and the file; `on_read` is called with name and text of a program to be looked at."""
+    """The players and the file; `on_read` is called with name and text of a program to show."""
 
     def __init__(
         self, bench: "Bench", round_robin: "RoundRobin", on_read: "Callable[[str, str], None]"
@@ -33,7 +33,7 @@ class TournamentPanel:
         self._round_robin = round_robin
         self._on_read = on_read
         self._lineup = Lineup("lab-players", bench)
-        # Who has played, and the games.
+        # The players and the games that were played.
         self._played: "tuple[list[Player], list[Played]]" = ([], [])
         listen(by_id("lab-tournament-save"), "click", self._save)
         listen(by_id("lab-tournament-open"), "change", self._open)
@@ -86,7 +86,7 @@ class TournamentPanel:
     # Playing
 
     def start(self) -> None:
-        """Have everybody who is ticked play everybody."""
+        """Play a round robin of the ticked players."""
         self._bench.feedback.start(self._bench.desk.stay, self.start, self._run)
 
     async def _run(self, token: "Token") -> None:
@@ -101,7 +101,7 @@ class TournamentPanel:
     # Files
 
     def _save(self, event: "Any") -> None:
-        """Save who is ticked, with their games if these have been played."""
+        """Save the ticked players, with their games if these were played."""
         players = self._lineup.chosen()
         if not players:
             self._bench.feedback.tell("lab.no-players")
@@ -125,7 +125,7 @@ class TournamentPanel:
         bench.feedback.start(bench.desk.stay, lambda: self._take_files(chosen), self._read, chosen)
 
     async def _read(self, token: "Token", chosen: "list[Any]") -> None:
-        """Take programs, or a tournament; what can't be taken is said."""
+        """Take programs or a tournament; report files that can't be read."""
         added, fault = 0, ""
         for file in chosen:
             try:

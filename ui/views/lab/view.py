@@ -1,19 +1,18 @@
-"""The lab: a person writes a player in Python, has it tested, plays it, and has it play matches.
+"""The lab: write a player in Python, test it, play against it, and let it play matches.
 
-What a person does, and where that is:
+Actions, and their modules:
 
     choose a rung, a program    rung_panel, program_panel
     write                       ui.code.editor: text_area (its keys: indent), then codemirror
-    have it tested              testing: failure is what one test shows
-    play it                     duel
+    test                        testing: failure shows a test's evidence
+    play against it             duel
     watch it think              watching: call_tree, call_drawing, returned
-    have it play                round_robin: lineup says who, crosstable what came of it
-    collect other people's      tournament_panel, over round_robin
+    matches                     round_robin: lineup has the players, crosstable the results
+    other people's programs     tournament_panel, over round_robin
     keep, save and share        portfolio, exchange, ui.programs.exchange, ui.code.packed
 
-Each part is given the bench, with what is worked on, the editor, the sandbox, where programs run, and the
-feedback, where it is said how they do; figures are the little boards, and named writes on them what their
-cells are called. The view moves between the parts.
+Each part gets the bench: the current program, the editor, the sandbox that runs programs, and the feedback;
+figures are the little boards, and named writes the cells' names on them. The view moves between the parts.
 """
 
 from pyscript import window
@@ -207,7 +206,7 @@ class View:
         bench.feedback.tell_error("", None)
 
     def _guest_changed(self) -> None:
-        """Somebody else's program is there, or gone."""
+        """Another person's program is shown or put away."""
         if self._exchange.guest:
             self._bench.sandbox.stop()
             self._clear()

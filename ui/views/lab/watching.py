@@ -253,7 +253,7 @@ class Watching:
         return bench.say("lab.watch-call", moves=" ".join(moves), **details)
 
     def _with_value(self, call: str) -> str:
-        """Return what is said of the node that is shown, and of the value that was returned there."""
+        """Return the sentence on the shown node, with its returned value."""
         value, true = self._returned.at(self._node, self._at), self._returned.true(self._node)
         if value is None:
             return call

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class Exercise:
-    """One exercise of a station, in an element of its own. It begins once it has what it needs."""
+    """One exercise of a station, in its element. It begins once its data are there."""
 
     name = ""
     """What links and the list of solved exercises call it."""
@@ -59,7 +59,7 @@ class Exercise:
         self._strips: "dict[str, str]" = {}
         self.hear("play", lambda said: self._play_here())
 
-    # What each has of its own
+    # What each exercise defines
 
     async def load(self, token: "Token") -> None:
         """Get what the exercise needs of the engine, by default nothing."""

@@ -1,10 +1,9 @@
-"""The lessons: a path of stations, each with boards, trees and code that the reader plays with.
+"""The lessons: a path of stations, with boards, trees and code to play with.
 
 A station is a folder in stations/: a module for each of its exercises, `station.html` with its article, its
 words and its style, `station.css`. ui/state/path.py lists the stations and their exercises in their order.
 
-Each exercise is about a game of its own, whatever game was laid out: the view has the page lay that one out,
-and leads back to the other.
+Each exercise has its game: the view has the page lay that one out, and afterwards the former one.
 """
 
 from pyscript import window

@@ -1,9 +1,9 @@
-"""The games that a person wrote, as programs. Needs no browser.
+"""The user's own games, as programs.
 
 What is stored is plain data: {"games": [{"id", "name", "source", "table"}...], "full": whether they are
-walked in Pyodide}. By its id a game is known in all tabs, whatever becomes of it. Its table is what the game
-is called on the shelf (see engine.games.own.rules.name_of), "" as long as what is written isn't solved; the
-list of games (ui.shell.menu.mine) reads it, too.
+walked in Pyodide}. The id identifies a game in all tabs. Its table is the game's name on the shelf (see
+engine.games.own.rules.name_of), "" until the current program is solved; the list of games
+(ui.shell.menu.mine) reads it, too.
 """
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ LONGEST_SOURCE = 20_000
 
 
 class Written:
-    """One game; `untouched` where it is a template that nobody has changed."""
+    """One game; `untouched` if it is an unchanged template."""
 
     def __init__(self, ident: str, name: str, source: str, untouched: bool = False) -> None:
         self.ident = ident
@@ -76,7 +76,7 @@ class Book:
         return next((game for game in self.games if game.ident == ident), None)
 
     def add(self, name: str, source: str, untouched: bool = False) -> "Written":
-        """Add a game, in the place of a template that nobody has changed."""
+        """Add a game, in the place of an unchanged template."""
         self.games = [game for game in self.games if not game.untouched]
         game = Written(str(self._draw()), name[:LONGEST_NAME], source[:LONGEST_SOURCE], untouched)
         self.games.append(game)

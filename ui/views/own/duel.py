@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from ui.views.own.walking import Walking
 
 FOLDERS = ("ui/board", "ui/views/own")
-"""Where the words are that are said of it, beside those for every game."""
+"""The folders of the duel's words, beside those for every game."""
 
 
 class Duel:
-    """The board, the choice of who plays, and what the rules are asked for it."""
+    """The board, the choice of players, and the requests to the rules."""
 
     def __init__(self, desk: "Desk", results: "Results", walking: "Walking") -> None:
         self._desk = desk

@@ -1,4 +1,4 @@
-"""A game can be written whatever is on the board; and where the view stands among the others."""
+"""The view of own games, for any game on the board; its place among the others."""
 
 PLACE = "lab"
 ORDER = 65

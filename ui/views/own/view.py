@@ -1,14 +1,14 @@
-"""Your own game: a person writes the rules of a game, has it walked through and solved, and plays it.
+"""Own games: write the rules of a game, walk and solve it, and play it.
 
     begin, choose, keep         book, over the browser's store
     write                       ui.code.editor
     try, walk                   walking: in a worker of the lab's, where programs run, and nowhere else
-    what came of it             results: the curve, what was found, the first boards, what may be wrong
-    play                        ui.own.tables puts the game on the shelf, the page opens it as any other; one
-                                that is too large for a table is played by duel, beside the program
+    results                     results: the curve, the findings, the first boards, the warnings
+    play                        ui.own.tables puts the game on the shelf, the page opens it as any other; a
+                                game too large for a table is played by duel, beside the program
     share, save, open           exchange, ui.programs.exchange
 
-Somebody else's program, from a link, is shown, and runs only when it is taken over.
+Another person's program, from a link, is shown, and runs only when it is taken over.
 """
 
 from pyscript import window
@@ -91,7 +91,7 @@ class View:
         return self._exchange.link
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the view, whatever game is on the board."""
+        """Draw the view, with any game on the board."""
         first, other = self._words is None, self._words is not words
         self._words = words
         if first:
@@ -323,7 +323,7 @@ class View:
         set_attribute(self._root, "aria-busy", "true" if busy else "false")
 
     def _guest_changed(self) -> None:
-        """Somebody else's program is there, or gone."""
+        """Another person's program is shown or put away."""
         guest = self._exchange.guest is not None
         set_flag(by_id("own-guest"), "hidden", not guest)
         for name in ("share", "save", "delete"):

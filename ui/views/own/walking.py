@@ -85,7 +85,7 @@ class Walking:
         Raises WorkerDown and Ended.
         """
         request: "AskLine" = {"do": "own-line", "source": source, "played": played}
-        # Nobody else asks the same worker meanwhile.
+        # The runner is reserved for this request.
         runner, self._runner = self._runner, None
         try:
             if runner is None:

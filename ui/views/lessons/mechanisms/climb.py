@@ -48,7 +48,7 @@ class TreeValues:
         return found
 
     def choose(self, node: "Node") -> "Told | None":
-        """Choose the board to speak of next; return what there is to say where it isn't a question."""
+        """Choose the next board; return a message if it isn't a question."""
         if node.over:
             return ("lessons.values-leaf", {})
         if node in self._known:
@@ -85,7 +85,7 @@ class TreeValues:
         return False, ("lessons.values-wish" if better else "lessons.values-settle", gaps)
 
     def found(self) -> "Told":
-        """Return what there is to say once every value is there."""
+        """Return the message for the end, when every value is found."""
         best = self.root.best_child()
         gaps = {"mark": self.root.turn, "square": best.move, "value": self.root.value}
         return ("lessons.values-solved", gaps)
@@ -149,7 +149,7 @@ class Climb(Exercise):
         if not state.solved:
             self.respond(right, told)
             return
-        # A value that was given away has been found by nobody.
+        # A value that was shown wasn't found by the reader.
         missed = self.strict and state.shown > 0
         last = ("lessons.values-shown", {"count": state.shown}) if missed else state.found()
         self.judge(not missed, *([] if right else [told]), last)

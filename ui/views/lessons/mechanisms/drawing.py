@@ -33,7 +33,7 @@ def small_board(game: "Game", position: "Position") -> "Any":
 
 
 def show_row(row: "Any", drawn: "list[tuple[Any, str]]") -> None:
-    """Have a list hold drawings, each with what is said of it, "" for nothing."""
+    """Fill a list with drawings, each with its text or ""."""
     row.replaceChildren()
     for drawing, text in drawn:
         item = make("li")
@@ -74,7 +74,7 @@ def ending_sign(node: "Node", words: "Words") -> str:
 
 
 def state_of(node: "Node", words: "Words") -> str:
-    """Return how things stand on a board: who is to move, or who has won."""
+    """Return the state of a board in words: the side to move, or the winner."""
     if node.over:
         return words.say(OVER[node.value])
     return words.say("lessons.to-move", mark=words.mark(node.turn))

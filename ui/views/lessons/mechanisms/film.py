@@ -28,7 +28,7 @@ class Filmed(Exercise):
         self.hear("by", lambda by: self.go_to(self.film.at + int(by)))
         self.on_click("[data-run]", self._run)
 
-    # What each has of its own
+    # What each exercise defines
 
     def make_film(self) -> "Any":
         """Return the film to begin with."""

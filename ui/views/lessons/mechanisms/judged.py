@@ -40,7 +40,7 @@ class Judged(Program):
         self.at: "Node | None" = None
         """The board that was judged last; where something went wrong in the program, there."""
 
-    # What each has of its own
+    # What each exercise defines
 
     def make_tree(self) -> "Node":
         """Return the tree that is judged."""
@@ -111,7 +111,7 @@ def _over(board: "Node") -> bool:
 
 
 def _result(board: "Node") -> int:
-    """Return ○'s value of a game that is over, and 0 while it goes on."""
+    """Return ○'s value of a finished game, and 0 before the end."""
     return board.value if board.over else 0
 
 

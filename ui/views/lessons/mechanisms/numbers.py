@@ -62,7 +62,7 @@ class Branch(Node):
         self.turn = "x" if self.level % 2 else "o"
         self.column = 0.0
         self.letter = ""
-        """What a node is called where somebody chooses."""
+        """The name of an inner node."""
         if parent:
             parent.children.append(self)
 
@@ -102,7 +102,7 @@ def all_of(root: "Branch") -> "list[Any]":
 
 
 def number_text(number: int) -> str:
-    """Return a number as it is read: with a minus of its own width, and infinity by its sign."""
+    """Return a number as text, with a real minus sign, and ∞ for infinity."""
     size = "∞" if abs(number) >= INFINITE else str(abs(number))
     return "−" + size if number < 0 else size
 

@@ -31,7 +31,7 @@ class Program(Exercise):
         """The line where the program errs, from 1 on; `check` may say which."""
         self._code = Code(self.find(".lesson-code"), self.program, self._touched, self._run)
 
-    # What each has of its own
+    # What each exercise defines
 
     def make_program(self) -> "Holes | Order":
         """Return the program as it is found: by default, `text` with all holes empty."""
@@ -42,14 +42,14 @@ class Program(Exercise):
         return {}
 
     def check(self, run: "Run") -> "tuple[bool, list[Told]]":
-        """Call the program's functions; return whether they do what they should, and what there is to say.
+        """Call the program's functions; return whether they are right, and the messages.
 
-        Where `run` has a fault afterwards, that is told instead.
+        If `run` has a fault afterwards, that is reported instead.
         """
         raise NotImplementedError
 
     def tell_fault(self, fault: "Fault") -> "Told":
-        """Return what there is to say where the program stops; it may blame another line."""
+        """Return the message for a fault; it may blame another line."""
         return fault.told()
 
     def draw_beside(self, words: "Words") -> None:
@@ -63,7 +63,7 @@ class Program(Exercise):
         return self.program.choice(hole)
 
     def attempt(self) -> "tuple[bool, list[Told]]":
-        """Run the program as it stands; return whether it is right, and what there is to say."""
+        """Run the program; return whether it is right, and the messages."""
         self.wrong = None
         run = Run(self.program.text(), self.names())
         right, told = (False, []) if run.fault else self.check(run)
@@ -91,9 +91,9 @@ class Program(Exercise):
 
 
 class Explained(Program):
-    """A program where each wrong choice has a sentence of its own, which says why it is wrong.
+    """A program with an explanation for each wrong choice.
 
-    The board where the program errs, if `check` says which, is shown in `.lesson-evidence`.
+    If `check` names the board where the program errs, it is shown in `.lesson-evidence`.
     """
 
     solution: "tuple[int, ...]" = ()
@@ -131,14 +131,14 @@ class TreeFunction(Program):
         """A board for which it is wrong, all below it being right; None where there is none."""
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
 
-    # What each has of its own
+    # What each exercise defines
 
     def expected(self, node: "Node") -> int:
         """Return what the function should return for a board."""
         raise NotImplementedError
 
     def tell(self) -> "Told":
-        """Return what there is to say of what it returned."""
+        """Return the message for a wrong return value."""
         raise NotImplementedError
 
     def look(self, node: "Node", found: "int | None", flag: str, words: "Words") -> "Look":

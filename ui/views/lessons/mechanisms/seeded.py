@@ -61,7 +61,7 @@ class Numbered(Exercise):
         self.seed = 0
         self.on_click("[data-again]", self._next)
 
-    # What each has of its own
+    # What each exercise defines
 
     def begin(self) -> None:
         """Make the instance that `seed` stands for."""
@@ -117,7 +117,7 @@ class Seeded(Exercise):
             self.find(".lesson-instance").append(self._which)
         self.find(".lesson-instance").append(self._number, self._another)
 
-    # What each has of its own
+    # What each exercise defines
 
     def begin(self) -> None:
         """Make the instance that `difficulty` and `seed` stand for."""

@@ -81,7 +81,7 @@ class Node:
 
 
 def unfinished(root: "Node") -> "list[list[int]]":
-    """Return the paths to the boards where the game goes on and the tree doesn't."""
+    """Return the paths to the boards where the tree stops before the game's end."""
     return [node.path() for node in root.preorder() if not node.over and not node.children]
 
 

@@ -31,7 +31,7 @@ LINES = {
     8: "lessons.culprit-max",
     9: "lessons.culprit-return",
 }
-"""What is said of each line when it is called the wrong one."""
+"""The message for each line that is wrongly blamed."""
 
 
 class Culprit(Exercise):

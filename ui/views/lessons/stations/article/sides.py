@@ -71,7 +71,7 @@ class Board:
 
 
 def shown(game: "Game", moves: "tuple[int, ...]", changes: bool) -> "list[tuple[str, int, Position]]":
-    """Return each ply of a line: who plays, where, and the board then; `changes`: the sides take turns."""
+    """Return each ply of a line: the mark, the square, and the board then; `changes`: the sides take turns."""
     board = Board(game)
     position = board.begin()
     side = game.marks[0]
@@ -100,7 +100,7 @@ def drawn(game: "Game", position: "Position", last: "int | None", words: "Words"
 
 
 def ply_told(game: "Game", number: int, ply: "tuple[str, int, Position]", words: "Words") -> str:
-    """Return a ply in words: its number, who plays, and where."""
+    """Return a ply in words: its number, the mark, and the square."""
     mark, move, _ = ply
     square = cell_name(game, move, words)
     return words.say("lessons.strip-move", number=number, mark=words.mark(mark), square=square)

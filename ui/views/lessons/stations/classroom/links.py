@@ -1,4 +1,4 @@
-"""A link to whatever a class is to do next: to an exercise, to one instance of it, to a rung of the lab."""
+"""A link to a class's next task: an exercise, one instance of it, or a rung of the lab."""
 
 from pyscript import window
 

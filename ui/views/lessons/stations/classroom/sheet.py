@@ -1,4 +1,4 @@
-"""Trees on paper: as many as are wanted, and a key on a page of its own.
+"""Trees on paper, in any number, with a key on a separate page.
 
 The trees are those of the station on alpha-beta: a number on the sheet is the number of an instance there.
 """
@@ -51,7 +51,7 @@ class Task:
         self.read = leaves_read(steps) if kind == "cuts" else self.leaves
 
     def answer(self, node: "Branch") -> str:
-        """Return what the key has in a node where somebody chooses, "" where it is left out."""
+        """Return the key's entry for an inner node, "" where it is left out."""
         if self._kind == "minimax":
             return number_text(node.value)
         if [each for each in self.cut if node.under(each)]:

@@ -50,7 +50,7 @@ class SearchMarks(Marks):
                 value, alpha, beta = event[3], event[4], event[5]
                 child = _below(node, event[2])
                 best = self._best.get(node.index)
-                # The search's values are the mover's; a first one is the best so far, whatever it is.
+                # The search's values are the mover's; the first one is always the best so far.
                 if best is None or value > _mover(best.value, node.turn):
                     self._best[node.index] = child
                 if alpha >= beta:
@@ -59,7 +59,7 @@ class SearchMarks(Marks):
                 self.cut += [_below(path[ply], move) for move in event[2]]
 
     def check(self) -> "tuple[bool, list[Told]]":
-        """Return whether the marks are those of the search, and what there is to say of each."""
+        """Return whether the marks are those of the search, and a message for each."""
         if not self.marked:
             return False, [("lessons.cuts-nothing", {})]
         self.checked = True

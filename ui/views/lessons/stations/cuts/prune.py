@@ -83,7 +83,7 @@ class Pruning(Marks):
         self.leaves = len([node for node in all_of(root) if node.over])
 
     def check(self) -> "tuple[bool, list[Told]]":
-        """Return whether the marks are those of the search, and what there is to say of each."""
+        """Return whether the marks are those of the search, and a message for each."""
         if not self.marked:
             return False, [("lessons.prune-nothing", {})]
         self.checked = True
@@ -107,7 +107,7 @@ class Pruning(Marks):
         return self.checked and node in self.marked and node in self.read
 
     def known(self, node: "Node") -> str:
-        """Return what the search knew of a node where somebody chooses, once it was done with it."""
+        """Return what the search knew of an inner node once it had left it."""
         steps = [step for step in self.steps if step.node is node]
         first, last = steps[0], steps[-1]
         if first.alpha < last.best < first.beta:

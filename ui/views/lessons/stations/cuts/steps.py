@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ui.views.lessons.mechanisms.tree import Node
 
 FIRST = "((3,5)(2,9)(6,1))"
-"""The tree that is shown where nobody has typed another one."""
+"""The tree that is shown before one is typed."""
 
 
 class Film:

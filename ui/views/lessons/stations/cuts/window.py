@@ -54,7 +54,9 @@ class Bounds:
         self.guesses[which] = number
 
     def check(self) -> "tuple[bool, list[Told]]":
-        """Return whether both are right, and what there is to say: first who chooses, then the reason."""
+        """Return whether both bounds are right, and the messages: first the side that chooses, then the
+        reason.
+        """
         alpha, beta = self.guesses["alpha"], self.guesses["beta"]
         if alpha is None or beta is None:
             return False, [("lessons.window-both", {})]

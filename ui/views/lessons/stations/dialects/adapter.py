@@ -69,7 +69,7 @@ def value(game, position):
         return {"has_line": has_line}
 
     def tell(self) -> "Told":
-        """Return what there is to say of what the adapter returned."""
+        """Return the feedback for the adapter's answer."""
         node = self.odd
         if node is None:
             return "lessons.adapter-right-" + self.sight, {}

@@ -35,7 +35,7 @@ def value(game, position):
         return seen(node, MOVER)
 
     def tell(self) -> "Told":
-        """Return what there is to say of what the program returned."""
+        """Return the feedback for the program's answer."""
         node = self.odd
         if node is None:
             return "lessons.negamax-right", {}

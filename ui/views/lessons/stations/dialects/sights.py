@@ -1,8 +1,8 @@
-"""One tree in three sights; the reader says which boards never change their sign.
+"""One tree with values in three sights; the reader marks the boards that never change their sign.
 
-A sight says whose value a number is. ○'s: + is good for ○, whoever moves. The mover's: + is good for the side
-to move (negamax). The winner's: + is good for who has just moved, as articles have it that give +1 to the
-move that wins.
+A sight says whose value a number is. ○'s: + is good for ○. The mover's: + is good for the side to move
+(negamax). The winner's: + is good for the side that has just moved, as in articles that give +1 to the
+winning move.
 """
 
 from ui.views.lessons.exercise import Exercise
@@ -27,7 +27,7 @@ SHOWN = (".xoxoox..", "o")
 
 
 def looks(node: "Node", sight: str) -> str:
-    """Return the side in whose sight a board's value is said."""
+    """Return the side in whose sight a board's value is given."""
     if sight == CIRCLE:
         return "o"
     if sight == MOVER:
@@ -36,7 +36,7 @@ def looks(node: "Node", sight: str) -> str:
 
 
 def seen(node: "Node", sight: str) -> int:
-    """Return a board's value as it is said in a sight."""
+    """Return a board's value in a sight."""
     return node.value if looks(node, sight) == "o" else -node.value
 
 

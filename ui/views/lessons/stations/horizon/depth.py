@@ -51,7 +51,7 @@ class Sight:
             self.depth = min(int(text), self.deepest)
 
     def check(self) -> "tuple[bool, Told]":
-        """Return whether the depth is the smallest one that sees the danger, and what there is to say."""
+        """Return whether the depth is the smallest one that sees the danger, and the message."""
         gaps = {"plies": plies(self.depth), "square": self.choice(self.depth)}
         if self.depth < self.smallest:
             return False, ("lessons.depth-shallow", gaps)

@@ -72,7 +72,7 @@ class Estimated:
         self.drawn = ""
 
     def check_counts(self) -> "tuple[bool, Told]":
-        """Return whether both counts are right, and what there is to say; a wrong one has its lines drawn."""
+        """Return whether both counts are right, and the message; a wrong one has its lines drawn."""
         for mark in ("o", "x"):
             lines = open_lines(self.position, mark)
             if self.counts[mark] != len(lines):
@@ -87,7 +87,7 @@ class Estimated:
         return True, self.count_told()
 
     def count_told(self) -> "Told":
-        """Return what there is to say of the right counts."""
+        """Return the message for the right counts."""
         return (
             "lessons.judge-count-right",
             {
@@ -98,9 +98,9 @@ class Estimated:
         )
 
     def foretell(self, guess: int, truth: int, distance: int) -> "tuple[bool, Told]":
-        """Take a guess at the end; return whether it is right, and what there is to say.
+        """Take a guess at the end; return whether it is right, and the message.
 
-        `truth` is what the engine found, ○'s value, and `distance` how many plies it is to the end.
+        `truth` is the engine's value for ○, and `distance` the number of plies to the end.
         """
         self.guess = guess
         if guess != truth:

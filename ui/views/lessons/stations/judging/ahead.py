@@ -1,4 +1,4 @@
-"""Who is ahead? A board of Othello where the discs mislead."""
+"""A board of Othello where the disc count misleads."""
 
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.subject import Judging
@@ -18,7 +18,7 @@ GUESSED = {
     "draw": "lessons.ahead-draw",
     "white": "lessons.ahead-wrong",
 }
-"""What is said of each answer."""
+"""The message for each answer."""
 
 
 class Ahead(Judging):

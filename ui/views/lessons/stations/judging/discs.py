@@ -28,7 +28,7 @@ class Othello(Subject):
         ("edges", "lessons.count-edges"),
         ("mobility", "lessons.count-mobility"),
     )
-    # Whoever has more discs is ahead.
+    # The side with more discs is ahead.
     textbook = (1, 0, 0, 0, 0)
     mover = "X"
     positions = POSITIONS

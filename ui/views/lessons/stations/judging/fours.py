@@ -29,7 +29,7 @@ class ConnectFour(Subject):
         ("twos", "lessons.count-twos"),
         ("middle", "lessons.count-mine"),
     )
-    # Whoever has more stones in the middle column is ahead.
+    # The side with more stones in the middle column is ahead.
     textbook = (0, 0, 1)
     mover = "o"
     positions = POSITIONS

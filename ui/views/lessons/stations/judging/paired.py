@@ -32,7 +32,7 @@ OPENING = 4
 
 
 def match_told(subject: "Subject", match: "Match") -> "Told":
-    """Return what there is to say of a match that is over."""
+    """Return the message for a finished match."""
     key = subject.won if match.won else subject.lost if match.halves < match.played else subject.close
     return key, {"points": written(match.halves), "games": GAMES, "needed": NEEDED}
 

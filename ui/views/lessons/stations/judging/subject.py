@@ -33,7 +33,7 @@ def choose(game, position):
 
 
 class Subject:
-    """What a line judges: a game, what may be counted in it, positions, and what is said."""
+    """The subject of an evaluation: a game, its features, positions, and messages."""
 
     game = ""
     features: "tuple[tuple[str, str], ...]" = ()
@@ -41,7 +41,7 @@ class Subject:
     textbook: "tuple[int, ...]" = ()
     """The weights that books begin with."""
     mover = ""
-    """Who is to move in all of the positions."""
+    """The side to move in all of the positions."""
     positions: "tuple[tuple[str, int], ...]" = ()
     """Each with its worth for the side to move, as the engine has proven it."""
     enough = 0
@@ -53,7 +53,7 @@ class Subject:
     board = ""
     """The key of how many pieces either side has."""
     right = won = close = lost = ""
-    """The keys of what is said of a line that is good enough, and of a match."""
+    """The keys of the messages for a good evaluation, and for a match."""
 
     def __init__(self) -> None:
         self.weights: "tuple[int, ...]" = self.textbook

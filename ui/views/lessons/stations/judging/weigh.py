@@ -84,7 +84,7 @@ def counted(subject: "Subject", position: str, game: "Game") -> "tuple[int, ...]
 
 
 def judged(subject: "Subject", weights: "tuple[int, ...]", rows: "list[Ranked]") -> "tuple[bool, Told]":
-    """Return whether enough pairs are in the right order, and what there is to say."""
+    """Return whether enough pairs are in the right order, and the message."""
     count = agreeing(rows)
     right = count >= subject.enough
     key = subject.right if right else subject.short_of(weights)

@@ -6,7 +6,7 @@ from ui.views.lessons.stations.minimax.values import FIRST
 
 
 class MinimaxHoles(Judged):
-    """Minimax with holes where somebody chooses, and where it goes on."""
+    """Minimax with holes at its choice and at its recursion."""
 
     name = "minimax-holes"
     text = """\

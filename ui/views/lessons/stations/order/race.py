@@ -34,7 +34,7 @@ class Race(Exercise):
         self.on_click("[data-run]", self._start)
 
     def draw_exercise(self, words: "Words") -> None:
-        """Show who has got how far."""
+        """Draw the progress of each search."""
         self.find(".race").setAttribute("data-state", "run" if self._run else "start")
         set_flag(self.find("[data-run]"), "disabled", self._wanted.waits)
         box = self.find(".lesson-mini")

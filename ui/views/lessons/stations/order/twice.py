@@ -79,7 +79,7 @@ class Repeats(Marks):
         return bool(turns) and node.turn not in turns
 
     def check(self) -> "tuple[bool, list[Told]]":
-        """Return whether the marks are what a table saves, and what there is to say of each."""
+        """Return whether the marks are what a table saves, and a message for each."""
         if not self.marked:
             return False, [("lessons.twice-nothing", {})]
         self.checked = True

@@ -40,7 +40,7 @@ def fault(run: "Run") -> "tuple[int, Told] | None":
 
 
 def lost(run: "Run") -> "list[int]":
-    """Return the heaps with which whoever is to move loses, by the program's own rules, which are right."""
+    """Return the heaps that lose for the side to move, by the program's rules, which are right."""
     found: "list[int]" = []
     for left in range(1, START + 1):
         after = [run.call("play", left, "o", move) for move in run.call("moves", left, "o")]

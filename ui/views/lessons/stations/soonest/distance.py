@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Ending(Branch):
-    """A leaf where `winner` has won, "" for a draw, or a node where somebody chooses."""
+    """A leaf where `winner` has won ("" for a draw), or an inner node."""
 
     winner = ""
 
@@ -49,7 +49,7 @@ def _grow(node: "Ending", rng: "Rng", results: "tuple[int, ...]") -> None:
     for _ in range(2 if node.level == 0 or rng.chance(0.4) else 1):
         child = Ending(None, node)
         if child.level == DEEPEST or rng.chance(0.4):
-            # Who has just moved is the one who can have won.
+            # Only the side that has just moved can have won.
             result = rng.choice(results)
             child.over = True
             child.winner = {1: "o", 0: "", -1: "x"}[result]
@@ -145,7 +145,7 @@ def _fault(node: "Ending", number: int) -> str:
 
 
 def look_of(node: "Ending", shown: "Shown", words: "Words") -> "Look":
-    """Return the look of a node: who has won at a leaf, and the value once it is known."""
+    """Return the look of a node: the winner at a leaf, and the value once it is known."""
     if node.over:
         head = words.mark(node.winner) if node.winner else DRAWN
         key = "lessons.distance-won" if node.winner else "lessons.distance-drawn"

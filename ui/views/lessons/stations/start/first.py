@@ -46,7 +46,7 @@ class First(Exercise):
         return [child.move for child in left if child.move is not None]
 
     def play(self, square: int) -> "tuple[bool, Told] | None":
-        """Play a square; return whether it is right, and what there is to say; None where it can't be."""
+        """Play a square; return whether it is right, and the message; None for an illegal one."""
         child = self.root.child(square)
         if child is None or square not in self.open:
             return None

@@ -1,4 +1,4 @@
-"""Those moves are a tree; where somebody has a choice, the reader says what the board is worth."""
+"""The moves as a tree; the reader gives the value of each inner board."""
 
 from ui.views.lessons.mechanisms.climb import Climb, TreeValues
 from ui.views.lessons.stations.start.first import tree

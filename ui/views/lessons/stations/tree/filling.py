@@ -175,7 +175,7 @@ class Filling(Filmed):
         self.press("order", film.kind)
         self.draw_place(words.say("lessons.filling-step-of", number=film.at + 1, all=film.last + 1))
         set_pressed(self.find("[data-run]"), self.plays)
-        # Nobody can listen as fast as it plays.
+        # At playing speed, announcements would pile up.
         set_attribute(self.find(".lesson-state"), "aria-live", "off" if self.plays else "polite")
         set_text(self.find(".lesson-state"), tell(film.told(), self.game, words))
         key = "lessons.filling-held-" + film.kind

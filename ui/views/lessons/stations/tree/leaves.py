@@ -34,7 +34,7 @@ def leaves(game, position):
         return len([each for each in self.nodes if each.over and each.under(node)])
 
     def tell(self) -> "Told":
-        """Return what there is to say of the counts."""
+        """Return the feedback for the counts."""
         node = self.odd
         if node is None:
             return "lessons.leaves-right", {"count": self.found[0]}

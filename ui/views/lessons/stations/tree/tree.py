@@ -81,7 +81,7 @@ class Endings:
                 return
 
     def check(self, number: "int | None") -> "tuple[bool, Told]":
-        """Return whether this is the number of endings, and what there is to say to it."""
+        """Return whether this is the number of endings, and the message."""
         if number is None:
             return False, ("lessons.tree-choose", {})
         if number == self.total:

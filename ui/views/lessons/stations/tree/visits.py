@@ -45,7 +45,7 @@ class VisitOrder:
         return place + 1 if place < self.taken else 0
 
     def take(self, node: "Node") -> "tuple[bool, Told | None]":
-        """Take a board; return whether it was its turn, and what there is to say to it."""
+        """Take a board; return whether it is next, and the message."""
         if self.number(node):
             return False, ("lessons.visits-taken", {"number": self.number(node)})
         wanted = self._order[self.taken]

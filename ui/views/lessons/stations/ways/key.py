@@ -1,4 +1,4 @@
-"""The reader finishes the function that gives each position a number of its own."""
+"""The reader finishes the function that numbers positions."""
 
 import asyncio
 
@@ -59,7 +59,7 @@ def key(game, position):
     def __init__(self, book: "Book", element: "Any") -> None:
         Program.__init__(self, book, element)
         self.positions: "list[Position]" = []
-        """All positions of the game, whoever begins."""
+        """All positions of the game, from either side's start."""
         self.twins: "tuple[Position, Position] | None" = None
         """Two of them that the function gave the same number."""
 

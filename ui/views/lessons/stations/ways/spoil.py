@@ -87,7 +87,7 @@ def _telling(game: "Game", root: "Node") -> bool:
 
 
 class Spoil(Numbered):
-    """A board, three that it may become, and once that is said, how it gets there."""
+    """A board, three possible results, and after the answer, the moves."""
 
     name = "spoil"
 
@@ -106,7 +106,7 @@ class Spoil(Numbered):
         self.find("[data-option]").focus()
 
     def draw_exercise(self, words: "Words") -> None:
-        """Show the board, what it may become, and once that is said, how it gets there."""
+        """Draw the board, the possible results, and after the answer, the moves."""
         state = self._state
         if self._drawn is not words:
             self._drawn = words
