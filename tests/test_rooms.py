@@ -1,7 +1,10 @@
 """The house: which room may know which, and no circle of imports, for the type checker neither."""
 
+import re
+
 import pytest
 
+from tools.command import ROOT
 from tools.rooms import Arrow, arrows, circles, modules, room_of
 
 GROUND = (
@@ -168,6 +171,13 @@ def test_no_room_knows_what_it_may_not():
 
 def test_no_circle_of_imports():
     assert circles(arrows()) == []
+
+
+def test_the_pages_state_and_the_engine_need_no_browser():
+    files = [*ROOT.glob("ui/state/*.py"), *ROOT.glob("engine/**/*.py")]
+    assert [
+        str(file) for file in files if re.search(r"^\s*(from|import) (pyscript|js)\b", file.read_text(), re.M)
+    ] == []
 
 
 @pytest.mark.parametrize(

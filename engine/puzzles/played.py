@@ -1,4 +1,4 @@
-"""A puzzle as it is played out, move by move; needs no browser and no engine.
+"""A puzzle as it is played out, move by move, without an engine.
 
     played = Played(game, puzzle)       the mistake is to be shown first: played.before, puzzle.mistake
     played.position, played.moves       where it stands, and the moves since then, the mistake the first

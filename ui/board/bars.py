@@ -1,4 +1,4 @@
-"""How high a bar stands for what a moment is worth. Needs no browser."""
+"""How high a bar stands for what a moment is worth."""
 
 from collections import namedtuple
 

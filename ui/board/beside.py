@@ -1,4 +1,4 @@
-"""How keys walk where reserves are columns beside the board. Needs no browser."""
+"""How keys walk where reserves are columns beside the board."""
 
 from ui.board.walk import in_rows
 

@@ -1,4 +1,4 @@
-"""Setting up a position: what choosing a square does to it, and a turn of the board. Needs no browser."""
+"""Setting up a position: what choosing a square does to it, and a turn of the board."""
 
 from engine.game import GameError
 from engine.games.symmetry import half_turn, mirror, quarter_turn

@@ -1,4 +1,4 @@
-"""Who sits where at the board. Needs no browser."""
+"""Who sits where at the board."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Where the cells of a game are seen, and how keys walk them. Needs no browser."""
+"""Where the cells of a game are seen, and how keys walk them."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""What the keys of an editor do to a text, where they do more than to write a letter. Needs no browser.
+"""What the keys of an editor do to a text, where they do more than to write a letter.
 
 Each function takes the text and the selection, and returns what is replaced: `(from, to, by what, the new
 selection's start and end)`.

@@ -1,6 +1,6 @@
 """What the engines are asked: for a move, for what a person wants to see, and for what a view shows.
 
-What they answer is written to the desk that asks. Needs no browser.
+What they answer is written to the desk that asks.
 """
 
 import asyncio

@@ -1,6 +1,6 @@
 """Days on which something was done, each known by its number: days since 1970 where a person lives.
 
-What is kept is how often, by the number as text. Needs no browser.
+What is kept is how often, by the number as text.
 """
 
 TYPE_CHECKING = False

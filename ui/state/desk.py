@@ -1,4 +1,4 @@
-"""The port: what views, games' parts and the board see of the page behind them. Needs no browser.
+"""The port: what views, games' parts and the board see of the page behind them.
 
 These are interfaces for the type checker; the class that has them is ui.state.controller's.
 """

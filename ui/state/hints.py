@@ -1,4 +1,4 @@
-"""What an analysis says to a person: what values are in words, and the best moves. Needs no browser."""
+"""What an analysis says to a person: what values are in words, and the best moves."""
 
 from ui.state.cells import all_equal, move_name
 

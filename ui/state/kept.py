@@ -1,8 +1,7 @@
 """What several tabs keep together: each writes what it changed into what the others have written.
 
 A holder remembers what it last knew. What it changed since is the difference to that; only this goes into the
-store, so nothing that another tab has added is lost, and nothing that one has deleted comes back. Needs no
-browser.
+store, so nothing that another tab has added is lost, and nothing that one has deleted comes back.
 """
 
 import json

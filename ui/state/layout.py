@@ -1,6 +1,6 @@
 """Which game is laid out, in which words, and what of it is shown: by a click, a link, Back or Forward.
 
-Needs no browser; what shows and stores is handed to it.
+What shows and stores is handed to it.
 """
 
 from engine.games.shelf import NAMES, find_game

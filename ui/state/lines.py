@@ -1,4 +1,4 @@
-"""Lines of moves in words: how a game is expected to go on with each of the best moves. Needs no browser."""
+"""Lines of moves in words: how a game is expected to go on with each of the best moves."""
 
 from collections import namedtuple
 

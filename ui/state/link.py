@@ -1,4 +1,4 @@
-"""A link holds a match: what stands behind the `#` of the page's address. Needs no browser.
+"""A link holds a match: what stands behind the `#` of the page's address.
 
     #game=tictactoe&position=o...x....&turn=o&you=o&level=perfect&lang=en&moves=04
 

@@ -1,7 +1,4 @@
-"""Reads what a link holds (see ui.state.link), and what the browser has kept with it (see ui.state.whole).
-
-Needs no browser.
-"""
+"""Reads what a link holds (see ui.state.link), and what the browser has kept with it (see ui.state.whole)."""
 
 import json
 

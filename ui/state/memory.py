@@ -1,4 +1,4 @@
-"""What is remembered: choices and scores in a store, each game's match as it was left. Needs no browser."""
+"""What is remembered: choices and scores in a store, each game's match as it was left."""
 
 from engine.games.shelf import levels_of
 from ui.state.kept import Kept

@@ -1,4 +1,4 @@
-"""What two tabs have made of plain data that both knew. Needs no browser."""
+"""What two tabs have made of plain data that both knew."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""A game as a text of its moves, to be kept, sent, and read again. Needs no browser.
+"""A game as a text of its moves, to be kept, sent, and read again.
 
 A text of moves, such as `f5d6c3`, may be spaced as one likes. Passes may be left out, and numbers such as
 `1.` and commas may stand in between. Full-width letters are letters, and capitals small ones, where a game

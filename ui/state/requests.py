@@ -1,4 +1,4 @@
-"""What the engine is asked while a game is played. Needs no browser.
+"""What the engine is asked while a game is played.
 
 A tiny game is solved outright. Any other one is looked into longer and longer (see ui.state.stages).
 """

@@ -1,4 +1,4 @@
-"""Which exercises of the path a reader has solved. Needs no browser."""
+"""Which exercises of the path a reader has solved."""
 
 from ui.state.path import STATIONS
 

@@ -1,4 +1,4 @@
-"""What the engine is asked about a game that isn't solved at once, stage by stage. Needs no browser.
+"""What the engine is asked about a game that isn't solved at once, stage by stage.
 
 A position is looked into as long as a person lets it while hints and values are shown, and, for the graph,
 each moment of the game that nothing is known of.

@@ -1,4 +1,4 @@
-"""What is wrong with a text, where only the page has words for it. Needs no browser."""
+"""What is wrong with a text, where only the page has words for it."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

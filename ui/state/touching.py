@@ -1,4 +1,4 @@
-"""Touching: how a person makes a move, cell by cell, on whichever board. Needs no browser.
+"""Touching: how a person makes a move, cell by cell, on whichever board.
 
 The one state of chessground's board.ts, for taps, keys and drags alike: legal ways come in, moves go out.
 """

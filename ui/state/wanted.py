@@ -1,4 +1,4 @@
-"""Cancel tokens: a result that arrives after its token has ended is dropped. Needs no browser.
+"""Cancel tokens: a result that arrives after its token has ended is dropped.
 
 All code that draws awaits by a token, with `Token.wait`, or passes the token on. A token ends when a newer
 request replaces it, and with its place: the desk's `place` ends with the view, its `stay` with the game. So

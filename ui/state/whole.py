@@ -1,4 +1,4 @@
-"""A match as text, whole: with the moves that can be redone, which a link leaves out. Needs no browser.
+"""A match as text, whole: with the moves that can be redone, which a link leaves out.
 
 The browser keeps it with each entry of its history, and so through a reload; ui.state.linked reads it.
 """

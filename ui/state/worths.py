@@ -1,4 +1,4 @@
-"""What positions of a large game are worth, as the page remembers it. Needs no browser."""
+"""What positions of a large game are worth, as the page remembers it."""
 
 from collections import namedtuple
 

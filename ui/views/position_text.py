@@ -1,4 +1,4 @@
-"""Positions as text, for a person to change; the engine reads what is written here. Needs no browser."""
+"""Positions as text, for a person to change; the engine reads what is written here."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""The engine's verdict on a position, as the views put it. Needs no browser."""
+"""The engine's verdict on a position, as the views put it."""
 
 from engine.sentences import learn
 from engine.study.words import WORDS

@@ -1,4 +1,4 @@
-"""Lines that join boards, as the outlines of brush strokes: paths for an SVG. Needs no browser."""
+"""Lines that join boards, as the outlines of brush strokes: paths for an SVG."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

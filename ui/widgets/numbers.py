@@ -1,4 +1,4 @@
-"""Numbers as they are read. Needs no browser."""
+"""Numbers as they are read."""
 
 MINUS = "−"
 

@@ -1,4 +1,4 @@
-"""The way to a position and on from it under best play, board by board. Needs no browser."""
+"""The way to a position and on from it under best play, board by board."""
 
 from collections import namedtuple
 

@@ -1,4 +1,4 @@
-"""The verdict in words. Needs no browser."""
+"""The verdict in words."""
 
 from ui.board import status
 from ui.state.cells import move_name

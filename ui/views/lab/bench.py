@@ -1,4 +1,4 @@
-"""The bench: what each part of the lab is given. Needs no browser."""
+"""The bench: what each part of the lab is given."""
 
 from engine.games.shelf import is_game, levels_of
 from engine.lab.rungs import FREE, RUNGS, Rung, find_rung, header, read_header, without_header

@@ -1,4 +1,4 @@
-"""The calls of a program's search as a tree: where each is drawn, and what led to it. Needs no browser.
+"""The calls of a program's search as a tree: where each is drawn, and what led to it.
 
 Node 0 is the position that the program was asked about, node n what its call number n has made.
 """

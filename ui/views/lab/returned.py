@@ -1,4 +1,4 @@
-"""What a program's `value` returned at the nodes of its calls, and the first wrong one. Needs no browser."""
+"""What a program's `value` returned at the nodes of its calls, and the first wrong one."""
 
 from engine.lab.interface import FARTHEST
 from engine.lab.truth import value_text

@@ -1,4 +1,4 @@
-"""What links and sentences of the lessons are made of. Needs no browser."""
+"""What links and sentences of the lessons are made of."""
 
 from ui.state.cells import cell_name
 from ui.state.hints import SIGNS

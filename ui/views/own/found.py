@@ -1,4 +1,4 @@
-"""What was found of a game, in sentences, and how its positions grow, as a curve. Needs no browser."""
+"""What was found of a game, in sentences, and how its positions grow, as a curve."""
 
 from ui.widgets.numbers import grouped
 

@@ -1,4 +1,4 @@
-"""Three minutes of puzzles, which count for nothing but themselves. Needs no browser."""
+"""Three minutes of puzzles, which count for nothing but themselves."""
 
 from engine.clock import now
 from engine.puzzles.rating import RUN_SECONDS, run, to_replay

@@ -1,4 +1,4 @@
-"""A rating as a line. Needs no browser."""
+"""A rating as a line."""
 
 WIDTH, HEIGHT, EDGE = 100, 24, 2
 """The drawing's own units; what is left free above and below."""

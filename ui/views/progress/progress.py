@@ -9,8 +9,6 @@ It is plain data, {AREA: {...}}, of which each area is a dict, or dicts in a dic
     mistakes  by game and place   a mistake that is still to be made good (see ui.state.exercises)
     puzzles   by game             the standing in puzzles (see ui.state.standing)
     days      by day              how many puzzles and mistakes were solved (see ui.state.days)
-
-Needs no browser.
 """
 
 from engine.games.shelf import NAMES

@@ -1,4 +1,4 @@
-"""The text of a file that holds what a person has done (see ui.views.progress.progress). Needs no browser."""
+"""The text of a file that holds what a person has done (see ui.views.progress.progress)."""
 
 import json
 

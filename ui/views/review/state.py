@@ -1,4 +1,4 @@
-"""What a review says of each moment of a game, in words and as bars. Needs no browser."""
+"""What a review says of each moment of a game, in words and as bars."""
 
 from ui.board.bars import Bar, lost_part, part_of
 from ui.state.cells import move_name, move_texts

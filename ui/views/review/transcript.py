@@ -1,6 +1,6 @@
 """A whole game on one board: on each square the piece as it came there, and which move that was.
 
-So players of Othello print their games. Needs no browser.
+So players of Othello print their games.
 """
 
 TYPE_CHECKING = False

@@ -1,4 +1,4 @@
-"""Other moves than those of the game that is looked back on, each judged when played. Needs no browser."""
+"""Other moves than those of the game that is looked back on, each judged when played."""
 
 from ui.state.cells import move_name, move_texts
 

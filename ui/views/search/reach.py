@@ -1,4 +1,4 @@
-"""How far ahead a search of a position is let look. Needs no browser."""
+"""How far ahead a search of a position is let look."""
 
 from engine.games.shelf import size_of
 

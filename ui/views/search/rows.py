@@ -1,4 +1,4 @@
-"""The tree on the way down, row by row: boards, what they are worth, and lines. Needs no browser."""
+"""The tree on the way down, row by row: boards, what they are worth, and lines."""
 
 from collections import namedtuple
 

@@ -1,4 +1,4 @@
-"""Where the program of a watched search stands after an event, and what it knows there. Needs no browser.
+"""Where the program of a watched search stands after an event, and what it knows there.
 
 Each event is a `yield` of engine.study.textbook, at which the program rests while the event is looked at.
 """

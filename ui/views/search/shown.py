@@ -1,4 +1,4 @@
-"""What of the search view a link holds. Needs no browser.
+"""What of the search view a link holds.
 
 Where it says nothing the view opens with a search that is being watched, a small one.
 

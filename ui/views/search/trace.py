@@ -1,4 +1,4 @@
-"""Watching a search: the tree that its events, from engine.study.door, make. Needs no browser.
+"""Watching a search: the tree that its events, from engine.study.door, make.
 
 A frame is never changed; each event makes a new one, which shares with the last what the event leaves
 alone. So a frame can be kept, returned to, and compared with another one by identity.

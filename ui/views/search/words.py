@@ -1,4 +1,4 @@
-"""What the search view says, in words and in numbers. Needs no browser."""
+"""What the search view says, in words and in numbers."""
 
 from ui.state.cells import move_name
 from ui.views.search.trace import AT_LEAST, AT_MOST, Film, Frame, Level

@@ -1,4 +1,4 @@
-"""The boards that the tree view shows, how they hang together, and where keys lead. Needs no browser."""
+"""The boards that the tree view shows, how they hang together, and where keys lead."""
 
 from collections import namedtuple
 

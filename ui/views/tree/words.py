@@ -1,4 +1,4 @@
-"""What the tree view says of a board. Needs no browser."""
+"""What the tree view says of a board."""
 
 from engine.sentences import learn
 from engine.study.words import WORDS

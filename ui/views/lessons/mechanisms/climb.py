@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class TreeValues:
-    """What has been found of the values of a tree, and which board is asked about. Needs no browser."""
+    """What has been found of the values of a tree, and which board is asked about."""
 
     def __init__(self, root: "Node", forced: bool = True) -> None:
         """`forced`: whether boards where there is no choice are asked about, too."""

@@ -1,4 +1,4 @@
-"""A program that is made by filling holes, or by putting lines in order. Needs no browser.
+"""A program that is made by filling holes, or by putting lines in order.
 
 All that can be chosen was written by the stations, so nothing runs here that comes from elsewhere. A station
 takes care that its choices make no loop without an end; what calls itself ends by itself, or by a Budget.

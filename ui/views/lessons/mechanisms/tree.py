@@ -1,4 +1,4 @@
-"""A small game tree as the lessons use it, and a reader's marks on one. Needs no browser."""
+"""A small game tree as the lessons use it, and a reader's marks on one."""
 
 from ui.views.lessons.lessons import value_of
 

@@ -71,7 +71,7 @@ class Board:
 
 
 def shown(game: "Game", moves: "tuple[int, ...]", changes: bool) -> "list[tuple[str, int, Position]]":
-    """Return each ply of a line: the mark, the square, and the board then; `changes`: the sides take turns."""
+    """Return each ply of a line: mark, square, and the board then; `changes`: the sides take turns."""
     board = Board(game)
     position = board.begin()
     side = game.marks[0]

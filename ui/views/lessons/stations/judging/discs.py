@@ -1,4 +1,4 @@
-"""What the first line judges: Othello, by its discs and where they lie. Needs no browser."""
+"""What the first line judges: Othello, by its discs and where they lie."""
 
 from ui.views.lessons.stations.judging.subject import Subject
 
