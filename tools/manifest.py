@@ -426,15 +426,16 @@ def games(root: Path = ROOT) -> dict[str, "Game"]:
 
     `root` has to be where Python finds `engine`, as the games say themselves what their names are.
     """
-    return {game.name: game for folder in _games(root).values() for game in folder}
+    return {game.name: game for folder in games_of(root).values() for game in folder}
 
 
 def game_names(root: Path = ROOT) -> dict[str, tuple[str, ...]]:
     """Return the names of the games of each folder, as `games` does."""
-    return {folder: tuple(game.name for game in games) for folder, games in _games(root).items()}
+    return {folder: tuple(game.name for game in games) for folder, games in games_of(root).items()}
 
 
-def _games(root: Path) -> "dict[str, Sequence[Game]]":
+def games_of(root: Path = ROOT) -> "dict[str, Sequence[Game]]":
+    """Return the games by their folders, as `games` does."""
     found = {}
     for path in root.glob("engine/games/*/rules.py"):
         folder = path.parent.name

@@ -3,7 +3,8 @@
 Which games and views there are, and in which order, says what stands in engine/games/ and ui/views/: from
 that come the modules of tools/manifest.py's `indices`, the page's links, and which of those a game shows.
 
-`python3 -m tools.page` brings all of it up to date; a test holds it to that.
+`python3 -m tools.page` checks all games first (tools/conformance.py), and writes nothing if one has a fault.
+A test fails when a written file is out of date.
 """
 
 import html
@@ -13,8 +14,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from engine.games.shelf import levels_of
-from tools import manifest, source
-from tools.command import ROOT, say
+from tools import conformance, manifest, source
+from tools.command import ROOT, run_main, say
 
 SIDE = re.compile(r'(<i class="glyph" data-mark="(\d)"[^>]*>)[^<]*(</i>)')
 """A side's mark among the settings, which is the first game's until another one is laid out."""
@@ -250,13 +251,18 @@ def written() -> dict[Path, str]:
     return texts
 
 
-def main() -> None:
-    """Bring all of it up to date, and say what was not."""
+def main(arguments: list[str]) -> int:
+    """Check the games, bring all of it up to date, and print what was not; 1 where a game has a fault."""
+    for fault in (faults := conformance.faults(ROOT, manifest.games_of(ROOT))):
+        say(fault)
+    if faults:
+        return 1
     for path, text in written().items():
         if not path.is_file() or path.read_text("utf-8") != text:
             path.write_text(text, "utf-8")
             say(f"{path.relative_to(ROOT)} written")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    run_main(main)

@@ -39,6 +39,9 @@ def project(tmp_path_factory):
     shutil.copytree(ROOT, target, ignore=unwanted)
     shutil.copytree(HERE, target, dirs_exist_ok=True)
     run(target, "-m", "tools.page")
+    # An element that names no other one, which tools.page refuses, goes to the end of the page.
+    with (target / "ui/games/perch/part.html").open("a", encoding="utf-8") as part:
+        part.write('<p id="stray" data-before="nowhere" data-part="perch"></p>')
     return target
 
 
@@ -143,6 +146,7 @@ def test_it_is_played_by_clicks(player):
     one = player(f"#game={SMALL}&you=both")
     page = one.page
     expect(page.locator("#board [data-square]")).to_have_count(14)
+    expect(page.locator("body > #stray")).to_have_count(1)
     # Another piece is chosen, let go, and chosen again.
     cell(page, "a1").click()
     expect(cell(page, "a1")).to_have_attribute("data-chosen", "")

@@ -3,7 +3,6 @@
 import ast
 import re
 from pathlib import Path
-from random import Random
 from string import Formatter
 from typing import ClassVar
 
@@ -15,7 +14,7 @@ from engine.console import words as console_words
 from engine.console.arguments import COMMANDS
 from engine.game import Game
 from engine.games.own import words as table_words
-from engine.games.shelf import NAMES, find_game, folder_of, levels_of
+from engine.games.shelf import NAMES, find_game, folder_of
 from engine.games.tictactoe import reading_words
 from engine.lab import rung_words
 from engine.lab import words as lab_words
@@ -52,7 +51,6 @@ CATALOGUES = {
     "reading": reading_words.WORDS,
     **OWN,
 }
-each_folder = pytest.mark.parametrize("folder", OWN)
 each_catalogue = pytest.mark.parametrize("catalogue", CATALOGUES.values(), ids=CATALOGUES)
 JAPANESE_LETTER = re.compile("[ぁ-ヿ一-鿿。（○×、]")
 LETTER = re.compile("[a-z]{2}", re.IGNORECASE)
@@ -114,30 +112,10 @@ def test_every_sentence_of_the_console_is_used_and_every_key_has_one():
     assert said - set(sentences.ENGLISH) == set(console_words.ENGLISH) - levels
 
 
-@each_folder
-def test_every_sentence_of_a_game_is_used_and_every_key_has_one(folder):
-    files = [path for path in (ENGINE / "games" / folder).glob("*.py") if not path.stem.endswith("words")]
-    files += [UI / "own" / "dress.py"] if folder == "own" else []
-    own = set(OWN[folder]["en"]) | (set(reading_words.ENGLISH) if folder == "tictactoe" else set())
-    of_games = {key for key in own if key.startswith(("mark.", "level."))}
-    assert used(files, own) - set(sentences.ENGLISH) == own - of_games
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_game_says_all_that_is_asked_of_it_by_its_own_words_alone(name):
-    game = find_game(name)
-    asked = {f"mark.{mark}" for mark in game.marks}
-    asked |= {f"level.{level.name}" for level in levels_of(game)} - set(console_words.ENGLISH)
-    random = Random(1)
-    for _ in range(20):
-        position = game.start()
-        while moves := game.legal_moves(position):
-            move = random.choice(moves)
-            asked.update(game.reasons(position, move))
-            position = game.play(position, move)
-        asked.add(game.outcome(position).reason)
-    for language, own in game.words.items():
-        assert asked - set(own) == set(), language
+def test_every_sentence_of_own_games_is_used_and_every_key_has_one():
+    files = [path for path in (ENGINE / "games" / "own").glob("*.py") if path.name != "words.py"]
+    own = set(OWN["own"]["en"])
+    assert used([*files, UI / "own" / "dress.py"], own) - set(sentences.ENGLISH) == own
 
 
 def own_errors_raised_without_them(tree, own):
@@ -150,22 +128,15 @@ def own_errors_raised_without_them(tree, own):
             yield key.value
 
 
-@each_folder
-def test_a_game_says_its_own_errors_itself(folder):
-    for path in (ENGINE / "games" / folder).glob("*.py"):
-        own = {*OWN[folder]["en"], *reading_words.ENGLISH}
-        assert list(own_errors_raised_without_them(ast.parse(path.read_text("utf-8")), own)) == [], path
+def test_own_games_say_their_own_errors_themselves():
+    for path in (ENGINE / "games" / "own").glob("*.py"):
+        tree = ast.parse(path.read_text("utf-8"))
+        assert list(own_errors_raised_without_them(tree, OWN["own"]["en"])) == [], path
 
 
 def test_an_own_error_that_nobody_can_say_is_found():
     wrong = ast.parse('raise GameError("error.column", text=text)')
     assert list(own_errors_raised_without_them(wrong, OWN["connectfour"]["en"])) == ["error.column"]
-
-
-@each_folder
-def test_a_game_hides_no_general_sentence(folder):
-    general = set(sentences.ENGLISH) | set(console_words.ENGLISH)
-    assert not set(OWN[folder]["en"]) & general
 
 
 def test_no_sentence_is_in_both_catalogues():

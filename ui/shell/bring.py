@@ -43,9 +43,9 @@ async def bring(name: str) -> "Any":
 def spread(elements: "Any") -> None:
     """Put elements where they belong on the page, if that is not done yet."""
     for element in list(elements.children):
-        before = element.getAttribute("data-before")
+        before = by_id(element.getAttribute("data-before") or "")
         if before:
-            by_id(before).before(element)
+            before.before(element)
         else:
             document.body.append(element)
 

@@ -1,0 +1,543 @@
+"""Checks that a game keeps the contract of engine/game.py, and that its words and html are complete.
+
+`python3 -m tools.page` runs it over every folder, `tests/test_conformance.py` over every game. A fault is one
+line: a file and its line, the game and its member or a key, and what is wrong.
+"""
+
+import ast
+import functools
+import inspect
+import os
+import re
+import string
+import traceback
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from engine import sentences
+from engine.console import words as console_words
+from engine.console.moves import read_moves
+from engine.console.usage import UsageError
+from engine.game import Game, GameError
+from engine.games.reading import read
+from engine.games.shelf import levels_of
+from engine.games.symmetry import after
+from engine.languages import LANGUAGES
+from engine.own.templates import NAMES as TEMPLATES
+from engine.special import permuted
+from tools.catalogues import LABEL, TEXT, Catalogues
+from tools.command import ROOT
+
+WALKS = 5
+"""How many games are played at random."""
+
+SAMPLE = 0.15
+"""Of how many positions the images of all replies are compared, which costs seconds."""
+
+MOST_PLIES = 70
+"""Where a random game in which positions can come again is stopped."""
+
+COMPLETE = ("en", "ja")
+"""The languages that lack no sentence; English stands in for what another one lacks."""
+
+NAME = re.compile(r"[a-z][a-z0-9]*")
+NO_MOVES = ("", "?", "zz", "a0", "９", "ａ１", "pass the salt")
+BEFORE = re.compile(r'data-before="([^"]*)"')
+PREFIX = re.compile(r'"([a-z]+\.)" \+')
+"""What a module puts before something to make a key."""
+QUOTED = re.compile(r'"([^"\n]+)"')
+ID = re.compile(r'\bid="([^"]+)"')
+SPREAD = ("index.html", "ui/board/large.html")
+"""The html that is on the page before a game's elements come."""
+
+Position = tuple[Any, ...]
+Problem = tuple[str, str]
+"""The member of a game that is wrong, and what is wrong with it."""
+
+
+class Step(NamedTuple):
+    """A position of a random game and the move that is played in it, None where the game ends."""
+
+    position: Position
+    move: int | None
+
+
+@functools.cache
+def walks(game: Game) -> list[list[Step]]:
+    """Return random games, always the same; one that lasts longer than `longest` is stopped a ply later."""
+    random = Random(1)
+    most = MOST_PLIES if game.repeats else game.longest + 1
+    return [list(_walk(game, random, most)) for _ in range(WALKS)]
+
+
+def _walk(game: Game, random: Random, most: int) -> Iterator[Step]:
+    position = game.start()
+    for _ in range(most):
+        moves = game.legal_moves(position)
+        if not moves:
+            break
+        move = random.choice(moves)
+        yield Step(position, move)
+        position = game.play(position, move)
+    yield Step(position, None)
+
+
+# The rules
+
+
+def rule_faults(game: Game, root: Path = ROOT) -> list[str]:
+    """Return a line for each member of a game below `root` that breaks the contract."""
+    found: dict[str, str] = {}
+    try:
+        for check in (*STATIC, *map(_on_walks, DYNAMIC)):
+            for member, problem in check(game):
+                found.setdefault(member, f"{_place(game, member, root)}: {game.name}.{member}: {problem}")
+    except Exception as error:
+        frames = traceback.extract_tb(error.__traceback__)
+        # The last frame outside of the checks is the game's.
+        frame = next((each for each in reversed(frames) if each.filename == _file(game)), frames[-1])
+        place = f"{_path(frame.filename, root)}:{frame.lineno}"
+        found[""] = f"{place}: {game.name}.{frame.name}: raises {type(error).__name__}: {error}"
+    return list(found.values())
+
+
+def _path(file: str, root: Path) -> str:
+    return Path(os.path.relpath(file, root)).as_posix()
+
+
+def _file(game: Game) -> str:
+    return inspect.getsourcefile(type(game)) or ""
+
+
+def _place(game: Game, member: str, root: Path) -> str:
+    """Return the file and line of a member, or of the game's class if the class doesn't define it."""
+    value = inspect.getattr_static(type(game), member, None)
+    value = value.fget if isinstance(value, property) else value
+    own = inspect.isfunction(value) and value.__module__ != Game.__module__
+    target = value if own and inspect.isfunction(value) else type(game)
+    return f"{_path(inspect.getsourcefile(target) or '', root)}:{inspect.getsourcelines(target)[1]}"
+
+
+def _raises(call: Callable[[], object]) -> bool:
+    try:
+        call()
+    except GameError as error:
+        return bool(str(error))
+    return False
+
+
+def _size(game: Game) -> Iterator[Problem]:
+    if game.squares % game.columns:
+        yield "squares", f"{game.squares} squares don't fill rows of {game.columns} columns"
+    if game.reserves % 2:
+        yield "reserves", "the sides need the same number of cells"
+    if len(set(game.marks)) != 2:
+        yield "marks", "two different marks are needed"
+    names = [level.name for level in levels_of(game)]
+    if len(set(names)) != len(names):
+        yield "levels", "two levels have the same name"
+    if game.settable and type(game).set_up is Game.set_up:
+        yield "settable", "is True, but there is no set_up"
+    if not game.settable and type(game).placeable is not Game.placeable:
+        yield "placeable", "says what can be set up, but settable is False"
+    if game.plain().name != game.name:
+        yield "plain", "returns a game of another name"
+
+
+def _start(game: Game) -> Iterator[Problem]:
+    if game.turn(game.start()) != game.marks[0]:
+        yield "start", f"{game.marks[0]} doesn't begin, although it is the first of marks"
+    if not _raises(lambda: game.start("?")):
+        yield "start", "takes a side that isn't one of marks"
+    for mark in game.marks:
+        try:
+            position = game.start(mark)
+        except GameError:
+            if game.either_starts:
+                raise
+            continue
+        if game.turn(position) != mark:
+            yield "start", f"{mark} doesn't begin when asked to"
+    try:
+        position = game.start()
+        for move in read_moves(game, position, game.sample, "en"):
+            position = game.play(position, move)
+        if game.sample and game.result(position) is None:
+            yield "sample", "the game doesn't end"
+    except UsageError as error:
+        yield "sample", console_words.say(error.key, "en", **error.details)
+
+
+def _names(game: Game) -> Iterator[Problem]:
+    names = [game.cell_name(cell) for cell in range(game.squares + game.reserves)]
+    if len(set(names)) != len(names):
+        yield "cell_name", "two cells have the same name"
+    elif [game.cell_named(name) for name in names] != list(range(len(names))):
+        yield "cell_named", "isn't the inverse of cell_name"
+    if not _raises(lambda: game.cell_named("?")):
+        yield "cell_named", 'takes "?" for a cell'
+    if game.cell_name(999) != "999":
+        yield "cell_name", "a number that is no cell has to be written as it is"
+    columns, rows = game.rims()
+    if columns and (len(columns), len(rows)) != (game.columns, game.squares // game.columns):
+        yield "rims", "there has to be a name for each column and each row"
+    for text in NO_MOVES:
+        if not _raises(lambda text=text: game.parse_move(text, game.start())):  # type: ignore[misc]
+            yield "parse_move", f"{text!r} isn't refused with a GameError"
+
+
+def _group(game: Game) -> Iterator[Problem]:
+    cells = tuple(range(game.squares + game.reserves))
+    every = {cells, *map(tuple, game.symmetries)}
+    if len(every) != len(game.symmetries) + 1:
+        yield "symmetries", "one of them changes nothing, or stands there twice"
+    elif any(sorted(symmetry) != list(cells) for symmetry in game.symmetries):
+        yield "symmetries", f"each has to be a permutation of all {len(cells)} cells"
+    elif any(set(each[: game.squares]) != set(range(game.squares)) for each in game.symmetries):
+        yield "symmetries", "a square leaves the board"
+    elif any({after(one, other) for other in every} != every for one in every):
+        yield "symmetries", "what two of them do one after the other is missing"
+
+
+def _lengths(game: Game) -> Iterator[Problem]:
+    for steps in [] if game.repeats else walks(game):
+        if len(steps) - 1 > game.longest:
+            yield "longest", f"a game lasts longer than {game.longest} plies"
+        keys = [game.key(step.position) for step in steps]
+        if len(set(keys)) != len(keys):
+            yield "repeats", "is False, but a position comes again"
+
+
+def _moves(game: Game, position: Position, moves: list[int]) -> Iterator[Problem]:
+    if moves != sorted(set(moves)):
+        yield "legal_moves", "have to be different and in ascending order"
+    result, outcome = game.result(position), game.outcome(position)
+    if (result is None) != bool(moves):
+        yield "result", "has to be None exactly while there are moves"
+    elif (outcome is None) != (result is None):
+        yield "outcome", "has to be None exactly while result is"
+    if result is not None and outcome is not None:
+        if abs(result) > game.most:
+            yield "most", f"a game ends with {result}, which is more than {game.most}"
+        if outcome.winner != game.winner_of(position, result):
+            yield (
+                "outcome",
+                f"the winner is {outcome.winner}, but result is {result} for {game.turn(position)}",
+            )
+        if any(not 0 <= cell < game.squares for line in outcome.lines for cell in line):
+            yield "outcome", "a line leaves the board"
+    if game.forced_pass(position) not in (None, *(moves if len(moves) == 1 else ())):
+        yield "forced_pass", "isn't the only legal move"
+    for move in moves:
+        reply = game.play(position, move)
+        if game.turn(reply) == game.turn(position) and not game.again(position, reply):
+            yield "alternates", "is True, but the same side is to move again"
+    if any(not isinstance(reason, str) for move in moves for reason in game.reasons(position, move)):
+        yield "reasons", "have to be keys of words"
+
+
+def _notation(game: Game, position: Position, moves: list[int]) -> Iterator[Problem]:
+    text, turn = game.write(position), game.turn(position)
+    if game.parse(text, turn) != position:
+        yield "parse", f"{text!r} isn't read as it was written"
+    elif read(game, f" {text}\n{turn}") != position:
+        yield "parse", f"{text!r} with the side to move behind it is read as another position"
+    for move in moves:
+        text = game.write_move(move, position)
+        if game.parse_move(text, position) != move:
+            yield "parse_move", f"{text!r} isn't read as it was written"
+        if len(text) != game.move_width:
+            yield "move_width", f"is {game.move_width}, but a move is written {text!r}"
+
+
+def _touching(game: Game, position: Position, moves: list[int]) -> Iterator[Problem]:
+    cells = range(game.squares + game.reserves)
+    paths = sorted(game.path(position, move) for move in moves)
+    if any(cell not in cells for path in paths for cell in path):
+        yield "path", "leaves the cells"
+    if any(two[: len(one)] == one for one, two in pairwise(paths)):
+        yield "path", "two moves have the same path, or one begins with another's"
+    touched = [game.touch(position, cell) for cell in cells]
+    if any(cell not in cells for cell in touched):
+        yield "touch", "leaves the cells"
+    elif any(touched[cell] != cell for cell in {*touched, *(cell for path in paths for cell in path)}):
+        yield "touch", "has to leave a cell of a path, and its own result, as they are"
+
+
+def _pieces(game: Game, position: Position, moves: list[int]) -> Iterator[Problem]:
+    pieces, turn = game.cells(position), game.turn(position)
+    if len(pieces) != game.squares + game.reserves or any(not isinstance(piece, str) for piece in pieces):
+        yield "cells", f"has to return {game.squares + game.reserves} texts"
+    elif game.settable:
+        strange = {piece for piece in pieces[: game.squares] if piece} - set(game.placeable)
+        if strange:
+            yield "placeable", f"lacks {min(strange)!r}, which stands on a square"
+        if game.set_up(pieces, turn, game.covered(position)) != position:
+            yield "set_up", f"returns another position for the pieces of {game.write(position)!r}"
+        if not _raises(lambda: game.set_up(pieces, "?")):
+            yield "set_up", "takes a side that isn't one of marks"
+    elif not _raises(lambda: game.set_up(pieces, turn)):
+        yield "settable", "is False, but set_up returns a position"
+    if not game.reachable(position):
+        yield "reachable", f"is False for {game.write(position)!r}, which a game reached"
+
+
+def _search(game: Game, position: Position, moves: list[int]) -> Iterator[Problem]:
+    if sorted(game.order(position, list(moves))) != moves:
+        yield "order", "adds, drops or repeats a move"
+    if moves and not abs(game.estimate(position)) < game.most * game.scale:
+        yield "estimate", f"{game.estimate(position)} isn't inside of most * scale"
+    left = game.plies_left(position)
+    if left is not None and left < 0:
+        yield "plies_left", f"is {left}"
+    hash((game.key(position), game.canonical_key(position)))
+
+
+def _symmetries(game: Game, position: Position, moves: list[int]) -> Iterator[Problem]:
+    if not game.settable or not game.symmetries:
+        return
+    random = Random(repr(position))
+    symmetry = random.choice(game.symmetries)
+    copy = _image(game, position, symmetry)
+    turned = {tuple([symmetry[cell] for cell in path]) for path in _paths(game, position, moves)}
+    same = game.result(copy) == game.result(position)
+    if not same or turned != _paths(game, copy, game.legal_moves(copy)):
+        yield "symmetries", f"one changes the moves or the result of {game.write(position)!r}"
+        return
+    # Of the positions that may come next, exactly those share a key that are images of each other.
+    keys: dict[object, frozenset[object]] = {}
+    for move in moves if random.random() < SAMPLE else ():
+        reply = game.play(position, move)
+        images = {game.key(_image(game, reply, symmetry)) for symmetry in game.symmetries}
+        orbit = frozenset(images | {game.key(reply)})
+        if keys.setdefault(game.canonical_key(reply), orbit) != orbit:
+            yield "canonical_key", "two positions share one, but are no images of each other"
+    if len(set(keys.values())) != len(keys):
+        yield "canonical_key", "images of each other don't share one"
+
+
+def _mirrored(game: Game) -> Iterator[Problem]:
+    """Play random games with their images, where positions can't be set up to be compared."""
+    cells = game.cells(game.start())
+    for symmetry in () if game.settable else game.symmetries:
+        for steps in walks(game) if permuted(cells, symmetry) == cells else ():
+            copy: Position | None = game.start()
+            for position, move in steps:
+                if copy is None or game.result(copy) != game.result(position):
+                    yield "symmetries", f"one changes the moves or the result of {game.write(position)!r}"
+                    return
+                if move is not None:
+                    goal = tuple([symmetry[cell] for cell in game.path(position, move)])
+                    found = [each for each in game.legal_moves(copy) if game.path(copy, each) == goal]
+                    copy = game.play(copy, found[0]) if found else None
+
+
+def _paths(game: Game, position: Position, moves: list[int]) -> set[tuple[int, ...]]:
+    return {game.path(position, move) for move in moves}
+
+
+def _image(game: Game, position: Position, symmetry: Sequence[int]) -> Position:
+    """Return a position with all that stands on its cells moved."""
+    covered = {symmetry[cell]: pieces for cell, pieces in game.covered(position).items()}
+    return game.set_up(permuted(game.cells(position), symmetry), game.turn(position), covered)
+
+
+Static = Callable[[Game], Iterator[Problem]]
+Dynamic = Callable[[Game, Position, list[int]], Iterator[Problem]]
+
+STATIC: tuple[Static, ...] = (_size, _start, _names, _group, _lengths, _mirrored)
+DYNAMIC: tuple[Dynamic, ...] = (_moves, _notation, _touching, _pieces, _search, _symmetries)
+
+
+def _on_walks(check: Dynamic) -> Static:
+    """Return a check of the positions of all random games."""
+
+    def checked(game: Game) -> Iterator[Problem]:
+        for steps in walks(game):
+            for position, _ in steps:
+                yield from check(game, position, game.legal_moves(position))
+
+    return checked
+
+
+# The words and the html
+
+
+def faults(root: Path, folders: Mapping[str, Sequence[Game]]) -> list[str]:
+    """Return a line for each fault of the games of `folders`, and of their words and html below `root`."""
+    catalogues = Catalogues(root, LANGUAGES, {})
+    found = list(_name_faults(folders))
+    for folder, games in folders.items():
+        broken = [fault for game in games for fault in rule_faults(game, root)]
+        # Which words a game needs is known by playing it.
+        found += broken or folder_faults(root, folder, games, catalogues)
+    return found
+
+
+def _name_faults(folders: Mapping[str, Sequence[Game]]) -> Iterator[str]:
+    # The template of tic-tac-toe is the same game.
+    owners = {name: "a template of own games" for name in TEMPLATES if name != "tictactoe"}
+    for folder, games in folders.items():
+        for name in (game.name for game in games):
+            place = f"engine/games/{folder}/rules.py: {name}.name"
+            if name in owners:
+                yield f"{place}: {owners[name]} has this name"
+            if not NAME.fullmatch(name) or name.startswith("own"):
+                yield f"{place}: has to be of small letters and digits, and may not begin with own"
+            owners[name] = f"a game of {folder}"
+
+
+def folder_faults(root: Path, folder: str, games: Sequence[Game], catalogues: Catalogues) -> list[str]:
+    """Return a line for each fault of a folder's words and html."""
+    return [
+        *engine_word_faults(root, folder, games),
+        *_page_word_faults(root, folder, games, catalogues),
+        *html_faults(root, folder),
+    ]
+
+
+def engine_word_faults(root: Path, folder: str, games: Sequence[Game]) -> Iterator[str]:
+    """Yield a line for each sentence of a folder's words.py that is missing, or that nothing names."""
+    path = f"engine/games/{folder}/words.py"
+    if not games:
+        return
+    words, general = games[0].words, sentences.ENGLISH
+    english = words.get(COMPLETE[0], {})
+    texts = {
+        each.relative_to(root).as_posix(): each.read_text("utf-8")
+        for each in sorted((root / path).parent.glob("*.py"))
+    }
+    # A folder may have more modules of words, such as tic-tac-toe's for other notations.
+    written = "".join(texts.pop(each) for each in list(texts) if each.endswith("words.py"))
+    named = set(QUOTED.findall("".join(texts.values())))
+    for module, text in texts.items():
+        for line, key, own in _errors(ast.parse(text)):
+            if key not in general and not (own and f'"{key}"' in written):
+                yield f"{module}:{line}: {key}: has no sentence in {path}"
+    for key in sorted(_keys_of_walks(games) - {*english, *general}):
+        yield f"{path}: {key}: is missing"
+    built = {f"mark.{mark}" for game in games for mark in game.marks}
+    built |= {f"level.{level.name}" for game in games for level in levels_of(game)}
+    for key in english:
+        if key in general or key in console_words.ENGLISH:
+            yield f"{_line(root, path, key)}: {key}: hides a general sentence"
+        elif key not in named | built:
+            yield f"{_line(root, path, key)}: {key}: nothing names it"
+    yield from _translation_faults(root, path, words)
+
+
+def _errors(tree: ast.AST) -> Iterator[tuple[int, str, bool]]:
+    """Yield the line of each call that makes an error, its key, and whether it is given the game's words."""
+    for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+        method = getattr(call.func, "attr", "") == "error"
+        if call.args and (method or getattr(call.func, "id", "") in ("GameError", "TextError")):
+            key = call.args[0]
+            given = any(isinstance(each, ast.Name) and each.id == "WORDS" for each in ast.walk(call))
+            if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                yield call.lineno, key.value, method or given
+
+
+def _keys_of_walks(games: Iterable[Game]) -> set[str]:
+    """Return the keys of the outcomes and reasons that random games come to, and of `flaws`."""
+    found: set[str] = set()
+    for game in games:
+        found.update(game.flaws)
+        for steps in walks(game):
+            for position, move in steps:
+                if move is not None:
+                    found.update(game.reasons(position, move))
+                elif outcome := game.outcome(position):
+                    found.add(outcome.reason)
+    return found
+
+
+def pieces_of(game: Game) -> set[str]:
+    """Return the pieces of random games, and those that can be set up."""
+    found = {*game.placeable} if game.settable else set()
+    for position in (step.position for steps in walks(game) for step in steps):
+        found.update(game.cells(position), *game.covered(position).values())
+    return found - {""}
+
+
+def _page_word_faults(
+    root: Path, folder: str, games: Sequence[Game], catalogues: Catalogues
+) -> Iterator[str]:
+    """Yield a line for each sentence of a folder of ui/games/ that is missing, or that nothing names."""
+    path = f"ui/games/{folder}/{COMPLETE[0]}.json"
+    for each in (f"ui/games/{folder}/part.py", path):
+        if not (root / each).is_file():
+            yield f"{each}: is missing"
+            return
+    words, own = catalogues.words(folder)[COMPLETE[0]], catalogues.files[path]
+    home = root / "ui/games" / folder
+    html = catalogues.pages.get(f"ui/games/{folder}/part.html", "")
+    pieces = {piece for game in games for piece in pieces_of(game)}
+    needed = {f"board.{folder}", "cell.empty", *(f"cell.{piece}" for piece in pieces)}
+    needed |= {f"tagline.{folder}", *(f"game.{game.name}" for game in games)}
+    needed |= {f"level.{level.name}" for game in games for level in levels_of(game)}
+    for key in sorted(needed - set(words)):
+        yield f"{path}: {key}: is missing"
+    for piece in sorted(pieces):
+        if f'id="piece-{folder}-{piece}"' not in html and f"sign.{piece}" not in words:
+            yield f"{path}: sign.{piece}: is missing, and part.html has no symbol piece-{folder}-{piece}"
+    # A game may have its own sentence for what is said of all games.
+    known = needed | set(catalogues.words()[COMPLETE[0]]) | {f"sign.{piece}" for piece in pieces}
+    for game in games:
+        known |= {f"variant.{game.name}", "square.at"}
+        known |= {f"{kind}.{mark}" for kind in ("mark", "sign") for mark in game.marks}
+        cells = [game.cell_name(cell) for cell in range(game.squares + game.reserves)]
+        known |= {f"square.{prefix}{cell}" for prefix in ("", f"{game.name}.") for cell in cells}
+    code = "".join(each.read_text("utf-8") for each in sorted((root / "ui").rglob("*.py")))
+    families = tuple(PREFIX.findall("".join(each.read_text("utf-8") for each in home.glob("*.py"))))
+    asked = {*TEXT.findall(html), *LABEL.findall(html)}
+    for key in own:
+        if key not in known | asked and not key.startswith(families) and f'"{key}"' not in code:
+            yield f"{_line(root, path, key)}: {key}: nothing names it"
+    for key in sorted(asked - set(words)):
+        place = _line(root, f"ui/games/{folder}/part.html", key)
+        yield f"{place}: {key}: is missing in {path}"
+    files = {
+        language: catalogues.files.get(path.replace("en.json", f"{language}.json")) for language in LANGUAGES
+    }
+    yield from _translation_faults(root, path, {each: words for each, words in files.items() if words})
+
+
+def html_faults(root: Path, folder: str) -> Iterator[str]:
+    """Yield a line for each `data-before` of a folder's part.html that names no element of the page."""
+    path = f"ui/games/{folder}/part.html"
+    if not (root / path).is_file():
+        return
+    ids = {each for page in SPREAD for each in ID.findall((root / page).read_text("utf-8"))}
+    for name in BEFORE.findall((root / path).read_text("utf-8")):
+        if name not in ids:
+            yield f"{_line(root, path, name)}: data-before: the page has no element {name!r}"
+
+
+def _translation_faults(root: Path, path: str, words: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
+    """Yield a line for each sentence of another language that is missing, not needed, or has other gaps."""
+    english = words.get(COMPLETE[0], {})
+    for language in {*words, *COMPLETE}:
+        place = path.replace(f"{COMPLETE[0]}.json", f"{language}.json")
+        for key in english if language in COMPLETE else ():
+            if key not in words.get(language, {}):
+                yield f"{place}: {key}: is missing in {language}"
+        for key, text in words.get(language, {}).items():
+            if key not in english:
+                yield f"{_line(root, place, key)}: {key}: is not in {COMPLETE[0]}"
+            elif _gaps(text) != _gaps(english[key]):
+                yield f"{_line(root, place, key)}: {key}: has other gaps than in {COMPLETE[0]}"
+
+
+def _gaps(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def _line(root: Path, path: str, key: str) -> str:
+    """Return a file and the last line that names a key."""
+    lines = (root / path).read_text("utf-8").split("\n")
+    return (
+        f"{path}:{max((n for n, line in enumerate(lines, 1) if chr(34) + key + chr(34) in line), default=1)}"
+    )
