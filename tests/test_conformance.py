@@ -104,7 +104,7 @@ engine/games/perch/rules.py
   self.cell_named(text[:2]) * ⇒ 0 *
     perch.parse_move:
   move_width = 4 ⇒ move_width = 3
-    perch.move_width: is 3, but a move is written 'a1a2'
+    perch.move_width: isn't the length of 'a1a2'
   return divmod(move, SIDES) ⇒ return (move // SIDES,)
     perch.path: two moves have the same path
   return divmod(move, SIDES) ⇒ return (move, 1)

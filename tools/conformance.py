@@ -249,8 +249,8 @@ def _notation(game: Game, position: Position, moves: list[int]) -> Iterator[Prob
         text = game.write_move(move, position)
         if game.parse_move(text, position) != move:
             yield "parse_move", f"{text!r} isn't read as it was written"
-        if len(text) != game.move_width:
-            yield "move_width", f"is {game.move_width}, but a move is written {text!r}"
+        if game.split_moves(text + text) != [text, text]:
+            yield "move_width", f"isn't the length of {text!r}; nor is move_length"
 
 
 def _touching(game: Game, position: Position, moves: list[int]) -> Iterator[Problem]:
