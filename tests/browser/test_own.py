@@ -10,8 +10,12 @@ from playwright.sync_api import expect
 from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
 from tests.browser.editor import Editor
 from tests.browser.player import LOCALES, saving_data, tab_to
+from tests.browser.test_frame import SIZES
 from tests.browser.test_views import SHOWN
 from tests.portable import forged
+
+GO = "view => { location.hash = `#view=${view}&` + location.hash.slice(location.hash.indexOf('game=')); }"
+"""Open a view of the game that is played."""
 
 NIM = """START = (2, 3)
 
@@ -328,6 +332,26 @@ def test_what_people_write_is_shown_as_text(own):
     expect(own.page.locator("#piece-own-o text")).to_have_text(sign)
     for tag in ("img", "#game b", "#own-rules b"):
         expect(own.page.locator(tag)).to_have_count(0)
+
+
+def test_a_long_title_widens_no_view(own):
+    own = own()
+    own.editor.write(ROW.format(title="W" * 80, name="W" * 40, sign="W" * 12))
+    own.solve()
+    own.play()
+    session = own.page.context.new_cdp_session(own.page)
+    wide = []
+    for view in ("play", "own", "practice", "review", "tree", "search", "lab", "progress"):
+        own.page.evaluate(GO, view)
+        expect(own.page.locator(f"#view-{view} [data-frame=panel]")).to_be_visible()
+        for text in (16, 32):
+            session.send("Page.setFontSizes", {"fontSizes": {"standard": text, "fixed": text}})
+            for width, height in SIZES:
+                own.page.set_viewport_size({"width": width, "height": height})
+                wider = own.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+                if wider > 0:
+                    wide.append((view, text, width, height, wider))
+    assert wide == []
 
 
 def test_a_mistake_is_told_with_its_line(own):
