@@ -23,6 +23,7 @@ from ui.views.lessons.stations.cuts.cutoff import Cutoff
 from ui.views.lessons.stations.dialects.sights import SIGHTS
 from ui.views.lessons.stations.order.memo import Memo
 from ui.views.lessons.stations.soonest.hurry import Hurry
+from ui.views.lessons.stations.tree.filling import SEARCHES
 from ui.views.progress.progress import AREAS
 
 CATALOGUES = Tree().catalogues
@@ -97,17 +98,17 @@ FAMILIES = {
     "lessons.adapter-": {"flips", "stays"},
     "lessons.adapter-right-": {"circle", "winner"},
     "lessons.code-": {"other", "unset", *KNOWN.values()},
-    "lessons.collapse-": {f"{step}-{guess}" for step in (1, 2) for guess in ("far", "some", "right")},
-    "lessons.collapse-left-": {"1", "2", "3"},
+    "lessons.collapse-": {f"{step}-{guess}" for step in (1, 2, 3) for guess in ("far", "some", "right")},
+    "lessons.collapse-left-": set("1234"),
     "lessons.cutoff-": wrong_choices(Cutoff),
     "lessons.distance-": {"draw", "zero", "sign", "bare", "late", "plies", "done", "which"},
     "lessons.distance-right-": {"win", "loss"},
     "lessons.filling-": {
-        "depth-back",
-        *(f"{order}-{step}" for order in ORDERS for step in ("root", "come", "leaf", "done")),
+        *(f"{search}-{step}" for search in SEARCHES for step in ("root", "come", "leaf", "done")),
+        *(f"{search}-back" for search in SEARCHES if search != "breadth"),
     },
     "lessons.filling-climb-": {*ORDERS, "both"},
-    "lessons.filling-held-": ORDERS,
+    "lessons.filling-held-": set(SEARCHES),
     "lessons.four-undo-": {"all", "shared", "stack"},
     "lessons.hurry-": wrong_choices(Hurry),
     "lessons.key-": {"right", "wide", "base", "turn", "digit"},

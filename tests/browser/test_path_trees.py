@@ -60,7 +60,9 @@ def collapse(reader):
     reader.right("collapse-1-right")
     tap(reader, "guess", 800)
     reader.right("collapse-2-right")
-    expect(reader.state).to_contain_text("765")
+    tap(reader, "guess", 85)
+    reader.right("collapse-3-right")
+    expect(reader.state).to_contain_text("85")
 
 
 def leaves(reader):

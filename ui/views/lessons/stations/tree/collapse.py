@@ -19,10 +19,14 @@ WHOLE, APART, ALIKE = 549_946, 5_478, 765
 """Boards in the whole tree; different ones among them; different ones that can't be turned or mirrored into
 each other. A test counts all three anew."""
 
-STAGES = (WHOLE, APART, ALIKE)
+STAGES = (WHOLE, APART, ALIKE, ALIKE)
 
-GUESSES = ((250_000, 50_000, 5_000), (2_700, 1_400, 800))
-"""What the reader chooses from, for the two steps down; the last of each is right."""
+GUESSES = ((250_000, 50_000, 5_000), (2_700, 1_400, 800), (0, 1, 85))
+"""What the reader chooses from, for the two steps down, and for the boards that an article counts beyond
+ALIKE: it has 850, with 85 that no game reaches. The last of each is right."""
+
+BEYOND = ("o.xo..oxx", "ooox.xx..", ".o.oooxxx", "oooxxxoxo")
+"""Some of these."""
 
 WAYS = ((0, 4, 8), (8, 4, 0))
 """Two ways to the same board."""
@@ -103,6 +107,8 @@ class Collapse(Exercise):
             show_row(row, drawn)
         alike = [small_board(game, game.parse(text, game.marks[0])) for text in look_alikes(game)]
         show_row(self.find(".collapse-alike"), [(board, "") for board in alike])
+        beyond = [small_board(game, game.parse(text, game.marks[0])) for text in BEYOND]
+        show_row(self.find(".collapse-beyond"), [(board, "") for board in beyond])
 
     def _answer(self, guess: str) -> None:
         right, told = self.guess(int(guess))

@@ -1,7 +1,9 @@
-"""A tree is filled level by level or branch by branch; the reader says which one can value all boards.
+"""A tree is filled in four ways; the reader says which one can value all boards on its way.
 
 Breadth first keeps the boards that were seen and not yet taken, in a queue; depth first keeps the way from
-the root to where it is, in a stack, and comes back to each board when all below it is known.
+the root to where it is, in a stack, and comes back to each board when all below it is known. Where breadth
+first keeps all its levels, it can read them backwards. A stack of one's own takes a board from the top and,
+while what is below it isn't known, puts it back, with that on top.
 """
 
 from collections import namedtuple
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
 
-BREADTH, DEPTH = "breadth", "depth"
+BREADTH, DEPTH, LEVELS, STACK = "breadth", "depth", "levels", "stack"
 
 FILLED = ("xx.ox..oo", "o")
 """The board whose tree is filled before the reader's eyes."""
@@ -54,12 +56,40 @@ def _go_down(node: "Node", path: "list[Node]") -> "list[Frame]":
     return frames
 
 
+def levels_back(root: "Node") -> "list[Frame]":
+    """Return the steps level by level, with all boards kept, and then backwards from the last one."""
+    taken = [frame.node for frame in breadth_first(root)]
+    frames = [Frame(node, False, taken[: number + 1]) for number, node in enumerate(taken)]
+    return frames + [
+        Frame(taken[number], True, taken[: number + 1])
+        for number in range(len(taken) - 1, -1, -1)
+        if taken[number].children
+    ]
+
+
+def pushed_again(root: "Node") -> "list[Frame]":
+    """Return the steps of a stack onto which a board is put again until all below it is known."""
+    frames, stack, known = [], [root], []
+    while stack:
+        node = stack.pop()
+        waits = [child for child in node.children if child not in known]
+        if waits:
+            stack += [node] + waits[::-1]
+        else:
+            known.append(node)
+        frames.append(Frame(node, bool(node.children) and not waits, list(stack)))
+    return frames
+
+
+SEARCHES = {BREADTH: breadth_first, DEPTH: depth_first, LEVELS: levels_back, STACK: pushed_again}
+
+
 class Film:
-    """Both searches of a tree, and how far the one that is shown has come."""
+    """The searches of a tree, and how far the one that is shown has come."""
 
     def __init__(self, root: "Node") -> None:
         self.nodes = arrange(root)
-        self._frames = {BREADTH: breadth_first(root), DEPTH: depth_first(root)}
+        self._frames = {kind: SEARCHES[kind](root) for kind in SEARCHES}
         self.kind = BREADTH
         self.at = 0
 
@@ -75,7 +105,7 @@ class Film:
 
     @property
     def most(self) -> int:
-        """How many boards the queue or the stack has held at once, so far."""
+        """How many boards were kept at once, so far."""
         return max([len(frame.waiting) for frame in self._so_far()])
 
     def switch(self, kind: str) -> None:
@@ -111,7 +141,7 @@ class Film:
 
     def follow(self, detail: str) -> None:
         """Go where a link leads, such as `depth7`."""
-        for kind in (BREADTH, DEPTH):
+        for kind in SEARCHES:
             if detail.startswith(kind):
                 self.switch(kind)
                 number = detail[len(kind) :]
@@ -124,12 +154,12 @@ class Film:
 
 
 def answer_climb(kind: str) -> "tuple[bool, Told]":
-    """Return whether this search can value every board on its way, and why; `kind` may be `both`."""
+    """Return whether this search can value every board in one pass, and why; `kind` may be `both`."""
     return kind == DEPTH, ("lessons.filling-climb-" + kind, {})
 
 
 class Filling(Filmed):
-    """Both searches of a small tree, and the question which one can value all boards."""
+    """The searches of a small tree, and the question which one can value all boards on its way."""
 
     name = "filling"
     beat = 0.8
