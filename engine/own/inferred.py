@@ -142,7 +142,7 @@ def _numbered(
     places = [0] * len(moves)
     for index in range(len(moves)):
         places[known[moves[index]]] = index
-    unrelated = next_unrelated(moves)
+    unrelated = yield from next_unrelated(moves)
     alike = unrelated != list(range(1, len(moves) + 1))
     numbers = []
     for number in range(len(found)):

@@ -23,7 +23,7 @@ MOST_CELLS = 140
 MOST_PLIES = 5000
 """The most plies by which positions are counted; the last count is of all positions that lie further."""
 
-POSITION, MOVE = 5, 5
+POSITION, MOVE = 5, 6
 """The most characters that a table has for a position, beside its cells, and for a move."""
 
 PAUSE = 64

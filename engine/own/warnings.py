@@ -1,5 +1,6 @@
 """What may be wrong with a game though it can be played: shown, as only who wrote it knows what was meant."""
 
+from engine.games.own.check import WHOLE
 from engine.own.rules import DRAW
 from engine.own.trouble import told_board
 from engine.own.walker import DRAWN, LOST, ON, STUCK, WON, Walker
@@ -21,7 +22,12 @@ def warnings(walker: "Walker", whole: bool) -> "list[Warning]":
     ends = walker.ends
     first, second = walker.rules.marks
     if not whole:
-        found.append(_warning("own.no-end", {"most": min(walker.most, len(walker.boards) - 1)}))
+        most, moves = len(walker.boards) - 1, sum([len(moves) for moves in walker.moves])
+        if most < walker.most:
+            average = moves // len(walker.moves)
+            found.append(_warning("own.no-room", {"most": most, "moves": average, "characters": WHOLE[1]}))
+        else:
+            found.append(_warning("own.no-end", {"most": walker.most}))
     if not [end for end in ends if end != ON]:
         found.append(_warning("own.never-over" if whole else "own.not-over", {}))
     elif whole:

@@ -44,6 +44,10 @@ ENGLISH = {
     ),
     # What may be wrong
     "own.no-end": "There are more than {most} positions. Try fewer squares.",
+    "own.no-room": (
+        "More than {most} positions, with {moves} [move|moves] each on average: their table would have more "
+        "than {characters} characters. Try fewer squares, or fewer moves in a position."
+    ),
     "own.unending": (
         "This game can go on for ever: a line of {count} moves chosen at random has no end. It begins with "
         "{moves}. After {shown} [move|moves] the position is {position}, and the game goes on. Can a move "
@@ -135,6 +139,10 @@ JAPANESE = {
         "いませんか。"
     ),
     "own.no-end": "局面が {most} を超えました。マスを減らしてみてください。",
+    "own.no-room": (
+        "局面が {most} を超え、一つの局面に平均 {moves} 手あるので、表が {characters} 文字を超えます。"
+        "マスか、一つの局面で選べる手を減らしてみてください。"
+    ),
     "own.unending": (
         "この対局は終わらないことがあります。でたらめに選んだ {count} 手の手順に終わりがありませんでした。"
         "手順の初めは {moves} で、{shown} 手のあとの局面は {position} ですが、対局はまだ続きます。"

@@ -2,6 +2,8 @@
 
 import json
 
+from engine.games.own.check import MOST_DIFFERENT
+
 HEAD = {
     "title": "",
     "rules": "",
@@ -54,14 +56,14 @@ def dense(positions, moves):
 
 def all_listed():
     """Return a sound table with as many listed moves as a head can have."""
-    return head(moves=["x" * 8 + str(1000 + move) for move in range(4096)]) + "\n000001\n013\n"
+    return head(moves=["x" * 7 + str(10000 + move) for move in range(MOST_DIFFERENT)]) + "\n0000001\n013\n"
 
 
 def all_paths():
     """Return a sound table with as many paths as a head can have, most of which begin with several others."""
     paths = [[0] * length for length in range(11)] + [[0] * 10 + [cell] for cell in range(140)]
-    paths += [[0] * 9 + [1 + number // 140, number % 140] for number in range(4096 - len(paths))]
-    lines = "0" * 140 + "00001\n" + "0" * 140 + "13\n"
+    paths += [[0] * 3 + [1 + number // 140, number % 140] for number in range(MOST_DIFFERENT - len(paths))]
+    lines = "0" * 140 + "000001\n" + "0" * 140 + "13\n"
     return head(listed=False, squares=140, moves=sorted(paths)) + "\n" + lines
 
 

@@ -29,8 +29,8 @@ LINE = (3_000, 600_000)
 MOST_MOVES = 400
 """The most moves of a position."""
 
-MOST_DIFFERENT = 4096
-"""The most moves in the head."""
+MOST_DIFFERENT = 12_000
+"""The most moves in the head: MicroPython takes seconds for as many, minutes for 65,536."""
 
 MOST_CELLS = 144
 MOST_PATH = 12
@@ -39,7 +39,7 @@ LONGEST_NAME = 40
 LONGEST_SIGN = 12
 LONGEST_TITLE = 80
 LONGEST_RULES = 1000
-LONGEST_HEAD = 200_000
+LONGEST_HEAD = 300_000
 """Characters, of texts; cells, of a board and of a path."""
 
 PAUSE = 16
@@ -76,7 +76,8 @@ HEAD = record(
     colours=by_piece(all_of(shown(LONGEST_NAME), lambda colour: colour in COLOURS)),
     names=by_piece(shown(LONGEST_NAME)),
     listed=flag,
-    moves=each(lambda move: type(move) in (str, list), MOST_DIFFERENT, 1),
+    # Each move is checked by `_check_moves`.
+    moves=lambda value: type(value) is list and 0 < len(value) <= MOST_DIFFERENT,
     # Computed anew.
     longest=lambda value: True,
     repeats=lambda value: True,
@@ -171,7 +172,9 @@ def _followers(
     cells = head["squares"] + head["reserves"]
     moves = head["moves"]
     wide, far = digits_for(len(moves)), digits_for(count)
-    unrelated = list(range(1, len(moves) + 1)) if head["listed"] else next_unrelated(moves)
+    unrelated: "Sequence[int]" = range(1, len(moves) + 1)
+    if not head["listed"]:
+        unrelated = yield from next_unrelated(moves)
     shown = ZERO + len(head["pieces"])
     reached = bytearray(count)
     reached[0] = 1
@@ -210,14 +213,16 @@ def _followers(
     return followers
 
 
-def next_unrelated(paths: "Sequence[Sequence[int]]") -> "list[int]":
+def next_unrelated(paths: "Sequence[Sequence[int]]") -> "Generator[None, None, list[int]]":
     """Return for each path the number of the next one that does not begin with it; they ascend.
 
-    Two moves whose paths begin alike in this way can't stand beside each other.
+    Two moves whose paths begin alike in this way can't stand beside each other. Yields None at pauses.
     """
     following = [len(paths)] * len(paths)
     beginnings: "list[int]" = []
     for number in range(len(paths)):
+        if number % PAUSE == 0:
+            yield
         path = paths[number]
         while beginnings and path[: len(paths[beginnings[-1]])] != paths[beginnings[-1]]:
             following[beginnings.pop()] = number

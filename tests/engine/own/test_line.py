@@ -1,16 +1,17 @@
 """Games too large for a table: what was played, and what can be played next, is as the whole game has it."""
 
+import json
 from random import Random
 
 import pytest
 
 from engine.game import GameError
-from engine.games.own.check import LINE
+from engine.games.own.check import LINE, LONGEST_HEAD, MOST_DIFFERENT
 from engine.own.door import follow
 from engine.own.opened import open_line
 from engine.own.replies import Expected
 from engine.pause import finish
-from tests.engine.own.games import GAMES, game_of
+from tests.engine.own.games import GAMES, L_GAME, game_of, table, walked
 from tests.portable import forged
 
 ASKED = {"do": "own-line"}
@@ -27,6 +28,40 @@ def opened(source, played):
     # The table comes after the answer.
     assert expected.most == LINE[1]
     return finish(open_line("own-x", answer, len(played)))
+
+
+def test_the_l_game_is_played_though_its_table_is_too_long(monkeypatch):
+    # Its 36,736 positions, with 89 moves each, would make a table of 20 million characters.
+    monkeypatch.setattr("engine.own.walker.WHOLE", (0, LONGEST_HEAD + 200_000))
+    answer = walked(L_GAME)
+    assert (answer["trouble"], answer["whole"]) == (None, False)
+    (warning,) = [each for each in answer["warnings"] if each["key"].startswith("own.no-")]
+    assert warning["key"] == "own.no-room"
+    assert 60 < warning["details"]["moves"] < 90
+    assert Expected({"do": "own-walk"}).fits({"answer": answer})
+    played, draw = [], Random(1)
+    for _ in range(12):
+        line = opened(L_GAME, played)
+        assert line.game.listed
+        played.append(draw.randrange(line.choices))
+    texts = [line.game.write_move(move, line.game.start()).rstrip("-") for move in line.moves]
+    assert all(1 <= text.count("-") + 1 <= 3 for text in texts)
+
+
+def test_a_game_has_as_many_different_moves_as_a_table_takes():
+    source = """
+START = 0
+MOST = 12000
+def moves(at, turn):
+    return [str(move) for move in range(at * 400, min(MOST, at * 400 + 400))]
+def play(at, turn, move):
+    return at + 1
+def cells(at):
+    return "." * at + "*" + "." * (31 - at)
+"""
+    assert len(json.loads(table(source).partition("\n")[0])["moves"]) == MOST_DIFFERENT
+    trouble = walked(source.replace("12000", "12001"))["trouble"]
+    assert (trouble["key"], trouble["details"]) == ("own.moves-kinds", {"most": MOST_DIFFERENT})
 
 
 @pytest.mark.parametrize("name", ["tictactoe", "nim", "dodgem", "mutorere", "domineering"])

@@ -104,5 +104,5 @@ def test_a_table_that_would_be_too_long_is_a_game_that_is_too_large():
     wide = race("(board + 1 + move) % 4999", "None", "list(range(400))", "1")
     answer = finish(walk({"source": wide, "most": MOST}))
     assert (answer["whole"], answer["trouble"]) == (False, None)
-    assert answer["warnings"][0]["key"] == "own.no-end"
+    assert answer["warnings"][0]["key"] == "own.no-room"
     assert answer["warnings"][0]["details"]["most"] < MOST
