@@ -77,6 +77,9 @@ class Game:
     marks = ("o", "x")
     """The two sides, by their marks in the notation."""
 
+    side_colours = ""
+    """The colours of its sides, the first one's first: "bw" for black and white, "ry" for red and yellow."""
+
     place = 100
     """Where the game stands among others: lower numbers come first, and then earlier names."""
 
@@ -282,9 +285,6 @@ class Game:
 
     _cells: "dict[str, int]" = {}
 
-    same: "dict[str, str]" = {}
-    """Characters that people write, each with the one of the notation that `read` takes it for."""
-
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
         """Return the position that `text` writes down. Raises GameError; `write` is the way back."""
         raise NotImplementedError
@@ -292,13 +292,6 @@ class Game:
     def write(self, position: "Position") -> str:
         """Return a position as text, without the side to move."""
         raise NotImplementedError
-
-    def read_otherwise(self, text: str) -> "Position | None":
-        """Return the position that a person has written in another way than the notation, or None.
-
-        Raises TextError. What people take for the notation itself is read by engine.games.reading.
-        """
-        return None
 
     def move_length(self, text: str) -> int:
         """Return how many characters the first move of a text has."""

@@ -21,8 +21,9 @@ GROUND = (
     "engine.untrusted",
 )
 RULES = (*GROUND, "engine.special", "engine.game", "engine.repetition")
-GAMES = (*RULES, "engine.games.grid", "engine.games.reading", "engine.games.symmetry")
-SHELF = (*GAMES, "engine.games.shelf", "engine.games.index")
+GAMES = (*RULES, "engine.games.grid", "engine.games.symmetry")
+READER = (*RULES, "engine.reading")
+SHELF = (*GAMES, *READER, "engine.games.shelf", "engine.games.index")
 ANSWERS = (*SHELF, "engine.numbers", "engine.search", "engine.analysis")
 PUZZLES = (
     "engine.puzzles.puzzle",
@@ -52,6 +53,7 @@ MAY_KNOW = {
     "engine.special": (),
     "engine.repetition": ("engine.game",),
     "engine.games": GAMES,
+    "engine.reading": READER,
     "engine.games.shelf": SHELF,
     "engine.games.index": (),
     "engine.games.*": (*GAMES, "{}"),

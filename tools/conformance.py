@@ -22,11 +22,11 @@ from engine.console import words as console_words
 from engine.console.moves import read_moves
 from engine.console.usage import UsageError
 from engine.game import Game, GameError
-from engine.games.reading import read
 from engine.games.shelf import levels_of
 from engine.games.symmetry import after
 from engine.languages import LANGUAGES
 from engine.own.templates import NAMES as TEMPLATES
+from engine.reading.positions import read
 from engine.special import permuted
 from tools.catalogues import LABEL, TEXT, Catalogues
 from tools.command import ROOT

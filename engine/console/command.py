@@ -10,16 +10,18 @@ from io import TextIOWrapper
 from typing import TYPE_CHECKING, Any
 
 from engine import tables
-from engine.console import analysis, judge, lab, own, puzzle, review, tree
+from engine.console import analysis, judge, lab, own, puzzle, review, show, tree
 from engine.console.arguments import read_arguments, take_language
 from engine.console.moves import read_moves
 from engine.console.numbers import read_depth, read_seconds, read_seed
+from engine.console.place import read_position
 from engine.console.play import Left, Play
 from engine.console.usage import UsageError
 from engine.console.words import say
 from engine.game import Game, GameError
 from engine.games.shelf import NAMES, find_game, find_level, levels_of
 from engine.languages import LANGUAGES
+from engine.reading.positions import TwoWays
 from engine.search.perft import ways
 from engine.service import Service
 
@@ -69,6 +71,11 @@ def answer(arguments: Sequence[str]) -> int:
         print(f"\n{say('play.goodbye', language)}")
     except (GameError, UsageError) as error:
         print(say(error.key, language, error.own, **error.details), file=sys.stderr)
+        if isinstance(error, TwoWays):
+            game = error.game
+            for position in error.positions:
+                board = show.board(game, position)
+                print(f"\n{board}\n{game.write(position)} {game.turn(position)}", file=sys.stderr)
         return 2
     return 0
 
@@ -141,8 +148,7 @@ def after(game: Game, options: argparse.Namespace, language: str) -> "Position":
 
     Raises GameError for a position that can't be read, UsageError for a move that can't be played.
     """
-    turn, text = options.turn, options.position
-    position = game.start(turn) if text is None else game.parse(text, turn)
+    position = read_position(game, options.position, options.turn)
     for move in read_moves(game, position, options.moves, language):
         position = game.play(position, move)
     return position

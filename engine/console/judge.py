@@ -5,7 +5,7 @@ import json
 from typing import TYPE_CHECKING
 
 from engine.console import show
-from engine.console.place import read_place
+from engine.console.place import read_place, read_position
 from engine.console.words import mark_name, say
 from engine.game import Game
 from engine.study.door import Study
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def run(options: argparse.Namespace, language: str) -> None:
     """Judge a position. Raises GameError and UsageError."""
     game, written = read_place(options.place, "judge")
-    position = game.start(options.turn) if written is None else game.parse(written, options.turn)
+    position = read_position(game, written, options.turn)
     place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
     verdict = Study().ask({"do": "judge", **place})
     print(json.dumps(verdict) if options.json else text(game, verdict, language))

@@ -9,6 +9,7 @@ from engine.analysis.marks import FAULTS
 from engine.console import show
 from engine.console.moves import read_moves, write_moves
 from engine.console.numbers import read_count
+from engine.console.place import read_position
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
 from engine.game import Game
@@ -29,7 +30,7 @@ EXAMPLE = 3
 def run(options: argparse.Namespace, language: str) -> None:
     """Print the review of a game. Raises GameError and UsageError."""
     game = find_game(options.game)
-    first = game.start(options.turn) if options.start is None else game.parse(options.start, options.turn)
+    first = read_position(game, options.start, options.turn)
     moves = read_moves(game, first, options.moves, language)
     if not moves:
         raise UsageError("error.review-what", game=game.name, example=example(game))

@@ -28,17 +28,23 @@ def rimmed_board(game: Game, position: "Position") -> str:
     """Return the board as lines of text, with the names of its columns and rows.
 
     A dot stands on each empty square that is a move by itself. Below are the pieces beside the board, and, in
-    a game that is won by points, how many pieces each side has.
+    a game that is won by points, how many pieces each side has. A piece on a square follows those that it
+    covers.
     """
     paths = [game.path(position, move) for move in game.legal_moves(position)]
+    covered = game.covered(position)
     pieces = game.cells(position)
+    for square in range(game.squares):
+        pieces[square] = "".join([*covered.get(square, ()), pieces[square]])
     cells = [piece or ("." if (cell,) in paths else " ") for cell, piece in enumerate(pieces)]
     width = max(map(columns, cells))
     cells = [cell + " " * (width - columns(cell)) for cell in cells]
     tops, sides = game.rims()
-    lines = ["   " + " ".join([f"{top:<{width}}" for top in tops])]
+    names = "   " + " ".join([f"{top:<{width}}" for top in tops])
+    lines = [] if game.upright else [names]
     for row, name in enumerate(sides):
         lines.append(f"{name:>2} {' '.join(cells[row * game.columns : (row + 1) * game.columns])}")
+    lines += [names] if game.upright else []
     half = game.reserves // 2
     for side, mark in enumerate(game.marks if half else ()):
         first = game.squares + side * half

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.console import show
 from engine.console.files import read_text, save
-from engine.console.place import read_place
+from engine.console.place import read_place, read_position
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
 from engine.game import Game
@@ -45,8 +45,14 @@ def run(options: argparse.Namespace, language: str) -> None:
 def grow(options: argparse.Namespace) -> Any:
     """Return the service's answer about a new tree. Raises GameError."""
     game, written = read_place(options.place, "tree")
-    position = game.write(game.start()) if written is None else written
-    return grown(game, position, options.turn, options.algorithm or BREADTH_FIRST, whole(options.depth))
+    position = read_position(game, written, options.turn)
+    return grown(
+        game,
+        game.write(position),
+        game.turn(position),
+        options.algorithm or BREADTH_FIRST,
+        whole(options.depth),
+    )
 
 
 def grown(game: Game, position: str, turn: str | None, algorithm: str, depth: int | str | None = None) -> Any:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
-from engine.games.tictactoe import reading_words
+from engine.reading import words as reading_words
 from engine.study.door import Study
 from engine.words import say
 from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
@@ -174,7 +174,7 @@ def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge
     wrong = "p\n0 1 2\n0 1 3\n0 0 0"
     judge.write(wrong)
     take.click()
-    said = say("error.text-digit", judge.words.language, reading_words.WORDS, line=3, place=3, character="3")
+    said = say("error.signs", judge.words.language, reading_words.WORDS, signs="3")
     expect(judge.error).to_have_text(said)
     expect(judge.text).to_have_attribute("aria-invalid", "true")
     judge.expect_focus(judge.text)
@@ -187,9 +187,7 @@ def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge
     other = "ja" if language == "en" else "en"
     judge.page.locator(f"[data-language={other}]").click()
     expect(judge.page.locator("html")).to_have_attribute("lang", other)
-    expect(judge.error).to_have_text(
-        say("error.text-digit", judge.words.language, reading_words.WORDS, line=3, place=3, character="3")
-    )
+    expect(judge.error).to_have_text(say("error.signs", judge.words.language, reading_words.WORDS, signs="3"))
     expect(judge.text).to_have_value(wrong)
     judge.expect("oox.o.x..", "x")
     judge.write("<img src=x>")

@@ -8,12 +8,12 @@ import json
 
 from engine import worker
 from engine.game import Game, GameError
-from engine.games.reading import read
 from engine.games.shelf import NAMES, find_game, find_level
 from engine.games.tictactoe.puzzles import PUZZLES
 from engine.levels import LEVELS
 from engine.pause import finish
 from engine.puzzles import puzzle, rating
+from engine.reading.positions import read
 from engine.rng import Rng
 from engine.search.alphabeta import Search
 from engine.search.minimax import minimax
@@ -160,16 +160,25 @@ def report_data(report):
 def check_reading():
     """Return what texts of people are read as, or which part of them is wrong."""
     othello = find_game("othello4")
+    four = find_game("connectfour5x4")
     texts = (
         (GAME, "o...x....x"),
-        (GAME, "○×〇.✕・・.. O"),
+        (GAME, "○×〇・✕・・・・ O"),
         (GAME, "ｐ\n０　１　２\n０１０\n２００"),
         (GAME, "p\r\n0 1 2\r\n0 1 0"),
-        (GAME, "p\n013"),
-        (GAME, "e\n01\n000\n000"),
         (GAME, "o...x..Z."),
         (GAME, " \n "),
-        (othello, "--●○ xow. ＸＯ－＿ ⚫\ufe0f⚪-- b"),
+        (GAME, "O|O|X\n-----\nX|X|O\n-----\nO| | \nX to move"),
+        (GAME, "board = [['X', None, 'O'], [None, 'X', None], ['O', None, None]]"),
+        (GAME, "② 1 2 3 4 5 6 7 8"),
+        (GAME, "X0X\n0X0\n0X0"),
+        (four, "   1 2 3 4 5\n 4\n 3     x\n 2 . . o . .\n 1 o x o x x"),
+        (four, "     \n     \n  X  \n OXO \n"),
+        (four, "   .\n 2     x\n 1 . . o . .\n   1 2 3 4 5"),
+        (four, "array([" + "[0., 0., 0., 0., 0.],\n " * 3 + "[1., -1., 0., 0., 0.]])"),
+        (four, '{"board": [' + "0, " * 19 + '1], "mark": 2}'),
+        (othello, "●○・・\n●○・・\n●○・・\n●○・⚪\ufe0f\n手番 ○"),
+        (othello, "bbbbbbbbbbbbbbbb"),
         (othello, "-----OX--XO-----?"),
         (othello, ""),
     )

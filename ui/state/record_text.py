@@ -5,7 +5,7 @@ A text of moves, such as `f5d6c3`, may be spaced as one likes. Passes may be lef
 has none.
 """
 
-from engine.games.reading import narrow
+from engine.reading.text import narrow
 from ui.state.link import written_moves
 from ui.state.linked import LinkError, replay
 from ui.state.match import Match

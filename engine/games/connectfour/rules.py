@@ -40,7 +40,7 @@ class ConnectFour(Game):
     settable = True
     counts_ended = False
     flaws = ("reason.misses-four", "reason.lifts", "reason.gives-up", "reason.outer")
-    same = {"○": "o", "◯": "o", "〇": "o", "●": "o", "O": "o", "×": "x", "✕": "x", "X": "x", "-": EMPTY}
+    side_colours = "ry"
 
     def __init__(self, name: str, columns: int, rows: int, sample: str = "") -> None:
         """Make the game on a board of this size."""

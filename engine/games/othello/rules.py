@@ -34,36 +34,16 @@ FIRST_MOVES = 54
 QUIET = 2
 """A move that opens no more empty squares than this gives the other side little to play."""
 
-SAME = {
-    "x": "X",
-    "b": "X",
-    "B": "X",
-    "*": "X",
-    "\u25cf": "X",
-    "\u26ab": "X",
-    "o": "O",
-    "w": "O",
-    "W": "O",
-    "0": "O",
-    "\u25cb": "O",
-    "\u26aa": "O",
-    "\u25ef": "O",
-    "\u3007": "O",
-    ".": "-",
-    "_": "-",
-}
-"""What people write for black, white and empty, beside X, O and -."""
-
 
 class Othello(GridGame):
     """Place a disc so that it encloses discs of the other side in a line; those become yours."""
 
     place = 2
     marks = ("X", "O")
+    side_colours = "bw"
     steepness = 0.1
     words = WORDS
     empty = "-"
-    same = SAME
     move_width = 2
     levels = LEVELS
     flaws = ("reason.gives-corner", "reason.leaves-corner", "reason.beside-corner")

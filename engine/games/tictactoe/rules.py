@@ -21,9 +21,6 @@ CENTRE = 4
 CORNERS = (0, 2, 6, 8)
 BY_LINES_THROUGH = (4, 0, 2, 6, 8, 1, 3, 5, 7)
 
-SAME = {"O": "o", "X": "x", "○": "o", "◯": "o", "〇": "o", "×": "x", "✕": "x", "⨯": "x", "·": ".", "・": "."}
-"""What people write for a mark or an empty square."""
-
 # As engine.games.symmetry makes them, which a first visit so need not load.
 SYMMETRIES = (
     (2, 1, 0, 5, 4, 3, 8, 7, 6),
@@ -95,7 +92,6 @@ class TicTacToe(GridGame):
     columns = 3
     longest = 9
     symmetries = SYMMETRIES
-    same = SAME
     flaws = ("reason.allows",)
     sample = "4108632"
 
@@ -209,12 +205,6 @@ class TicTacToe(GridGame):
     def presumed_turn(self, text: str) -> str:
         """Return the side with fewer marks, `o` where both have as many."""
         return "x" if text.count("x") < text.count("o") else "o"
-
-    def read_otherwise(self, text: str) -> "Position | None":
-        """Return the position of rows of 0, 1 and 2, or None for another text. Raises TextError."""
-        from engine.games.tictactoe.reading import read_rows
-
-        return read_rows(self, text)
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
         """Return nothing: squares have numbers."""

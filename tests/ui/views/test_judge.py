@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import GameError
-from engine.games.reading import read
 from engine.games.shelf import find_game
 from engine.languages import LANGUAGES
+from engine.reading.positions import read
 from engine.study.door import Study
 from engine.study.verdict import told
 from tests.engine.toys import Drop

@@ -5,8 +5,8 @@ A position of a game that can be proven is judged; in other games an analysis sa
 
 import asyncio
 
-from engine.games.reading import read
 from engine.games.shelf import folder_of, is_provable
+from engine.reading.positions import read
 from ui.board.fill import fill
 from ui.board.placing import key_names
 from ui.board.setup_board import SetUp

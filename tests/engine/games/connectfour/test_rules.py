@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from engine.game import GameError
 from engine.games.connectfour.rules import GAMES
-from engine.games.reading import read
+from engine.reading.positions import read
 from engine.search.perft import perft
 from engine.words import say
 from tests.engine.games.connectfour.paper import Paper
@@ -161,7 +161,7 @@ class TestNotation:
         assert say(caught.value.key, "ja", caught.value.own, **caught.value.details) != sentence
 
     def test_people_write_it_in_other_ways(self):
-        assert read(GAME, "." * 35 + " ×○○ ....\n x") == GAME.parse("." * 35 + "xoo....")
+        assert read(GAME, "." * 35 + "×○○....\n x") == GAME.parse("." * 35 + "xoo....")
         assert read(GAME, "-" * 41 + "O") == GAME.parse("." * 41 + "o")
 
 

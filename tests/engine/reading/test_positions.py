@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import TextError
-from engine.games.reading import read
 from engine.games.shelf import find_game
+from engine.reading.positions import read
 from engine.sentences import CATALOGUES
 from engine.words import say
 
@@ -36,7 +36,7 @@ def test_a_position_is_read_as_people_write_it(text):
 @pytest.mark.parametrize(
     ("text", "wrong", "key"),
     [
-        ("", "", "error.length"),
+        ("", "", "error.text-none"),
         ("X" * 63, "X" * 63, "error.length"),
         ("X" * 66, "X" * 66, "error.length"),
         ("X" * 10 + " \n?" + "O" * 53, "?", "error.character"),

@@ -1,0 +1,103 @@
+"""Read boards from lists as Python, JSON and arrays print them, and from observations of Kaggle's games."""
+
+from engine.game import LETTERS
+from engine.reading.signs import DIGITS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+PAIRS = {")": "(", "]": "["}
+
+
+def in_dict(text: str, columns: int) -> "tuple[Sequence[str] | None, str]":
+    """Return the signs of the list `board` and the sign of the side to move, `mark`, of an observation."""
+    board, mark = _after(text, "board"), _after(text, "mark")
+    balanced = text.count("{") == text.count("}") and text.count("[") == text.count("]")
+    if not balanced or not text.rstrip().endswith("}") or not board.startswith("["):
+        return None, ""
+    listed = board[: board.find("]") + 1]
+    side = mark[:1]
+    if side and (side not in "12" or mark[1:2] in DIGITS + "."):
+        return None, ""
+    return in_lists(listed, listed.count(",") + 1, columns), side
+
+
+def _after(text: str, key: str) -> str:
+    """Return what follows a key of a dict, or ""."""
+    for quote in "'\"":
+        _, found, rest = text.partition(quote + key + quote)
+        rest = rest.lstrip()
+        if found and rest[:1] == ":":
+            return rest[1:].lstrip()
+    return ""
+
+
+def in_lists(text: str, squares: int, columns: int) -> "Sequence[str] | None":
+    """Return the sign for each square of a board of lists, or None for another text."""
+    found: "Any" = nested(text)
+    if found is None:
+        return None
+    found = [each for each in found if isinstance(each, list)]
+    while len(found) == 1 and isinstance(found[0], list):
+        # What has a name in a call says how an array is kept.
+        found = [each for each in found[0] if isinstance(each, list) or "=" not in each]
+    if len(found) == squares // columns:
+        found = [list(each) for each in found]
+        if [row for row in found if len(row) != columns or [sign for sign in row if isinstance(sign, list)]]:
+            return None
+        return [sign.strip() for row in found for sign in row]
+    if len(found) == 1 and isinstance(found[0], str):
+        found = list(found[0])
+    if len(found) != squares or [sign for sign in found if isinstance(sign, list)]:
+        return None
+    return [sign.strip() for sign in found]
+
+
+def nested(text: str) -> "list[Any] | None":
+    """Return lists, tuples and arrays as lists of texts and lists; None for what isn't whole."""
+    open_lists: "list[list[Any]]" = [[]]
+    brackets: "list[str]" = []
+    word = quote = ""
+    # What stands before: "," and "[" want an element, after a quoted one something has to separate.
+    before = ""
+    for sign in text + "\n":
+        if quote:
+            if sign != quote:
+                word += sign
+                continue
+            open_lists[-1].append(word)
+            word, quote, before = "", "", "'"
+        elif sign in "'\"":
+            if word or before == "'":
+                return None
+            quote = sign
+        elif sign in "[(":
+            if before == "'" or word.lower().strip(LETTERS + "._"):
+                return None
+            word, before = "", "["
+            inner: "list[Any]" = []
+            open_lists[-1].append(inner)
+            open_lists.append(inner)
+            brackets.append(sign)
+        elif sign in "]), \n":
+            if word:
+                open_lists[-1].append(word)
+                word, before = "", " "
+            if sign in PAIRS:
+                if not brackets or brackets.pop() != PAIRS[sign]:
+                    return None
+                open_lists.pop()
+                before = " "
+            elif sign == ",":
+                if before in (",", "["):
+                    return None
+                before = ","
+            elif before == "'":
+                before = " "
+        elif before == "'":
+            return None
+        else:
+            word += sign
+    return None if brackets or quote else open_lists[0]

@@ -1,0 +1,174 @@
+"""Read the position that a person has written or pasted, in a game's notation or as programs print boards."""
+
+from engine.game import GameError, TextError
+from engine.reading import signs
+from engine.reading.boards import AS_HERE, BEGAN, boards
+from engine.reading.text import narrow, plain
+from engine.reading.words import WORDS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.game import Game, Position
+    from engine.reading.boards import Board
+
+
+SHOWN = 8
+"""Signs that an error repeats."""
+
+
+class TwoWays(TextError):
+    """A text that shows one of several `positions` of a game: a person has to say which."""
+
+    def __init__(self, game: "Game", text: str, positions: "list[Position]") -> None:
+        super().__init__("error.two-ways", 0, len(text), WORDS)
+        self.game = game
+        self.positions = positions
+
+
+def read(game: "Game", text: str, turn: "str | None" = None) -> "Position":
+    """Return the position that a text shows, with `turn` to move, if that is given.
+
+    Raises TextError: TwoWays where the text may show several positions.
+    """
+    if not text.strip():
+        raise TextError("error.text-none", 0, len(text), WORDS)
+    try:
+        return _in_notation(game, text, turn)
+    except TextError as error:
+        wrong = error
+    found: "list[Position]" = []
+    refused: "GameError | None" = None
+    for board in boards(game, plain(text)) if game.settable else ():
+        try:
+            found += [position for position in _shown(game, board, turn) if position not in found]
+        except GameError as error:
+            refused = refused or error
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise TwoWays(game, text, found)
+    count = len("".join(text.split()))
+    if not refused and not game.squares - 2 <= count <= game.squares + 2 and "\n" in text.strip():
+        refused = _no_board(game)
+    placed = wrong.key in ("error.character", "error.turn") and count - game.squares in (0, 1)
+    if not refused or placed:
+        raise wrong
+    sign = refused.details.get("signs", "")
+    start = text.find(sign) if sign else -1
+    start, end = (start, start + len(sign)) if start >= 0 else (0, len(text))
+    raise TextError(refused.key, start, end, refused.own, **refused.details)
+
+
+def _in_notation(game: "Game", text: str, turn: "str | None") -> "Position":
+    """Return the position of a text in the game's notation, in one piece or a piece for each row.
+
+    The side to move may follow. Raises TextError.
+    """
+    letters = [narrow(character) for character in text]
+    places = [place for place in range(len(text)) if letters[place].strip()]
+    characters = "".join([letters[place] for place in places])
+    pieces = "".join(letters).split()
+    sizes = [len(piece) for piece in pieces[: game.squares // game.columns]]
+    apart = pieces[-1] in game.marks and len(pieces) > 1
+    in_rows = sizes == [game.columns] * (game.squares // game.columns) and len(pieces) - len(sizes) == apart
+    whole = len(pieces) - apart == 1
+    try:
+        if apart:
+            position = game.parse(characters[:-1], _agreed(characters[-1], turn))
+        else:
+            try:
+                position = game.parse(characters, turn)
+            except GameError as error:
+                if error.key != "error.length" or error.details["given"] != error.details["expected"] + 1:
+                    raise
+                position = game.parse(characters[:-1], _agreed(characters[-1], turn))
+        if game.settable and "," not in text and not (whole or in_rows):
+            raise _no_board(game)
+        return position
+    except GameError as error:
+        details = dict(error.details)
+        start, end = 0, len(text)
+        if error.key == "error.character":
+            start = places[details["place"] - 1]
+            details["character"] = text[start]
+        elif error.key == "error.turn" and details["turn"] == characters[-1]:
+            start = places[-1]
+            details["turn"] = text[start]
+        raise TextError(error.key, start, end if start == 0 else start + 1, error.own, **details)
+
+
+def _no_board(game: "Game") -> "GameError":
+    return GameError("error.no-board", WORDS, rows=game.squares // game.columns, columns=game.columns)
+
+
+def _agreed(side: str, turn: "str | None") -> str:
+    """Return the side to move that a text says. Raises GameError if another one is given."""
+    if turn and side != turn:
+        raise GameError("error.side", WORDS, said=side, turn=turn)
+    return side
+
+
+def _shown(game: "Game", board: "Board", turn: "str | None") -> "list[Position]":
+    """Return the positions that a board may mean. Raises GameError where that is none."""
+    found: "list[Position]" = []
+    known = signs.unnumbered(game, [signs.number(sign) for sign in board.signs])
+    kinds = sorted(set(known))
+    unknown = [kind for kind in kinds if kind.lower() not in signs.KNOWN] or kinds
+    refused = GameError("error.signs", WORDS, signs=" ".join(unknown[:SHOWN]))
+    for meaning in signs.meanings(game, known) if len(known) == game.squares else ():
+        pieces = [meaning[sign] for sign in known]
+        side = _began(game, pieces) if board.side == BEGAN else signs.side(game, meaning, board.side)
+        if board.side and side is None:
+            refused = GameError("error.signs", WORDS, signs=board.side)
+            continue
+        for way in _ways(game, board, pieces):
+            try:
+                position = _stand(game, way, _agreed(side, turn) if side else turn, board)
+            except GameError as error:
+                refused = error
+                continue
+            if position not in found:
+                found.append(position)
+    if not found:
+        raise refused
+    return found
+
+
+def _began(game: "Game", pieces: "Sequence[str]") -> str:
+    """Return the side to move where x began."""
+    cross, ring = sorted(game.marks, key=lambda mark: mark.lower() != "x")
+    return cross if pieces.count(cross) == pieces.count(ring) else ring
+
+
+def _ways(game: "Game", board: "Board", pieces: "list[str]") -> "list[list[str]]":
+    """Return how the rows may follow each other: where stones fall, either may be the lowest one."""
+    if board.rows == AS_HERE or (board.rows == "" and not game.upright):
+        return [pieces]
+    rows = [pieces[start : start + game.columns] for start in range(0, game.squares, game.columns)]
+    return [pieces, [piece for row in rows[::-1] for piece in row]]
+
+
+def _stand(game: "Game", pieces: "list[str]", turn: "str | None", board: "Board") -> "Position":
+    """Return the position with these pieces, each behind those that lie under it. Raises GameError."""
+    moves, half = board.moves, game.reserves // 2
+    covered = {cell: tuple(pieces[cell][:-1]) for cell in range(game.squares) if len(pieces[cell]) > 1}
+    refused = GameError("error.unfit", WORDS)
+    for mark in (turn,) if turn else game.marks:
+        try:
+            position = game.set_up([piece[-1:] for piece in pieces], mark, covered)
+            if not turn and moves is None:
+                # Who moves where nobody says so.
+                position = game.parse(game.write(position))
+        except GameError as error:
+            refused = error
+            continue
+        beside = game.cells(position)[game.squares :]
+        rows = [[piece for piece in row if piece] for row in (beside[:half], beside[half:])]
+        if board.beside and board.beside != rows:
+            continue
+        paths = [game.path(position, move) for move in game.legal_moves(position)]
+        if moves is None or moves == {path[0] for path in paths if len(path) == 1}:
+            return position
+    raise refused

@@ -1,0 +1,133 @@
+"""Read the signs of a board: which of them are empty squares, and which side's the others are.
+
+All signs of a board are read together: `b` is an empty square beside x and o, and a black disc beside w.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.game import Game
+
+    Meaning = dict[str, str]
+    """The mark that each sign stands for, "" for an empty square."""
+
+DIGITS = "0123456789"
+EMPTY = ("", ".", "-", "_", "・", "･", "·", "□", "⬜", "none", "null", "empty")
+CROSSES = ("x", "×", "✕", "✖", "⨯", "❌")
+RINGS = ("o", "○", "◯", "〇", "⭕")
+
+SYSTEMS = (
+    ("letters", CROSSES, RINGS, ("0", "b")),
+    ("letters", CROSSES, ("0",), ()),
+    ("letters", ("@",), RINGS, ("0",)),
+    ("letters", ("*",), RINGS, ("0",)),
+    ("discs", ("●", "⚫"), ("○", "⚪", "◯", "〇"), ("0",)),
+    ("bw", ("b",), ("w",), ("0",)),
+    ("ry", ("r", "🔴"), ("y", "🟡"), ("0",)),
+    ("numbers", ("1",), ("2",), ("0",)),
+    ("signed", ("1",), ("-1",), ("0",)),
+)
+"""Pairs of sides' signs, by kind, and what is an empty square beside them."""
+
+KNOWN = {sign for system in SYSTEMS for each in system[1:] for sign in each} | set(EMPTY)
+
+FIRST, SECOND = ("first", "先手"), ("second", "後手")
+COLOURS = {
+    "bw": (("b", "black", "黒", "●", "*", "@"), ("w", "white", "白", "○")),
+    "ry": (("r", "red", "赤"), ("y", "yellow", "黄")),
+}
+"""What people call the sides of a game, by its `side_colours`."""
+
+
+def meanings(game: "Game", signs: "Sequence[str]") -> "list[Meaning]":
+    """Return what the signs of a board may mean: several meanings where they are ambiguous."""
+    kinds = set(signs)
+    pieces = set(game.placeable)
+    if pieces != set(game.marks) or {mark.lower() for mark in game.marks} != {"o", "x"}:
+        # Pieces of several kinds have their own signs, one upon another as well.
+        blanks = kinds - {kind for kind in kinds if kind and not set(kind) - pieces}
+        plain = len(blanks) < 2 and {blank.lower() for blank in blanks} <= set(EMPTY)
+        return [{kind: "" if kind in blanks else kind for kind in kinds}] if plain else []
+    known: "list[Meaning]" = []
+    either: "list[Meaning]" = []
+    for name, ours, theirs, empty in SYSTEMS:
+        blanks = {kind for kind in kinds if kind.lower() not in ours + theirs}
+        plain = {blank.lower() for blank in blanks} <= set(EMPTY + empty) and len(blanks) < 2
+        if theirs == ("0",):
+            # One sign of another kind among zeros doesn't make letters of these.
+            count = len([sign for sign in signs if sign in blanks])
+            plain = plain and count != 1 and bool([kind for kind in kinds if kind.lower() in ours])
+        if not plain:
+            continue
+        orders = _orders(game, name)
+        for first, second in orders:
+            meaning = dict.fromkeys(blanks, "")
+            for kind in kinds - blanks:
+                meaning[kind] = first if kind.lower() in ours else second
+            found = known if len(orders) == 1 else either
+            if meaning not in found:
+                found.append(meaning)
+    # The side that always begins has the more stones.
+    return known or [each for each in either if _ahead(game, signs, each) > 0] or either
+
+
+def _ahead(game: "Game", signs: "Sequence[str]", meaning: "Meaning") -> int:
+    """Return how many more stones the first side has where stones are never taken, else 0."""
+    if not game.upright:
+        return 0
+    marks = [meaning[sign] for sign in signs]
+    return marks.count(game.marks[0]) - marks.count(game.marks[1])
+
+
+def _orders(game: "Game", name: str) -> "list[tuple[str, str]]":
+    """Return which marks the first and the second sign of a system may stand for."""
+    first, second = game.marks
+    if name == "letters":
+        return [(first, second) if first.lower() == "x" else (second, first)]
+    colours = game.side_colours
+    fixed = ("numbers", "discs" if colours == "bw" else "signed", colours)
+    return [(first, second)] if name in fixed else [(first, second), (second, first)]
+
+
+def side(game: "Game", meaning: "Meaning", sign: str) -> "str | None":
+    """Return the mark of the side that a sign or a word names beside a board, or None."""
+    sign = sign.lower() if sign in "PE" else sign
+    if sign in ("p", "e") and game.either_starts and not set(meaning) - {"0", "1", "2"}:
+        # A line that source articles have before rows of digits.
+        return game.marks["pe".index(sign)]
+    if meaning.get(sign):
+        return meaning[sign]
+    sign = sign.lower()
+    for kind, mark in meaning.items():
+        if mark and kind.lower() == sign:
+            return mark
+    if sign in ("1", "2"):
+        return game.marks[int(sign) - 1]
+    for names, mark in zip(COLOURS.get(game.side_colours, ()), game.marks):
+        if sign in names:
+            return mark
+    if sign in FIRST + SECOND and not game.either_starts:
+        return game.marks[0 if sign in FIRST else 1]
+    for mark in game.marks:
+        if sign == mark.lower() or sign in (CROSSES if mark.lower() == "x" else RINGS):
+            return mark
+    return None
+
+
+def unnumbered(game: "Game", signs: "Sequence[str]") -> "Sequence[str]":
+    """Return the signs with "" for numbers, where each is the number of its own square, from 0 or from 1."""
+    numbered = [place for place in range(len(signs)) if signs[place] and not signs[place].strip(DIGITS)]
+    others = [signs[place] for place in range(len(signs)) if place not in numbered]
+    if numbered and not [sign for sign in others if sign.lower() in EMPTY]:
+        for first in (0, 1):
+            if not [place for place in numbered if signs[place] != str(place + first)]:
+                return ["" if place in numbered else signs[place] for place in range(len(signs))]
+    return signs
+
+
+def number(sign: str) -> str:
+    """Return a sign, or a whole number that is printed as `1.` or `1.0` as such."""
+    whole, point, rest = sign.partition(".")
+    bare = whole[1:] if whole.startswith("-") else whole
+    return whole if point and bare and not bare.strip(DIGITS) and not rest.strip("0") else sign
