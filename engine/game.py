@@ -58,6 +58,11 @@ winning lines that show it, each a tuple of cells."""
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
+def word_of(piece: str) -> str:
+    """Return the word of a piece without the number at its end; a piece of digits alone has none."""
+    return piece.rstrip("0123456789") or piece
+
+
 class Game:
     """The rules of one game. Subclass it in a folder of engine/games/, and fill in what has no default.
 
@@ -91,6 +96,12 @@ class Game:
 
     columns = 0
     """How many squares a row has."""
+
+    widths: "Sequence[int]" = ()
+    """How wide its columns are, from the left, in proportion to each other and to `heights`; else alike."""
+
+    heights: "Sequence[int]" = ()
+    """How high its rows are, from the top."""
 
     reserves = 0
     """How many cells there are beside the board: the next numbers, the first side's before the second's."""
@@ -195,10 +206,17 @@ class Game:
         turn = self.turn(position)
         return turn if value > 0 else self.other(turn)
 
+    def score(self, position: "Position", mark: str) -> "int | None":
+        """Return how many points a side has so far, or None where nobody counts them."""
+        return None
+
     # What is seen and touched
 
     def cells(self, position: "Position") -> "list[str]":
-        """Return what stands on each cell, to be drawn: a mark or another word for a piece, or ""."""
+        """Return what stands on each cell, to be drawn: a mark or another word for a piece, or "".
+
+        Digits at the end of a word are a number on the piece (see `word_of`), as in "n12".
+        """
         raise NotImplementedError
 
     def covered(self, position: "Position") -> "dict[int, tuple[str, ...]]":

@@ -21,7 +21,7 @@ from engine import sentences
 from engine.console import words as console_words
 from engine.console.moves import read_moves
 from engine.console.usage import UsageError
-from engine.game import Game, GameError
+from engine.game import Game, GameError, word_of
 from engine.games.shelf import levels_of
 from engine.games.symmetry import after
 from engine.languages import LANGUAGES
@@ -132,6 +132,9 @@ def _raises(call: Callable[[], object]) -> bool:
 def _size(game: Game) -> Iterator[Problem]:
     if game.squares % game.columns:
         yield "squares", f"{game.squares} squares don't fill rows of {game.columns} columns"
+    for name, count in (("widths", game.columns), ("heights", game.squares // game.columns)):
+        if len(getattr(game, name)) not in (0, count):
+            yield name, f"has to say {count} sizes, or none"
     if game.reserves % 2:
         yield "reserves", "the sides need the same number of cells"
     if len(set(game.marks)) != 2:
@@ -455,11 +458,11 @@ def _keys_of_walks(games: Iterable[Game]) -> set[str]:
 
 
 def pieces_of(game: Game) -> set[str]:
-    """Return the pieces of random games, and those that can be set up."""
+    """Return the pieces of random games, and those that can be set up, without their numbers."""
     found = {*game.placeable} if game.settable else set()
     for position in (step.position for steps in walks(game) for step in steps):
         found.update(game.cells(position), *game.covered(position).values())
-    return found - {""}
+    return {word_of(piece) for piece in found - {""}}
 
 
 def _page_word_faults(

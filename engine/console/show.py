@@ -13,9 +13,15 @@ if TYPE_CHECKING:
 
 
 def board(game: Game, position: "Position") -> str:
-    """Return the board as lines of text: with `rims`, or with its name in each empty square without them."""
-    if game.rims()[0]:
-        return rimmed_board(game, position)
+    """Return the board as lines of text, and below it how many points each side has, if they count."""
+    lines = [rimmed_board(game, position) if game.rims()[0] else numbered_board(game, position)]
+    if game.score(position, game.marks[0]) is not None:
+        lines.append("   " + "  ".join([f"{mark} {game.score(position, mark)}" for mark in game.marks]))
+    return "\n".join(lines)
+
+
+def numbered_board(game: Game, position: "Position") -> str:
+    """Return the board as lines of text, with its name in each empty square."""
     names = [game.cell_name(square) for square in range(game.squares)]
     width = max(map(len, names))
     pieces = game.cells(position)
@@ -27,9 +33,8 @@ def board(game: Game, position: "Position") -> str:
 def rimmed_board(game: Game, position: "Position") -> str:
     """Return the board as lines of text, with the names of its columns and rows.
 
-    A dot stands on each empty square that is a move by itself. Below are the pieces beside the board, and, in
-    a game that is won by points, how many pieces each side has. A piece on a square follows those that it
-    covers.
+    A dot stands on each empty square that is a move by itself. Below are the pieces beside the board. A piece
+    on a square follows those that it covers.
     """
     paths = [game.path(position, move) for move in game.legal_moves(position)]
     covered = game.covered(position)
@@ -49,8 +54,6 @@ def rimmed_board(game: Game, position: "Position") -> str:
     for side, mark in enumerate(game.marks if half else ()):
         first = game.squares + side * half
         lines.append(f"   {mark}: {' '.join(cells[first : first + half])}")
-    if game.most > 1:
-        lines.append("   " + "  ".join([f"{mark} {pieces.count(mark)}" for mark in game.marks]))
     return "\n".join([line.rstrip() for line in lines])
 
 

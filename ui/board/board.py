@@ -9,7 +9,7 @@ import math
 
 from pyscript import document
 
-from ui.board.walk import edge_of, in_rows, rows_of
+from ui.board.walk import in_rows, rows_of
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
 from ui.widgets.roving import Roving
 
@@ -50,6 +50,8 @@ class Board:
         self._cells: "list[Any]" = []
         self._shown: "list[Cell | None]" = []
         self._more: "More | None" = None
+        # Where a square is seen: its row and its column, in squares of the largest size.
+        self._spot: "Callable[[int], tuple[float, float]]"
         # A cell that is shown again later shall not shake again.
         listen(element, "animationend", lambda event: event.target.removeAttribute("data-refused"))
         self._roving = Roving(element, "data-square", self._walk, on_choose, self._other_key)
@@ -60,15 +62,14 @@ class Board:
         A cell is made from the template of the game's folder, else from the one for all.
         """
         rows = rows_of(game, flipped)
-        self._flipped = flipped
         set_flag(self._element, "data-flipped", flipped)
         self._walk_rows = in_rows(rows)
-        self._columns = game.columns
-        self._squares = game.squares
+        last = game.squares - 1
+        self._spot = lambda square: divmod(last - square if flipped else square, game.columns)
         # What stands around the board is as wide.
         style = self._frame.parentElement.style
         style.setProperty("--columns", str(game.columns))
-        style.setProperty("--rows", str(game.squares // game.columns + 2 * edge_of(game)))
+        style.setProperty("--rows", str(len(rows)))
         count = game.squares + game.reserves
         self._cells = [None] * count
         self._shown = [None] * count
@@ -89,7 +90,7 @@ class Board:
 
             self._more = self._more or More(self._element, self._choose, self._on_let_go)
             pieces = "" if own else "#piece-" + folder + "-"
-            self._walk_rows = self._more.lay(game, rows, self._cells, pieces)
+            self._walk_rows, self._spot = self._more.lay(game, rows, self._cells, pieces, flipped)
         self._draw_strikes(())
         self._roving.take(self._cells, rows[0][0])
 
@@ -155,10 +156,8 @@ class Board:
 
     def _place_strike(self, style: "Any", start: int, end: int) -> None:
         """Lay a stroke from one square to another: its middle, length and angle, for the stylesheet."""
-        if self._flipped:
-            start, end = self._squares - 1 - start, self._squares - 1 - end
-        top, left = divmod(start, self._columns)
-        bottom, right = divmod(end, self._columns)
+        top, left = self._spot(start)
+        bottom, right = self._spot(end)
         across, down = right - left, bottom - top
         length = (across * across + down * down) ** 0.5 + 2 * STRIKE_OVERHANG
         style.setProperty("--x", _part(str((left + right + 1) / 2) + " + var(--before, 0)", "--columns"))

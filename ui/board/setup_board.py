@@ -9,9 +9,9 @@ from engine.game import GameError
 from engine.games.shelf import folder_of
 from ui.board.board import Board
 from ui.board.placing import CHANGES, CYCLE, NOTHING, SYMMETRIES, keys, moved, placed, where, with_turn
-from ui.state.cells import Cell, cell_name
+from ui.state.cells import Cell, cell_name, piece_name
 from ui.widgets.dom import all_of, by_id, listen, make, set_flag, set_text
-from ui.widgets.miniature import svg_element
+from ui.widgets.miniature import piece_drawing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,13 +85,11 @@ class SetUp:
             choice, label = make("input"), make("label")
             choice.type, choice.name, choice.value = "radio", self._name + "-place", piece
             choice.setAttribute("data-piece", piece)
-            name = self._words.say("cell." + piece, square=self._words.say("placing.piece"))
+            name = piece_name(piece, self._words.say("placing.piece"), self._words.say)
             choice.setAttribute("aria-label", name)
             listen(choice, "change", lambda event: self._on_choice())
-            drawing = svg_element("svg", {"viewBox": "0 0 100 100", "class": "piece"})
-            drawing.append(svg_element("use", {"href": "#piece-" + folder_of(game.name) + "-" + piece}))
             face = make("span")
-            face.append(drawing)
+            face.append(piece_drawing(folder_of(game.name), piece))
             label.append(choice)
             label.append(face)
             last.before(label)
@@ -107,9 +105,8 @@ class SetUp:
         if not self._change_to(lambda: placed(game, self._match.position, square, choice)):
             return
         square = where(game, before, self._match.position, square)
-        piece = game.cells(self._match.position)[square] or "empty"
-        name = cell_name(game, square, self._words)
-        set_text(by_id(self._name + "-said"), self._words.sentence("cell." + piece, square=name))
+        piece, name = game.cells(self._match.position)[square], cell_name(game, square, self._words)
+        set_text(by_id(self._name + "-said"), piece_name(piece, name, self._words.sentence))
 
     def _key(self, square: int, key: str) -> bool:
         placing = keys(self._match.game)

@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.controller import Controller
-    from ui.state.desk import Part
     from ui.state.match import Match
     from ui.state.words import Words
 
@@ -27,10 +26,9 @@ class Strips:
             self._draw_one(strip, match, mark, words)
 
     def _draw_one(self, strip: "Any", match: "Match", mark: str, words: "Words") -> None:
-        controller = self._controller
         set_attribute(strip, "data-player", mark)
         turn = not match.over and match.turn == mark
-        draw_side(strip, match, mark, player_name(match, mark, words), controller.part, words, turn)
+        draw_side(strip, match, mark, player_name(match, mark, words), words, turn)
         set_flag(strip, "data-thinking", turn and match.engine_to_move() and not match.paused)
         setting = level_name(match, mark)
         level = strip.querySelector(".level")
@@ -49,13 +47,12 @@ class Strips:
         return words.say("strip.score", won=won, drawn=drawn, lost=lost) if won + drawn + lost else ""
 
 
-def draw_side(
-    strip: "Any", match: "Match", mark: str, name: str, part: "Part", words: "Words", turn: bool
-) -> None:
+def draw_side(strip: "Any", match: "Match", mark: str, name: str, words: "Words", turn: bool) -> None:
     """Show in a strip the side, its player, its score, and whether it is to move."""
     set_attribute(strip, "aria-label", words.say("strip.side", mark=words.mark(mark), name=name))
     drawing = "#piece-" + folder_of(match.game.name) + "-" + mark
     set_attribute(strip.querySelector("use"), "href", drawing)
     set_text(strip.querySelector(".who"), name)
-    set_text(strip.querySelector(".count"), part.count(match, mark))
+    score = match.game.score(match.position, mark)
+    set_text(strip.querySelector(".count"), "" if score is None else str(score))
     set_flag(strip, "data-turn", turn)

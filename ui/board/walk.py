@@ -10,9 +10,6 @@ if TYPE_CHECKING:
 
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 
-EDGE = 0.75
-"""How tall a reserve is at most, in squares, or as wide beside the board: that needs the room."""
-
 
 def rows_of(game: "Game", flipped: bool = False) -> "Rows":
     """Return the cells as seen, row by row: the second side's reserve, the board, the first side's.
@@ -29,11 +26,6 @@ def _rows(game: "Game") -> "Rows":
         return board
     middle, end = game.squares + game.reserves // 2, game.squares + game.reserves
     return [list(range(middle, end))] + board + [list(range(game.squares, middle))]
-
-
-def edge_of(game: "Game") -> float:
-    """Return how tall each reserve is, in squares; those that are many are small."""
-    return min(EDGE, 2 * game.columns / game.reserves) if game.reserves else 0
 
 
 def in_rows(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":

@@ -53,10 +53,6 @@ class GamePart:
         """Return what is to be said of a moment beyond the last move or the end, or ""."""
         return ""
 
-    def count(self, match: "Match", mark: str) -> str:
-        """Return what a side has so far, where that decides the game, or ""."""
-        return ""
-
     def opening_name(self, match: "Match", words: "Words") -> str:
         """Return what players call the opening that a match went through up to this moment, or ""."""
         return ""

@@ -2,9 +2,11 @@
 
 from collections import namedtuple
 
+from engine.game import word_of
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from engine.game import Game, Position
     from engine.protocol import Judged, Move
@@ -107,10 +109,10 @@ def cells_of(
         value = sign = text = ""
         if entry and settings.values:
             value, sign, text = part.describe(game, entry, words)
-        spoken = [words.say("cell." + (piece or "empty"), square=cell_name(game, number, words))]
+        spoken = [piece_name(piece, cell_name(game, number, words), words.say)]
         below = covered.get(number, ())
         for under in reversed(below):
-            spoken.append(words.say("cell." + under, square=words.say("cell.beneath")))
+            spoken.append(piece_name(under, words.say("cell.beneath"), words.say))
         origin = number in trace[:-1]
         marks = (
             ("cell.chosen", number in chosen),
@@ -164,6 +166,12 @@ def rank(entry: "Move") -> "tuple[bool, float, int]":
     """Return what is greater for the better move: wins rather soon, losses rather late."""
     distance = entry["distance"] or 0
     return bool(entry.get("best")), entry["value"], -distance if entry["value"] > 0 else distance
+
+
+def piece_name(piece: str, square: str, say: "Callable[..., str]") -> str:
+    """Return what stands on a square, in words: `cell.PIECE`, in which `count` is the piece's number."""
+    word = word_of(piece)
+    return say("cell." + (word or "empty"), square=square, count=piece[len(word) :])
 
 
 def cell_name(game: "Game", cell: int, words: "Words", reserve: str = "square.reserve") -> str:

@@ -33,9 +33,6 @@ if TYPE_CHECKING:
         def summary(self, match: "Match", words: "Words") -> str:
             """Return what is to be said of a moment beyond the last move or the end, or ""."""
 
-        def count(self, match: "Match", mark: str) -> str:
-            """Return what a side has so far, where that decides the game, or ""."""
-
         def opening_name(self, match: "Match", words: "Words") -> str:
             """Return what players call the opening that a match went through up to this moment, or ""."""
 

@@ -6,6 +6,9 @@ for the board, `ground-FOLDER`, which is stretched over all squares; else plain 
 
 from pyscript import document
 
+from engine.game import word_of
+from ui.widgets.sizes import edges_of
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,6 +19,8 @@ if TYPE_CHECKING:
 SVG = "http://www.w3.org/2000/svg"
 SIDE = 33
 """How wide a square is, in the drawing's own units."""
+NUMBER = 0.5
+"""How high the number on a piece is, as a part of its cell."""
 
 
 def miniature(game: "Game", folder: str, cells: "Sequence[str]", lit: "Sequence[int]" = ()) -> "Any":
@@ -24,7 +29,7 @@ def miniature(game: "Game", folder: str, cells: "Sequence[str]", lit: "Sequence[
     Pieces on the cells `lit` have the class of that name. Each side's reserve stands in a row: the second
     side's above, the first side's below.
     """
-    width, height = game.columns * SIDE, game.squares // game.columns * SIDE
+    width, height = size_of(game)
     margin = SIDE if game.reserves else 0
     box = _box(0, -margin, width, height + 2 * margin)
     svg = _drawing(box, "miniature")
@@ -72,7 +77,7 @@ class Drawings:
 def piece_drawing(folder: str, piece: str) -> "Any":
     """Return an SVG drawing of one piece."""
     svg = _drawing(_box(0, 0, SIDE, SIDE), "piece")
-    svg.append(_use("piece-" + folder + "-" + piece, 0, 0, SIDE, SIDE))
+    svg.append(_drawn(folder, piece, (0, 0, SIDE, SIDE)))
     return svg
 
 
@@ -84,29 +89,51 @@ def svg_element(name: str, attributes: "dict[str, Any]") -> "Any":
     return element
 
 
-def _ground(game: "Game", folder: str, width: int, height: int) -> "Any":
+def size_of(game: "Game") -> "tuple[float, float]":
+    """Return how wide and how high the drawing of a game's board is."""
+    across, down = edges_of(game)
+    return across[-1] * SIDE, down[-1] * SIDE
+
+
+def place_of(game: "Game", cell: int) -> "tuple[float, float, float, float]":
+    """Return where a cell is in a drawing, from the left and from the top, how wide and how high."""
+    across, down = edges_of(game)
+    if cell < game.squares:
+        row, column = divmod(cell, game.columns)
+        x, y = across[column] * SIDE, down[row] * SIDE
+        return x, y, across[column + 1] * SIDE - x, down[row + 1] * SIDE - y
+    each = game.reserves // 2
+    second, place = divmod(cell - game.squares, each)
+    side = min(SIDE, across[-1] * SIDE / each)
+    return place * side, -side if second else down[-1] * SIDE, side, side
+
+
+def _ground(game: "Game", folder: str, width: float, height: float) -> "Any":
     if document.getElementById("ground-" + folder):
         return _use("ground-" + folder, 0, 0, width, height)
-    across = ["M0 " + str(y) + "H" + str(width) for y in range(0, height + 1, SIDE)]
-    down = ["M" + str(x) + " 0V" + str(height) for x in range(0, width + 1, SIDE)]
-    return svg_element("path", {"class": "lines", "d": "".join(across + down)})
+    across, down = edges_of(game)
+    lines = ["M0 " + str(y * SIDE) + "H" + str(width) for y in down]
+    lines += ["M" + str(x * SIDE) + " 0V" + str(height) for x in across]
+    return svg_element("path", {"class": "lines", "d": "".join(lines)})
 
 
 def _piece(game: "Game", folder: str, cell: int, piece: str) -> "Any":
-    x, y, side = _place(game, cell)
-    return _use("piece-" + folder + "-" + piece, x, y, side, side)
+    return _drawn(folder, piece, place_of(game, cell))
 
 
-def _place(game: "Game", cell: int) -> "tuple[float, float, float]":
-    """Return where a cell is, from the left and from the top, and how wide it is."""
-    width, height = game.columns * SIDE, game.squares // game.columns * SIDE
-    if cell < game.squares:
-        row, column = divmod(cell, game.columns)
-        return column * SIDE, row * SIDE, SIDE
-    each = game.reserves // 2
-    second, place = divmod(cell - game.squares, each)
-    side = min(SIDE, width / each)
-    return place * side, -side if second else height, side
+def _drawn(folder: str, piece: str, place: "tuple[float, float, float, float]") -> "Any":
+    """Return the drawing of a piece at a place, with its number if it has one."""
+    x, y, width, height = place
+    word = word_of(piece)
+    drawing = _use("piece-" + folder + "-" + word, x, y, width, height)
+    if word == piece:
+        return drawing
+    size = min(width, height) * NUMBER
+    middle = {"x": x + width / 2, "y": y + height / 2, "font-size": size, "class": "number"}
+    number, both = svg_element("text", middle), svg_element("g", {})
+    number.textContent = piece[len(word) :]
+    both.append(drawing, number)
+    return both
 
 
 def _drawing(box: str, name: str) -> "Any":
@@ -117,5 +144,5 @@ def _use(symbol: str, x: float, y: float, width: float, height: float) -> "Any":
     return svg_element("use", {"href": "#" + symbol, "x": x, "y": y, "width": width, "height": height})
 
 
-def _box(x: int, y: int, width: int, height: int) -> str:
+def _box(x: float, y: float, width: float, height: float) -> str:
     return " ".join([str(x), str(y), str(width), str(height)])

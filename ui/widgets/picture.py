@@ -54,11 +54,26 @@ class Picture:
         brush.fill()
         return 299 * red + 587 * green + 114 * blue < 128000
 
-    def text(self, text: str, x: float, y: float, size: int, colour: str, most: float) -> None:
-        """Write a line of at most so many pixels around `x`, on the base line `y`."""
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: int,
+        colour: str,
+        most: float,
+        edge: "tuple[str, float]" = ("", 0),
+    ) -> None:
+        """Write a line of at most so many pixels around `x`, on the base line `y`.
+
+        `edge` is the colour and the width of the letters' outline.
+        """
         brush = self._brush
         brush.font = str(size) + "px " + self._letters
         brush.textAlign = "center"
+        if edge[1]:
+            brush.strokeStyle, brush.lineWidth = edge
+            brush.strokeText(text, x, y, most)
         brush.fillStyle = colour
         brush.fillText(text, x, y, most)
 
@@ -105,7 +120,9 @@ class Picture:
             # A sign that stands for a piece, in the middle of its place.
             brush.textBaseline = "middle"
             place = [_number(element, name, 0) for name in ("x", "y")]
-            self.text(element.textContent, place[0], place[1], int(high * 0.76), style.fill, wide)
+            tall = int(_number(element, "font-size", high * 0.76))
+            edge = ("", 0.0) if style.stroke == "none" else (style.stroke, float(style.strokeWidth[:-2]))
+            self.text(element.textContent, place[0], place[1], tall, style.fill, wide, edge)
         else:
             shape = _shape(element, kind)
             if style.fill != "none":

@@ -199,6 +199,10 @@ class Othello(GridGame):
         plies, correction, error = known[-1]
         return plies + beyond, correction, error
 
+    def score(self, position: "Position", mark: str) -> int:
+        """Return how many discs a side has."""
+        return count(position[mark != self.turn(position)])
+
     def plies_left(self, position: "Position") -> int:
         """Return the number of empty squares."""
         return self.squares - count(position[0] | position[1])

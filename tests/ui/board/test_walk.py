@@ -6,7 +6,8 @@ from engine.games.shelf import find_game
 from tests.engine.toys import Drop, Hand
 from tests.ui.toys import Step
 from ui.board.beside import in_columns
-from ui.board.walk import edge_of, in_rows, rows_of
+from ui.board.walk import in_rows, rows_of
+from ui.widgets.sizes import edge_of
 
 
 def test_the_second_sides_reserve_is_above_and_the_first_sides_below():

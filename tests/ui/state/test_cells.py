@@ -6,6 +6,7 @@ from engine.analysis.report import mark_best
 from engine.games.shelf import NAMES, find_game
 from engine.languages import LANGUAGES
 from engine.service import Service
+from engine.words import fill
 from tests.engine.toys import Drop, Slide
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
 from tests.ui.toys import Step
@@ -326,3 +327,17 @@ class Renamed:
 
     def mark(self, mark):
         return mark
+
+
+@pytest.mark.parametrize(
+    ("piece", "said"),
+    [("", "empty b2 -"), ("n", "n b2 -"), ("n1", "n b2 1 seed"), ("n12", "n b2 12 seeds"), ("7", "7 b2 -")],
+)
+def test_the_number_of_a_piece_fills_the_words_of_its_piece(piece, said):
+    sentences = {name: f"{name} {{square}} -" for name in ("empty", "7")}
+    sentences["n"] = "n {square} {count} [seed|seeds]" if piece[1:] else "n {square} -"
+
+    def say(key, **details):
+        return fill(sentences[key.removeprefix("cell.")], details)
+
+    assert cells.piece_name(piece, "b2", say) == said

@@ -22,12 +22,8 @@ class Part(GamePart):
 
     def summary(self, match: "Match", words: "Words") -> str:
         """Return the result in discs, once the game is over."""
-        black, white = counts(match)
+        black, white = [match.game.score(match.position, mark) for mark in match.game.marks]
         return words.say("othello.score", black=black, white=white) if match.over else ""
-
-    def count(self, match: "Match", mark: str) -> str:
-        """Return how many discs a side has."""
-        return str(match.game.cells(match.position).count(mark))
 
     def opening_name(self, match: "Match", words: "Words") -> str:
         """Return the name of the last opening that a game on 8 by 8 went through, or ""."""
@@ -43,16 +39,7 @@ class Part(GamePart):
         return words.say("opening." + found) if found else ""
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show how many discs each side has, and the opening's name."""
+        """Show the opening's name."""
         opening = self.opening_name(match, words)
         set_flag(by_id("opening"), "hidden", not opening)
         set_text(by_id("opening"), words.say("othello.opening", name=opening) if opening else "")
-        black, white = counts(match)
-        set_text(by_id("tally-says"), words.say("othello.tally-says", black=black, white=white))
-
-
-def counts(match: "Match") -> "tuple[int, int]":
-    """Return how many black and white discs are on the board."""
-    cells = match.game.cells(match.position)
-    black, white = match.game.marks
-    return cells.count(black), cells.count(white)

@@ -234,7 +234,7 @@ class View:
             self._board.draw(first, words)
             for place, mark in zip(("far", "near"), far_and_near(first)):
                 strip = by_id("friend-" + place)
-                draw_side(strip, first, mark, words.mark(mark), self._desk.part, words, False)
+                draw_side(strip, first, mark, words.mark(mark), words, False)
                 # The mark alone, before there is a game.
                 set_attribute(strip, "aria-label", words.mark(mark))
             self._draw_list()
@@ -280,7 +280,7 @@ class View:
     def _draw_side(self, name: str, match: "Match", mark: str, who: str, played: "LinkGame") -> None:
         """Show a side's player and score."""
         turn = not played.match.over and played.match.turn == mark
-        draw_side(by_id(name), match, mark, self._words.say(who), self._desk.part, self._words, turn)
+        draw_side(by_id(name), match, mark, self._words.say(who), self._words, turn)
 
     def _draw_list(self) -> None:
         """Show the games of this kind that are kept, each as a link to it."""

@@ -1,6 +1,6 @@
 """Writes on a little board what messages call its cells: at its rims, or in cells that have numbers."""
 
-from ui.widgets.miniature import SIDE, svg_element
+from ui.widgets.miniature import SIDE, place_of, size_of, svg_element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,27 +18,28 @@ def put_names(drawing: "Any", game: "Game") -> None:
     size = max(SMALLEST, game.columns * 3)
     if not columns:
         for cell in range(game.squares):
-            row, column = divmod(cell, game.columns)
-            _write(drawing, game.cell_name(cell), column * SIDE + size / 2, row * SIDE + size / 2 + 1, size)
+            x, y, _, _ = place_of(game, cell)
+            _write(drawing, game.cell_name(cell), x + size / 2, y + size / 2 + 1, size)
         return
     room = size * 3 // 2
-    width, height = game.columns * SIDE, game.squares // game.columns * SIDE
+    width, height = size_of(game)
     margin = SIDE if game.reserves else 0
     box = (-room, -room - margin, width + room, height + room + 2 * margin)
     drawing.setAttribute("viewBox", " ".join([str(each) for each in box]))
     for column in range(len(columns)):
-        _write(drawing, columns[column], column * SIDE + SIDE / 2, -margin - room / 2, size)
+        x, _, width, _ = place_of(game, column)
+        _write(drawing, columns[column], x + width / 2, -margin - room / 2, size)
     for row in range(len(rows)):
-        _write(drawing, rows[row], -room / 2, row * SIDE + SIDE / 2, size)
+        _, y, _, height = place_of(game, row * game.columns)
+        _write(drawing, rows[row], -room / 2, y + height / 2, size)
 
 
 def put_moves(drawing: "Any", game: "Game", position: "Position") -> None:
     """Write on a drawing of a position, for each legal move, the number that programs have for it."""
     for move in game.legal_moves(position):
         for cell in game.path(position, move)[-1:]:
-            row, column = divmod(cell, game.columns)
-            x, y = column * SIDE + SIDE / 2, row * SIDE + SIDE / 2
-            _write(drawing, str(move), x, y, max(SMALLEST, game.columns * 2))
+            x, y, width, height = place_of(game, cell)
+            _write(drawing, str(move), x + width / 2, y + height / 2, max(SMALLEST, game.columns * 2))
 
 
 def _write(drawing: "Any", name: str, x: float, y: float, size: float) -> None:

@@ -9,7 +9,7 @@ from ui.views.review.result_text import result_line, sign_lines
 from ui.views.review.transcript import transcript
 from ui.widgets.dom import by_id, listen, page_window, set_attribute, set_flag, set_text
 from ui.widgets.files import give
-from ui.widgets.miniature import SIDE, miniature
+from ui.widgets.miniature import miniature, place_of
 from ui.widgets.picture import TYPE, Picture
 from ui.widgets.share import REFUSED, can_share, copy, file_of, share_file
 
@@ -158,7 +158,7 @@ def paint(
     picture.box(left, top, wide * scale, high * scale, sheet, picture.colour("--rule"))
     picture.drawing(board, left, top, wide * scale, high * scale)
     if numbers:
-        _paint_numbers(picture, game, numbers, (left, top, SIDE * scale))
+        _paint_numbers(picture, game, numbers, (left, top, scale))
     if known:
         _paint_graph(picture, bars, graph)
     place = str(window.location.host) + str(window.location.pathname).rstrip("/")
@@ -171,21 +171,27 @@ def _paint_numbers(
 ) -> None:
     """Write the numbers of the moves on the pieces, and beside the board what columns and rows are called.
 
-    `place` is where the board begins, and how wide a square is.
+    `place` is where the board begins, and its scale.
     """
-    left, top, side = place
-    size, low = int(NUMBER * side), 0.36 * NUMBER * side
+    left, top, scale = place
+
+    def middle(cell: int) -> "tuple[float, float, float]":
+        x, y, width, height = place_of(game, cell)
+        return left + (x + width / 2) * scale, top + (y + height / 2) * scale, min(width, height) * scale
+
     for cell in numbers:
-        row, column = divmod(cell, game.columns)
-        x, y = left + (column + 0.5) * side, top + (row + 0.5) * side
+        x, y, side = middle(cell)
+        size, low = int(NUMBER * side), 0.36 * NUMBER * side
         dark = picture.disc(x, y, BACK * side, (x + SAMPLED * side, y))
         picture.text(str(numbers[cell]), x, y + low, size, "#fff" if dark else "#000", side)
     columns, rows = game.rims()
     soft = picture.colour("--soft")
     for number in range(len(columns)):
-        picture.text(columns[number], left + (number + 0.5) * side, top - 16, 30, soft, side)
+        x, _, side = middle(number)
+        picture.text(columns[number], x, top - 16, 30, soft, side)
     for number in range(len(rows)):
-        picture.text(rows[number], left - 28, top + (number + 0.5) * side + 10, 30, soft, side)
+        _, y, side = middle(number * game.columns)
+        picture.text(rows[number], left - 28, y + 10, 30, soft, side)
 
 
 def _paint_graph(picture: "Picture", bars: "list[Bar]", top: float) -> None:

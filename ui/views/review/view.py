@@ -347,7 +347,7 @@ class View:
         for place, mark in zip(("far", "near"), far_and_near(match)):
             strip = by_id("review-" + place)
             name = player_name(self._match, mark, words)
-            draw_side(strip, match, mark, name, self._desk.part, words, not match.over and match.turn == mark)
+            draw_side(strip, match, mark, name, words, not match.over and match.turn == mark)
             accuracy = sides[mark]["accuracy"] if sides else None
             said = "" if accuracy is None else words.say("review.accuracy-of", value=percent(accuracy, words))
             set_text(strip.querySelector("small"), said)

@@ -6,6 +6,7 @@ from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, Scene, Spot, wi
 from ui.widgets import ink_lines
 from ui.widgets.dom import by_id, make, set_attribute, set_flag
 from ui.widgets.miniature import Drawings
+from ui.widgets.sizes import edges_of, tracks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -100,9 +101,11 @@ class TreeBoards:
         game = scene.game
         squares = make("span", "tree-map")
         squares.setAttribute("aria-hidden", "true")
-        columns, rows = game.columns, game.squares // game.columns
+        across, down = edges_of(game)
+        columns, rows = across[-1], down[-1]
         squares.style.setProperty("--columns", str(columns))
         squares.style.setProperty("--rows", str(rows))
+        squares.style.setProperty("grid-template", tracks(down) + " / " + tracks(across))
         # What the drawing fits into its square: the rows of what is beside the board, too.
         squares.style.setProperty("--reach", str(max(columns, rows + 2 if game.reserves else rows)))
         leads_to = scene.by_cell()

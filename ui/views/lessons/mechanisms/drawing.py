@@ -1,7 +1,7 @@
 """Small boards on the page, and trees of boards or numbers: joined by lines, walked with the arrow keys."""
 
 from engine.games.shelf import folder_of
-from ui.state.cells import Cell, cell_name, plain_cell
+from ui.state.cells import Cell, cell_name, piece_name, plain_cell
 from ui.views.lessons.lessons import KINDS, VALUES, named_moves, sign
 from ui.views.lessons.mechanisms.numbers import Branch, Shown, number_text
 from ui.widgets.dom import make, set_attribute, set_flag, set_text
@@ -54,7 +54,7 @@ def squares_of(
     """Return the squares of a lesson's board, for ui.board.board to draw."""
     squares = []
     for number, piece in enumerate(game.cells(position)):
-        spoken = [words.say("cell." + (piece or "empty"), square=cell_name(game, number, words))]
+        spoken = [piece_name(piece, cell_name(game, number, words), words.say)]
         if number == last:
             spoken.append(words.say("cell.last"))
         if number == chosen:

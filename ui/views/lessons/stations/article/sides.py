@@ -86,7 +86,7 @@ def shown(game: "Game", moves: "tuple[int, ...]", changes: bool) -> "list[tuple[
 
 def drawn(game: "Game", position: "Position", last: "int | None", words: "Words") -> "Any":
     """Return a board with its last disc marked, and how many discs each side has."""
-    black, white = [game.cells(position).count(mark) for mark in game.marks]
+    black, white = [game.score(position, mark) for mark in game.marks]
     box = make("div")
     picture = make("div", "article-board")
     drawing = small_board(game, position)
