@@ -61,7 +61,7 @@ class Solving:
         """Take what a person has typed. Raises Left."""
         if text.lower() in ("q", "quit"):
             raise Left
-        before, wanted = self._played.position, self._played.wanted
+        before, wanted, made = self._played.position, self._played.wanted, len(self._played.moves)
         try:
             if text == "?":
                 self._say("puzzle.was", move=self._game.write_move(wanted, before))
@@ -77,8 +77,10 @@ class Solving:
             return
         if became == RIGHT:
             answered = self._game.play(before, wanted)
-            reply = self._game.write_move(self._played.moves[-1], answered)
-            self._say("puzzle.right", mark=self._mark(self._game.turn(answered)), move=reply)
+            replies = write_moves(self._game, answered, self._played.moves[made + 1 :])
+            line = say("separator", self._language).join(replies)
+            key = "puzzle.right" if replies else "puzzle.right-again"
+            self._say(key, mark=self._mark(self._game.turn(answered)), move=line)
         self._show_board()
 
     def _refute(self, move: int) -> None:

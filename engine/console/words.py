@@ -71,6 +71,7 @@ ENGLISH = {
         "{mark} to move. One move is right at a time, {count} [move|moves] in all; ? shows one, q leaves."
     ),
     "puzzle.right": "Right. {mark} answers {move}.",
+    "puzzle.right-again": "Right. {mark} moves again.",
     "puzzle.wrong": "{move} doesn’t work. {mark} replies: {line} ({verdict}).",
     "puzzle.was": "{move} is the move.",
     "puzzle.solved": "Solved. {theme}.",
@@ -253,6 +254,7 @@ JAPANESE = {
         "{mark}の手番。正しい手はそのつど1つだけです（全部で{count}手）。? で正解を見る、q でやめる。"
     ),
     "puzzle.right": "正解。{mark}は {move} と応じました。",
+    "puzzle.right-again": "正解。{mark}は続けて動かします。",
     "puzzle.wrong": "{move} ではうまくいきません。{mark}の応手：{line}（{verdict}）。",
     "puzzle.was": "正しい手は {move} です。",
     "puzzle.solved": "解けました。{theme}。",

@@ -177,15 +177,28 @@ class Finder:
         if self.game.result(after) is not None:
             return [move]
         best: "tuple[int, int, list[int]] | None" = None
-        for distance, reply in (yield from self._defences(after)):
-            rest = yield from self.line(self.game.play(after, reply), left - 1)
+        for distance, replies, answered in (yield from self._answers(after, self.game.turn(position))):
+            rest = yield from self.line(answered, left - 1)
             if rest is not None:
-                rank = (len((yield from self._told(self.game.play(after, reply), rest))), distance)
+                rank = (len((yield from self._told(answered, rest))), distance)
                 if best is None or rank > best[:2]:
-                    best = (rank[0], rank[1], [move, reply] + rest)
+                    best = (rank[0], rank[1], [move] + replies + rest)
         if best is not None:
             return best[2]
         return [move] if self._in_sight(worths[move]) else None
+
+    def _answers(
+        self, position: "Position", solver: str
+    ) -> "Generator[None, None, list[tuple[int, list[int], Position]]]":
+        """Return what may follow until it is the solver's turn: (plies to the end, replies, position)."""
+        if self.game.turn(position) == solver:
+            return [(0, [], position)]
+        found = []
+        for distance, reply in (yield from self._defences(position)):
+            after = self.game.play(position, reply)
+            for _, replies, answered in (yield from self._answers(after, solver)):
+                found.append((distance, [reply] + replies, answered))
+        return found
 
     def _defences(self, position: "Position") -> "Generator[None, None, list[tuple[int, int]]]":
         """Return the best replies, each as (plies to the end, move), those that hold out longest first."""
@@ -208,8 +221,10 @@ class Finder:
     def _told(self, position: "Position", line: "list[int]") -> "Generator[None, None, list[int]]":
         """Return a line without the moves at its end that anybody makes."""
         last = 0
+        solver = self.game.turn(position)
         for place, move in enumerate(line):
-            if place % 2 == 0 and not self.trivial((yield from self.worths(position)), move):
+            mine = self.game.turn(position) == solver
+            if mine and not self.trivial((yield from self.worths(position)), move):
                 last = place + 1
             position = self.game.play(position, move)
         return line[:last]
@@ -234,7 +249,7 @@ class Finder:
     ) -> "Generator[None, None, Candidate | None]":
         """Return what can be made of a move that has been played, or might have been; None if nothing."""
         position = self.game.play(before, mistake)
-        if self.game.result(position) is not None:
+        if self.game.result(position) is not None or self.game.again(before, position):
             return None
         worths = yield from self.worths(before)
         if not self.errs(worths, mistake, -worths[mistake][0]):
@@ -254,8 +269,9 @@ class Finder:
         margins = []
         chances = [1.0 for _ in rated_levels(game)]
         scenes = []
-        for place, move in enumerate(candidate.line):
-            if place % 2 == 0:
+        solver = game.turn(position)
+        for move in candidate.line:
+            if game.turn(position) == solver:
                 worths = yield from self.worths(position)
                 values = [value for each, (value, _) in worths.items() if each != move]
                 margins += [worths[move][0] - max(values)] if values else []
@@ -338,7 +354,7 @@ def played(knower: "Knower", rng: Rng) -> "Generator[None, None, tuple[list[int]
     while not repetition.is_over(game, positions):
         position = positions[-1]
         legal = game.legal_moves(position)
-        level = sides[len(moves) % 2]
+        level = sides[game.marks.index(game.turn(position))]
         # Openings would all be alike.
         if len(moves) < OPENING or rng.chance(level.slip) or len(legal) == 1:
             move = rng.choice(legal)

@@ -2,8 +2,8 @@
 
     played = Played(game, puzzle)       the mistake is to be shown first: played.before, puzzle.mistake
     played.position, played.moves       where it stands, and the moves since then, the mistake the first
-    played.answer(move)                 RIGHT: the reply is played.moves[-1]; SOLVED: that was the last one;
-                                        WRONG: it stands as before, and played.failed is True
+    played.answer(move)                 RIGHT: the replies, if any, end played.moves; SOLVED: that was the
+                                        last one; WRONG: it stands as before, and played.failed is True
 
 What a wrong move leads to, the engine says when it is asked about the position after it, which is
 `after(move)`, by {"do": "analyse"}. Of its answer `refutation` has what is to be shown on the board.
@@ -32,6 +32,12 @@ class Played:
         self.before = puzzle.before
         self.position: "Position" = game.play(puzzle.before, puzzle.mistake)
         self.moves: "list[int]" = [puzzle.mistake]
+        position = self.position
+        # Which moves of the line are the solver's.
+        self._own: "list[bool]" = []
+        for move in puzzle.line:
+            self._own.append(game.turn(position) == self.solver)
+            position = game.play(position, move)
         self.failed = False
         """Whether any answer was wrong, or the way was shown; then it doesn't count as solved."""
 
@@ -48,7 +54,7 @@ class Played:
     @property
     def left(self) -> int:
         """How many only moves are still to be found."""
-        return (len(self.puzzle.line) + 2 - len(self.moves)) // 2
+        return self._own[len(self.moves) - 1 :].count(True)
 
     @property
     def wanted(self) -> int:
@@ -57,7 +63,7 @@ class Played:
         return move
 
     def answer(self, move: int) -> str:
-        """Take an answer: RIGHT, with the reply played, WRONG or SOLVED. Raises GameError if it's illegal."""
+        """Take an answer: RIGHT, with the replies played, WRONG or SOLVED. Raises GameError."""
         self.game.check_move(self.position, move)
         if move != self.wanted:
             self.failed = True
@@ -65,11 +71,12 @@ class Played:
         self._play(move)
         if self.solved:
             return SOLVED
-        self._play(self.puzzle.line[len(self.moves) - 1])
+        while not self._own[len(self.moves) - 1]:
+            self._play(self.wanted)
         return RIGHT
 
     def show(self) -> str:
-        """Play the only move for who gives up: RIGHT, with the reply played, or SOLVED; it has failed."""
+        """Play the only move for who gives up: RIGHT, with the replies played, or SOLVED; it has failed."""
         self.failed = True
         return self.answer(self.wanted)
 

@@ -144,7 +144,15 @@ def read(game: "Game", text: str) -> Puzzle:
     start, moves, theme, value, margin, chances = fields
     before = _read_start(game, start)
     line = read_moves(game, before, moves)
-    if len(line) % 2:
+    position = before
+    for move in line[:-1]:
+        position = game.play(position, move)
+    # The first move is a mistake of the other side, and an only move is the last.
+    if (
+        len(line) < 2
+        or game.again(before, game.play(before, line[0]))
+        or game.turn(position) == game.turn(before)
+    ):
         raise GameError("error.puzzle-line")
     numbers = [_number(value), _number(margin)] + [_number(each) for each in chances.split(",")]
     return Puzzle(start, before, line[0], tuple(line[1:]), theme, numbers[0], numbers[1], tuple(numbers[2:]))

@@ -9,6 +9,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from engine.game import Game, Position
+
 Scene = namedtuple("Scene", ("game", "position", "move", "worths"))
 """An only move of a puzzle in its position, with what each move there is worth: by move `(value, plies)`."""
 
@@ -24,6 +26,8 @@ def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> 
         return "theme.only-win" if decides(first) else "theme.points"
     if value == 0:
         return "theme.only-draw"
+    if first.game.again(first.position, first.game.play(first.position, first.move)):
+        return "theme.again"
     if is_zugzwang(last):
         return "theme.zugzwang"
     if blocks(first):
@@ -77,13 +81,18 @@ def wins_at_once(scene: Scene) -> int:
 def _answers(scene: Scene) -> "list[tuple[int, list[int]]]":
     """Return each reply that doesn't lose the game at once, with the moves that win at once after it."""
     game = scene.game
+    solver = game.turn(scene.position)
     after = game.play(scene.position, scene.move)
     found = []
-    for reply in game.legal_moves(after):
+    for reply in [] if game.turn(after) == solver else game.legal_moves(after):
         position = game.play(after, reply)
-        if (game.result(position) or 0) > 0:
+        if _won(game, position, solver):
             continue
-        moves = game.legal_moves(position)
-        ends = [(move, game.result(game.play(position, move))) for move in moves]
-        found.append((reply, [move for move, result in ends if result is not None and result < 0]))
+        moves = game.legal_moves(position) if game.turn(position) == solver else []
+        found.append((reply, [move for move in moves if _won(game, game.play(position, move), solver)]))
     return found
+
+
+def _won(game: "Game", position: "Position", mark: str) -> bool:
+    """Return whether the game is over and a side has won it."""
+    return game.winner_of(position, game.result(position) or 0) == mark

@@ -3,14 +3,16 @@
 import pytest
 
 from engine.analysis.knower import Knower
-from engine.game import GameError
+from engine.game import Game, GameError
 from engine.games.shelf import NAMES, find_game, find_level
 from engine.pause import finish
 from engine.puzzles import themes
 from engine.puzzles.find import Finder, own_theme, solves
-from engine.puzzles.puzzle import read, read_moves
+from engine.puzzles.played import RIGHT, SOLVED, Played
+from engine.puzzles.puzzle import read, read_moves, write
 from engine.search.minimax import minimax
 from engine.service import Service
+from tests.engine.toys import shelved
 
 TICTACTOE = find_game("tictactoe")
 CONNECT = find_game("connectfour")
@@ -25,20 +27,34 @@ def after(game, text):
 
 
 class TestOneWay:
-    @pytest.mark.parametrize("name", ["tictactoe", "othello4", "connectfour5x4"])
+    @pytest.mark.parametrize("name", ["tictactoe", "othello4", "connectfour5x4", "furrow"])
     @pytest.mark.parametrize("seed", [1, 2])
-    def test_each_other_move_falls_short(self, name, seed):
-        game = find_game(name)
-        puzzle = read(game, Service().ask({"do": "puzzle", "game": name, "seed": seed})["puzzle"])
+    def test_each_other_move_falls_short(self, name, seed, monkeypatch):
+        with shelved(monkeypatch):
+            game = find_game(name)
+            text = Service().ask({"do": "puzzle", "game": name, "seed": seed})["puzzle"]
+        puzzle = read(game, text)
+        assert write(game, puzzle) == text
         position, margins = game.play(puzzle.before, puzzle.mistake), []
+        solver, played = game.turn(position), Played(game, puzzle)
+        assert solver == played.solver == game.other(game.turn(puzzle.before))
         for place, move in enumerate(puzzle.line):
             left = game.plies_left(position)
-            if place % 2 == 0 and (left is None or left <= 9):
-                replies = {each: game.play(position, each) for each in game.legal_moves(position)}
-                values = {each: -minimax(game, reply)[0] // game.scale for each, reply in replies.items()}
+            own = game.turn(position) == solver
+            if own:
+                assert played.position == position
+                rest = puzzle.line[place:]
+                assert played.answer(move) == (SOLVED if len(rest) == 1 else RIGHT)
+            if own and (left is None or left <= 9):
+                values = {}
+                for each in game.legal_moves(position):
+                    reply = game.play(position, each)
+                    values[each] = game.backed_up(position, reply, minimax(game, reply)[0]) // game.scale
                 assert values[move] == puzzle.value
                 margins += [values[move] - value for each, value in values.items() if each != move]
             position = game.play(position, move)
+        assert own
+        assert played.left == 0
         assert not margins or min(margins) >= puzzle.margin >= 1
 
     def test_the_same_seed_is_the_same_puzzle(self):
@@ -109,13 +125,14 @@ class TestChance:
             assert abs(plays.count(move) / 60 - exact) < 0.2
 
 
-class Little:
+class Little(Game):
     """A game of three moves: the one that is looked at, a reply of 1 to 4, and one that may win."""
-
-    most = 1
 
     def __init__(self, wins):
         self.wins = wins
+
+    def turn(self, position):
+        return self.marks[len(position) % 2]
 
     def legal_moves(self, position):
         return [1, 2, 3, 4]
