@@ -144,6 +144,9 @@ class Game:
     levels: "Sequence[Level]" = ()
     """How strong its players are, from weak to strong, where those of engine.levels won't do."""
 
+    pass_reason = "pass.none"
+    """Why a side can only pass (see `forced_pass`): a key of the game's words, as part of a sentence."""
+
     flaws: "Sequence[str]" = ()
     """Those of its `reasons` that speak against a move."""
 

@@ -5,6 +5,7 @@ A test holds all languages to the same keys and gaps.
 
 ENGLISH = {
     "outcome.repetition": "The same position stands for the third time.",
+    "pass.none": "there is no move",
     "error.turn": "The side to move has to be {first} or {second}, not “{turn}”.",
     "error.length": "A position has {expected} characters; this one has {given}.",
     "error.character": "Only {allowed} can stand in a position; character {place} is “{character}”.",
@@ -26,6 +27,7 @@ ENGLISH = {
 
 JAPANESE = {
     "outcome.repetition": "同じ局面が3回現れました。",
+    "pass.none": "打てる手がないので",
     "error.turn": "手番は {first} か {second} です。「{turn}」は使えません。",
     "error.length": "局面は {expected} 文字で書きます。これは {given} 文字です。",
     "error.character": "{place} 文字目の「{character}」は使えません。使えるのは {allowed} です。",

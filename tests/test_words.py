@@ -313,7 +313,7 @@ def test_the_browser_fetches_the_words_that_python_says_and_no_others(name):
 OTHERS = {
     *("link.you", "link.view", "link.move", "link.moves"),
     "values.points",
-    *("status.pass", "detail.passed", "detail.must-pass", "move.pass"),
+    *("status.pass", "detail.passed", "detail.again", "detail.must-pass", "move.pass"),
     *("detail.chosen", "detail.not-there", "detail.no-piece", "detail.stuck", "detail.not-yours"),
     *("cell.chosen", "cell.beneath", "cell.origin", "move.separator", "square.reserve"),
     "square.own-reserve",

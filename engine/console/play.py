@@ -91,7 +91,8 @@ class Play:
         turns = len(self._history)
         only_pass = self._game.forced_pass(self._position)
         if only_pass is not None:
-            print(self._say("play.only-pass", move=self._game.write_move(only_pass, self._position)))
+            move = self._game.write_move(only_pass, self._position)
+            print(self._say("play.only-pass", reason=self._say(self._game.pass_reason), move=move))
         while len(self._history) == turns:
             text = typed(self._say("play.prompt", name=self._name(self._game.turn(self._position))))
             if text.lower() in ("q", "quit"):

@@ -236,7 +236,8 @@ def test_the_engine_passes_aloud(enter):
     player = enter(link_to(moves=PASS_OF_WHITE, you="X", level="beginner"))
     player.move(player.game().parse_move("c1", player.game().start()))
     player.wait_for(YOUR_TURN)
-    expect(player.status).to_contain_text(player.words.say("detail.passed", mark=player.words.mark("O")))
+    white, reason = player.words.mark("O"), player.words.say("pass.place")
+    expect(player.status).to_contain_text(player.words.say("detail.passed", mark=white, reason=reason))
     assert moves_of(player)[4:] == ["c1", player.words.say("move.pass")]
     assert player.link()["moves"].endswith("c1--")
     before = expect_as_played(player)

@@ -1,6 +1,6 @@
 """The buttons of the board: they report what a person wants, and show what can be done."""
 
-from ui.widgets.dom import by_id, listen, set_flag, set_pressed, show_button
+from ui.widgets.dom import by_id, listen, set_flag, set_pressed, set_text, show_button
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +35,12 @@ class Controls:
         controller = self._controller
         match, settings = controller.match, controller.settings
         set_flag(by_id("undo"), "disabled", not match.can_undo())
-        show_button(by_id("pass"), match.forced_pass is not None)
+        passes = match.forced_pass is not None
+        show_button(by_id("pass"), passes)
+        if passes:
+            words = controller.words
+            reason = words.say(match.game.pass_reason)
+            set_text(by_id("pass-reason"), words.say("detail.must-pass", reason=reason))
         set_pressed(by_id("hints"), settings.hints)
         set_pressed(by_id("values"), settings.values)
         for button in list(by_id("steps").children):

@@ -44,8 +44,9 @@ def detail(match: "Match", words: "Words") -> str:
     before = record.position_at(record.at - 1)
     mover = words.mark(game.turn(before))
     if move == game.forced_pass(before):
-        return words.say("detail.passed", mark=mover)
-    return words.say("detail.played", mark=mover, square=move_name(game, move, before, words))
+        return words.say("detail.passed", mark=mover, reason=words.say(game.pass_reason))
+    key = "detail.again" if game.again(before, match.position) else "detail.played"
+    return words.say(key, mark=mover, square=move_name(game, move, before, words))
 
 
 def draw(status: str, headline_text: str, detail_text: str) -> None:

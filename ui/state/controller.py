@@ -141,7 +141,7 @@ class Controller:
         elif not match.person_to_move():
             self._say("detail.paused" if match.paused else "detail.wait")
         elif match.forced_pass is not None:
-            self._say("detail.must-pass")
+            self._say("detail.must-pass", reason=self.words.say(match.game.pass_reason))
         else:
             move = touching.touch(match.game, match.position, cell)
             if move is not None:

@@ -3,7 +3,8 @@
     #game=tictactoe&position=o...x....&turn=o&you=o&level=perfect&lang=en&moves=04
 
 `moves`, from the first board or else from the board `from`, bring back the record too; without them the match
-begins at `position`. Where there are moves, `position` and `turn` can be left out, and forced passes, too.
+begins at `position`. Where there are moves, `position` and `turn` can be left out, and forced passes, too;
+`first` is who moved first, in a game in which a side may move again.
 `rival` is the second engine's level where `you` is `none`. `view` names a view other than the board (see
 ui/views/view.py) and `show` is that view's own. ui.state.linked reads it.
 """
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 LONGEST = 5000
 """Characters of an address that are looked at: ten times what the longest game needs."""
 
-KEYS = ("view", "show", "game", "position", "turn", "you", "level", "rival", "lang", "from", "moves")
+KEYS = ("view", "show", "game", "position", "turn", "you", "level", "rival", "lang", "from", "first", "moves")
 
 
 def write(match: "Match", language: str, view: "tuple[str, str] | None" = None) -> str:
@@ -36,6 +37,8 @@ def write(match: "Match", language: str, view: "tuple[str, str] | None" = None) 
     parts.append(("lang", language))
     if record.at:
         first = match.game.write(record.position_at(0))
+        if not match.game.alternates:
+            parts.append(("first", match.game.turn(record.position_at(0))))
         if first != match.game.write(match.game.start()):
             parts.append(("from", first))
         parts.append(("moves", "".join(written_moves(match)[: record.at])))

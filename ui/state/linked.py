@@ -99,9 +99,11 @@ def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
         start = game.start(turn or settings.starts) if position is None else position
         return Match(game, start, you, level, rival)
     if position is not None:
-        start = _start_of(game, position, moves, first)
+        turn_first = _first_turn(game, position, moves, parts)
+        start = game.start(turn_first) if first is None else game.parse(first, turn_first)
     else:
-        start = game.start(settings.starts) if first is None else game.parse(first)
+        begins = parts.get("first")
+        start = game.start(begins or settings.starts) if first is None else game.parse(first, begins)
     match = Match(game, start, you, level, rival)
     replay(match, moves)
     if turn not in (None, match.turn) or position not in (None, match.position):
@@ -109,14 +111,12 @@ def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
     return match
 
 
-def _start_of(game: "Game", position: "Position", moves: "list[str]", pieces: "str | None") -> "Position":
-    """Return the first position of a game that reached `position` by these moves, the sides taking turns.
-
-    `pieces` are those of the first board, None for the empty one.
-    """
+def _first_turn(game: "Game", position: "Position", moves: "list[str]", parts: "dict[str, str]") -> str:
+    """Return who moved first in a game that reached `position` by these moves."""
+    if not game.alternates:
+        return parts.get("first") or game.marks[0]
     turn = game.turn(position)
-    turn = turn if len(moves) % 2 == 0 else game.other(turn)
-    return game.start(turn) if pieces is None else game.parse(pieces, turn)
+    return turn if len(moves) % 2 == 0 else game.other(turn)
 
 
 def replay(match: "Match", moves: "list[str]") -> None:

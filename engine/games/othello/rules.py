@@ -46,6 +46,7 @@ class Othello(GridGame):
     empty = "-"
     move_width = 2
     levels = LEVELS
+    pass_reason = "pass.place"
     flaws = ("reason.gives-corner", "reason.leaves-corner", "reason.beside-corner")
     scale = 100
 

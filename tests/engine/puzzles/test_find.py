@@ -1,5 +1,7 @@
 """Puzzles are found, one way throughout, and named by what is proven of them."""
 
+from itertools import product
+
 import pytest
 
 from engine.analysis.knower import Knower
@@ -27,8 +29,14 @@ def after(game, text):
 
 
 class TestOneWay:
-    @pytest.mark.parametrize("name", ["tictactoe", "othello4", "connectfour5x4", "furrow"])
-    @pytest.mark.parametrize("seed", [1, 2])
+    @pytest.mark.parametrize(
+        ("name", "seed"),
+        [
+            *product(("tictactoe", "othello4", "connectfour5x4"), (1, 2)),
+            # With several moves of a side, and with a blunder after which the same side moves again.
+            *(("furrow", 1), ("furrow", 23)),
+        ],
+    )
     def test_each_other_move_falls_short(self, name, seed, monkeypatch):
         with shelved(monkeypatch):
             game = find_game(name)

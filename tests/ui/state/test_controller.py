@@ -9,6 +9,7 @@ from tests.engine.toys import Drop
 from tests.ui.desk import OTHELLO, TICTACTOE, Desk, at_desk, run, turn, written
 from tests.ui.helpers import OTHELLO_WORDS, WON_BY_O, WORDS
 from tests.ui.toys import Step
+from ui.board.status import detail
 from ui.games.game import GamePart
 from ui.state import whole
 from ui.state.layout import PLAY
@@ -93,8 +94,9 @@ async def test_a_pass_is_made_only_where_there_is_nothing_else():
     assert controller.match.record.moves == []
     controller.set_up(OTHELLO.parse("XO" + "-" * 62, "O"))
     controller.touch(5)
-    assert controller.remark == OTHELLO_WORDS["en"].say("detail.must-pass")
+    assert controller.remark == "You can only pass: there is nowhere to play."
     controller.pass_turn()
+    assert detail(controller.match, OTHELLO_WORDS["en"]) == "White passed: there is nowhere to play."
     assert controller.match.turn == "X"
 
 

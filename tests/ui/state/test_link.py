@@ -12,9 +12,10 @@ from engine.game import GameError
 from engine.games.shelf import find_game
 from engine.languages import LANGUAGES
 from engine.levels import LEVELS
+from tests.engine.toys import FURROW, shelved
 from tests.ui.helpers import GAME, WORDS, match_of
 from ui.state import link, linked
-from ui.state.match import people
+from ui.state.match import Match, people
 from ui.state.settings import Settings
 
 LEVEL_NAMES = [level.name for level in LEVELS]
@@ -78,6 +79,21 @@ def test_a_record_from_a_position_that_was_set_up_is_kept_with_that_position():
     assert [read.record.position_at(ply) for ply in (0, 1)] == [
         match.record.position_at(ply) for ply in (0, 1)
     ]
+
+
+@pytest.mark.parametrize("begins", FURROW.marks)
+def test_a_link_says_who_began_where_a_side_may_move_again(begins, monkeypatch):
+    with shelved(monkeypatch):
+        match = Match(FURROW, FURROW.start(begins), "both", "perfect", "perfect")
+        # The first move is followed by another one of the same side.
+        for choice in (1, 0, 0):
+            match.record.play(FURROW.legal_moves(match.position)[choice])
+            parts = parts_of(link.write(match, "en"))
+            read = linked.read(parts, Settings({}, "en", FURROW))
+            assert read.position == match.position
+            assert read.record.position_at(0) == FURROW.start(begins)
+            del parts["position"], parts["turn"]
+            assert linked.read(parts, Settings({}, "en", FURROW)).position == match.position
 
 
 @pytest.mark.parametrize("start", ["xx", "oo..x....", "zz..o...."])

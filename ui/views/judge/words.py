@@ -37,7 +37,9 @@ def detail(answer: "Verdict", game: "Game", words: "Words") -> str:
     if winner is None or plies is None:
         return text
     if plies > 1 and game.most == 1:
-        return words.say("judge.count", reason=text, mark=words.mark(winner), count=(plies + 1) // 2)
+        turns = [answer["turn"]] + [board["turn"] for board in answer["boards"]]
+        count = (plies + 1) // 2 if game.alternates else turns[:plies].count(winner)
+        return words.say("judge.count", reason=text, mark=words.mark(winner), count=count)
     if game.most > 1:
         size = words.say("worth.size", count=abs(answer["value"] or 0))
         return words.say("judge.size", reason=text, mark=words.mark(winner), size=size)

@@ -133,7 +133,7 @@ class Task:
         before = record.position_at(record.at - 1)
         mark = words.mark(self.game.turn(before))
         if not self.game.path(before, record.last_move):
-            return [words.say("detail.passed", mark=mark)]
+            return [words.say("detail.passed", mark=mark, reason=words.say(self.game.pass_reason))]
         square = move_name(self.game, record.last_move, before, words)
         return [words.say("detail.played", mark=mark, square=square)]
 

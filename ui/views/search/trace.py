@@ -56,7 +56,10 @@ def applied(frame: "Frame", event: "Event", game: "Game", start: "Position") -> 
         best = best_of(at)
         if best is None or value > best:
             gain = "alpha" if alpha > at.alpha else "best"
-        found = at.found + ((move, value, _turned(bound_of(levels[ply + 1], game))),)
+        bound = bound_of(levels[ply + 1], game)
+        if not game.again(at.position, levels[ply + 1].position):
+            bound = _turned(bound)
+        found = at.found + ((move, value, bound),)
         node = Level(at.move, at.position, at.moves, alpha, beta, found, None, None, "")
         levels = levels[:ply] + (node,) + levels[ply + 1 :]
         live = ply + 1

@@ -8,8 +8,10 @@ from engine.games.shelf import find_game
 from engine.search.alphabeta import Search
 from engine.search.minimax import minimax
 from engine.study.door import Study
+from engine.study.textbook import Textbook
+from tests.engine.search.test_again import Net
 from tests.ui.helpers import GAME
-from ui.views.search.trace import AT_LEAST, AT_MOST, BLANK, CHUNK, CHUNKS_KEPT, EXACT, Film, bound_of
+from ui.views.search.trace import AT_LEAST, AT_MOST, BLANK, CHUNK, CHUNKS_KEPT, EXACT, Film, applied, bound_of
 
 EXAMPLE = "ox.o..xo."
 OTHELLO4 = find_game("othello4")
@@ -79,6 +81,19 @@ def test_every_value_is_the_minimax_value_or_a_bound_of_it(position, settings):
     root = film.frame.levels[0]
     assert bound_of(root, GAME) == EXACT
     assert film.result["value"] == truth(GAME.parse(position)) == minimax(GAME, GAME.parse(position))[0]
+
+
+def test_where_a_side_moves_again_a_bound_stays_the_same():
+    for seed in range(60):
+        game, frame = Net(seed, False), BLANK
+        for event in Textbook(game).run(game.start(), 20):
+            frame = applied(frame, event, game, game.start())
+            if event[0] == "value":
+                position = frame.levels[event[1]].position
+                move, value, bound = frame.levels[event[1]].found[-1]
+                reply = game.play(position, move)
+                true = game.backed_up(position, reply, minimax(game, reply)[0])
+                assert {EXACT: true == value, AT_MOST: true <= value, AT_LEAST: true >= value}[bound]
 
 
 def test_back_is_the_way_that_led_forward():
