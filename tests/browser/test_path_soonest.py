@@ -32,7 +32,8 @@ def test_distances_are_given_and_a_dawdler_is_watched(open_page):
     expect(reader.solved()).to_have_count(1)
 
     reader.open("dawdle")
-    for _ in range(5):
+    reader.button("dawdle-source").click()
+    for _ in range(3):
         reader.button("dawdle-on").click()
     reader.right("dawdle-done")
     expect(reader.button("dawdle-on")).to_be_disabled()

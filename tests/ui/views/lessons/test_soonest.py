@@ -7,7 +7,7 @@ import pytest
 from engine.study.door import Study
 from tests.ui.helpers import GAME
 from tests.ui.views.lessons import telling
-from ui.views.lessons.stations.soonest.dawdle import DAWDLER, FINISHER, PLACE, played_on, solve
+from ui.views.lessons.stations.soonest.dawdle import DAWDLER, FINISHER, PLACES, played_on, solve
 from ui.views.lessons.stations.soonest.distance import Distances
 from ui.views.lessons.stations.soonest.hurry import BOARDS, Hurry
 
@@ -22,7 +22,7 @@ def judged(position, turn):
     return {turn: 1, None: 0}.get(answer["winner"], -1), answer["distance"]
 
 
-@pytest.mark.parametrize("board", [*BOARDS, PLACE])
+@pytest.mark.parametrize("board", [*BOARDS, *PLACES])
 def test_values_and_distances_are_the_engines(board):
     assert solve(GAME, GAME.parse(*board), {}) == judged(*board)
 
@@ -31,11 +31,13 @@ def test_boards_are_won_drawn_and_lost():
     assert {solve(GAME, GAME.parse(*board), {})[0] for board in BOARDS} == {1, 0, -1}
 
 
-def test_the_dawdler_makes_no_mistake_and_takes_longest():
-    soon, late = played_on(GAME, FINISHER), played_on(GAME, DAWDLER)
-    assert (len(soon) - 1, len(late) - 1) == (1, 5)
+@pytest.mark.parametrize(("place", "first", "plies"), [(PLACES[0], None, 5), (PLACES[1], 2, 3)])
+def test_the_dawdler_makes_no_mistake_and_takes_longest(place, first, plies):
+    soon, late = [played_on(GAME, who, place) for who in (FINISHER, DAWDLER)]
+    assert (len(soon) - 1, len(late) - 1) == (1, plies)
+    assert first is None or late[1] == GAME.play(late[0], first)
     for boards in (soon, late):
-        assert boards[0] == GAME.parse(*PLACE)
+        assert boards[0] == GAME.parse(*place)
         for position in boards:
             assert judged(GAME.write(position), GAME.turn(position))[0] == (
                 1 if GAME.turn(position) == "o" else -1

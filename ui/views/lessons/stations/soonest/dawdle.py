@@ -12,12 +12,14 @@ if TYPE_CHECKING:
     from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
 
 MOST = 10
 """A win after d plies is worth MOST - d."""
 
-PLACE = ("xo..o...x", "o")
-"""Where the two players begin: ○ can win at once, and with every other winning move later."""
+PLACES = (("xo..o...x", "o"), ("xo.o.ox..", "o"))
+"""Where the two players begin: ○ can win at once, and with other moves later. The second board is an
+article's, whose player takes the first of the equally good moves."""
 
 FINISHER, DAWDLER = "finisher", "dawdler"
 
@@ -49,16 +51,17 @@ def sooner(worth: "tuple[int, int]") -> int:
     return value * (MOST - distance)
 
 
-def played_on(game: "Game", who: str) -> "list[Position]":
-    """Return the boards from PLACE to the end, where ○ is one of the two and × defends as well as can be."""
+def played_on(game: "Game", who: str, place: "tuple[str, str]") -> "list[Position]":
+    """Return the boards from a place on, where ○ is one of the two and × defends as well as can be."""
     known: "dict[Any, tuple[int, int]]" = {}
-    position = game.parse(*PLACE)
+    position = game.parse(*place)
     boards = [position]
     while game.result(position) is None:
         moves, worths = game.legal_moves(position), after_moves(game, position, known)
-        if game.turn(position) == PLACE[1] and who == DAWDLER:
-            # Every winning move is worth +1; of equals it takes the last that puts the win off longest.
-            best = max([(worths[place], place) for place in range(len(moves))])[1]
+        if game.turn(position) == place[1] and who == DAWDLER:
+            # Every winning move is worth +1; it takes one that puts the win off longest.
+            latest = [number for number in range(len(moves)) if worths[number] == max(worths)]
+            best = latest[0 if place == PLACES[1] else -1]
         else:
             best = worths.index(max(worths, key=sooner))
         position = game.play(position, moves[best])
@@ -70,21 +73,26 @@ class Dawdle(Exercise):
     """Two boards beside each other, played on together."""
 
     name = "dawdle"
-    position = PLACE
-
     def __init__(self, book: "Book", element: "Any") -> None:
         Exercise.__init__(self, book, element)
         self._boards: "dict[str, list[Position]]" = {}
         self._ply = 0
+        self._place = 0
+        self.hear("board", self._begin_at)
         self.on_click("[data-on]", lambda: self._go_to(self._ply + 1))
         self.on_click("[data-again]", lambda: self._go_to(0))
 
     async def load(self, token: "Token") -> None:
         """Play both games to their ends."""
-        self._boards = {who: played_on(self.game, who) for who in (FINISHER, DAWDLER)}
+        self._play()
+
+    def place(self) -> "tuple[str, str]":
+        """Return where they begin."""
+        return PLACES[self._place]
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the two boards after so many plies."""
+        self.press("board", self._place)
         for who in self._boards:
             boards = self._boards[who]
             ply = min(self._ply, len(boards) - 1)
@@ -96,6 +104,14 @@ class Dawdle(Exercise):
         set_flag(self.find("[data-on]"), "disabled", self._ply == self._last)
         set_flag(self.find("[data-again]"), "disabled", self._ply == 0)
 
+    def _play(self) -> None:
+        self._boards = {who: played_on(self.game, who, self.place()) for who in (FINISHER, DAWDLER)}
+
+    def _begin_at(self, place: str) -> None:
+        self._place = int(place)
+        self._play()
+        self._go_to(0)
+
     @property
     def _last(self) -> int:
         return len(self._boards[DAWDLER]) - 1
@@ -104,6 +120,9 @@ class Dawdle(Exercise):
         self._ply = ply
         if ply == self._last:
             gaps = {"soon": len(self._boards[FINISHER]) - 1, "late": ply}
-            self.judge(True, ("lessons.dawdle-done", gaps))
+            told: "list[Told]" = [("lessons.dawdle-done", gaps)]
+            if self._place:
+                told.append(("lessons.dawdle-article", {}))
+            self.judge(True, *told)
         else:
             self.respond(False)
