@@ -21,6 +21,8 @@ from ui.views.index import APART, OFFERS
 from ui.views.lessons.mechanisms.holes import KNOWN
 from ui.views.lessons.stations.cuts.cutoff import Cutoff
 from ui.views.lessons.stations.dialects.sights import SIGHTS
+from ui.views.lessons.stations.horizon.deepen import Deepen
+from ui.views.lessons.stations.horizon.quiet import Quiet
 from ui.views.lessons.stations.order.memo import Memo
 from ui.views.lessons.stations.soonest.hurry import Hurry
 from ui.views.lessons.stations.tree.filling import SEARCHES
@@ -101,6 +103,7 @@ FAMILIES = {
     "lessons.collapse-": {f"{step}-{guess}" for step in (1, 2, 3) for guess in ("far", "some", "right")},
     "lessons.collapse-left-": set("1234"),
     "lessons.cutoff-": wrong_choices(Cutoff),
+    "lessons.deepen-": wrong_choices(Deepen),
     "lessons.distance-": {"draw", "zero", "sign", "bare", "late", "plies", "done", "which"},
     "lessons.distance-right-": {"win", "loss"},
     "lessons.filling-": {
@@ -114,6 +117,7 @@ FAMILIES = {
     "lessons.key-": {"right", "wide", "base", "turn", "digit"},
     "lessons.memo-": wrong_choices(Memo),
     "lessons.negamax-": {"minus", "worst", "start"},
+    "lessons.quiet-": {*wrong_choices(Quiet), "else", "many"},
     "lessons.sight-": set(SIGHTS),
     "lessons.sights-": set(SIGHTS),
     "lessons.sights-for-": {"win", "draw", "loss", "other"},

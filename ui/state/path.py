@@ -12,7 +12,7 @@ STATIONS = (
     ("soonest", ("dawdle", "distance", "hurry")),
     ("cuts", ("steps", "prune", "window", "cuts", "cutoff")),
     ("order", ("race", "sort", "twice", "memo")),
-    ("horizon", ("depth", "judge", "guess")),
+    ("horizon", ("depth", "judge", "guess", "deepen", "quiet")),
     ("article", ("sides", "culprit", "mend")),
     ("judging", ("ahead", "weigh", "paired", "fours", "paired-fours")),
     ("own", ("nim",)),

@@ -73,6 +73,7 @@ class Dawdle(Exercise):
     """Two boards beside each other, played on together."""
 
     name = "dawdle"
+
     def __init__(self, book: "Book", element: "Any") -> None:
         Exercise.__init__(self, book, element)
         self._boards: "dict[str, list[Position]]" = {}

@@ -1,0 +1,100 @@
+"""The reader finishes a search that looks deeper and deeper while there is time (iterative deepening)."""
+
+from ui.views.lessons.mechanisms.program import Explained
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game, Position
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.mechanisms.holes import Run
+
+BOARD = ("......oox", "x")
+"""The board on which the program is tried: as it looks further, it changes its mind more than once."""
+
+
+class Clock:
+    """Searches of one board that take a position's time for each position, as long as there is time."""
+
+    def __init__(self, game: "Game", positions: int) -> None:
+        self._game = game
+        self.left = positions
+
+    def search(self, position: "Position", depth: int) -> "int | None":
+        """Return the first of the best moves that many plies ahead, None where the time was over before."""
+        game = self._game
+        moves = game.legal_moves(position)
+        worths = [-self._value(game.play(position, move), depth - 1) for move in moves]
+        return moves[worths.index(max(worths))] if self.left >= 0 else None
+
+    def _value(self, position: "Position", depth: int) -> int:
+        self.left -= 1
+        result = self._game.result(position)
+        if result is not None or depth == 0 or self.left < 0:
+            return result or 0
+        moves = self._game.legal_moves(position)
+        return max([-self._value(self._game.play(position, move), depth - 1) for move in moves])
+
+
+def costs(game: "Game") -> "list[tuple[int, int]]":
+    """Return for each depth of BOARD's tree the move that is found, and how many positions that takes."""
+    position = game.parse(*BOARD)
+    found = []
+    for depth in range(1, len(game.legal_moves(position)) + 1):
+        clock = Clock(game, 1_000_000)
+        move = clock.search(position, depth)
+        assert move is not None
+        found.append((move, 1_000_000 - clock.left))
+    return found
+
+
+class Deepen(Explained):
+    """A loop around a search."""
+
+    name = "deepen"
+    position = BOARD
+    text = """\
+def choose(position):
+    best_move, depth = None, 1
+    while ▢1:
+        move = search(position, depth)
+        if ▢2:
+            best_move = move
+        depth = ▢3
+    return best_move"""
+    choices = (
+        ("depth < 4", "best_move is None", "time_left()"),
+        ("True", "move is not None", "best_move is None"),
+        ("9", "depth + 1", "depth * 2"),
+    )
+    solution = (2, 1, 1)
+    reasons = "lessons.deepen-"
+    clock: "Clock"
+
+    def names(self) -> "dict[str, Any]":
+        """Return what the program may call."""
+        return {
+            "search": lambda position, depth: self.clock.search(position, depth),
+            "time_left": lambda: self.clock.left > 0,
+        }
+
+    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+        """Give the program time for one depth, for two, and a little more: it has to play what was found."""
+        position, spent = self.game.parse(*BOARD), 0
+        found = costs(self.game)
+        self.erred = None
+        for depth, (wanted, cost) in enumerate(found, 1):
+            spent += cost
+            self.clock = Clock(self.game, spent + 1)
+            move = run.call("choose", position)
+            if run.fault:
+                return False, []
+            if move != wanted:
+                self.erred = position
+                gaps: "dict[str, Any]" = {"count": spent + 1, "depth": depth}
+                if move is None:
+                    return False, [("lessons.deepen-none", gaps), self.reason()]
+                gaps["square"] = move
+                return False, [("lessons.deepen-else", gaps), self.reason()]
+        return True, [("lessons.deepen-right", {"count": spent, "last": found[-1][1]})]

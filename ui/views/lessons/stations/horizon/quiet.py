@@ -1,0 +1,118 @@
+"""The reader finishes a search that doesn't stop while somebody threatens to win (quiescence search)."""
+
+from ui.views.lessons.mechanisms.program import Explained
+from ui.views.lessons.stations.horizon.judge import open_lines
+from ui.widgets.numbers import signed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game, Position
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.mechanisms.holes import Run
+
+PLIES = 1
+"""How far the program is asked to look at least."""
+
+BOARDS = (
+    ("...xxoo.o", "x"),
+    (".oo..xxo.", "x"),
+    ("o..o..xx.", "o"),
+    ("ox.oo...x", "x"),
+    ("x...o....", "o"),
+)
+"""What it is tried on: first where whoever looks one ply ahead believes the wrong side to be ahead."""
+
+
+def threats(game: "Game", position: "Position") -> "list[int]":
+    """Return the squares on which either side would win at once."""
+    cells, found = game.cells(position), []
+    for mark in (game.turn(position), game.other(game.turn(position))):
+        mine = game.set_up(cells, mark)
+        for move in game.legal_moves(mine):
+            if game.result(game.play(mine, move)) == -1 and move not in found:
+                found.append(move)
+    return found
+
+
+def evaluate(game: "Game", position: "Position") -> float:
+    """Return by how many lines more are open to the side to move, as a guess."""
+    board, turn = game.write(position), game.turn(position)
+    return (len(open_lines(board, turn)) - len(open_lines(board, game.other(turn)))) / 10
+
+
+class Quiet(Explained):
+    """A search that looks on where it isn't quiet."""
+
+    name = "quiet"
+    text = """\
+def value(position, depth):
+    if over(position):
+        return result(position)
+    tense = threats(position)
+    if ▢1:
+        return evaluate(position)
+    worths = []
+    for move in ▢2:
+        after = play(position, move)
+        worths.append(-value(after, ▢3))
+    return max(worths)"""
+    choices = (
+        ("depth <= 0", "depth <= 0 and not tense", "not tense"),
+        ("tense or moves(position)", "moves(position)"),
+        ("depth", "depth - 1"),
+    )
+    solution = (1, 0, 1)
+    reasons = "lessons.quiet-"
+
+    def names(self) -> "dict[str, Any]":
+        """Return what the program may call; `seen` counts the positions that it makes."""
+        game = self.game
+        self.seen = 0
+
+        def play(position: "Position", move: int) -> "Position":
+            self.seen += 1
+            return game.play(position, move)
+
+        return {
+            "over": lambda position: game.result(position) is not None,
+            "result": game.result,
+            "moves": game.legal_moves,
+            "threats": lambda position: threats(game, position),
+            "evaluate": lambda position: evaluate(game, position),
+            "play": play,
+        }
+
+    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+        """Compare with a search that looks at threats alone beyond its depth: in values, and in positions."""
+        game, all_seen = self.game, 0
+        self.erred = None
+        for text, turn in BOARDS:
+            position = game.parse(text, turn)
+            self.seen = 0
+            said = run.call("value", position, PLIES)
+            if run.fault:
+                return False, []
+            best, count = quiet_value(game, position, PLIES)
+            gaps: "dict[str, Any]" = {"mark": turn, "said": signed(said, 1), "true": signed(best, 1)}
+            gaps["count"], gaps["least"] = self.seen, count
+            if said != best or self.seen > count:
+                self.erred = position
+                kind = "else" if said != best else "many"
+                return False, [("lessons.quiet-" + kind, gaps), self.reason()]
+            all_seen += count
+        return True, [("lessons.quiet-right", {"count": all_seen})]
+
+
+def quiet_value(game: "Game", position: "Position", depth: int) -> "tuple[float, int]":
+    """Return what a right program finds, and how many positions it makes."""
+    result = game.result(position)
+    if result is not None:
+        return result, 0
+    tense = threats(game, position)
+    if depth <= 0 and not tense:
+        return evaluate(game, position), 0
+    moves = tense or game.legal_moves(position)
+    below = [quiet_value(game, game.play(position, move), depth - 1) for move in moves]
+    return max([-value for value, _ in below]), len(below) + sum([count for _, count in below])
