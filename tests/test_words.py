@@ -19,6 +19,7 @@ from ui.state.path import STATIONS
 from ui.state.words import Words
 from ui.views.index import APART, OFFERS
 from ui.views.lessons.mechanisms.holes import KNOWN
+from ui.views.lessons.stations.article.unturned import ANSWERS
 from ui.views.lessons.stations.cuts.cutoff import Cutoff
 from ui.views.lessons.stations.dialects.sights import SIGHTS
 from ui.views.lessons.stations.horizon.deepen import Deepen
@@ -128,6 +129,7 @@ FAMILIES = {
     "lessons.steps-raise-": set("ox"),
     "lessons.steps-same-": set("ox"),
     "lessons.translate-": {"ask", "done", "whose", "flips", "stays", "draw"},
+    "lessons.unturned-": {answer for answers in ANSWERS for answer in answers},
     "lessons.visits-": {f"{order}-right" for order in ORDERS},
     "lessons.visits-ask-": ORDERS,
     **{f"lessons.window-{part}": {"alpha", "beta"} for part in ("", "whose-", "none-", "because-")},

@@ -13,7 +13,7 @@ STATIONS = (
     ("cuts", ("steps", "prune", "window", "cuts", "cutoff")),
     ("order", ("race", "sort", "twice", "memo")),
     ("horizon", ("depth", "judge", "guess", "deepen", "quiet")),
-    ("article", ("sides", "culprit", "mend")),
+    ("article", ("sides", "culprit", "mend", "unturned")),
     ("judging", ("ahead", "weigh", "paired", "fours", "paired-fours")),
     ("own", ("nim",)),
     ("classroom", ("links", "sheet")),

@@ -11,6 +11,7 @@ from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.stations.article.culprit import CULPRIT, LINES, SEARCH
 from ui.views.lessons.stations.article.mend import PLIES, Mend
 from ui.views.lessons.stations.article.sides import DREAM, PART, REAL, Board, shown
+from ui.views.lessons.stations.article.unturned import ANSWERS, FORBIDDEN, RIGHT, Film, Unturned
 
 GAME = find_game("othello")
 LESSONS = "ui/views/lessons"
@@ -96,3 +97,25 @@ def test_one_way_to_mend_it_is_right_and_the_others_are_told_apart():
         ("", "other(side)"): "mend-sign",
         ("-", "other(side)"): "mend-right",
     }
+
+
+def test_the_other_article_turns_no_disc_and_lets_white_place_where_black_could():
+    film = Film(GAME)
+    for number, (mark, move, board) in enumerate(film.plies):
+        before, true = film.boards[number], film.true[number]
+        assert move in GAME.legal_moves(GAME.set_up(GAME.cells(before), "X"))
+        assert sum(old != new for old, new in zip(GAME.cells(before), GAME.cells(board), strict=True)) == 1
+        assert (move in GAME.legal_moves(true)) == (number + 1 < FORBIDDEN)
+        assert mark == "XO"[number % 2]
+    assert GAME.cells(film.true[1]).count("X") - GAME.cells(film.boards[1]).count("X") == 1
+
+
+def test_both_questions_about_the_game_are_answered():
+    exercise, keys = off_page(Unturned), set()
+    for right, answers in zip(RIGHT, ANSWERS, strict=True):
+        for answer in sorted(answers, key=lambda each: each == right):
+            is_right, told = exercise.answer(answer)
+            assert is_right == (answer == right)
+            keys.add(said(told))
+    assert len(keys) == 6
+    assert exercise.stage == 2

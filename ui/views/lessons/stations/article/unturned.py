@@ -1,0 +1,94 @@
+"""A game on the board of an article's search, which turns no disc and knows one side's squares alone."""
+
+from ui.views.lessons.mechanisms.film import Filmed
+from ui.views.lessons.stations.article.sides import GAME, START, drawn, ply_told
+from ui.widgets.dom import make, set_flag, set_pressed, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game, Position
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
+
+MOVES = (19, 42, 37, 20)
+"""A game that the search takes for possible: each square is one where X could place on its board."""
+
+FORBIDDEN = 4
+"""The ply at which a side places where the rules don't let it."""
+
+ANSWERS = (("turn", "side", "count"), ("2", str(FORBIDDEN), "never"))
+"""What can be answered to the two questions."""
+RIGHT = ("turn", str(FORBIDDEN))
+
+
+class Film:
+    """Both boards after each ply, as far as the rules allow it, and the ply that is shown, `at`."""
+
+    def __init__(self, game: "Game") -> None:
+        start = game.parse(START, game.marks[0])
+        self.boards: "list[Position]" = [start]
+        self.true: "list[Position]" = [start]
+        self.plies: "list[tuple[str, int, Position]]" = []
+        self.at = 0
+        self.last = len(MOVES)
+        for number, move in enumerate(MOVES):
+            mark = game.marks[number % 2]
+            cells = game.cells(self.boards[-1])
+            cells[move] = mark
+            self.boards.append(game.set_up(cells, game.other(mark)))
+            self.true.append(game.play(self.true[-1], move) if number + 1 < FORBIDDEN else self.true[-1])
+            self.plies.append((mark, move, self.boards[-1]))
+
+    def go_to(self, at: int) -> None:
+        """Go to a ply, or as near as there is one."""
+        self.at = max(0, min(at, self.last))
+
+
+class Unturned(Filmed):
+    """The game beside the true one, and the questions what it leaves out and where it breaks a rule."""
+
+    name = "unturned"
+    game_name = GAME
+    position = (START, "X")
+    film: "Film"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Filmed.__init__(self, book, element)
+        self.stage = 0
+        """How many of the questions are answered."""
+        self.hear("answer", self._answer)
+
+    def make_film(self) -> "Film":
+        """Return the game."""
+        return Film(self.game)
+
+    def answer(self, answer: str) -> "tuple[bool, Told]":
+        """Answer the question that is asked; return whether that is right, and why."""
+        key = "lessons.unturned-" + answer
+        right = answer == RIGHT[self.stage]
+        self.stage += right
+        return right, (key, {})
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show both boards, and the question."""
+        game, film = self.game, self.film
+        move = film.plies[film.at - 1][1] if film.at else None
+        self.find("[data-shows=dream]").replaceChildren(drawn(game, film.boards[film.at], move, words))
+        allowed, real = film.at < FORBIDDEN, self.find("[data-shows=real]")
+        real.replaceChildren(drawn(game, film.true[film.at], move if allowed else None, words))
+        if not allowed:
+            real.append(make("p", "", words.say("lessons.unturned-forbidden")))
+        self.draw_place(words.say("lessons.sides-at", count=film.at))
+        set_pressed(self.find("[data-run]"), self.plays)
+        text = ply_told(game, film.at, film.plies[film.at - 1], words) if film.at else ""
+        set_text(self.find(".lesson-state"), text or words.say("lessons.sides-begin"))
+        for box in self.all("[data-ask]"):
+            set_flag(box, "hidden", int(box.getAttribute("data-ask")) != min(self.stage, len(RIGHT) - 1))
+
+    def _answer(self, answer: str) -> None:
+        if self.stage < len(RIGHT):
+            right, told = self.answer(answer)
+            (self.judge if self.stage == len(RIGHT) else self.respond)(right, told)
