@@ -25,6 +25,8 @@ from tools.command import SetupError
 
 INDEX = "index.html"
 GENERAL = "static/lang"
+COMPLETE = ("en", "ja")
+"""The languages that lack no sentence; the first stands in for what another one lacks."""
 
 TEXT = re.compile(r'<[^<>]*\bdata-text="([^"]+)"[^<>]*>')
 """The opening tag of an element that gets a sentence."""

@@ -28,7 +28,7 @@ from engine.languages import LANGUAGES
 from engine.own.templates import NAMES as TEMPLATES
 from engine.reading.positions import read
 from engine.special import permuted
-from tools.catalogues import LABEL, TEXT, Catalogues
+from tools.catalogues import COMPLETE, LABEL, TEXT, Catalogues
 from tools.command import ROOT
 
 WALKS = 5
@@ -39,9 +39,6 @@ SAMPLE = 0.15
 
 MOST_PLIES = 70
 """Where a random game in which positions can come again is stopped."""
-
-COMPLETE = ("en", "ja")
-"""The languages that lack no sentence; English stands in for what another one lacks."""
 
 NAME = re.compile(r"[a-z][a-z0-9]*")
 NO_MOVES = ("", "?", "zz", "a0", "９", "ａ１", "pass the salt")
@@ -447,7 +444,7 @@ def _keys_of_walks(games: Iterable[Game]) -> set[str]:
     """Return the keys of the outcomes and reasons that random games come to, and of `flaws`."""
     found: set[str] = set()
     for game in games:
-        found.update(game.flaws)
+        found.update((*game.flaws, game.pass_reason))
         for steps in walks(game):
             for position, move in steps:
                 if move is not None:

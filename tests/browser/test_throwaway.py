@@ -194,6 +194,18 @@ def test_it_is_played_by_keys(player):
     expect(page.locator("#board [data-chosen]")).to_have_count(0)
 
 
+def test_a_view_is_a_folder(player):
+    """tests/throwaway/ui/views/glance/ has a tab, a request, and a game that it isn't for."""
+    page = player(f"#view=glance&game={SMALL}&position={ONE_TO_COME}&turn=w&you=both").page
+    expect(page.locator("#glance-moves")).to_have_text("4 moves")
+    expect(page.locator("#glance-value")).to_have_text("White can win.")
+    tab = page.get_by_role("link", name="Glance", exact=True)
+    expect(tab).to_have_attribute("aria-current", "page")
+    page.evaluate("location.hash = '#view=glance&game=tictactoe'")
+    expect(page.locator("#view-search")).to_be_visible()
+    expect(page.locator("#notice")).to_contain_text("has no pieces beside the board")
+
+
 def test_a_piece_that_lies_under_another_is_said(player):
     one = player(f"#game={SMALL}&you=both&position=b,,,,bW,,,,,,,w&turn=w")
     label = cell(one.page, "b3").get_attribute("aria-label")

@@ -18,13 +18,13 @@ from engine.games.shelf import NAMES, find_game, folder_of
 from engine.lab import rung_words
 from engine.lab import words as lab_words
 from engine.lab.explain import TOLD
-from engine.languages import LANGUAGES
 from engine.levels import LEVELS
 from engine.own import words as own_words
 from engine.own.templates import NAMES as TEMPLATES
 from engine.reading import words as reading_words
 from engine.sentences import learn
 from engine.study import words as study_words
+from tools.catalogues import COMPLETE
 
 GAMES = [find_game(name) for name in NAMES]
 OWN = {**{folder_of(game.name): game.words for game in GAMES}, "own": table_words.WORDS}
@@ -69,7 +69,7 @@ def keys_in(*paths):
 
 @each_catalogue
 def test_both_languages_have_the_same_keys_and_gaps(catalogue):
-    assert list(catalogue) == list(LANGUAGES)
+    assert list(catalogue) == list(COMPLETE)
     assert list(catalogue["en"]) == list(catalogue["ja"])
     for key, sentence in catalogue["en"].items():
         assert gaps(sentence) == gaps(catalogue["ja"][key]), key
@@ -150,8 +150,8 @@ def test_what_a_person_typed_is_shown_as_it_is(text):
 
 
 def test_two_rooms_do_not_speak_for_each_other():
-    learn({language: {"error.turn": sentences.CATALOGUES[language]["error.turn"]} for language in LANGUAGES})
-    for language in LANGUAGES:
+    learn({language: {"error.turn": sentences.CATALOGUES[language]["error.turn"]} for language in COMPLETE})
+    for language in COMPLETE:
         with pytest.raises(ValueError, match=r"error\.turn"):
             learn({language: {"error.turn": "Another."}})
         assert words.say("error.turn", language, turn="", first="", second="") != "Another."

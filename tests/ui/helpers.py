@@ -1,7 +1,7 @@
 """What the tests of ui/ share: matches, and words in both languages."""
 
 from engine.games.shelf import find_game, folder_of
-from engine.languages import LANGUAGES
+from tools.catalogues import COMPLETE
 from tools.command import ROOT
 from ui.state.match import Match
 from ui.state.path import STATIONS as ON_THE_PATH
@@ -18,10 +18,10 @@ def words_of(language, folders, game):
 
 STATIONS = [f"ui/views/lessons/stations/{station}" for station, _ in ON_THE_PATH]
 AREAS = ["ui/board", "ui/code", "ui/shell/menu", *(f"ui/views/{view}" for view in VIEWS), *STATIONS]
-WORDS = {language: words_of(language, AREAS, "tictactoe") for language in LANGUAGES}
-OTHELLO_WORDS = {language: words_of(language, AREAS, "othello") for language in LANGUAGES}
-GOBBLERS_WORDS = {language: words_of(language, AREAS, "gobblers") for language in LANGUAGES}
-CONNECTFOUR_WORDS = {language: words_of(language, AREAS, "connectfour") for language in LANGUAGES}
+WORDS = {language: words_of(language, AREAS, "tictactoe") for language in COMPLETE}
+OTHELLO_WORDS = {language: words_of(language, AREAS, "othello") for language in COMPLETE}
+GOBBLERS_WORDS = {language: words_of(language, AREAS, "gobblers") for language in COMPLETE}
+CONNECTFOUR_WORDS = {language: words_of(language, AREAS, "connectfour") for language in COMPLETE}
 
 # Games from the empty board, ○ starting.
 WON_BY_O = "03142"

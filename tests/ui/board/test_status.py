@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.languages import LANGUAGES
 from tests.ui.helpers import DRAWN, WON_BY_O, WON_BY_X, WORDS, match_of
+from tools.catalogues import COMPLETE
 from ui.board import status
 
-pytestmark = pytest.mark.parametrize("language", LANGUAGES)
+pytestmark = pytest.mark.parametrize("language", COMPLETE)
 
 HEADLINES = [
     ("", "o", "status.your-turn", ""),

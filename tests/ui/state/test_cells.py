@@ -4,12 +4,12 @@ import pytest
 
 from engine.analysis.report import mark_best
 from engine.games.shelf import NAMES, find_game
-from engine.languages import LANGUAGES
 from engine.service import Service
 from engine.words import fill
 from tests.engine.toys import Drop, Slide
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
 from tests.ui.toys import Step
+from tools.catalogues import COMPLETE
 from ui.games.game import GamePart
 from ui.state import cells, hints
 from ui.state.match import Match
@@ -48,12 +48,12 @@ def test_spoken_names(language, names):
     assert [seen[number].name for number in (0, 1, 4)] == names
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_no_two_squares_have_the_same_name(language):
     assert len({square.name for square in seen_at(match_of(), language)}) == 9
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_the_winning_line_is_spoken(language):
     line = WORDS[language].say("cell.line")
     assert [line in square.name for square in seen_at(match_of(WON_BY_O), language)] == [True] * 3 + [
@@ -73,7 +73,7 @@ def test_neither_hints_nor_values_are_given_away_unasked():
         assert (square.best, square.value, square.sign, square.text) == (False, "", "", "")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_best_moves_are_marked_and_spoken(language):
     best = WORDS[language].say("cell.best")
     # ○ at 0 and 1 wins at 2.
@@ -112,7 +112,7 @@ VALUES = [
 ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize(("value", "distance", "kind", "key", "count"), VALUES)
 def test_a_value_counts_the_plies_to_the_end(language, value, distance, kind, key, count):
     words = WORDS[language]
@@ -132,7 +132,7 @@ def entry(move, reasons, best=True):
     return {"move": move, "value": 0, "distance": 5, "best": best, "reasons": reasons}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_best_moves_with_the_same_reasons_share_a_line(language):
     corner, both = ["reason.corner"], ["reason.blocks", "reason.threatens"]
     analysis = {
@@ -161,7 +161,7 @@ def test_best_moves_with_the_same_reasons_share_a_line(language):
     assert shown[2] == words.sentence("hint.more", count=2)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_where_every_move_is_equal_none_is_marked_and_it_is_said(language):
     words, match = WORDS[language], match_of()
     analysis = analysis_of(match)
@@ -185,7 +185,7 @@ def test_a_best_move_is_not_explained_by_its_flaw(game):
         checked += 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize(("moves", "reason"), [("0314", "reason.wins"), ("041", "reason.blocks")])
 def test_a_hint_says_why_in_words(language, moves, reason):
     match = match_of(moves)
@@ -289,7 +289,7 @@ def test_the_last_move_is_seen_where_it_ended():
     assert [number for number, cell in enumerate(cells_seen(match)) if cell.last] == [2]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_the_move_list_shows_and_speaks_every_move(language):
     words = WORDS[language]
     match = match_of("04", starts="x")
@@ -302,7 +302,7 @@ def test_the_move_list_shows_and_speaks_every_move(language):
     ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_cells_and_moves_of_any_game_have_names(language):
     words = OTHELLO_WORDS[language]
     names = [cells.cell_name(STEP, cell, Renamed(words)) for cell in range(6)]

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from engine.game import GameError
 from engine.games.shelf import find_game
-from engine.languages import LANGUAGES
 from engine.levels import LEVELS
 from tests.engine.toys import FURROW, shelved
 from tests.ui.helpers import GAME, WORDS, match_of
+from tools.catalogues import COMPLETE
 from ui.state import link, linked
 from ui.state.match import Match, people
 from ui.state.settings import Settings
@@ -48,7 +48,7 @@ def matches(draw):
     return match
 
 
-@given(match=matches(), language=st.sampled_from(LANGUAGES), others=st.sampled_from(LANGUAGES))
+@given(match=matches(), language=st.sampled_from(COMPLETE), others=st.sampled_from(COMPLETE))
 def test_a_link_restores_the_moment_whatever_the_reader_has_set(match, language, others):
     parts = parts_of(link.write(match, language))
     read = linked.read(parts, Settings({}, others, GAME))
@@ -133,7 +133,7 @@ BROKEN = [
 def test_a_broken_link_is_explained_in_both_languages(parts):
     with pytest.raises((GameError, linked.LinkError)) as caught:
         linked.read(parts, Settings({}, "en", GAME, "x"))
-    sentences = {explanation(caught.value, language) for language in LANGUAGES}
+    sentences = {explanation(caught.value, language) for language in COMPLETE}
     assert len(sentences) == 2
     assert all(sentence.endswith((".", "。")) for sentence in sentences)
 
@@ -168,7 +168,7 @@ def test_an_illegal_move_of_othello_is_named_with_its_number():
     assert "a1" in explanation(caught.value, "en")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_the_explanation_names_the_move_that_can_not_be_played(language):
     with pytest.raises(linked.LinkError) as caught:
         linked.read({"position": "o...x....", "moves": "044"}, Settings({}, "en", GAME, "x"))
@@ -187,7 +187,7 @@ def expect_a_match_or_words(parts):
     try:
         match = linked.read(parts, Settings({}, "ja", GAME, "o"))
     except (GameError, linked.LinkError) as error:
-        for language in LANGUAGES:
+        for language in COMPLETE:
             text = explanation(error, language)
             assert 0 < len(text) < 1000
             assert not [letter for letter in text if unicodedata.category(letter) in ("Cc", "Cf", "Zl", "Zp")]

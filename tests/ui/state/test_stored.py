@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.shelf import NAMES, find_game
-from engine.languages import LANGUAGES
 from engine.levels import LEVELS
 from tests.anything import ANYTHING
 from tests.ui.helpers import WORDS
+from tools.catalogues import COMPLETE
 from ui.state.layout import CUSTOM
 from ui.state.score import Score
 from ui.state.settings import SHARED, Settings, allowed
@@ -40,7 +40,7 @@ def test_a_stranger_to_othello_plays_black_against_an_opponent_that_can_be_beate
     assert (settings.starts, settings.you, settings.level) == ("X", "X", "casual")
 
 
-@given(data=st.data(), language=st.sampled_from(LANGUAGES))
+@given(data=st.data(), language=st.sampled_from(COMPLETE))
 def test_settings_come_back_as_they_were_stored(data, language):
     chosen = data.draw(st.fixed_dictionaries(CHOICES))
     chosen["games"] = {game.name: data.draw(own_choices(game)) for game in GAMES}
@@ -68,7 +68,7 @@ def test_each_game_keeps_its_own_choices():
     | st.dictionaries(
         st.sampled_from([*SHARED, "games"]), ANYTHING | st.dictionaries(st.sampled_from(NAMES), ANYTHING)
     ),
-    language=st.sampled_from(LANGUAGES),
+    language=st.sampled_from(COMPLETE),
     game=st.sampled_from(GAMES),
 )
 def test_damaged_settings_are_replaced(stored, language, game):

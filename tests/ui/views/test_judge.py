@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 
 from engine.game import GameError
 from engine.games.shelf import find_game
-from engine.languages import LANGUAGES
 from engine.reading.positions import read
 from engine.study.door import Study
 from engine.study.verdict import told
 from tests.engine.toys import Drop
 from tests.ui.helpers import DRAWN, GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
+from tools.catalogues import COMPLETE
 from tools.command import ROOT
 from ui.board.placing import NOTHING, placed, where
 from ui.state.match import Match
@@ -85,7 +85,7 @@ def test_the_line_goes_from_the_first_board_over_the_position_to_the_end():
     assert GAME.outcome(found[-1].position).winner == "o"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_a_pass_is_a_step_of_the_line(language):
     words = OTHELLO_WORDS[language]
     match = Match(OTHELLO4, OTHELLO4.parse(PASSING, "O"), "both", "casual", "casual")
@@ -144,7 +144,7 @@ def test_the_verdict_in_words(pieces, turn, headline, detail):
         assert gap not in "".join(japanese)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_every_placement_has_a_verdict_in_words(language):
     words = WORDS[language]
     for pieces in map("".join, product("ox.", repeat=9)):
@@ -184,7 +184,7 @@ def test_it_is_said_that_no_game_reaches_a_position(pieces, turn, said):
     assert bool(judge_words.note(answer, GAME, WORDS["en"])) == said
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_each_board_of_a_line_has_its_own_name(language):
     match = match_of(WON_BY_O)
     texts = judge_words.step_texts(steps(match, []), GAME, WORDS[language])

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from engine.languages import LANGUAGES
 from engine.study.door import Study
 from tests.ui.helpers import GAME, WORDS
 from tests.ui.views.lessons.telling import off_page
+from tools.catalogues import COMPLETE
 from ui.state.path import STATIONS
 from ui.state.solved import NAMES, Solved
 from ui.views.lessons.exercise import exercise_class
@@ -339,7 +339,7 @@ def test_an_even_count_of_a_board_that_is_not_even_is_explained():
 # Names and looks
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_names_tell_boards_apart(language):
     words = WORDS[language]
     for name in ("tree", "values", "cuts"):
@@ -357,7 +357,7 @@ def test_looks_are_equal_when_they_look_the_same():
     assert Look("a") != "a"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_squares_say_what_is_on_them(language):
     words = WORDS[language]
     squares = squares_of(GAME, GAME.parse("o........"), [4], words, last=0, chosen=4)

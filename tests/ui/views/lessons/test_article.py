@@ -3,9 +3,9 @@
 import re
 
 from engine.games.shelf import find_game
-from engine.languages import LANGUAGES
 from tests.ui.helpers import words_of
 from tests.ui.views.lessons.telling import fillings, off_page
+from tools.catalogues import COMPLETE
 from ui.views.lessons.lessons import tell
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.stations.article.culprit import CULPRIT, LINES, SEARCH
@@ -19,7 +19,7 @@ LESSONS = "ui/views/lessons"
 
 def said(told):
     """Check that a sentence can be said in both languages; return its key."""
-    for language in LANGUAGES:
+    for language in COMPLETE:
         words = words_of(language, ["ui/board", LESSONS, f"{LESSONS}/stations/article"], "othello")
         text = tell(told, GAME, words)
         assert not re.search(r"[{}\[\]]|None|lessons\.", text), text

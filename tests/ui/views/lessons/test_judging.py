@@ -8,9 +8,9 @@ import pytest
 from engine.games.shelf import find_game
 from engine.lab.rungs import find_rung, read_header
 from engine.lab.solutions import SOLUTION
-from engine.languages import LANGUAGES
 from engine.service import Service
 from tests.ui.helpers import words_of
+from tools.catalogues import COMPLETE
 from ui.views.lessons.lessons import tell
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.fours import FOURS
@@ -26,7 +26,7 @@ LESSONS = "ui/views/lessons"
 
 def said(told, subject):
     """Check that a sentence can be said in both languages; return its key."""
-    for language in LANGUAGES:
+    for language in COMPLETE:
         words = words_of(language, ["ui/board", LESSONS, f"{LESSONS}/stations/judging"], subject.game)
         text = tell(told, find_game(subject.game), words)
         assert not re.search(r"[{}\[\]]|None|lessons\.", text), text
@@ -185,7 +185,7 @@ def test_every_line_that_is_not_enough_is_told_why_by_its_own_sentence(subject, 
 @SUBJECTS
 def test_what_is_said_of_the_textbook_counts_its_pairs(subject):
     count = agreeing(ranked(subject, subject.textbook, find_game(subject.game)))
-    for language in LANGUAGES:
+    for language in COMPLETE:
         words = words_of(language, [f"{LESSONS}/stations/judging"], subject.game)
         assert str(count) in words.say(subject.right, count="", all="")
 

@@ -8,8 +8,8 @@ import itertools
 
 import pytest
 
-from engine.languages import LANGUAGES
 from tests.ui.views.lessons import telling
+from tools.catalogues import COMPLETE
 from ui.views.lessons.mechanisms.numbers import (
     BadTree,
     all_of,
@@ -227,7 +227,7 @@ def test_a_text_that_is_no_tree_is_told_with_the_part_that_is_wrong(text, key, p
     with pytest.raises(BadTree) as raised:
         parse(text)
     assert raised.value.key == f"lessons.typed-{key}"
-    for language in LANGUAGES:
+    for language in COMPLETE:
         assert part in telling.words_at("cuts", language).explain(raised.value)
 
 

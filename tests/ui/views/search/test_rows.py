@@ -3,10 +3,10 @@
 import pytest
 
 from engine.games.shelf import find_game
-from engine.languages import LANGUAGES
 from engine.search.alphabeta import Search
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
 from tests.ui.views.search.test_trace import LATE, OTHELLO4, SETTINGS, film_of
+from tools.catalogues import COMPLETE
 from ui.views.search.rows import CURRENT, CUT, DONE, WAITING, child_of, nodes_of
 from ui.views.search.shown import Shown
 from ui.views.search.words import happening, line_of, signed
@@ -40,7 +40,7 @@ def test_every_board_of_a_row_is_in_the_state_that_the_search_has_it_in(settings
     assert (CUT in seen) == settings.get("pruning", True)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_a_board_is_spoken_with_its_square_and_state(language):
     film = film_of(MIDDLE)
     words = WORDS[language]
@@ -58,7 +58,7 @@ def test_a_board_is_spoken_with_its_square_and_state(language):
     assert {"+1", "0", "−1", "≤0", words.say("search.cut"), words.say("search.leaf-over"), ""} <= said
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_a_cut_says_who_has_what_elsewhere_and_that_is_true(language):
     film = film_of("ox.o..xo.")
     reasons = set()
@@ -78,7 +78,7 @@ def test_a_cut_says_who_has_what_elsewhere_and_that_is_true(language):
     assert any(reason.startswith(example[language]) for reason in reasons)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize("settings", [*SETTINGS, {"depth": 2}, {"depth": 3, "table": True}], ids=str)
 def test_every_event_has_its_words_and_its_line(settings, language):
     film = film_of(MIDDLE, **settings)
@@ -170,7 +170,7 @@ def test_symmetry_and_the_table_go_together():
 # Othello: passes, estimates and sizes
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize("depth", [2, 16])
 def test_of_othello_every_event_and_every_board_has_its_words(language, depth):
     words = OTHELLO_WORDS[language]
