@@ -115,6 +115,8 @@ engine/games/perch/rules.py
     perch.cells: has to return 14 texts
   marks = ("w", "b") ⇒ marks = ("b", "w")
     perch.start: b doesn't begin
+  reserves = 2 ⇒ reserves = 2; widths = (1, 2)
+    perch.widths: 3 sizes are needed
   reserves = 2 ⇒ reserves = 3
     perch.reserves: the sides need the same number of cells
   "error.perch-birds" ⇒ "error.perch-wings"
