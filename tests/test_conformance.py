@@ -116,7 +116,7 @@ engine/games/perch/rules.py
   marks = ("w", "b") ⇒ marks = ("b", "w")
     perch.start: b doesn't begin
   reserves = 2 ⇒ reserves = 2; widths = (1, 2)
-    perch.widths: 3 sizes are needed
+    perch.widths: has to say 3 sizes, or none
   reserves = 2 ⇒ reserves = 3
     perch.reserves: the sides need the same number of cells
   "error.perch-birds" ⇒ "error.perch-wings"

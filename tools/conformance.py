@@ -132,9 +132,6 @@ def _size(game: Game) -> Iterator[Problem]:
     for name, count in (("widths", game.columns), ("heights", game.squares // game.columns)):
         if len(getattr(game, name)) not in (0, count):
             yield name, f"has to say {count} sizes, or none"
-    for member, count in (("widths", game.columns), ("heights", game.squares // game.columns)):
-        if len(getattr(game, member)) not in (0, count):
-            yield member, f"{count} sizes are needed"
     if game.reserves % 2:
         yield "reserves", "the sides need the same number of cells"
     if len(set(game.marks)) != 2:
