@@ -19,7 +19,7 @@ def test_the_table_has_each_member_of_the_contract_once():
 
 def test_the_defaults_are_those_of_the_contract():
     rows = re.findall(r"^\| `(\w+)` \|[^|]*\| `?([^|`]+?)`? \|$", TEXT, re.M)
-    found = {name: default for name, default in rows if default[0].isdigit() or default[0] in "TF(\"{"}
+    found = {name: default for name, default in rows if default[0].isdigit() or default[0] in 'TF("{'}
     assert len(found) >= 9
     for name, default in found.items():
         if not callable(getattr(Game, name)):
