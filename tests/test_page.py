@@ -105,7 +105,8 @@ def test_every_region_of_the_page_is_one_that_is_written():
 def test_there_is_a_bundle_for_each_game_view_and_worker():
     views = [path.parent.name for path in ROOT.glob("ui/views/*/view.py")]
     assert set(BUNDLES) == {
-        *("page", "later", "menu", "worker-play", "worker-study", "worker-lab", "worker-walk"),
+        *("page", "later", "menu", "worker-play", "worker-study", "worker-lab", "worker-bridge"),
+        "worker-walk",
         *(f"words-{language}" for language in LANGUAGES),
         *(f"{kind}-{folder}" for kind in ("game", "worker") for folder in OTHERS),
         *(f"view-{view}" for view in views),
@@ -121,6 +122,7 @@ def test_a_module_comes_after_what_it_imports(name):
         "worker-play": (),
         "worker-study": (),
         "worker-lab": (),
+        "worker-bridge": ("worker-lab",),
         "worker-walk": (),
         **{f"worker-{folder}": ("worker-play",) for folder in OTHERS},
     }.get(name, ("page", "later"))
@@ -134,7 +136,7 @@ def test_a_module_comes_after_what_it_imports(name):
 @pytest.mark.parametrize("name", BUNDLES)
 def test_all_that_is_imported_later_comes_with_something(name):
     if name.startswith("worker-"):
-        own = ("worker-play", "worker-study", "worker-lab", "worker-walk")
+        own = ("worker-play", "worker-study", "worker-lab", "worker-bridge", "worker-walk")
         comes = modules(*own, *(f"worker-{folder}" for folder in OTHERS))
     else:
         comes = modules(*(each for each in BUNDLES if not each.startswith("worker-")))
@@ -145,7 +147,9 @@ def test_all_that_is_imported_later_comes_with_something(name):
 @pytest.mark.parametrize("name", BUNDLES)
 def test_a_bundle_has_nothing_that_nobody_wants(name):
     """All but what a bundle is for is imported by another of its modules, or later by what is there."""
-    there = modules(name) | modules("page", "worker-play")
+    there = modules(name) | modules(
+        "page", "worker-play", *(["worker-lab"] if name == "worker-bridge" else [])
+    )
     wanted = {manifest.BOOT, manifest.LINE, manifest.STUDY, manifest.LAB, manifest.OWN}
     for folder in TREE.games:
         wanted |= {f"engine/games/{folder}/{each}.py" for each in ("rules", "puzzles", "themes")}

@@ -14,6 +14,7 @@ the type checker alone, never. So these bundles (see engine/boot.py) come of the
     worker-play      what the engine needs to play the first game
     worker-study     what it needs to show how it thinks
     worker-lab       what runs the programs that people write (see static/lab.js)
+    worker-bridge    what it needs to connect a program without `choose`
     worker-walk      what walks through the games that people write, in the same place
     worker-FOLDER    what it needs beyond that for another game
 
@@ -55,6 +56,8 @@ BOOT = "engine/boot.py"
 LINE = "engine/worker.py"
 STUDY = "engine/study/door.py"
 LAB = "engine/lab/door.py"
+BRIDGE = ("engine/lab/bridge", "engine/lab/outline")
+"""How the modules begin that connect a program without `choose`."""
 OWN = "engine/own/door.py"
 LANGUAGES = "engine/languages.py"
 GAMES = "engine/games/index.py"
@@ -209,7 +212,9 @@ class Tree:
     def _workers(self, rules: str) -> dict[str, list[str]]:
         play = self.needed(LINE, rules)
         made = {"worker-play": play, "worker-study": self.needed(LINE, rules, STUDY, later=True)}
-        made["worker-lab"] = self.needed(LINE, rules, LAB, later=True)
+        lab = self.needed(LINE, rules, LAB, later=True)
+        made["worker-bridge"] = [path for path in lab if path.startswith(BRIDGE)]
+        made["worker-lab"] = _without(lab, made["worker-bridge"])
         made["worker-walk"] = self.needed(LINE, rules, OWN, later=True)
         for folder in self.games[1:]:
             # With what the playing worker imports later: the first game has no need of that.

@@ -98,6 +98,7 @@ def lab_arguments(command: argparse.ArgumentParser, about: About) -> None:
     command.add_argument("files", nargs="*", metavar="FILE", help=about("help.lab-files"))
     command.add_argument("--rung", help=about("help.lab-rung"))
     command.add_argument("--game", help=about("help.game", NAMES))
+    command.add_argument("--bridge", action="store_true", help=about("help.lab-bridge"))
     command.add_argument("--start", action="store_true", help=about("help.lab-start"))
     command.add_argument("--solution", action="store_true", help=about("help.lab-solution"))
     command.add_argument("--play", action="store_true", help=about("help.lab-play"))

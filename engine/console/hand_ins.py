@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.console import show
 from engine.console.alike import groups_alike
+from engine.console.bridge import connected
 from engine.console.feedback import Feedback
 from engine.console.files import decode, read_bytes
 from engine.console.numbers import read_count
@@ -93,6 +94,8 @@ def marked(
     try:
         source = decode(path, data)
         game = game_at(rung, options, source)
+        if options.bridge:
+            source = connected(options, path, source, game, language)
         truth = truths.setdefault(game.name, Truth(game))
         with Hall(game, [source]) as hall:
             checks = hall.judged(run_all(rung.checks, Asked(), truth), language)["checks"]

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.console import contest, hand_ins
+from engine.console.bridge import connected
 from engine.console.feedback import show_failure
 from engine.console.files import read_text
 from engine.console.numbers import read_count, read_seconds, read_seed
@@ -42,9 +43,20 @@ def run(options: argparse.Namespace, language: str) -> int:
     if not options.files:
         return list_rungs(language)
     files = [(path, read_text(path)) for path in options.files]
+    if options.bridge:
+        files = [
+            (
+                path,
+                text
+                if is_tournament(text)
+                else connected(options, path, text, contest.game_of(options, files), language),
+            )
+            for path, text in files
+        ]
     if options.match is not None or len(files) > 1 or is_tournament(files[0][1]):
         return contest.run(options, files, language)
     path, source = files[0]
+    source = connected(options, path, source, place(options, source)[1], language)
     rung, game = place(options, source)
     with Hall(game, [source]) as hall:
         hall.load(path, language)

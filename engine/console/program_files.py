@@ -6,7 +6,7 @@ from engine.console.numbers import read_count
 from engine.console.usage import UsageError
 from engine.game import Game
 from engine.games.shelf import NAMES, find_game
-from engine.lab.rungs import FREE, Rung, find_rung, read_header
+from engine.lab.rungs import FREE, RUNGS, Rung, find_rung, read_header
 
 
 def place(options: argparse.Namespace, source: str) -> tuple[Rung, Game]:
@@ -22,7 +22,7 @@ def rung_of(number: int) -> Rung:
     """Return the rung with this number. Raises UsageError."""
     rung = find_rung(number)
     if rung is None:
-        raise UsageError("error.rung", number=number, last=FREE)
+        raise UsageError("error.rung", number=number, last=len(RUNGS))
     return rung
 
 

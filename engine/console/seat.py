@@ -29,7 +29,7 @@ def main() -> None:
     requests, replies = apart(0, "r"), apart(1, "w")
     confine()
     seat = Seat()
-    tasks = {"lab-load": seat.load, "lab-ask": seat.ask}
+    tasks = {"lab-load": seat.load, "lab-ask": seat.ask, "lab-bridge": seat.bridge}
     print(file=replies, flush=True)
     for line in requests:
         request: Any = json.loads(line)

@@ -21,7 +21,7 @@ from engine.lab.seats import GRACE, Seats
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from engine.lab.protocol import Answer, Asking, Fault, Printed
+    from engine.lab.protocol import Answer, Asking, Bridged, Fault, Printed
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SEAT = "engine.console.seat"
@@ -117,9 +117,19 @@ class Hall:
         """Return what a judge's work comes to; on a terminal, show how far it is meanwhile."""
         return shown_progress(answered(work, self.answer), language)
 
+    def fault(self) -> "Fault | None":
+        """Load the first program; return why it can't be loaded, if so."""
+        fault: "Fault | None" = self._done(self._seats.load())
+        return fault
+
+    def bridge(self) -> "Bridged":
+        """Return what connects the first program, which has no `choose`."""
+        found: Bridged = self._done(self._seats.bridge())
+        return found
+
     def load(self, path: str, language: str) -> None:
         """Load the first program, which came from a path. Raises UsageError."""
-        fault = self._done(self._seats.load())
+        fault = self.fault()
         if fault:
             text = sentence(fault["key"], fault["details"], fault["line"], language)
             raise UsageError("error.lab-program", path=path, text=text)

@@ -80,6 +80,7 @@ ENGLISH = {
     "lab.begin": (
         "To begin: python3 -m engine lab --rung 1 --start > mine.py, and then python3 -m engine lab mine.py"
     ),
+    "lab.bridge-use": "--bridge uses these lines.",
     "lab.passed": "  passed  {what}",
     "lab.failed": "  failed  {what}",
     "lab.score": "{passed} of {of} tests passed.",
@@ -162,6 +163,7 @@ ENGLISH = {
         "whose tests to run (default: what the program’s first lines say, else the last one); with it, "
         "several programs are tested, each by itself; several rungs (3,6,7) give a table"
     ),
+    "help.lab-bridge": "use lines that connect a program without choose, which are printed",
     "help.lab-start": "print the program that a rung begins with",
     "help.lab-solution": "print a program that passes a rung",
     "help.lab-play": "play against the program",
@@ -263,6 +265,7 @@ JAPANESE = {
     "lab.begin": (
         "始め方: python3 -m engine lab --rung 1 --start > mine.py のあと、python3 -m engine lab mine.py"
     ),
+    "lab.bridge-use": "--bridge を付けると、この行を使います。",
     "lab.passed": "  合格    {what}",
     "lab.failed": "  不合格  {what}",
     "lab.score": "テスト {passed}/{of} 合格",
@@ -349,6 +352,7 @@ JAPANESE = {
         "どの段のテストか（既定はプログラムの最初の行、なければ最後の段）。複数のプログラムなら、それぞれをテストする。"
         "段が複数（3,6,7）なら表になる"
     ),
+    "help.lab-bridge": "choose のないプログラムを、表示する行でつなぐ",
     "help.lab-start": "段の最初のプログラムを表示する",
     "help.lab-solution": "段に合格するプログラムを表示する",
     "help.lab-play": "プログラムと対局する",

@@ -10,7 +10,7 @@ move is legal, a number is a number. A number that JSON can't have is the text t
 """
 
 from engine.lab.faults import Fault, faulty
-from engine.lab.interface import BEYOND, FARTHEST, NODES, NOTHING, SECONDS
+from engine.lab.interface import BEYOND, FARTHEST, NODES, NOTHING, SECONDS, TOTAL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,10 @@ class Asked:
     `noted` is the key of what else it is to hear of a test, such as its known mistake, or None.
     """
 
-    def __init__(self, player: int = 0) -> None:
+    def __init__(self, player: int = 0, seconds: float = 0.0, total: float = TOTAL) -> None:
+        """Allow at least so many `seconds` for an answer, and `total` for a whole run."""
+        self.seconds = seconds
+        self.total = total
         self.nodes = 0
         self.printed = NOTHING
         self.noted: "str | None" = None
@@ -50,6 +53,7 @@ class Asked:
         fresh: bool = False,
     ) -> "Generator[Any, Any, list[Answer]]":
         """Return answers to the first of some questions, each a position and what else is to be given."""
+        seconds = max(seconds, self.seconds)
         ask = asking(self._player, function, game, asked[:AT_ONCE], seconds, nodes, fresh)
         answers: "list[Answer]" = yield {"ask": ask}
         return answers

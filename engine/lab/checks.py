@@ -13,6 +13,7 @@ from engine.lab.known import PLUS, diagnose, first
 from engine.lab.proof import prove
 from engine.lab.questions import FEW, LONG, alone, each
 from engine.lab.truth import Truth, as_asked, failure, fault_shown, moves_text, sampled, value_text, wins_now
+from engine.lab.whole import whole_best, whole_legal
 from engine.rng import Rng
 
 TYPE_CHECKING = False
@@ -546,6 +547,8 @@ CHECKS = {
     "turned": turned,
     "greedy": greedy,
     "beats-textbook": beats_textbook,
+    "whole-legal": whole_legal,
+    "whole-best": whole_best,
 }
 """Each test by its name; `check.NAME` is the sentence that says what is asked."""
 

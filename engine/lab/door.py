@@ -1,7 +1,7 @@
 """The lab's entrance: plain data in, plain data out, for workers of the page and processes of the terminal.
 
-A worker has one of two roles: the seat of a program (lab-load, lab-ask, lab-watch), or a judge of programs in
-other workers. A judge's questions come as progress, `ask`, and wait for answers; see engine.lab.asked.
+A worker has one of two roles: the seat of a program (lab-load, lab-bridge, lab-ask, lab-watch), or a judge of
+programs in other workers. A judge's questions come as progress, `ask`, and wait for answers; see engine.lab.asked.
 engine.lab.protocol has each request and each answer.
 """
 
@@ -43,6 +43,7 @@ class Lab(Service):
         self._tasks.update(
             {
                 "lab-load": _at_once(seat.load),
+                "lab-bridge": _at_once(seat.bridge),
                 "lab-ask": _at_once(seat.ask),
                 "lab-watch": _at_once(seat.watch),
                 "lab-test": self._test,

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 SECONDS = 2.0
 """How long a program may think about a move."""
 
+TOTAL = 120.0
+"""How long the run of a test of whole programs may take."""
+
 OUTPUT = 20_000
 """How many characters of what a program prints are kept."""
 

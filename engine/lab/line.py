@@ -1,4 +1,4 @@
-"""Where in a program an exception was raised."""
+"""The lines of a program: where an exception was raised, and where others are added."""
 
 import sys
 from io import StringIO
@@ -38,3 +38,11 @@ def lines_of(error: BaseException) -> "list[int]":
             found.append(trace.tb_lineno)
         trace = trace.tb_next
     return found
+
+
+def with_lines(source: str, lines: str, at: "int | None") -> str:
+    """Return a program with lines before the line `at`, or at its end."""
+    text = source.split("\n")
+    before, after = (text, []) if at is None else (text[: at - 1], text[at - 1 :])
+    parts = ["\n".join(before).strip("\n"), lines.strip("\n"), "\n".join(after).strip("\n")]
+    return "\n\n\n".join([part for part in parts if part]) + "\n"

@@ -41,18 +41,23 @@ class Output:
         return taken
 
 
-def _input(*asked: "Any") -> str:
+def no_input(*asked: "Any") -> str:
     """Stand for Python's input, which would wait for ever."""
     raise EOFError("input")
 
 
-def run(source: str, space: "dict[str, Any]") -> None:
-    """Run a program's text in a namespace, which gets what it defines. Raises Fault."""
+def prepare(source: str) -> None:
+    """Get ready to run a program's text. Raises Fault for characters that Python doesn't know."""
     # MicroPython takes some of these for parts of names.
     found = unlike(source)
     if found:
         raise Fault(found[0], found[1], **found[2])
     lay()
+
+
+def run(source: str, space: "dict[str, Any]") -> None:
+    """Run a program's text in a namespace, which gets what it defines. Raises Fault."""
+    prepare(source)
     try:
         exec(compile(source, FILE, "exec"), space)
     except BaseException as error:
@@ -75,9 +80,14 @@ class Program:
         self.output = Output()
         self.nodes = 0
         self.seconds = 0.0
-        self._space: "dict[str, Any]" = {"__name__": "program", "print": self.output.print, "input": _input}
+        self._space: "dict[str, Any]" = {"__name__": "program", "print": self.output.print, "input": no_input}
         self._games: "dict[str, LabGame]" = {}
-        run(source, self._space)
+        try:
+            run(source, self._space)
+        except Fault as fault:
+            # Below a player may stand a game for the terminal, which asks for input.
+            if fault.key != "fault.EOFError" and fault.details.get("kind") != "SystemExit":
+                raise
         if not self.has("choose"):
             raise Fault("fault.no-choose")
 

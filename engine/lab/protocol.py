@@ -15,6 +15,13 @@ if TYPE_CHECKING:
         game: str
         source: str
 
+    class AskBridge(TypedDict):
+        """Which lines connect a program that has no `choose`?"""
+
+        do: Literal["lab-bridge"]
+        game: str
+        source: str
+
     class AskProgram(TypedDict):
         """What does one of its functions say to questions, as many as it can answer in a moment?
 
@@ -95,6 +102,22 @@ if TYPE_CHECKING:
 
         text: str
         more: int
+
+    class Sentence(TypedDict):
+        """A sentence's key and what fills it."""
+
+        key: str
+        details: dict[str, Any]
+
+    class Bridged(TypedDict):
+        """The lines that connect a program, "" where none do, and what is to be said of it.
+
+        They go before the line `at`, or to the end where that is None.
+        """
+
+        lines: str
+        at: "int | None"
+        said: list[Sentence]
 
     class Question(TypedDict):
         """Which function was asked, with what after the position, and in how many seconds."""

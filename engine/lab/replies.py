@@ -36,6 +36,7 @@ learn(WORDS)
 
 MOST = {
     "lab-load": 300_000,
+    "lab-bridge": 20_000,
     "lab-ask": 600_000,
     "lab-watch": 400_000,
     "lab-test": 500_000,
@@ -47,6 +48,8 @@ MOST = {
 
 LONGEST = 30_000
 """The most characters of a text in it, but for a tournament, which has whole programs."""
+
+LONGEST_BRIDGE = 4_000
 
 LARGEST = 10**15
 MOST_CELLS = 400
@@ -66,6 +69,12 @@ VALUE = any_of(number(LARGEST), lambda value: value in BEYOND[:2])
 WORK = {"nodes": COUNT, "seconds": SECONDS, "fault": maybe(FAULT), "output": PRINTED}
 
 LOADED = record(fault=maybe(FAULT), output=PRINTED, seconds=optional(SECONDS))
+BRIDGED = record(
+    lines=text(LONGEST_BRIDGE),
+    at=LINE_NUMBER,
+    said=each(all_of(record(key=text(40), details=details, line=optional(LINE_NUMBER)), sentence), 4, 1),
+    seconds=optional(SECONDS),
+)
 ANSWERED = record(
     answers=each(record(said=any_of(plain, each(plain, MOST_CELLS)), **WORK), LARGEST, 1),
     seconds=optional(SECONDS),
@@ -128,5 +137,14 @@ def _is_choice(game: "Game", answer: "Any") -> bool:
     return answer["fault"] is None and answer["move"] in game.legal_moves(position)
 
 
-SEATED = {"lab-load": _is_loaded, "lab-ask": _is_answered, "lab-watch": _is_watched}
+def _is_bridged(answer: "Any", request: "Mapping[str, Any]") -> bool:
+    return BRIDGED(answer)
+
+
+SEATED = {
+    "lab-load": _is_loaded,
+    "lab-bridge": _is_bridged,
+    "lab-ask": _is_answered,
+    "lab-watch": _is_watched,
+}
 """The requests to the seat of a program."""

@@ -114,6 +114,11 @@ ENGLISH = {
     "rung.11-hint-1": (
         "Start from a rung that you have passed: alpha-beta with a depth plays every game here."
     ),
+    "rung.12-title": "Your player",
+    "rung.12-text": (
+        "A whole program, judged by its moves: each is legal, and none gives a result away. The smallest "
+        "positions come first. Where choose(game, position) is missing, Test connects it."
+    ),
     # What stands in the programs
     "comment.centre": "Always the centre. What if it is taken?",
     "comment.look": "The first one. Is there a better one?",
@@ -239,6 +244,11 @@ JAPANESE = {
     ),
     "rung.11-hint-1": (
         "合格した段から始めましょう。深さを決めたアルファベータ法なら、どのゲームでも遊べます。"
+    ),
+    "rung.12-title": "あなたのプレイヤー",
+    "rung.12-text": (
+        "プログラム全体を手だけで調べます。打てる手か、結果を悪くしないか、小さな局面から試します。"
+        "choose(game, position) がなければ「テスト」でつなげます。"
     ),
     "comment.centre": "いつも中央。もう埋まっていたら？",
     "comment.look": "最初の手。もっと良い手は？",

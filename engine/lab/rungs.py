@@ -23,14 +23,15 @@ RUNGS = (
     Rung(9, "othello", ("turned", "greedy"), 2),
     Rung(10, "othello", ("legal", "beats-textbook"), 2),
     Rung(11, "", ("legal",), 1),
+    Rung(12, "", ("whole-legal", "whole-best"), 0),
 )
-"""All of them. The last one is free: it is about any game, and its one test asks only for legal moves."""
+"""All of them. The last two are about any game: the free one, and the one for whole programs."""
 
 LONGEST_SOURCE = 100_000
 """The most characters of a program."""
 
-FREE = RUNGS[-1].number
-"""The number of the free one."""
+FREE, WHOLE = 11, 12
+"""The numbers of the free one and of the one for whole programs."""
 
 
 def find_rung(number: int) -> "Rung | None":

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from engine.lab.protocol import Answer, Answered, Moved, Ran, Watched
+    from engine.lab.protocol import Answer, Answered, Bridged, Moved, Ran, Watched
     from engine.protocol import Data
 
 MOMENT = 0.1
@@ -49,6 +49,15 @@ class Seat:
         except Fault as fault:
             return {"fault": fault.data(), "output": NOTHING}
         return {"fault": None, "output": self.program.output.take()}
+
+    def bridge(self, request: "Data") -> "Bridged":
+        """Look for what chooses moves in a program that has no `choose`."""
+        from engine.lab.bridge import bridge
+
+        try:
+            return bridge(request["source"], find_game(request["game"]))
+        except Fault as fault:
+            return {"lines": "", "at": None, "said": [{"key": fault.key, "details": fault.details}]}
 
     def ask(self, request: "Data") -> "Answered":
         """Have the program answer the first of some questions, in a moment."""

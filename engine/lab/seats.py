@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 MOST = 8
 """How many seats there are at a time; a program that leaves its seat forgets what it has learnt."""
 
+BRIDGING = 30.0
+"""Seconds that a program's functions may be tried for."""
+
 GRACE = 0.5
 """Seconds beyond a program's time until it is ended, for the way there and back."""
 
@@ -78,6 +81,12 @@ class Seats:
                 self._faults[player] = loaded["fault"]
         return self._faults.get(player)
 
+    def bridge(self) -> "Calls":
+        """Return what connects the first program, which has no `choose`."""
+        request = {"do": "lab-bridge", "game": self._game, "source": self._sources[0]}
+        reply = yield from self._call(0, request, BRIDGING)
+        return {"lines": "", "at": None, "said": [reply["fault"]]} if "fault" in reply else reply
+
     def _call(self, player: int, request: "Any", seconds: float) -> "Calls":
         if player in self._open:
             self._open.remove(player)
@@ -90,7 +99,7 @@ class Seats:
             return {"fault": reply["gone"]}
         # One answer or several, each with its output.
         for each in reply.get("answers", [reply]):
-            self.output = kept(self.output, each["output"])
+            self.output = kept(self.output, each.get("output", NOTHING))
         return reply
 
     def printed(self) -> "Printed":

@@ -473,3 +473,11 @@ def choose(game, position):
             best, best_move = worth, move
     return best_move
 """
+
+START[12] = SOLUTION[1]
+
+SOLUTION[12] = (
+    SOLUTION[11]
+    .replace("    best = ", '    depth = 9 if game.cells(position).count("") < 10 else DEPTH\n    best = ')
+    .replace("DEPTH - 1, -WIN", "depth - 1, -WIN")
+)

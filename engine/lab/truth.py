@@ -172,7 +172,7 @@ def as_asked(
     """Return what is shown with what was asked there, in how many seconds; and what was printed meanwhile."""
     text = program.printed["text"]
     left_out = max(0, len(text) - PRINTED)
-    shown["asked"] = {"function": function, "more": list(more), "seconds": seconds}
+    shown["asked"] = {"function": function, "more": list(more), "seconds": max(seconds, program.seconds)}
     shown["printed"] = {"text": text[:PRINTED], "more": program.printed["more"] + left_out}
     return shown
 

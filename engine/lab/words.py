@@ -191,7 +191,24 @@ ENGLISH = {
         "It always plays the first move, or always the last one. Is a return inside the loop? Or is every "
         "move worth the same, as the position before it is asked about and not game.play(position, move)?"
     ),
+    "lab.run-late": (
+        "The time for the whole run, {seconds} [second|seconds], is over here. "
+        "The {tried} [position|positions] before it went well."
+    ),
+    # A program that has no choose
+    "bridge.found": (
+        "There is no choose, but {f} was found. These lines connect it; they are yours to change."
+    ),
+    "bridge.part": "The program asks for input in line {n}; everything above it is used.",
+    "bridge.one-side": "It always plays {m}; here it gets the mover’s marks as {m}.",
+    "bridge.unclear": "{f} was found, but not what “{p}” stands for. Give it a default, such as {p}=0.",
+    "bridge.useless": "{f} answered {a} in {position}: that is no empty square.",
+    "bridge.breaks": "{f} was found, but breaks off in {position}: {a}",
+    "bridge.no-player": "Nothing in it chooses a move.",
+    "bridge.fragment": "{f}(self) stands outside its class: paste the whole program.",
     # The tests
+    "check.whole-legal": "Every move is legal, in the smallest positions first",
+    "check.whole-best": "No move gives anything away, from the smallest positions on",
     "check.legal": "Every move is legal",
     "check.wins": "It wins where it can at once",
     "check.blocks": "It stops the other side from winning at once",
@@ -405,6 +422,23 @@ JAPANESE = {
         "いつも最初の手か、いつも最後の手です。return がループの中にありませんか。または、"
         "game.play(position, move) ではなく着手前の局面を調べて、どの手も同じ値になっていませんか。"
     ),
+    "lab.run-late": (
+        "全体の制限時間（{seconds} 秒）がここで過ぎました。ここまでの {tried} 局面に誤りはありません。"
+    ),
+    "bridge.found": (
+        "choose はありませんが、{f} が見つかりました。次の行でつながります。自由に直してください。"
+    ),
+    "bridge.part": "{n} 行目で入力を待つので、その上までを使います。",
+    "bridge.one-side": "いつも {m} として打つので、手番の印を {m} として渡します。",
+    "bridge.unclear": (
+        "{f} は見つかりましたが、引数「{p}」に何を渡すか分かりません。{p}=0 のように既定値を書いてください。"
+    ),
+    "bridge.useless": "{position} で {f} は {a} を返しました。空きマスではありません。",
+    "bridge.breaks": "{f} は見つかりましたが、{position} で止まります（{a}）。",
+    "bridge.no-player": "手を選ぶ関数がありません。",
+    "bridge.fragment": "{f}(self) がクラスの外にあります。プログラム全体を貼ってください。",
+    "check.whole-legal": "小さな局面から順に、いつも打てる手を選ぶ",
+    "check.whole-best": "小さな局面から順に、結果を悪くしない",
     "check.legal": "いつも打てる手を選ぶ",
     "check.wins": "すぐ勝てるときは勝つ",
     "check.blocks": "相手にすぐ勝たれるのを防ぐ",

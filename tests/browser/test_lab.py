@@ -9,12 +9,14 @@ from playwright.sync_api import expect
 from engine.games.shelf import find_game, find_level
 from engine.lab.match import LevelPlayer, table
 from engine.lab.program import Program
+from engine.lab.rungs import WHOLE
 from engine.lab.solutions import SOLUTION, START, told
 from engine.lab.tournament import read, write
 from engine.service import Service
 from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
 from tests.browser.editor import Editor
 from tests.browser.player import saving_data
+from tests.portable import brought
 from tests.portable.hall import played
 from tests.ui.helpers import WORDS
 
@@ -952,3 +954,19 @@ def test_what_a_worker_was_lost_by_is_tried_once_more(open_page, asked):
     player.page.locator("#lab-test").click()
     expect(player.page.locator("#lab-said")).to_have_text("All tests passed!")
     assert player.page.evaluate("window.lost")
+
+
+def test_a_program_without_choose_is_connected_by_the_keyboard(lab):
+    lab = lab("#view=lab&show=2&lang=ja")
+    lab.write(brought.CS50)
+    lab.page.locator("#lab-test").press("Enter")
+    add = lab.page.get_by_role("button", name=lab.say("lab.bridge-add"))
+    expect(lab.said).to_have_text(lab.say("lab.bridge"))
+    expect(lab.checks.locator("p")).to_contain_text("minimax(board)")
+    add.press("Enter")
+    expect(lab.page.locator("#lab-rung")).to_have_value(str(WHOLE))
+    expect(lab.said).to_have_text(lab.say("lab.bridge-added"))
+    expect(lab.page.locator("#lab-test")).to_be_focused()
+    lab.page.keyboard.press("Enter")
+    expect(lab.said).to_have_text(lab.say("lab.all-passed"))
+    expect(lab.checks).to_have_count(2)

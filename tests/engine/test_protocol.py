@@ -149,6 +149,13 @@ def tried(name):
     game, source = find_game(name), SOLUTION[1]
     yield "lab-load", "AskLoad", "Ran", (), {"game": name, "source": "def choose(:"}
     yield "lab-load", "AskLoad", "Ran", (), {"game": name, "source": source}
+    yield (
+        "lab-bridge",
+        "AskBridge",
+        "Bridged",
+        (),
+        {"game": name, "source": "def best_move(board):\n    pass\n"},
+    )
     at = [[end["position"], end["turn"]]]
     for function in ("choose", "nothing"):
         questions = {"function": function, "questions": at, "seconds": 1, "nodes": 100}

@@ -14,7 +14,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = "tests/portable"
-SHARED = ("shared", "hall", "right", "wrong", "forged", "forged_replies")
+SHARED = ("shared", "hall", "right", "wrong", "forged", "forged_replies", "brought")
 """The modules that checks share."""
 
 BROWSERS = ("micropython", "pyodide")

@@ -2,15 +2,18 @@
 
 import json
 
+from brought import BROUGHT
 from hall import Hall, played
 from right import RIGHT
 from wrong import WRONG
 
 from engine.games.shelf import find_game
 from engine.lab.asked import Asked, answered
+from engine.lab.bridge import bridge
 from engine.lab.checks import run
 from engine.lab.faults import Fault, sentence
 from engine.lab.interface import SECONDS
+from engine.lab.line import with_lines
 from engine.lab.match import TextbookPlayer, table
 from engine.lab.program import Program
 from engine.lab.rungs import RUNGS
@@ -161,6 +164,21 @@ def imports():
     return Program(IMPORTS).ask("choose", game, game.start())
 
 
+def bridges():
+    """Return how programs without `choose` are connected, and what they choose then."""
+    game = find_game("tictactoe")
+    position, found = game.parse("ox.xo....", "o"), []
+    for name in sorted(BROUGHT):
+        bridged = bridge(BROUGHT[name], game)
+        try:
+            program = Program(with_lines(BROUGHT[name], bridged["lines"], bridged["at"]))
+            said = program.ask("choose", game, position)
+        except Fault as fault:
+            said = fault.key
+        found.append([name, bridged, said])
+    return found
+
+
 def matches():
     """Return a match and the table of a tournament."""
     game = find_game("tictactoe")
@@ -174,6 +192,7 @@ CHECKS = {
     "rungs": rungs,
     "faults": faults,
     "imports": imports,
+    "bridges": bridges,
     "own_board": own_board,
     "matches": matches,
     "verdicts": verdicts,

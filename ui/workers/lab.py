@@ -126,6 +126,8 @@ class Runner(Line):
         `limit` seconds for a slice, is ended, with WorkerDown.
         """
         silence = knob("lab-silence", silence)
+        if ask.request["do"] == "lab-bridge":
+            await self.bring("bridge", silence)
         self._expected = self._expect(ask.request)
         self._limit = limit
         try:

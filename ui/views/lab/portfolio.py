@@ -90,8 +90,8 @@ class Portfolio:
         }
 
     def of(self, rung: int, game: str) -> "list[Saved]":
-        """Return the programs of a rung; of the free one, those for a game."""
-        return [each for each in self.programs if each.rung == rung and (rung != FREE or each.game == game)]
+        """Return the programs of a rung; of one about any game, those for a game."""
+        return [each for each in self.programs if each.rung == rung and (rung < FREE or each.game == game)]
 
     def about(self, game: str) -> "list[Saved]":
         """Return all programs for a game, one's own and the entrants."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import GameError
-    from engine.lab.protocol import Answer, Asking, Fault
+    from engine.lab.protocol import Answer, Asking, Bridged, Fault
 
 # Programs and judges can break off before they are asked anything.
 learn(WORDS)
@@ -82,6 +82,11 @@ class Run:
         """Have the first program loaded; return the fault where it can't be. Raises WorkerDown and Ended."""
         fault: "Fault | None" = await self._done(self.seats.load())
         return fault
+
+    async def bridge(self) -> "Bridged":
+        """Return what connects the first program, which has no `choose`. Raises WorkerDown and Ended."""
+        found: "Bridged" = await self._done(self.seats.bridge())
+        return found
 
     async def call(self, request: "Mapping[str, Any]") -> "Any":
         """Return what the first program's seat replies, or a `fault`. Raises WorkerDown and Ended."""

@@ -11,7 +11,20 @@ if TYPE_CHECKING:
 
     from ui.views.lab.bench import Bench
 
-LESSONS = ("tree", "", "minimax", "dialects", "horizon", "cuts", "order", "soonest", "article", "judging", "")
+LESSONS = (
+    "tree",
+    "",
+    "minimax",
+    "dialects",
+    "horizon",
+    "cuts",
+    "order",
+    "soonest",
+    "article",
+    "judging",
+    "",
+    "",
+)
 """The lessons' station that leads to each rung, from the first on, "" where none does."""
 
 

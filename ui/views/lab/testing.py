@@ -13,18 +13,28 @@ if TYPE_CHECKING:
 
     from engine.lab.protocol import AskTest, Check, Tested
     from engine.lab.protocol import Testing as Far
+    from engine.lab.rungs import Rung
     from ui.state.wanted import Token
     from ui.views.lab.bench import Bench
+    from ui.views.lab.portfolio import Saved
     from ui.views.lab.watching import Named
 
 
 class Testing:
-    """The list of tests; `on_pass` is called when all are passed, `watch` with where to watch it."""
+    """The list of tests; `on_pass` is called when all are passed, `watch` with where to watch it.
+
+    `on_bridge` is called with a program that has been connected.
+    """
 
     def __init__(
-        self, bench: "Bench", on_pass: "Callable[[], None]", watch: "Callable[[Named], None]"
+        self,
+        bench: "Bench",
+        on_pass: "Callable[[], None]",
+        watch: "Callable[[Named], None]",
+        on_bridge: "Callable[[Rung, Saved], None]",
     ) -> None:
         self._bench = bench
+        self._on_bridge = on_bridge
         self._on_pass = on_pass
         self._watch = watch
         self._list = by_id("lab-checks")
@@ -56,9 +66,16 @@ class Testing:
             done = -1
             fault = await run.load()
             answer = None if fault else await run.judge(bench.sandbox.judge(), request, progress)
+            bridged = await run.bridge() if fault and fault["key"] == "fault.no-choose" else None
             feedback.print(run.seats.printed())
-            if fault:
+            if bridged and bridged["lines"]:
+                feedback.tell("lab.bridge")
+            elif fault:
                 feedback.tell_fault(fault, "lab.cant-run")
+            if bridged:
+                from ui.views.lab.offer_bridge import offer
+
+                self._list.append(offer(bench, bridged, self._on_bridge))
             return answer
 
         answer: "Tested | None" = await bench.sandbox.run(

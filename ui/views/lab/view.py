@@ -17,7 +17,7 @@ figures are the little boards, and named writes the cells' names on them. The vi
 
 from pyscript import window
 
-from engine.lab.rungs import FREE, LONGEST_SOURCE, Rung, find_rung
+from engine.lab.rungs import LONGEST_SOURCE, Rung, find_rung
 from ui.board.fill import fill
 from ui.code import packed
 from ui.code.editor import Editor
@@ -120,7 +120,7 @@ class View:
             if wanted:
                 # The link's game, or else the one that was there, gives way to the rung's.
                 window.location.replace(_link(wanted.game, wanted))
-        if first or rung is not bench.rung or (rung.number == FREE and other_game):
+        if first or rung is not bench.rung or (not rung.game and other_game):
             self._enter(rung)
         elif other_words:
             if bench.sandbox.lost:
@@ -265,7 +265,8 @@ class View:
         if not self._testing:
             from ui.views.lab.testing import Testing
 
-            self._testing = Testing(self._bench, self._speak, lambda named: self._watch(None, named))
+            watch = lambda named: self._watch(None, named)  # noqa: E731
+            self._testing = Testing(self._bench, self._speak, watch, self._added)
         self._testing.start()
 
     def _play(self, event: "Any") -> None:

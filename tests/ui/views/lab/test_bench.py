@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from engine.games.shelf import find_game
-from engine.lab.rungs import FREE, RUNGS, find_rung
+from engine.lab.rungs import FREE, find_rung
 from engine.lab.solutions import START, told
 from tests.ui.helpers import WORDS
 from ui.views.lab.bench import Bench, match_of
@@ -50,10 +50,10 @@ def test_a_rung_begins_with_its_program_and_keeps_the_last_one(bench):
 
 def test_the_free_rung_has_programs_for_each_game(bench):
     bench = bench()
-    bench.enter(RUNGS[-1])
+    bench.enter(find_rung(FREE))
     mine = bench.program
     bench.game = find_game("othello")
-    bench.enter(RUNGS[-1])
+    bench.enter(find_rung(FREE))
     assert bench.program is not mine
     assert bench.program.game == "othello"
 

@@ -1,0 +1,497 @@
+"""Connects a program that has no `choose`: a few lines that convert boards, marks and answers.
+
+What is called comes from the program's text (engine.lab.bridge_text), in which shape it wants a board and
+answers from trying it (engine.lab.bridge_shapes). Positions late in a game tell the shapes apart, by whether
+the answers are legal moves, never by how good they are.
+"""
+
+from engine.lab.asked import SHOWN
+from engine.lab.bridge_shapes import Shape, expressions, guessed, is_plain, read
+from engine.lab.bridge_text import (
+    blanks,
+    chooser,
+    counts_depth_up,
+    is_search,
+    pairs,
+    placed,
+    quoted,
+    reachable,
+    role_of,
+    written,
+)
+from engine.lab.faults import Fault
+from engine.lab.interface import LabGame
+from engine.lab.line import FILE, lines_of
+from engine.lab.outline import definitions, name_of, statement_at, words_in
+from engine.lab.program import Output, fault_of, no_input, prepare
+from engine.lab.truth import sampled
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game, Position
+    from engine.lab.outline import Definition
+    from engine.lab.protocol import Bridged
+
+    Sign = tuple[str, Any]
+
+TRIED = 20
+"""Positions that a shape is tried on."""
+
+FEW = 3
+"""Legal moves that these have at most."""
+
+PARTS = 3
+"""What an answer may have: a row, a column and a score. What has more is a board."""
+
+NAMED = 4
+"""Functions that are named beside the one that chooses."""
+
+NAMES = ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player")
+
+
+def bridge(source: str, game: "Game") -> "Bridged":
+    """Return the lines that connect a program without `choose`, or what is missing. Raises Fault."""
+    return Bridge(source, game).find()
+
+
+class Bridge:
+    """The program, executed as far as it goes without input, and what its text says."""
+
+    def __init__(self, source: str, game: "Game") -> None:
+        self._source = source
+        self._game = game
+        self._space: "dict[str, Any]" = {"__name__": "program", "print": Output().print, "input": no_input}
+        self._at: "int | None" = None
+        self._found = definitions(source)
+        self._execute()
+        # No name of the program's is hidden.
+        self._name = {name: name + "_" if name in self._space else name for name in NAMES}
+
+    def _execute(self) -> None:
+        prepare(self._source)
+        try:
+            exec(compile(self._source, FILE, "exec"), self._space)
+        except (EOFError, SystemExit) as error:
+            lines = lines_of(error)
+            if not lines:
+                raise fault_of(error, self._source)
+            self._at = statement_at(self._source, lines[0])
+        except BaseException as error:
+            raise fault_of(error, self._source)
+
+    def find(self) -> "Bridged":
+        """Return the lines, where they go, and what is to be said of them."""
+        loose = [each for each in self._found if not each.owner and each.wanted[:1] == ["self"]]
+        if loose:
+            return self._told("bridge.fragment", f=loose[0].name)
+        there = [each for each in self._found if self._is_there(each)]
+        entry = chooser(there)
+        if entry is None:
+            return self._told("bridge.no-player")
+        self._entry = entry
+        self._reached = reachable(entry, there)
+        self._there = there
+        self._start = self._find_start()
+        return self._best()
+
+    def _told(self, key: str, lines: "list[str] | None" = None, **details: "Any") -> "Bridged":
+        text = "\n".join(lines or []) + "\n" if lines else ""
+        return {"lines": text, "at": self._at, "said": [{"key": key, "details": details}]}
+
+    def _is_there(self, each: "Definition") -> bool:
+        owner = self._space.get(each.owner) if each.owner else None
+        return callable(getattr(owner, each.name, None) if each.owner else self._space.get(each.name))
+
+    # What the program has
+
+    def _find_start(self) -> "Any":
+        """Return the board that the program begins with, None where there is none."""
+        for each in self._found:
+            words = words_in(each.name)
+            if (
+                not each.owner
+                and not each.names
+                and _has(words, "initial start new create make init empty build")
+            ):
+                value = self._quietly(self._space.get(each.name))
+                if read(value, self._game):
+                    return value
+        for name in sorted(self._space, key=lambda name: role_of(name) != "board"):
+            if read(self._space[name], self._game) and _named_board(name, self._space[name]):
+                return self._space[name]
+        for name in sorted(self._space):
+            if isinstance(self._space[name], type):
+                value = self._board_of(self._quietly(self._space[name]))
+                if value:
+                    return value[1]
+        return None
+
+    def _quietly(self, function: "Any", *given: "Any") -> "Any":
+        try:
+            return function(*given)
+        except Exception:
+            return None
+
+    def _board_of(self, thing: "Any") -> "tuple[str, Any] | None":
+        """Return the name and the value of an object's board."""
+        for name in dir(thing) if thing is not None else ():
+            if name[:1] != "_" or name[1:2] != "_":
+                value = getattr(thing, name, None)
+                if read(value, self._game) and _named_board(name, value):
+                    return name, value
+        return None
+
+    def _marks(self) -> "tuple[Sign, Sign, str]":
+        """Return the marks of two sides, and who has the first: who `began`, or the `mover`."""
+        known = pairs(self._space, self._source)
+        counting = [each for each in self._reached if self._counts(each)]
+        if counting and self._start is not None:
+            value = self._quietly(self._callable(counting[0]), self._start)
+            for pair in known:
+                for mine, theirs in (pair, (pair[1], pair[0])):
+                    if mine[1] == value and value is not None:
+                        return mine, theirs, "first"
+        told = placed(self._entry, self._reached, self._space_of(self._entry))
+        if told and told[0]:
+            for pair in known:
+                for mine, theirs in (pair, (pair[1], pair[0])):
+                    if mine[1] == told[1]:
+                        return mine, theirs, "mover"
+            others = [mark for pair in known for mark in pair if type(mark[1]) is type(told[1])]
+            return written(*told), (others or [("None", None)])[0], "mover"
+        first = "first" if not told and self._counts_itself() else "mover"
+        return known[0][0], known[0][1], first
+
+    def _counts(self, each: "Definition") -> bool:
+        words = words_in(each.name)
+        return each is not self._entry and _has(words, "player turn whose") and len(each.names) == 1
+
+    def _counts_itself(self) -> bool:
+        return sum([line.count(".count(") for each in self._reached for line in each.code]) > 1
+
+    def _callable(self, each: "Definition") -> "Any":
+        if not each.owner:
+            return self._space[each.name]
+        return getattr(self._quietly(self._space[each.owner]), each.name, None)
+
+    def _space_of(self, each: "Definition") -> "dict[str, Any]":
+        space = dict(self._space)
+        if each.owner:
+            space["self"] = self._quietly(self._space[each.owner])
+        return space
+
+    # What it is given
+
+    def _given(self, each: "Definition", board: str, after: bool = False) -> "list[str] | None":
+        """Return what a function is called with; `after` a move the other side is to move."""
+        name, given = self._name, []
+        roles = [role_of(one) for one in each.names]
+        if "board" not in roles and "" in roles:
+            roles[roles.index("")] = "board"
+        mover = name["signs"] + "[" + name["mover"] + "]"
+        other = name["signs"] + "[game.other(" + name["mover"] + ")]"
+        for role in roles:
+            if role == "board":
+                given.append(board)
+            elif role in ("mine", "theirs"):
+                given.append(mover if (role == "mine") != after else other)
+            elif role == "depth":
+                empties = name["cells"] + '.count("")'
+                down = empties if self._game.squares < 10 else "min(4, " + empties + ")"
+                given.append("0" if any([counts_depth_up(one) for one in self._reached]) else down)
+            elif role in ("max", "alpha", "beta"):
+                given.append({"max": str(not after), "alpha": "-(10**9)", "beta": "10**9"}[role])
+            else:
+                return None
+        return given
+
+    def _unclear(self) -> str:
+        """Return the parameter of the function whose meaning is unclear."""
+        roles = [role_of(name) for name in self._entry.names]
+        names = [self._entry.names[place] for place in range(len(roles)) if not roles[place]]
+        return names[-1] if names else ""
+
+    def _made(self, owner: str, board: str) -> "tuple[list[str], str, bool] | None":
+        """Return lines and an expression that make an object of a class, and whether it has the board."""
+        name = self._name
+        begin = self._begin(owner)
+        given = self._given(begin, board) if begin else []
+        if given is None:
+            return None
+        made = owner + "(" + ", ".join(given) + ")"
+        if board in given:
+            return [], made, True
+        thing = self._quietly(self._space[owner])
+        found = self._board_of(thing)
+        if not found:
+            return [], made, False
+        lines = [name["player"] + " = " + made, name["player"] + "." + found[0] + " = " + board]
+        for each in dir(thing):
+            if role_of(each) == "mine" and each[:1] != "_" and getattr(thing, each) in self._signs.values():
+                lines.append(name["player"] + "." + each + " = " + name["signs"] + "[" + name["mover"] + "]")
+        return lines, name["player"], True
+
+    def _begin(self, owner: str) -> "Definition | None":
+        """Return the function that makes objects of a class, its own or that of a base."""
+        for each in self._found:
+            if each.owner == owner and each.name == "__init__":
+                return each
+        for base in getattr(self._space[owner], "__bases__", ()):
+            if base.__name__ in self._space:
+                return self._begin(base.__name__)
+        return None
+
+    def _boards(self) -> "list[tuple[list[str], str, str]]":
+        """Return the ways to hand the board over: lines, the expression, and the name of the list."""
+        board = self._name["board"]
+        ways: "list[tuple[list[str], str, str]]" = [([], board, board)]
+        for name in sorted(self._space):
+            if isinstance(self._space[name], type) and name != self._entry.owner:
+                made = self._made(name, board)
+                if made and made[2]:
+                    ways.append((made[0], made[1], board))
+        return ways
+
+    def _calls(self, after: bool = False) -> "list[tuple[list[str], str, str]]":
+        """Return the ways to call the function: lines before, the call, and the name of the list."""
+        entry, found = self._entry, []
+        ways = self._boards()
+        if "board" not in [role_of(name) for name in entry.names] and "" not in [
+            role_of(n) for n in entry.names
+        ]:
+            # The board is the program's own.
+            own = [
+                name for name in self._space if self._space[name] is self._start and self._start is not None
+            ]
+            if own and not entry.owner:
+                ways = [(["global " + own[0]], own[0], own[0])]
+        for lines, board, listed in ways:
+            given = self._given(entry, board, after)
+            if given is None:
+                continue
+            call = entry.name
+            if entry.owner:
+                is_own = [name_of(each) for each in entry.wanted][:1] == ["self"]
+                made = self._made(entry.owner, listed) if is_own else ([], entry.owner, False)
+                if made is None:
+                    continue
+                lines, call = lines + made[0], made[1] + "." + call
+            found.append((lines, call + "(" + ", ".join(given) + ")", listed))
+        return found
+
+    # Trying it
+
+    def _best(self) -> "Bridged":
+        """Return the lines that are legal most often."""
+        mine, theirs, who = self._marks()
+        shape = read(self._start, self._game) if self._start is not None else None
+        shapes = [shape] if shape else list(guessed(blanks(self._space, self._source), self._source))
+        signature = self._entry.name + "(" + ", ".join(self._entry.names) + ")"
+        self._signs = {"mine": mine[1], "theirs": theirs[1]}
+        if not self._calls():
+            return self._told("bridge.unclear", f=signature, p=self._unclear())
+        positions = _late(self._game)
+        best: "tuple[int, list[str]]" = (0, [])
+        wrong: "tuple[Position, Any] | None" = None
+        silent: "list[str] | None" = None
+        for each in shapes:
+            signs = self._sign_lines(mine, theirs, who, each)
+            for before, call, listed in self._calls():
+                fill = before[:1] if before[:1] and before[0].startswith("global ") else []
+                rest = before[len(fill) :]
+                fill = fill + signs + each.lines(self._game, self._name, listed) + rest
+                tried = self._try(fill, call, listed, positions)
+                answers = [said for said, _ in tried if not isinstance(said, Fault)]
+                if not answers:
+                    wrong = wrong or (positions[0], tried[0][0])
+                    continue
+                if is_search(self._entry.name) and self._scores(answers):
+                    lines = self._scored(signs, each)
+                    legal = len(positions)
+                else:
+                    legal, lines = self._decoded(fill, call, tried, positions)
+                    if not legal:
+                        start = fill[:0] if listed == self._name["board"] else ["global " + listed]
+                        start = start + signs + each.lines(self._game, self._name, listed, True) + rest
+                        legal, lines = self._changed(each, start, call, listed, positions)
+                if legal > best[0]:
+                    best = (legal, lines)
+                if not [said for said in answers if said is not None]:
+                    silent = silent or fill + ["return " + call]
+                else:
+                    wrong = wrong or (positions[0], answers[0])
+            if best[0] == len(positions):
+                break
+        chosen = best[1] or silent
+        if not chosen:
+            return self._useless(signature, *(wrong or (positions[0], None)))
+        if len(self._game.legal_moves(self._game.start())) not in (self._game.columns, self._game.squares):
+            # A pass is the number after the last square.
+            chosen = ["if game.legal_moves(position) == [game.squares]:", "    return game.squares"] + chosen
+        lines = ["def choose(game, position):"] + ["    " + line if line else "" for line in chosen]
+        told = self._told("bridge.found", lines, f=self._named(signature))
+        if self._at is not None:
+            told["said"].append({"key": "bridge.part", "details": {"n": self._at}})
+        if who == "mover" and self._name["signs"] + "[" + self._name["mover"] + "]" not in told["lines"]:
+            told["said"].append({"key": "bridge.one-side", "details": {"m": str(mine[1])}})
+        return told
+
+    def _useless(self, signature: str, position: "Position", said: "Any") -> "Bridged":
+        """Return what is said of a function that never answers with a legal move."""
+        key, text = "bridge.useless", repr(said)[:SHOWN]
+        if isinstance(said, Fault):
+            key = "bridge.breaks"
+            text = str(said.details.get("message") or said.details.get("name") or said.key[len("fault.") :])
+        return self._told(key, f=signature, a=text, position=self._game.write(position))
+
+    def _named(self, signature: str) -> str:
+        """Return what was found: the function that chooses, and others that it calls."""
+        others = [each.name for each in self._reached[1:] if each.name[:2] != "__"]
+        return ", ".join([signature] + others[:NAMED]) + (", …" if len(others) > NAMED else "")
+
+    def _sign_lines(self, mine: "Sign", theirs: "Sign", who: str, shape: "Shape") -> "list[str]":
+        name = self._name
+        mover, cells = name["mover"], name["cells"]
+        lines = [mover + ", " + cells + " = game.turn(position), game.cells(position)"]
+        if who == "first":
+            # Whoever began is to move if as many squares are taken by either.
+            began = cells + '.count("") % 2 == game.squares % 2'
+            lines.append(name["first"] + " = " + mover + " if " + began + " else game.other(" + mover + ")")
+        side, blank = name[who], "" if shape.number else ', "": ' + self._text_of(shape.blank)
+        signs = "{" + side + ": " + mine[0] + ", game.other(" + side + "): " + theirs[0] + blank + "}"
+        return lines + [name["signs"] + " = " + signs]
+
+    def _text_of(self, value: "Any") -> str:
+        """Return an expression for a value that stands on squares."""
+        if value is None or type(value) in (str, int):
+            return quoted(value)
+        for name in sorted(self._space):
+            thing = self._space[name]
+            if thing is value:
+                return name
+            if isinstance(thing, type):
+                for each in dir(thing):
+                    if each[:1] != "_" and getattr(thing, each) is value:
+                        return name + "." + each
+        return repr(value)
+
+    def _try(
+        self, fill: "list[str]", call: str, listed: str, positions: "list[Position]"
+    ) -> "list[tuple[Any, Any]]":
+        """Return for each position what the function answers, or a Fault, and the board after that."""
+        ask = self._function(fill + ["_answer = " + call, "return _answer, " + listed])
+        seen, found = LabGame(self._game), []
+        for position in positions:
+            seen.limit(2.0, 1000000)
+            try:
+                found.append(ask(seen, position))
+            except BaseException as error:
+                found.append((fault_of(error, self._source), None))
+                if len(found) == 3 and not [said for said, _ in found if not isinstance(said, Fault)]:
+                    break
+        return found
+
+    def _function(self, lines: "list[str]") -> "Any":
+        kept = self._space.get("_bridged")
+        exec("def _bridged(game, position):\n    " + "\n    ".join(lines) + "\n", self._space)
+        made = self._space["_bridged"]
+        self._space["_bridged"] = kept
+        return made
+
+    def _scores(self, answers: "list[Any]") -> bool:
+        """Return whether a search answers with what a position is worth rather than with a move."""
+        roles = [role_of(name) for name in self._entry.names]
+        plain = not [answer for answer in answers if not is_plain(answer)]
+        return plain and ("max" in roles or "depth" in roles or "mine" in roles)
+
+    def _scored(self, signs: "list[str]", shape: "Shape") -> "list[str]":
+        """Return the lines that choose the move with the best score."""
+        name, entry = self._name, self._entry
+        before, call, listed = self._calls(True)[0]
+        body = [name["cells"] + " = game.cells(game.play(position, " + name["move"] + "))"]
+        body += shape.lines(self._game, name, listed) + before
+        negated = (
+            "-" if any([("-" + entry.name + "(") in line.replace("self.", "") for line in entry.code]) else ""
+        )
+        body.append("return " + negated + call)
+        lines = (
+            signs
+            + ["", "def " + name["worth"] + "(" + name["move"] + "):"]
+            + ["    " + line for line in body]
+        )
+        return lines + ["", "return max(game.legal_moves(position), key=" + name["worth"] + ")"]
+
+    def _decoded(
+        self,
+        fill: "list[str]",
+        call: str,
+        tried: "list[tuple[Any, Any]]",
+        positions: "list[Position]",
+    ) -> "tuple[int, list[str]]":
+        """Return how many answers are legal in the way that most are, and the lines."""
+        best, way = 0, ""
+        for text in expressions(self._game):
+            legal = 0
+            for number in range(len(tried)):
+                legal += self._is_legal(text, tried[number][0], positions[number])
+            if legal > best:
+                best, way = legal, text
+        name = self._name
+        if way:
+            answer = name["answer"]
+            if way == "answer":
+                return best, fill + ["return " + call]
+            way = "return None if " + answer + " is None else " + way.replace("answer", answer)
+            return best, fill + [answer + " = " + call, way]
+        return 0, []
+
+    def _changed(
+        self, shape: "Shape", fill: "list[str]", call: str, listed: str, positions: "list[Position]"
+    ) -> "tuple[int, list[str]]":
+        """Return how often a square of the board is taken that is free, or of the one that is returned."""
+        best: "tuple[int, list[str]]" = (0, [])
+        for board in (listed, self._name["answer"]):
+            lines = shape.changed(self._game, self._name, call, board)
+            if not lines:
+                continue
+            tried = self._try(fill + lines[:-1], lines[-1][len("return ") :], listed, positions)
+            legal = sum([self._is_legal("answer", tried[at][0], positions[at]) for at in range(len(tried))])
+            if legal > best[0]:
+                best = legal, fill + lines
+        return best
+
+    def _is_legal(self, text: str, answer: "Any", position: "Position") -> bool:
+        if (
+            answer is None
+            or isinstance(answer, Fault)
+            or (type(answer) in (list, str) and len(answer) > PARTS)
+        ):
+            return False
+        try:
+            move = eval(text, {"answer": answer})
+        except Exception:
+            return False
+        return type(move) is int and move in self._game.legal_moves(position)
+
+
+def _late(game: "Game") -> "list[Position]":
+    """Return positions with few moves, which tell shapes apart quickly."""
+
+    def few(position: "Position") -> bool:
+        return 1 < len(game.legal_moves(position)) <= FEW and game.cells(position).count("") <= 3 * FEW
+
+    return sampled(game, TRIED, 1, few) or sampled(game, TRIED)
+
+
+def _has(words: "list[str]", wanted: str) -> bool:
+    return bool([word for word in words if word in wanted.split(" ")])
+
+
+def _named_board(name: str, value: "Any") -> bool:
+    """Return whether a value is called a board: lists of numbers may be lines of squares."""
+    if role_of(name) == "board":
+        return True
+    flat = [cell for row in value for cell in (row if type(row) in (list, tuple) else [row])]
+    return len([cell for cell in flat if type(cell) is int]) == 0

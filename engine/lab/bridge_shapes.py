@@ -1,0 +1,161 @@
+"""The shapes that programs have boards and answers in, as lines of Python that convert them."""
+
+from engine.lab.bridge_text import is_blank, is_sign
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from engine.game import Game
+
+KINDS = {
+    "rows": "[{flat}[row : row + {width}] for row in range(0, {size}, {width})]",
+    "flat": "{flat}",
+    "ten": '[signs[""]] + {flat}',
+    "columns": "[{flat}[column::{width}] for column in range({width})]",
+    "text": '"".join({flat})',
+    "tuple": "tuple({flat})",
+    "tuples": "tuple([tuple({flat}[row : row + {width}]) for row in range(0, {size}, {width})])",
+    "below": "[{flat}[row : row + {width}] for row in range(0, {size}, {width})][::-1]",
+    "dict": "dict(zip({keys}, {flat}))",
+}
+"""The expressions that make a board of the list `flat` of its squares, row by row from above."""
+
+NUMBERS = ("number", "number + 1", "str(number)", "str(number + 1)")
+"""What stands on an empty square where squares are numbered."""
+
+FLAT = {
+    "rows": "[cell for row in {board} for cell in row]",
+    "flat": "{board}",
+    "tuple": "{board}",
+    "tuples": "[cell for row in {board} for cell in row]",
+    "ten": "{board}[1:]",
+    "text": "{board}",
+    "dict": "[{board}[key] for key in {keys}]",
+}
+"""The expressions that make such a list of a board."""
+
+GUESSED = ("rows", "flat", "ten", "text", "columns")
+"""The kinds that are tried where no board of the program's was found."""
+
+INSIDE = ("{}", "{}[1]", "{}[0]", '{}["position"]', '{}["move"]', '{}["index"]', '{}["pos"]')
+FIELDS = (("row", "col"), ("row", "column"), ("i", "j"), ("r", "c"), ("y", "x"))
+SINGLE = ("index", "position", "square", "move", "pos", "value", "cell")
+"""Where an answer has its move: itself, in a pair with a score, in a dictionary, or as attributes."""
+
+
+class Shape:
+    """A kind of board, and what stands on empty squares: a value, or an expression with `number`."""
+
+    def __init__(self, kind: str, blank: "Any" = None, number: str = "", keys: "Any" = None) -> None:
+        self.kind = kind
+        self.blank = blank
+        self.number = number
+        self.keys = keys
+
+    def lines(self, game: "Game", name: "dict[str, str]", board: str, apart: bool = False) -> "list[str]":
+        """Return the lines that make a board of the game's cells; `apart`: and the list `flat`."""
+        flat = "[{signs}[cell] for cell in {cells}]"
+        if self.number:
+            flat = "[{signs}[cell] if cell else " + self.number + " for number, cell in enumerate({cells})]"
+        flat = flat.format(**name)
+        whole = KINDS[self.kind].replace("signs", name["signs"])
+        numbers = {"width": game.columns, "size": len(game.cells(game.start())), "keys": repr(self.keys)}
+        if not apart and self.kind not in ("rows", "below", "tuples", "columns"):
+            return [board + " = " + whole.format(flat=flat, **numbers)]
+        made = whole.format(flat=name["flat"] + ("[:]" if self.kind == "flat" else ""), **numbers)
+        return [name["flat"] + " = " + flat, board + " = " + made]
+
+    def changed(self, game: "Game", name: "dict[str, str]", call: str, board: str) -> "list[str] | None":
+        """Return the lines that call a function and find the square that differs on a board after that."""
+        if self.kind not in FLAT:
+            return None
+        after = FLAT[self.kind].format(board=board, keys=repr(self.keys))
+        lines = [name["answer"] + " = " + call if board == name["answer"] else call]
+        if "[" in after:
+            lines.append(name["board"] + " = " + after)
+            after = name["board"]
+        same = after + "[square] == " + name["flat"] + "[square]"
+        squares = "range(" + str(len(game.cells(game.start()))) + ")"
+        return lines + ["return [" + same + " for square in " + squares + "].index(False)"]
+
+
+def read(value: "Any", game: "Game") -> "Shape | None":
+    """Return the shape that a value has, None where it is no board of the game."""
+    width, cells = game.columns, game.cells(game.start())
+    size = len(cells)
+    keys = None
+    if type(value) is dict and len(value) == size:
+        try:
+            keys = sorted(value)
+        except TypeError:
+            return None
+        kind, flat = "dict", [value[key] for key in keys]
+    elif type(value) is str and len(value) == size:
+        kind, flat = "text", list(value)
+    elif type(value) in (list, tuple) and len(value) in (size, size + 1):
+        kind = "ten" if len(value) > size else "flat" if type(value) is list else "tuple"
+        flat = list(value)[-size:]
+    else:
+        kind, flat = "", []
+        for rows, name in ((size // width, "rows"), (width, "columns")):
+            fits = type(value) in (list, tuple) and len(value) == rows and _even(value, size // rows)
+            if fits and not kind:
+                kind = "tuples" if type(value[0]) is tuple else name
+                flat = [cell for row in value for cell in row]
+    if not kind or [cell for cell in flat if not is_sign(cell)]:
+        return None
+    for start in (0, 1):
+        if flat == list(range(start, start + size)):
+            return Shape(kind, None, NUMBERS[start], keys)
+        if flat == [str(number) for number in range(start, start + size)]:
+            return Shape(kind, None, NUMBERS[start + 2], keys)
+    found = [cell for cell in flat if is_blank(cell)] or ([flat[0]] if _alike(flat) else [])
+    return Shape(kind, found[0], "", keys) if found else None
+
+
+def _even(rows: "Any", length: int) -> bool:
+    return all([type(row) in (list, tuple) and len(row) == length for row in rows])
+
+
+def _alike(flat: "list[Any]") -> bool:
+    return not [cell for cell in flat if cell != flat[0]]
+
+
+def guessed(blanks: "list[Any]", source: str) -> "Iterator[Shape]":
+    """Yield the shapes that a program without a board may want."""
+    for kind in GUESSED:
+        for blank in blanks:
+            if kind != "text" or type(blank) is str:
+                yield Shape(kind, blank)
+        for number in NUMBERS if "is" in source else ():
+            yield Shape(kind, None, number)
+
+
+def expressions(game: "Game") -> "list[str]":
+    """Return how a move may be read from an `answer`, the simple ways first."""
+    width = str(game.columns)
+    falls = len(game.legal_moves(game.start())) == game.columns
+    found = []
+    for inside in INSIDE:
+        each = inside.replace("{}", "answer")
+        found += [each, each + " - 1", "int(" + each + ")", "int(" + each + ") - 1"]
+        first, second = each + "[0]", each + "[1]"
+        if falls:
+            found += [second, first]
+            continue
+        for row, column in ((first, second), (second, first)):
+            found += [
+                row + " * " + width + " + " + column,
+                "(" + row + " - 1) * " + width + " + " + column + " - 1",
+            ]
+        for one, two in FIELDS:
+            found.append(each + "." + one + " * " + width + " + " + each + "." + two)
+        found += [each + "." + name for name in SINGLE]
+    return found
+
+
+def is_plain(answer: "Any") -> bool:
+    """Return whether an answer is a number: a score, perhaps."""
+    return type(answer) in (int, float)

@@ -1,0 +1,349 @@
+"""Reads the roles in a program without `choose` from its text: what chooses, what it is given, whom it plays.
+
+The functions are fixed by their names here, never by how well they play.
+"""
+
+from engine.lab.outline import Definition, call_of, given_at, name_of, words_in
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Space = dict[str, Any]
+
+SEARCH = ("minimax", "negamax", "alphabeta", "maxvalue")
+BEST = ("best", "optimal", "perfect", "smart", "minimax", "ai", "computer", "comp", "cpu", "bot", "machine")
+VERBS = BEST + (
+    "next",
+    "choose",
+    "pick",
+    "find",
+    "get",
+    "think",
+    "decide",
+    "select",
+    "search",
+    "robot",
+    "agent",
+)
+NOUNS = (
+    "move",
+    "action",
+    "position",
+    "pos",
+    "step",
+    "choice",
+    "cell",
+    "square",
+    "turn",
+    "play",
+    "spot",
+    "place",
+)
+ALONE = (
+    "think",
+    "decide",
+    "bestmove",
+    "nextmove",
+    "aimove",
+    "computermove",
+    "getmove",
+    "findmove",
+    "bestchoice",
+)
+OTHERS = [
+    "human",
+    "player",
+    "user",
+    "random",
+    "rand",
+    "valid",
+    "legal",
+    "available",
+    "possible",
+    "empty",
+    "free",
+    "all",
+    "is",
+    "has",
+    "can",
+    "check",
+    "print",
+    "show",
+    "draw",
+    "undo",
+    "list",
+    "winning",
+    "input",
+    "read",
+    "parse",
+    "apply",
+    "test",
+    "children",
+    "evaluate",
+    "generate",
+    "moves",
+    "actions",
+    "positions",
+    "set",
+    "switch",
+]
+"""Words in the names of functions that choose a move, and of those that don't."""
+
+ROLES = {
+    "board": [
+        "board",
+        "state",
+        "grid",
+        "field",
+        "cells",
+        "b",
+        "current",
+        "game",
+        "position",
+        "squares",
+        "table",
+        "node",
+        "boardstate",
+        "gameboard",
+        "masu",
+        "ban",
+        "spots",
+        "tiles",
+    ],
+    "depth": ["depth", "level", "ply", "plies", "d"],
+    "alpha": ["alpha", "a"],
+    "beta": ["beta"],
+    "theirs": ["opponent", "human", "other", "enemy", "foe", "opp", "rival", "h", "user"],
+    "mine": [
+        "player",
+        "mark",
+        "sign",
+        "turn",
+        "symbol",
+        "me",
+        "letter",
+        "piece",
+        "ai",
+        "computer",
+        "comp",
+        "bot",
+        "cpu",
+        "my",
+        "who",
+        "side",
+        "marker",
+        "token",
+        "c",
+        "color",
+        "colour",
+        "machine",
+    ],
+}
+"""The words in the names of parameters, by what they are given. The first role that fits counts."""
+
+PAIRS = (
+    ("x", "o"),
+    ("computer", "human"),
+    ("ai", "human"),
+    ("computer", "player"),
+    ("ai", "player"),
+    ("bot", "player"),
+    ("bot", "human"),
+    ("cpu", "player"),
+    ("cpu", "human"),
+    ("ai", "opponent"),
+    ("player", "opponent"),
+    ("playerx", "playero"),
+    ("player1", "player2"),
+    ("black", "white"),
+    ("cross", "nought"),
+    ("cross", "circle"),
+    ("me", "opponent"),
+    ("comp", "human"),
+)
+"""Names of the constants for the two sides."""
+
+EMPTY = ("empty", "blank", "none", "e", "space", "vacant", "free")
+
+
+def is_search(name: str) -> bool:
+    """Return whether a function is named after a search."""
+    return any([word in name.lower().replace("_", "") for word in SEARCH])
+
+
+def chooser(found: "list[Definition]") -> "Definition | None":
+    """Return the function that chooses moves, None where no name says so."""
+    best, most = None, 0
+    for each in found:
+        worth = _worth(each, found)
+        if worth and worth >= most:
+            best, most = each, worth
+    return best
+
+
+def _worth(each: "Definition", found: "list[Definition]") -> int:
+    words, owner = words_in(each.name), words_in(each.owner)
+    if [word for word in ("human", "random", "user") if word in owner] or each.name.startswith("__"):
+        return 0
+    if is_search(each.name):
+        worth = 20 if [word for word in NOUNS if word in words] else 10
+    elif [word for word in words if word in OTHERS]:
+        return 0
+    elif [word for word in words if word in VERBS] and [word for word in words if word in NOUNS]:
+        worth = 40 if [word for word in words if word in BEST] else 30
+    elif "".join(words) in ALONE:
+        worth = 40
+    else:
+        return 0
+    if len([line for line in each.code if line.strip()]) < 2 and not [1 for line in each.code if "(" in line]:
+        # An abstract method.
+        return 1
+    reached = reachable(each, found)
+    return (
+        worth
+        + 2 * any([other.calls(other.name) for other in reached])
+        + any([is_search(each.owner), "ai" in owner])
+    )
+
+
+def reachable(start: "Definition", found: "list[Definition]") -> "list[Definition]":
+    """Return a function and those that it calls, the near ones first."""
+    reached = [start]
+    for each in reached:
+        for other in found:
+            if other not in reached and each.calls(other.name):
+                reached.append(other)
+    return reached
+
+
+def role_of(name: str) -> str:
+    """Return what a parameter of this name is given: a role of ROLES, "max", or "" where that is unclear."""
+    words = words_in(name)
+    if "max" in name.lower() and "depth" not in words:
+        return "max"
+    for role in ("depth", "alpha", "beta", "theirs", "mine", "board"):
+        if [word for word in words if word.strip("0123456789") in ROLES[role]]:
+            return role
+    return ""
+
+
+def counts_depth_up(each: "Definition") -> bool:
+    """Return whether a search adds to its depth rather than taking from it."""
+    return any([call_of(line, each.name) >= 0 and "+" in line for line in each.code])
+
+
+def placed(start: "Definition", found: "list[Definition]", space: "Space") -> "tuple[str, Any] | None":
+    """Return the mark that a function puts on the board first, as text and value; None where that is unclear.
+
+    The text is "" for a mark that the function is given.
+    """
+    return _placed(start, dict.fromkeys(start.names, ""), found, space, [])
+
+
+def _placed(
+    each: "Definition",
+    given: "dict[str, str]",
+    found: "list[Definition]",
+    space: "Space",
+    seen: "list[Definition]",
+) -> "tuple[str, Any] | None":
+    seen.append(each)
+    for number in range(len(each.code)):
+        code, line = each.code[number], each.lines[number]
+        if "] = " in code and "if " not in code and "for " not in code.split("] = ")[1]:
+            told = _mark(line.split("] = ", 1)[1].split("#")[0].strip(), given, space)
+            if told:
+                return told
+        for other in found:
+            at = call_of(line, other.name)
+            if at >= 0 and other not in seen and call_of(code, other.name) >= 0:
+                handed = given_at(line, at)
+                names = [name_of(one) for one in other.wanted if name_of(one) != "self"]
+                inner = {names[place]: handed[place] for place in range(min(len(names), len(handed)))}
+                for name in inner:
+                    inner[name] = given.get(inner[name], inner[name])
+                told = _placed(other, inner, found, space, seen)
+                if told:
+                    return told
+    return None
+
+
+def _mark(text: str, given: "dict[str, str]", space: "Space") -> "tuple[str, Any] | None":
+    """Return a mark as text and value, None for what is no mark, such as an empty square."""
+    text = given.get(text, text)
+    if text == "":
+        return "", None
+    if text in ("None", "0", "True", "False") or words_in(text.split(".")[-1])[:1] in [
+        [word] for word in EMPTY
+    ]:
+        return None
+    try:
+        value = eval(text, space)
+    except Exception:
+        return None
+    if is_sign(value) and not is_blank(value):
+        return text, value
+    return None
+
+
+def is_sign(value: "Any") -> bool:
+    """Return whether a value can stand on a square."""
+    if type(value) is str:
+        return len(value) < 4
+    return value is None or not (callable(value) or type(value) in (list, tuple, dict, set, bool))
+
+
+def is_blank(value: "Any") -> bool:
+    """Return whether a value is one of those that usually stand on an empty square."""
+    return value is None or value in ("", " ", "-", "_", ".", "*", "#", "・", 0)
+
+
+def pairs(space: "Space", source: str) -> "list[tuple[tuple[str, Any], tuple[str, Any]]]":
+    """Return the marks that the two sides may have, each as text and value, the likely ones first."""
+    found: "list[tuple[tuple[str, Any], tuple[str, Any]]]" = []
+    spaces = [("", space)]
+    for name in space:
+        if isinstance(space[name], type):
+            members = {each: getattr(space[name], each) for each in dir(space[name]) if each[:1] != "_"}
+            spaces.append((name + ".", members))
+    for prefix, names in spaces:
+        plain = {
+            name.lower().replace("_", "").replace("mark", "").replace("sign", ""): name for name in names
+        }
+        for pair in PAIRS:
+            both = [plain[each] for each in pair if each in plain and is_sign(names[plain[each]])]
+            if len(both) == 2 and names[both[0]] != names[both[1]]:
+                one, two = [written(prefix + name, names[name]) for name in both]
+                found.append((one, two))
+    for pair in (("X", "O"), ("x", "o"), ("○", "×"), ("o", "x"), ("R", "Y"), ("B", "W"), ("1", "2")):
+        if all(["'" + each + "'" in source or '"' + each + '"' in source for each in pair]):
+            found.append(((quoted(pair[0]), pair[0]), (quoted(pair[1]), pair[1])))
+    signed = ["] = -1", "== -1", "* -1"] + ["-" + each for each in ROLES["mine"] if len(each) > 1]
+    negative = [each for each in signed if each in source]
+    found.append((("1", 1), ("-1", -1)) if negative else (("1", 1), ("2", 2)))
+    return found
+
+
+def written(name: str, value: "Any") -> "tuple[str, Any]":
+    """Return a mark as text and value: a literal where there is one."""
+    return (quoted(value) if value is None or type(value) in (str, int) else name), value
+
+
+def quoted(value: "Any") -> str:
+    """Return a literal, a text in double quotes."""
+    text = repr(value)
+    return text if type(value) is not str or '"' in text or "\\" in text else '"' + value + '"'
+
+
+def blanks(space: "Space", source: str) -> "list[Any]":
+    """Return what may stand on empty squares, the likely ones first."""
+    named = [space[name] for name in sorted(space) if words_in(name)[:1] in [[word] for word in EMPTY]]
+    named = [value for value in named if is_sign(value)]
+    quoted = [each for each in (" ", "", "-", "_", ".") if _stands(each, source)]
+    return named + quoted + ([None] if "None" in source else []) + [0]
+
+
+def _stands(text: str, source: str) -> bool:
+    """Return whether a text stands in quotes behind a sign of equality or a bracket."""
+    return any([sign + mark + text + mark in source for sign in ("= ", "[", ", ", "(") for mark in "'\""])

@@ -1,0 +1,137 @@
+"""Reads from a program's text what it defines. MicroPython has no `ast`."""
+
+from engine.lab.syntax import code_of
+
+
+class Definition:
+    """A function, or a method of the class `owner`: its parameters as written, and its body.
+
+    `code` is the body without strings and comments, `lines` is the body as written.
+    """
+
+    def __init__(
+        self, name: str, owner: str, wanted: "list[str]", code: "list[str]", lines: "list[str]"
+    ) -> None:
+        self.name = name
+        self.owner = owner
+        self.wanted = wanted
+        self.code = code
+        self.lines = lines
+
+    @property
+    def names(self) -> "list[str]":
+        """The names of the parameters that have no default, without `self`."""
+        names = [name_of(each) for each in self.wanted if "=" not in each and each[0] != "*"]
+        return [name for name in names if name not in ("self", "cls")]
+
+    def calls(self, other: str) -> bool:
+        """Return whether the body calls a function of this name."""
+        return any([call_of(line, other) >= 0 for line in self.code])
+
+
+def definitions(source: str) -> "list[Definition]":
+    """Return the functions and methods that a program defines, without those inside of functions."""
+    raw, code = source.split("\n"), code_of(source)[0]
+    found = []
+    owner, until = "", 0
+    for number in range(len(code)):
+        text = code[number].strip()
+        if text and not _indent(code[number]):
+            owner = word_at(text, 6) if text.startswith("class ") else ""
+        if not text.startswith("def ") or number < until:
+            continue
+        first = number
+        wanted, number = _wanted(code, number)
+        until = _end(code, first, number)
+        body = (code[number + 1 : until], raw[number + 1 : until])
+        if number + 1 == until:
+            # The body stands behind the colon.
+            body = ([code[number].rpartition(":")[2]], [raw[number].rpartition(":")[2]])
+        found.append(Definition(word_at(text, 4), owner if _indent(code[first]) else "", wanted, *body))
+    return found
+
+
+def statement_at(source: str, line: int) -> int:
+    """Return the number of the first line of the outermost statement that a line belongs to."""
+    code = code_of(source)[0]
+    while line > 1 and (
+        not code[line - 1].strip()
+        or _indent(code[line - 1])
+        or code[line - 1].startswith(("else", "elif", "except", "finally", ")", "]", "}"))
+    ):
+        line -= 1
+    return line
+
+
+def call_of(line: str, name: str) -> int:
+    """Return where a line calls a function of this name, -1 where it doesn't."""
+    start = line.find(name + "(")
+    while start > 0 and is_letter(line[start - 1]):
+        start = line.find(name + "(", start + 1)
+    return start
+
+
+def given_at(line: str, start: int) -> "list[str]":
+    """Return what stands between the commas of the bracket that opens at or after a place of a line."""
+    start = line.find("(", start) + 1
+    depth, given = 1, [""]
+    for character in line[start:]:
+        depth += (character in "([{") - (character in ")]}")
+        if not depth:
+            break
+        if character == "," and depth == 1:
+            given.append("")
+        else:
+            given[-1] += character
+    return [each.strip() for each in given if each.strip()]
+
+
+def word_at(text: str, start: int) -> str:
+    """Return the name that begins at a place of a text."""
+    end = start
+    while end < len(text) and is_letter(text[end]):
+        end += 1
+    return text[start:end]
+
+
+def name_of(parameter: str) -> str:
+    """Return the name of a parameter, which may have an annotation and a default."""
+    return parameter.split(":")[0].split("=")[0].strip()
+
+
+def is_letter(character: str) -> bool:
+    """Return whether a character can stand in a name."""
+    return character == "_" or character.isalpha() or character.isdigit()
+
+
+def words_in(name: str) -> "list[str]":
+    """Return the words of a name in snake_case or CamelCase, in small letters."""
+    text = ""
+    for place in range(len(name)):
+        if place and name[place].isupper() and not name[place - 1].isupper():
+            text += "_"
+        text += name[place]
+    return [word for word in text.lower().split("_") if word]
+
+
+def _wanted(code: "list[str]", number: int) -> "tuple[list[str], int]":
+    """Return the parameters of the function that a line begins, and its last line before the body."""
+    text = code[number]
+    while text.count("(") > text.count(")") and number + 1 < len(code):
+        number += 1
+        text += code[number]
+    return given_at(text, 0), number
+
+
+def _end(code: "list[str]", first: int, last: int) -> int:
+    """Return the line after a definition."""
+    end = number = last + 1
+    while number < len(code) and (not code[number].strip() or _indent(code[number]) > _indent(code[first])):
+        number += 1
+        if code[number - 1].strip():
+            end = number
+    return end
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip())

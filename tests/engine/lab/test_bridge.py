@@ -1,0 +1,118 @@
+"""Programs without `choose`: what connects them, and whether they are right, is found in each shape."""
+
+from functools import cache
+
+import pytest
+
+from engine.games.shelf import find_game
+from engine.lab import bridge as bridging
+from engine.lab.asked import Asked, answered
+from engine.lab.faults import Fault, sentence
+from engine.lab.line import with_lines
+from engine.lab.program import Program
+from engine.lab.truth import Truth
+from engine.lab.whole import FEW, empties, staged, whole_best
+from engine.pause import finish
+from engine.sentences import CATALOGUES
+from tests.engine.brute import other, put, solve
+from tests.portable import brought
+from tests.portable.hall import Hall
+
+TICTACTOE = find_game("tictactoe")
+CASES = [(shape, edit) for shape, edits in brought.EDITS.items() for edit in edits]
+
+
+@cache
+def truth():
+    return Truth(TICTACTOE)
+
+
+@pytest.fixture(autouse=True)
+def late(monkeypatch):
+    """Have the positions that shapes are tried on looked for once."""
+    monkeypatch.setattr(bridging, "_late", cache_late)
+
+
+find_late = bridging._late
+
+
+@cache
+def cache_late(game):
+    return find_late(game)
+
+
+def connected(source, game=TICTACTOE):
+    """Return a program with the lines that connect it, and the sentences about these."""
+    found = bridging.bridge(source, game)
+    said = [(each["key"], each["details"]) for each in found["said"]]
+    for language in CATALOGUES:
+        for key, details in said:
+            assert sentence(key, details, None, language)
+    return with_lines(source, found["lines"], found["at"]) if found["lines"] else "", said
+
+
+def verdict(source, game):
+    """Return whether a program is right, wrong or at fault in small positions, and where."""
+    program = Program(source)
+    for position in staged(game):
+        if empties(game, position) > FEW:
+            break
+        try:
+            move = program.ask("choose", game, position)
+        except Fault:
+            return "fault", position
+        text, turn = game.write(position), game.turn(position)
+        if game is TICTACTOE and -solve(put(text, move, turn), other(turn))[0] != solve(text, turn)[0]:
+            return "wrong", position
+    return "right", None
+
+
+@pytest.mark.parametrize(("shape", "edit"), CASES, ids=[f"{shape} {edit[0]}" for shape, edit in CASES])
+def test_a_program_is_connected_and_judged_by_its_moves(shape, edit):
+    game = find_game("othello") if shape == "OTHELLO" else TICTACTOE
+    source, said = connected(brought.edited(shape, edit), game)
+    assert said[0][0] == "bridge.found"
+    right, position = verdict(source, game)
+    assert right == edit[1]
+    if game is TICTACTOE and (position or edit == brought.EDITS["CS50"][0]):
+        shown = finish(answered(whole_best(Asked(), truth()), Hall(game, [source]).answer))
+        assert (shown and shown["position"]) == (position and game.write(position))
+
+
+@pytest.mark.parametrize("name", brought.MORE)
+def test_other_shapes_are_connected(name):
+    source, said = connected(brought.MORE[name])
+    assert said[0][0] == "bridge.found"
+    assert verdict(source, TICTACTOE)[0] == ("fault" if name == "returns nothing" else "right")
+
+
+def test_connect_four_by_columns():
+    game = find_game("connectfour")
+    source, _ = connected(brought.FOUR, game)
+    assert Program(source).ask("choose", game, game.start()) == 3
+
+
+@pytest.mark.parametrize(
+    ("source", "key"),
+    [
+        ("print('hello')\n", "bridge.no-player"),
+        ("def is_legal(board, move):\n    return True\n", "bridge.no-player"),
+        ("def best_move(self):\n    return 0\n", "bridge.fragment"),
+        ("def best_move(board, weather):\n    return 0\n", "bridge.unclear"),
+        ("def best_move(board):\n    return 'none'\n", "bridge.useless"),
+        ("def best_move(board):\n    return board.nothing\n", "bridge.breaks"),
+    ],
+)
+def test_what_cannot_be_connected_is_said(source, key):
+    assert connected(source) == ("", [(key, connected(source)[1][0][1])])
+
+
+def test_what_stands_below_a_question_is_not_used():
+    source, said = connected(brought.NINE)
+    assert said[1] == ("bridge.part", {"n": 60})
+    assert source.index("def choose") < source.index("while True")
+
+
+def test_a_bridge_hides_no_name_of_the_programs():
+    source, _ = connected(brought.NINE)
+    assert "board_ = " in source
