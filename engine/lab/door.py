@@ -1,8 +1,8 @@
 """The lab's entrance: plain data in, plain data out, for workers of the page and processes of the terminal.
 
 A worker has one of two roles: the seat of a program (lab-load, lab-bridge, lab-ask, lab-watch), or a judge of
-programs in other workers. A judge's questions come as progress, `ask`, and wait for answers; see engine.lab.asked.
-engine.lab.protocol has each request and each answer.
+programs in other workers. A judge's questions come as progress, `ask`, and wait for answers; see
+engine.lab.asked. engine.lab.protocol has each request and each answer.
 """
 
 from engine.game import Game, GameError

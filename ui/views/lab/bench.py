@@ -42,9 +42,6 @@ class Bench:
         self.feedback = feedback
         self.game = desk.match.game
         self.words = desk.words
-        free = find_rung(FREE)
-        assert free
-        self._free = free
         self.rung = self.next_rung()
         self.program: "Saved | None" = None
         self._keep = keep
@@ -69,7 +66,9 @@ class Bench:
     def next_rung(self) -> "Rung":
         """Return the first rung about the game that isn't passed yet, or else the free one."""
         name, passed = self.game.name, self.portfolio.passed
-        return next((each for each in RUNGS if each.game == name and each.number not in passed), self._free)
+        return next(
+            (each for each in RUNGS if each.game == name and each.number not in passed), RUNGS[FREE - 1]
+        )
 
     def serves(self, rung: "Rung") -> bool:
         """Return whether a rung is about the game, or about any."""
@@ -117,7 +116,7 @@ class Bench:
     def add_file(self, name: str, text: str) -> "tuple[Rung, Saved]":
         """Add the program of a file or a link; return it and the rung that it is for."""
         number, game = read_header(text)
-        rung = find_rung(number or FREE) or self._free
+        rung = find_rung(number or FREE) or RUNGS[FREE - 1]
         game = rung.game or (game if game and is_game(game) else self.game.name)
         program = self.portfolio.add(name, rung.number, game or self.game.name, without_header(text))
         self.keep()

@@ -4,7 +4,6 @@ from engine.game import GameError
 from ui.state.down import WorkerDown
 from ui.state.wanted import Token, Wanted
 from ui.widgets.dom import by_id
-from ui.workers.lab import Runner, Runners
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +12,7 @@ if TYPE_CHECKING:
 
     from ui.views.lab.feedback import Feedback
     from ui.views.lab.run import Run
-    from ui.workers.lab import Expected
+    from ui.workers.lab import Expected, Runner, Runners
 
 
 def expected(request: "Mapping[str, Any]") -> "Expected":
@@ -33,11 +32,20 @@ class Sandbox:
         self._feedback = feedback
         self._on_begin = on_begin
         self._on_busy = on_busy
-        self._workers = Runners(expected)
+        self._hired: "Runners | None" = None
         self._judge: "Runner | None" = None
         self._wanted = Wanted()
         self._run: "Run | None" = None
         self.busy = False
+
+    @property
+    def _workers(self) -> "Runners":
+        """The workers, which the first picture need not wait for."""
+        if self._hired is None:
+            from ui.workers.lab import Runners
+
+            self._hired = Runners(expected)
+        return self._hired
 
     @property
     def seconds(self) -> int:
@@ -53,6 +61,8 @@ class Sandbox:
     def judge(self) -> "Runner":
         """Return the worker that judges; it has no program, so it is for all runs, until one is stopped."""
         if self._judge is None or self._judge.ended:
+            from ui.workers.lab import Runner
+
             self._judge = Runner(expected)
         return self._judge
 
