@@ -5,6 +5,7 @@ lie under others, marks of its own, and two sizes. In Furrow a side may move aga
 """
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -106,6 +107,7 @@ FURROW = "0,2,2,2,2,2,2,0"
     ("asked", "said"),
     [
         ("play furrow --you none --level perfect --seed 1", "South (perfect) has won."),
+        ("play furrow --you none --seed 1", "\n 1    s2 s2 s2 s0\n   a  b  c  d  e\n   s 0  n 0\n"),
         (f"analyse furrow {FURROW}", "South to move: a win in 8 plies."),
         (f"judge furrow {FURROW}", "2. South plays d1:"),
         (f"tree furrow {FURROW}", "South to move: a win with best play."),
@@ -160,6 +162,29 @@ def test_it_is_played_by_clicks(player):
     assert one.link()["moves"] == "b1b2"
     page.locator("#undo").click()
     expect_piece(page, "b2", "")
+
+
+def test_pieces_have_numbers_and_cells_two_sizes(player):
+    one = player("#game=furrow&you=both", size=(390, 844), touch=True)
+    page = one.page
+    cells = [page.locator(f"#board [data-square='{number}']") for number in range(10)]
+    boxes = [cell.bounding_box() for cell in cells]
+    assert boxes[9]["width"] == pytest.approx(1.5 * boxes[8]["width"], abs=1)
+    assert min(min(box["width"], box["height"]) for box in boxes) >= 24
+    cells[7].click()
+    # South moves again, by keys, and takes.
+    expect(cells[9]).to_have_attribute("aria-label", re.compile("^e1, 1 seed of South’s"))
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    assert one.link()["moves"] == "c1d1"
+    expect(page.locator("#board .number")).to_have_text(["0", "2", "3", "3", "", "", "2", "", "", "2"])
+    expect(page.locator(".strip[data-player=s] .count")).to_have_text("2")
+    expect(cells[2]).to_have_attribute("data-piece", "n")
+    page.evaluate("location.hash = '#view=tree&game=furrow&moves=c1d1'")
+    expect(page.locator(".tree-item.centre text.number")).to_have_text(["0", "2", "3", "3", "2", "2"])
+    place = page.locator(".tree-map > span").nth(9).bounding_box()
+    number = page.locator(".tree-item.centre text.number").last.bounding_box()
+    assert place["x"] < number["x"] < place["x"] + place["width"]
 
 
 @pytest.mark.slow(reason="as the games on the shelf are; it is played by clicks in every run")

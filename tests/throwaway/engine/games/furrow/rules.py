@@ -1,6 +1,7 @@
 """Furrow: a small Kalah, with three pits for each side.
 
-The project has no game in which a side moves again; this is one (see tests/throwaway and CONTRIBUTING.md).
+The project has no game in which a side moves again, whose pieces have numbers, or whose cells have two sizes;
+this is one (see tests/throwaway and CONTRIBUTING.md).
 
 A move takes all seeds of a pit and sows them, one in each pit along the way: the own pits towards the own
 store, that store, the pits of the other side, and on from the own first pit. Whoever ends in the own store
@@ -38,6 +39,8 @@ class Furrow(Game):
     marks = ("s", "n")
     squares = 10
     columns = 5
+    widths = (3, 2, 2, 2, 3)
+    heights = (3, 3)
     upright = True
     alternates = False
     move_width = 2
@@ -97,9 +100,17 @@ class Furrow(Game):
         return Outcome(self.winner_of(position, result), "outcome.furrow-empty", ())
 
     def cells(self, position: "Position") -> "list[str]":
-        """Return the side's mark where there are seeds."""
+        """Return the side's mark with the number of seeds, in a pit only where there are any."""
         seeds = position[0]
-        return [("n" if cell < 5 else "s") if seeds[cell] else "" for cell in range(self.squares)]
+        return [
+            ("n" if cell < 5 else "s") + str(seeds[cell]) if seeds[cell] or cell in STORES.values() else ""
+            for cell in range(self.squares)
+        ]
+
+    def score(self, position: "Position", mark: str) -> int:
+        """Return the seeds in a side's store."""
+        seeds: "tuple[int, ...]" = position[0]
+        return seeds[STORES[mark]]
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
         """Return whether the move wins seeds, or another move."""
