@@ -1,24 +1,67 @@
-"""The README tells the truth: its examples run, and what it names is there."""
+"""The documents tell the truth: examples run, what they name is there, and they keep their length."""
 
+import ast
 import doctest
 import re
+import shlex
 
+import pytest
+
+from engine.console.arguments import COMMANDS
 from tools.command import ROOT
 
-README = (ROOT / "README.md").read_text("utf-8")
+PAGES = {path: (ROOT / path).read_text("utf-8") for path in ("README.md", "docs/tour.md", "docs/notation.md")}
+README, TOUR, NOTATION = PAGES.values()
+FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
+STOPS = re.findall(r"^\*\*\d\. `([\w/.]+)`", TOUR, re.M)
 
 
 def test_the_examples_run():
     assert doctest.testfile(str(ROOT / "README.md"), module_relative=False).failed == 0
 
 
-def test_the_files_it_names_exist():
-    named = set(re.findall(r"(?:engine|ui|tools|tests|docs|static)/[\w/.-]*\w(?:\.\w+)?", README))
-    absent = {"static/runtime"}  # fetched
-    wanted = [name for name in sorted(named - absent) if "yourgame" not in name]  # the reader's to write
-    assert [name for name in wanted if not (ROOT / name).exists()] == []
+@pytest.mark.parametrize("page", PAGES)
+def test_the_files_it_names_exist(page):
+    named = set(re.findall(r"(?:engine|ui|tools|tests|docs|static)/[\w/.-]*\w(?:\.\w+)?", PAGES[page]))
+    named -= {"static/runtime"}  # fetched
+    assert [name for name in sorted(named) if not (ROOT / name).exists()] == []
+    linked = re.findall(r"\]\((?!http)([\w/.-]+)\)", PAGES[page])
+    assert [name for name in linked if not ((ROOT / page).parent / name).exists()] == []
 
 
 def test_the_pictures_are_there():
     for name in re.findall(r"docs/\w+\.png", README):
         assert (ROOT / name).read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_readme_is_short():
+    assert len(README.splitlines()) <= 90
+    assert len(re.findall("python3 -m engine", README)) <= 10
+
+
+def test_the_commands_exist():
+    for line in re.findall(r"^ +python3 -m engine(.*?)(?:#.*)?$", README + NOTATION, re.M):
+        words = shlex.split(line)
+        assert not words or words[0] in COMMANDS, line
+
+
+def test_the_tour_has_eight_files_of_250_lines_at_most():
+    assert len(STOPS) == 8
+    lengths = {path: len((ROOT / path).read_text("utf-8").splitlines()) for path in STOPS}
+    assert {path: length for path, length in lengths.items() if length > 250} == {}
+
+
+def test_what_the_tour_names_is_in_the_files_it_names():
+    trees = [ast.parse((ROOT / path).read_text("utf-8")) for path in re.findall(r"`([\w/]+\.py)`", TOUR)]
+    defined = set()
+    for node in (node for tree in trees for node in tree.body):
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            defined.add(node.name)
+        if isinstance(node, ast.ClassDef):
+            defined |= {f"{node.name}.{each.name}" for each in node.body if isinstance(each, FUNCTION)}
+    named = set(re.findall(r"`([A-Z]\w+(?:\.\w+)?|minimax)`", TOUR))
+    # Play and Playing are named by the file that wires them.
+    wired = {"Play", "Playing"}
+    assert named - defined == wired
+    assert all(f"{name}(" in (ROOT / "ui/app.py").read_text("utf-8") for name in wired)
+    assert 'id="board"' in (ROOT / "index.html").read_text("utf-8")

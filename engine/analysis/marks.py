@@ -22,7 +22,7 @@ Accuracy is what a side kept beyond chance. Of each move, b is the best chance, 
 So a random player gets about 35 and a perfect one 100, in any game. A mean of what each move kept would give
 random players 73 to 92, as in most moves little is at stake. For the same reason moves with b - m below 0.02
 don't count, unless they are mistakes. Where a value is an estimate, a move within 0.03 of the best counts as
-best. docs/measured.md has the accuracy of each level.
+best.
 """
 
 from math import exp
