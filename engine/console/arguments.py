@@ -7,6 +7,7 @@ from typing import NoReturn
 
 from engine.analysis.looker import NODES
 from engine.console import contest
+from engine.console.program_files import TOTAL
 from engine.console.usage import UsageError
 from engine.console.words import say
 from engine.games.shelf import NAMES, find_game, levels_of
@@ -107,6 +108,7 @@ def lab_arguments(command: argparse.ArgumentParser, about: About) -> None:
     command.add_argument("--games", help=about("help.lab-games", default=str(contest.GAMES)))
     command.add_argument("--seed", help=about("help.seed"))
     command.add_argument("--seconds", help=about("help.lab-seconds", default=f"{LAB_SECONDS:g}"))
+    command.add_argument("--total", metavar="SECONDS", help=about("help.lab-total", default=f"{TOTAL:g}"))
     command.add_argument("--save", metavar="FILE", help=about("help.lab-save"))
     command.add_argument("--load", metavar="FILE", help=about("help.lab-load"))
     command.add_argument("--feedback", metavar="FOLDER", help=about("help.lab-feedback"))

@@ -12,12 +12,11 @@ from engine.console.bridge import connected
 from engine.console.feedback import Feedback
 from engine.console.files import decode, read_bytes
 from engine.console.numbers import read_count
-from engine.console.program_files import game_at, rung_of
+from engine.console.program_files import asked, game_at, rung_of
 from engine.console.seats import Hall
 from engine.console.usage import UsageError
 from engine.console.words import say
 from engine.game import GameError
-from engine.lab.asked import Asked
 from engine.lab.door import run_all
 from engine.lab.faults import sentence
 from engine.lab.rungs import Rung
@@ -98,7 +97,7 @@ def marked(
             source = connected(options, path, source, game, language)
         truth = truths.setdefault(game.name, Truth(game))
         with Hall(game, [source]) as hall:
-            checks = hall.judged(run_all(rung.checks, Asked(), truth), language)["checks"]
+            checks = hall.judged(run_all(rung.checks, asked(options), truth), language)["checks"]
         fault = first_failure(checks, language)
     except (GameError, UsageError) as error:
         fault = say(error.key, language, error.own, **error.details)

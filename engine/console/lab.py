@@ -10,7 +10,7 @@ from engine.console.feedback import show_failure
 from engine.console.files import read_text
 from engine.console.numbers import read_count, read_seconds, read_seed
 from engine.console.play import Play
-from engine.console.program_files import place, rung_of
+from engine.console.program_files import asked, place, rung_of
 from engine.console.seats import Hall
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
@@ -43,7 +43,7 @@ def run(options: argparse.Namespace, language: str) -> int:
     if not options.files:
         return list_rungs(language)
     files = [(path, read_text(path)) for path in options.files]
-    if options.bridge:
+    if options.bridge and (len(files) > 1 or options.match is not None):
         files = [
             (
                 path,
@@ -62,7 +62,7 @@ def run(options: argparse.Namespace, language: str) -> int:
         hall.load(path, language)
         if options.play:
             return play(options, hall, Path(path).stem, game, language)
-        return test(hall, rung, game, language)
+        return test(hall, rung, game, asked(options), language)
 
 
 def list_rungs(language: str) -> int:
@@ -82,12 +82,11 @@ def write_program(options: argparse.Namespace, language: str) -> int:
     return 0
 
 
-def test(hall: Hall, rung: Rung, game: Game, language: str) -> int:
+def test(hall: Hall, rung: Rung, game: Game, program: Asked, language: str) -> int:
     """Print what each test of a rung finds, with the smallest position where the program errs."""
     print(f"{rung.number}. {say(f'rung.{rung.number}-title', language)}")
     truth = Truth(game)
     passed = 0
-    program = Asked()
     for name in rung.checks:
         found = hall.judged(run_check(name, program, truth), language)
         passed += found is None

@@ -2,11 +2,20 @@
 
 import argparse
 
-from engine.console.numbers import read_count
+from engine.console.numbers import read_count, read_seconds
 from engine.console.usage import UsageError
 from engine.game import Game
 from engine.games.shelf import NAMES, find_game
+from engine.lab.asked import Asked
 from engine.lab.rungs import FREE, RUNGS, Rung, find_rung, read_header
+
+TOTAL = 60.0
+"""Seconds for the run of a test of whole programs."""
+
+
+def asked(options: argparse.Namespace) -> Asked:
+    """Return the program to be tested, within the limits that are asked for. Raises UsageError."""
+    return Asked(0, read_seconds(options.seconds) or 0.0, read_seconds(options.total) or TOTAL)
 
 
 def place(options: argparse.Namespace, source: str) -> tuple[Rung, Game]:

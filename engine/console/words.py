@@ -173,7 +173,10 @@ ENGLISH = {
     "help.lab-save": "write the players and their games to this file, which the page opens, too",
     "help.lab-load": "show the table and the games of a tournament from this file",
     "help.lab-feedback": "with --rung: write what passed, positions and a hint to a file for each program",
-    "help.lab-seconds": "how long a program may take for a move (default: {default})",
+    "help.lab-seconds": (
+        "how long a program may take for a move (default: {default}; tests: as long as they need)"
+    ),
+    "help.lab-total": "how long the test of a whole program may take (default: {default})",
     "help.perft": "count all ways that a game can go, ply by ply",
     "help.depth": "how many plies",
     "help.seconds": "how long to look, where a game can’t be solved at once (default: {default})",
@@ -362,7 +365,8 @@ JAPANESE = {
     "help.lab-save": "参加者と対局をこのファイルに保存する（ページでも開ける）",
     "help.lab-load": "このファイルの大会の表と対局を表示する",
     "help.lab-feedback": "--rung の結果と局面、ヒントを、プログラムごとにこのフォルダーへ書く",
-    "help.lab-seconds": "プログラムの一手の制限時間、秒（既定は {default}）",
+    "help.lab-seconds": "プログラムの一手の制限時間、秒（既定は {default}、テストではそれぞれに必要な長さ）",
+    "help.lab-total": "プログラム全体のテストの制限時間、秒（既定は {default}）",
     "help.perft": "ゲームの進み方の数を1手ごとに数える",
     "help.depth": "手数",
     "help.seconds": "すぐに解けないゲームで読む秒数（既定は {default}）",

@@ -137,7 +137,17 @@ def _move(game: "Game", position: "Position", said: "Any") -> int:
     legal = game.legal_moves(position)
     # Not by equality alone: True and 1.0 are equal to a move, and are none.
     if type(said) is not int or said not in legal:
-        raise Fault("fault.illegal", said=shown(said), legal=", ".join([str(each) for each in legal]))
+        kind = "fault.illegal"
+        if type(said) is str:
+            kind = "fault.text"
+        elif said == position or said in [game.play(position, move) for move in legal]:
+            kind = "fault.position"
+        elif (
+            type(said) in (tuple, list)
+            and len(said) == len([each for each in said if type(each) is int]) == 2
+        ):
+            kind = "fault.pair"
+        raise Fault(kind, said=shown(said), legal=", ".join([str(each) for each in legal]))
     return said
 
 

@@ -10,7 +10,7 @@ from engine.games.shelf import find_game, find_level, is_tiny
 from engine.lab import tournament
 from engine.lab.asked import Asked
 from engine.lab.checks import run
-from engine.lab.interface import SECONDS
+from engine.lab.interface import SECONDS, TOTAL
 from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
 from engine.lab.replay import read_games
 from engine.lab.rungs import find_rung
@@ -58,7 +58,8 @@ class Lab(Service):
         if rung is None:
             raise GameError("error.request", task=request.get("rung"))
         truth = self._truth(find_game(rung.game or request.get("game", "")))
-        tested: "Tested" = yield from _told(run_all(rung.checks, Asked(), truth))
+        program = Asked(0, positive(request, "seconds", SECONDS), positive(request, "total", TOTAL))
+        tested: "Tested" = yield from _told(run_all(rung.checks, program, truth))
         return tested
 
     def _solve(self, request: "Data") -> "Steps[Solved]":

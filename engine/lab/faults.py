@@ -1,5 +1,6 @@
 """What is wrong with a program, as an exception, as plain data, and as a sentence."""
 
+from engine.lab.interface import LATE
 from engine.lab.words import WORDS
 from engine.sentences import learn
 from engine.words import say
@@ -36,6 +37,8 @@ def faulty(told: "Told") -> "Fault":
 
 
 def sentence(key: str, details: "dict[str, Any]", line: "int | None", language: str) -> str:
-    """Return what a fault or a failing test says, with the line of the program where there is one."""
+    """Return what a fault or a failing test says in a terminal, with the line of the program."""
     text = say(key, language, **details)
+    if key in LATE:
+        text += " " + say("lab.more-seconds", language)
     return text if line is None else say("lab.at-line", language, line=line, text=text)

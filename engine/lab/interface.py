@@ -48,6 +48,9 @@ most values, as a program may look at a position again.
 BEAT = 0.25
 """Seconds between two signs that a program is at work."""
 
+LATE = ("fault.seconds", "fault.silent", "fault.slow", "lab.run-late")
+"""The sentences about programs that are late, which a higher limit may help."""
+
 beat: "Callable[[int], None] | None" = None
 """Called, while a program runs, with the number of positions it has looked at: in a worker, by the page."""
 

@@ -50,11 +50,13 @@ if TYPE_CHECKING:
         seconds: float
 
     class AskTest(TypedDict):
-        """Does program 0 pass a rung's tests?"""
+        """Does program 0 pass a rung's tests? It has `seconds` for a move at least, `total` for a run."""
 
         do: Literal["lab-test"]
         rung: int
         game: str
+        seconds: NotRequired[float]
+        total: NotRequired[float]
 
     class AskTruth(TypedDict):
         """What are the positions worth, to the side to move, that calls of `play` make? The game is tiny.

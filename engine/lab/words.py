@@ -7,6 +7,16 @@ ENGLISH = {
     "fault.no-function": "The program has no function {function}, which this test asks for.",
     "fault.none": "{function} returned nothing: is there a “return” on every way through it?",
     "fault.illegal": "choose returned {said}, which is no legal move here; these are: {legal}.",
+    "fault.position": (
+        "choose returned a position; it has to return the move that leads there, one of {legal}."
+    ),
+    "fault.pair": (
+        "choose returned a pair, {said}. A move is one number: row * game.columns + column; "
+        "here {legal} are legal."
+    ),
+    "fault.text": (
+        "choose returned a text, {said}. A move is a number: int(…) makes one; here {legal} are legal."
+    ),
     "fault.number": "{function} has to return a number, not {said}.",
     "fault.board": (
         "look_ahead has to return a list of {squares} cells, as game.cells does, not this: {said}."
@@ -191,6 +201,7 @@ ENGLISH = {
         "It always plays the first move, or always the last one. Is a return inside the loop? Or is every "
         "move worth the same, as the position before it is asked about and not game.play(position, move)?"
     ),
+    "lab.more-seconds": "--seconds allows more for a move, --total for a whole run.",
     "lab.run-late": (
         "The time for the whole run, {seconds} [second|seconds], is over here. "
         "The {tried} [position|positions] before it went well."
@@ -245,6 +256,12 @@ JAPANESE = {
     "fault.no-function": "このテストに必要な関数 {function} がありません。",
     "fault.none": "{function} が値を返していません。どの道筋でも return していますか？",
     "fault.illegal": "choose が {said} を返しましたが、ここでは打てません。打てるのは {legal} です。",
+    "fault.position": "choose が局面を返しました。返すのはそこに至る手で、{legal} のどれかです。",
+    "fault.pair": (
+        "choose が組 {said} を返しました。手はひとつの数（行 * game.columns + 列）です。"
+        "打てるのは {legal} です。"
+    ),
+    "fault.text": "choose が文字列 {said} を返しました。手は数（int(…)）です。打てるのは {legal} です。",
     "fault.number": "{function} は数を返してください。{said} が返りました。",
     "fault.board": "look_ahead は game.cells と同じ {squares} 個のリストを返してください（今は {said}）。",
     "fault.play": "game.play に渡した手 {move} は、そこでは打てません。打てるのは {legal} です。",
@@ -422,6 +439,7 @@ JAPANESE = {
         "いつも最初の手か、いつも最後の手です。return がループの中にありませんか。または、"
         "game.play(position, move) ではなく着手前の局面を調べて、どの手も同じ値になっていませんか。"
     ),
+    "lab.more-seconds": "一手の時間は --seconds、全体の時間は --total で増やせます。",
     "lab.run-late": (
         "全体の制限時間（{seconds} 秒）がここで過ぎました。ここまでの {tried} 局面に誤りはありません。"
     ),

@@ -11,6 +11,7 @@ from engine.games.shelf import find_game
 from engine.lab import tournament
 from engine.lab.solutions import SOLUTION, START, told
 from tests.engine.console.test_console import process
+from tests.portable import brought
 
 
 @pytest.fixture
@@ -88,7 +89,7 @@ def test_the_tests_are_those_of_the_file(lab):
         ("latin.py", "latin.py is no text in UTF-8"),
         ("broken.py", "broken.py: line 1: SyntaxError: the colon (:)"),
         ("empty.py", "no function choose"),
-        ("second.py --rung 12", "There is no rung 12; they are 1 to 11."),
+        ("second.py --rung 13", "There is no rung 13; they are 1 to 12."),
         ("second.py --rung x", "A number from 1 is wanted here, not “x”."),
         ("--rung 0 --start", "“0”"),
         ("second.py --rung 2 --game othello", "Rung 2 is about tictactoe."),
@@ -250,11 +251,11 @@ def test_a_class_is_told_as_data_too(lab):
     ("line", "said"),
     [
         ("second.py nothing.py --rung 2", "nothing.py can’t be read"),
-        ("second.py first.py --rung 12", "There is no rung 12; they are 1 to 11."),
+        ("second.py first.py --rung 13", "There is no rung 13; they are 1 to 12."),
         ("second.py first.py --rung x", "A number from 1 is wanted here, not “x”."),
         ("second.py first.py --rung 2 --game othello", "Rung 2 is about tictactoe."),
-        ("second.py --rung 12 --json", "There is no rung 12"),
-        ("second.py --rung 2,12", "There is no rung 12"),
+        ("second.py --rung 13 --json", "There is no rung 13"),
+        ("second.py --rung 2,13", "There is no rung 13"),
         ("second.py --rung 2,", "A number from 1 is wanted here, not “”."),
         ("second.py --rung 2,10 --game othello", "Rung 2 is about tictactoe."),
         ("second.py --rung 2 --feedback first.py", "can’t be written to first.py: File exists."),
@@ -339,3 +340,32 @@ def test_a_person_plays_against_it(tmp_path):
     assert "(mine) plays 0" in out
     assert "positions)" in out
     assert "Goodbye." in out
+
+
+def test_a_program_without_choose_is_told_how_it_is_connected(lab, tmp_path):
+    (tmp_path / "cs50.py").write_text(brought.CS50, "utf-8")
+    status, _, errors = lab("cs50.py")
+    assert status == 2
+    assert "minimax(board), player" in errors
+    assert "answer = minimax(board)" in errors
+    assert "--bridge" in errors
+    status, out, errors = lab("cs50.py --bridge")
+    assert status == 0
+    assert out.startswith("12. Your player")
+    assert "answer = minimax(board)" in errors
+    assert "2/2" in lab("cs50.py cs50.py --rung 12 --bridge")[1]
+    assert lab("cs50.py --bridge --match perfect --games 2")[0] == 0
+
+
+def test_the_limits_of_a_test_can_be_raised(lab, tmp_path):
+    (tmp_path / "told.py").write_text(
+        "def choose(game, position):\n    print(game.time_left() > 4)\n"
+        "    return game.legal_moves(position)[0]\n"
+    )
+    assert "True" in lab("told.py --rung 1 --seconds 5")[1]
+    assert "True" not in lab("told.py --rung 1")[1]
+    (tmp_path / "slow.py").write_text(
+        "import time\n\n\ndef choose(game, position):\n    time.sleep(0.15)\n"
+        "    return game.legal_moves(position)[0]\n"
+    )
+    assert "The time for the whole run" in lab("slow.py --rung 12 --total 0.1")[1]

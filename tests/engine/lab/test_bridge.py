@@ -6,7 +6,9 @@ import pytest
 
 from engine.games.shelf import find_game
 from engine.lab import bridge as bridging
+from engine.lab import whole
 from engine.lab.asked import Asked, answered
+from engine.lab.door import Lab
 from engine.lab.faults import Fault, sentence
 from engine.lab.line import with_lines
 from engine.lab.program import Program
@@ -116,3 +118,22 @@ def test_what_stands_below_a_question_is_not_used():
 def test_a_bridge_hides_no_name_of_the_programs():
     source, _ = connected(brought.NINE)
     assert "board_ = " in source
+
+
+def test_a_run_ends_with_its_time_and_shows_where(monkeypatch):
+    monkeypatch.setattr(whole, "now", iter(range(0, 10000, 11)).__next__)
+    source = "def choose(game, position):\n    return game.legal_moves(position)[0]\n"
+    program = Asked(0, 30.0, 10.0)
+    shown = finish(answered(whole.whole_legal(program, truth()), Hall(TICTACTOE, [source]).answer))
+    assert (shown["key"], shown["details"]["seconds"]) == ("lab.run-late", 10)
+    assert shown["asked"]["seconds"] == 30
+    for language in CATALOGUES:
+        assert "--total" in sentence(shown["key"], shown["details"], None, language)
+
+
+def test_a_person_may_allow_more_time():
+    steps = Lab().steps({"do": "lab-test", "rung": 1, "game": "tictactoe", "seconds": 7})
+    step = next(steps)
+    while not (step and "ask" in step):
+        step = next(steps)
+    assert step["ask"]["seconds"] == 7

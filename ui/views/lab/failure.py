@@ -3,7 +3,7 @@
 from engine.games.shelf import find_game
 from engine.lab.interface import NODES
 from ui.programs.report import line_button
-from ui.views.lab.feedback import printed_text
+from ui.views.lab.feedback import printed_text, said_text
 from ui.views.lab.figures import figures
 from ui.widgets.dom import listen, make, set_flag, set_text
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from ui.views.lab.bench import Bench
     from ui.views.lab.watching import Named
 
-NUMBERS = "fault.illegal"
-"""The sentence that calls moves by the numbers that programs have for them."""
+NUMBERS = ("fault.illegal", "fault.pair", "fault.text", "fault.position")
+"""The sentences that call moves by the numbers that programs have for them."""
 
 
 class Failure:
@@ -31,11 +31,11 @@ class Failure:
         self._watch = watch
         self.element = make("div", "lab-failure")
         game, words = find_game(shown["game"]), bench.words
-        self.element.append(make("p", "", words.say(shown["key"], **shown["details"])))
+        self.element.append(make("p", "", said_text(shown["key"], shown["details"], words)))
         if shown["position"] is not None:
             position = game.parse(shown["position"], shown["turn"])
             boards = make("div", "lab-boards")
-            for each in figures(game, position, words, shown["line"], shown["key"] == NUMBERS):
+            for each in figures(game, position, words, shown["line"], shown["key"] in NUMBERS):
                 boards.append(each)
             self.element.append(boards)
             self.element.append(self._ways_on(game, position))

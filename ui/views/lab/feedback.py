@@ -56,8 +56,16 @@ def printed_text(output: "Printed", words: "Words") -> str:
 
 def fault_text(key: str, details: "dict[str, Any]", line: "int | None", words: "Words") -> str:
     """Return what went wrong in a program, and in which line if that is known."""
-    text = words.say(key, **details)
+    text = said_text(key, details, words)
     return text if line is None else words.say("lab.at-line", line=line, text=text)
+
+
+def said_text(key: str, details: "dict[str, Any]", words: "Words") -> str:
+    """Return what a fault or a failing test says; of a late program, what allows more time as well."""
+    from engine.lab.interface import LATE
+
+    text = words.say(key, **details)
+    return text + " " + words.say("lab.more-time") if key in LATE else text
 
 
 def thousandths(seconds: float) -> str:

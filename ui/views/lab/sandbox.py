@@ -52,6 +52,11 @@ class Sandbox:
         """The seconds that a person allows a program for a move."""
         return int(by_id("lab-seconds").value)
 
+    @property
+    def total(self) -> int:
+        """The seconds that a person allows for the run of a test of whole programs."""
+        return int(by_id("lab-total").value)
+
     def warm(self, full: bool) -> None:
         """Have workers ready for the next run, the programs' of Pyodide if they are to be `full`."""
         self._workers.use(full)

@@ -52,6 +52,7 @@ class Testing:
         rung = bench.rung
         game = rung.game or bench.game.name
         request: "AskTest" = {"do": "lab-test", "rung": rung.number, "game": game}
+        request["seconds"], request["total"] = bench.sandbox.seconds, bench.sandbox.total
         done = 0
 
         def progress(told: "Far") -> None:
