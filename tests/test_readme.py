@@ -65,3 +65,16 @@ def test_what_the_tour_names_is_in_the_files_it_names():
     assert named - defined == wired
     assert all(f"{name}(" in (ROOT / "ui/app.py").read_text("utf-8") for name in wired)
     assert 'id="board"' in (ROOT / "index.html").read_text("utf-8")
+
+
+def test_the_changelog_has_dated_versions_and_a_line_for_each_change():
+    lines = (ROOT / "CHANGELOG.md").read_text("utf-8").splitlines()[3:]
+    heads = [line for line in lines if line.startswith("## ")]
+    released = [re.fullmatch(r"## (\d+\.\d+\.\d+) \((\d{4}-\d\d-\d\d)\)", line) for line in heads[1:]]
+    assert heads[0] == "## Unreleased"
+    assert all(released)
+    assert released == sorted(released, key=lambda found: found[2], reverse=True)
+    assert f'version = "{released[0][1]}"' in (ROOT / "pyproject.toml").read_text("utf-8")
+    kinds = {"### Added", "### Changed", "### Fixed"}
+    others = [line for line in lines if line and line not in heads and line not in kinds]
+    assert [line for line in others if not line.startswith("- ") or len(line) > 150] == []
