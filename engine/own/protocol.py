@@ -48,6 +48,24 @@ if TYPE_CHECKING:
         moves: list[str]
         paths: list[list[int]]
 
+    @final
+    class Facts(TypedDict):
+        """What the gallery says of a solved game; `longest` is 0 where positions come again.
+
+        Of its first `moves` so many `keep` its value; one of these is shown by its text and its `path`.
+        """
+
+        positions: int
+        longest: int
+        value: int
+        distance: "int | None"
+        moves: int
+        keep: int
+        move: str
+        path: list[int]
+        cells: str
+        columns: int
+
     class Warning(TypedDict):
         """What may be wrong: a sentence, and the board that it is about, or None."""
 

@@ -1,6 +1,7 @@
 """Small games to begin with: each is a program as docs/own-game.en.md explains it, to be changed.
 
 The first line of each is a comment that says what to change: engine.own.words has it, and its title.
+`python3 -m tools.gallery` writes down what is found of each.
 """
 
 from engine.own.words import WORDS

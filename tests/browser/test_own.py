@@ -201,6 +201,33 @@ def test_a_template_is_solved_and_played_by_keyboard_alone(own):
     expect(own.page.locator("#moves li")).to_have_count(3)
 
 
+@LOCALES
+def test_the_gallery_leads_to_a_game_its_rules_and_a_link(own, locale, language):
+    own = own(locale=locale)
+    tab, cards = own.page.locator("[data-tab=gallery]"), own.page.locator("#own-cards-templates .own-card")
+    tab.focus()
+    own.page.keyboard.press("Enter")
+    expect(cards).to_have_count(12)
+    expect(own.page.locator("#own-cards-mine")).to_be_hidden()
+    expect(cards.nth(1).locator("p").nth(1)).to_have_text(re.compile("9.*b2"))
+    # Nim is walked through, and then played.
+    cards.nth(3).locator("button").first.focus()
+    own.page.keyboard.press("Enter")
+    expect(own.page.locator("#view-play")).to_be_visible()
+    expect(own.moves()).to_have_count(12)
+
+    own.player.open_view("own")
+    expect(own.found).to_have_text(re.compile("232.*(;|、).+(;|、)"))
+    tab.click()
+    mine = own.page.locator("#own-cards .own-card")
+    expect(mine.locator("p").nth(1)).to_have_text(re.compile("12.*0-1"))
+    mine.locator("button").nth(2).click()
+    expect(own.page.locator("#own-link")).to_have_value(re.compile("#view=own&show=z"))
+    tab.click()
+    cards.nth(9).locator("button").nth(1).click()
+    expect(own.page.locator("#own-game option:checked")).to_have_text(re.compile("Chomp|チョンプ"))
+
+
 def test_a_link_shows_somebodys_program_which_runs_once_it_is_taken(own):
     first = own()
     first.editor.write(NIM)

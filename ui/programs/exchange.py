@@ -48,7 +48,7 @@ class Exchange:
         """What a link says of a program."""
         self.guest: "tuple[str, str] | None" = None
         """The name and the text of another person's program, while it is shown."""
-        actions = {"share": self._share, "save": self._save, "take": self._take, "leave": self._leave}
+        actions = {"share": self.share, "save": self._save, "take": self._take, "leave": self._leave}
         for action in actions:
             listen(by_id(name + "-" + action), "click", actions[action])
         listen(by_id(name + "-open"), "change", self._open)
@@ -96,7 +96,8 @@ class Exchange:
 
     # Links
 
-    def _share(self, event: "Any") -> None:
+    def share(self, event: "Any" = None) -> None:
+        """Show a link of the program that is written."""
         self._desk.place.start(self._share_link)
 
     async def _share_link(self, token: "Token") -> None:

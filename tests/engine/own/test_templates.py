@@ -2,6 +2,9 @@
 
 import pytest
 
+from engine.console.own import analyse
+from engine.games.shelf import ADDED
+from engine.own.facts import FACTS, facts_of, facts_of_template
 from engine.own.templates import NAMES, template, title
 from engine.pause import finish
 from engine.search.solver import Solver
@@ -85,6 +88,11 @@ def test_a_game_comes_to_what_is_known(name):
     assert game.positions == positions
     if expected is not None:
         assert (value, distance) == (expected, plies)
+    if name in NAMES:
+        ADDED[game.name] = game
+        facts = facts_of(game, analyse(game))
+        assert facts_of_template(name) == facts
+        assert FACTS(facts)
     best = [game.write_move(move, game.start()) for move in solver.best_moves(game.start())]
     assert best == BEST.get(name, best)
     if name != "hexapawn4":

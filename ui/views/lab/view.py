@@ -31,8 +31,9 @@ from ui.views.lab.program_panel import ProgramPanel
 from ui.views.lab.rung_panel import RungPanel
 from ui.views.lab.sandbox import Sandbox
 from ui.widgets import storage
-from ui.widgets.dom import by_id, listen, set_attribute, set_current, set_flag
+from ui.widgets.dom import by_id, listen, set_attribute, set_flag
 from ui.widgets.frames import shown
+from ui.widgets.tabs import listen_to_tabs, show_tab
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,9 +90,7 @@ class View:
         listen(by_id("lab-stop"), "click", self._stop)
         by_id("lab-full").checked = portfolio.full
         listen(by_id("lab-full"), "change", self._choose_python)
-        for tab in list(root.querySelectorAll("[data-tab]")):
-            listen(tab, "click", self._choose_tab)
-        self._show_tab("task")
+        listen_to_tabs(root, "task")
 
     # What a view is
 
@@ -210,7 +209,7 @@ class View:
         if self._exchange.guest:
             self._bench.sandbox.stop()
             self._clear()
-            self._show_tab("task")
+            show_tab(self._root, "task")
         elif self._bench.program:
             self._bench.editor.set(self._bench.program.source)
         self._show_buttons()
@@ -244,7 +243,7 @@ class View:
     def _make_room(self) -> None:
         """Show where the results will be."""
         self._clear()
-        self._show_tab("results")
+        show_tab(self._root, "results")
 
     def _show_buttons(self) -> None:
         busy, guest = self._bench.sandbox.busy, self._exchange.guest is not None
@@ -305,18 +304,6 @@ class View:
         full = self._bench.portfolio.full = bool(event.target.checked)
         self._bench.keep()
         self._bench.sandbox.warm(full)
-
-    # Tabs
-
-    def _choose_tab(self, event: "Any") -> None:
-        self._show_tab(event.currentTarget.getAttribute("data-tab"))
-
-    def _show_tab(self, name: str) -> None:
-        """Show one part of the panel: the task, the results, the program or the contest."""
-        for tab in list(self._root.querySelectorAll("[data-tab]")):
-            set_current(tab, "true", tab.getAttribute("data-tab") == name)
-        for part in list(self._root.querySelectorAll("[data-body]")):
-            set_flag(part, "hidden", part.getAttribute("data-body") != name)
 
 
 def _link(game: str, rung: "Rung") -> str:

@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.own.protocol import Board
+    from engine.own.protocol import Board, Facts
     from ui.state.words import Words
 
 INKED = {"o": "ink-o", "x": "ink-x"}
@@ -19,10 +19,7 @@ MOVES = 12
 def figure(board: "Board", words: "Words") -> "Any":
     """Return the drawing of a board, and below it whose turn it is and which moves there are."""
     found = make("figure", "own-board")
-    svg = _drawing(board["cells"], board["columns"])
-    for path in board["paths"]:
-        _draw_move(svg, path, board)
-    found.append(svg)
+    found.append(drawing(board, board["paths"]))
     moves = board["moves"]
     text = words.say("own.over")
     if moves:
@@ -32,7 +29,9 @@ def figure(board: "Board", words: "Words") -> "Any":
     return found
 
 
-def _drawing(cells: str, columns: int) -> "Any":
+def drawing(board: "Board | Facts", paths: "list[list[int]]") -> "Any":
+    """Return the drawing of a board, with some of its moves."""
+    cells, columns = board["cells"], board["columns"]
     rows = -(-len(cells) // columns)
     width, height = columns * SIDE, rows * SIDE
     box = "-1 -1 " + str(width + 2) + " " + str(height + 2)
@@ -53,10 +52,12 @@ def _drawing(cells: str, columns: int) -> "Any":
             text = svg_element("text", place)
             text.textContent = cell
             svg.append(text)
+    for path in paths:
+        _draw_move(svg, path, board)
     return svg
 
 
-def _draw_move(svg: "Any", path: "list[int]", board: "Board") -> None:
+def _draw_move(svg: "Any", path: "list[int]", board: "Board | Facts") -> None:
     """Draw a move: a line from where to where, and a dot there; around what stands there already, a ring."""
     points = [divmod(cell, board["columns"]) for cell in path]
     places = [(SIDE * (column + 0.5), SIDE * (row + 0.5)) for row, column in points]

@@ -1,15 +1,19 @@
 """The user's own games, as programs.
 
-What is stored is plain data: {"games": [{"id", "name", "source", "table"}...], "full": whether they are
-walked in Pyodide}. The id identifies a game in all tabs. Its table is the game's name on the shelf (see
+What is stored is plain data: {"games": [{"id", "name", "source", "table", "facts"}...], "full": whether they
+are walked in Pyodide}. The id identifies a game in all tabs. Its table is the game's name on the shelf (see
 engine.games.own.rules.name_of), "" until the current program is solved; the list of games
 (ui.shell.menu.mine) reads it, too.
 """
+
+from engine.own.facts import FACTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
+
+    from engine.own.protocol import Facts
 
 LONGEST_NAME = 60
 LONGEST_SOURCE = 20_000
@@ -24,6 +28,7 @@ class Written:
         self.name = name
         self.source = source
         self.table = ""
+        self.facts: "Facts | None" = None
         self.untouched = untouched
 
 
@@ -58,6 +63,8 @@ class Book:
                 game.name, game.source = name[:LONGEST_NAME], source[:LONGEST_SOURCE]
                 table = entry.get("table")
                 game.table = table if isinstance(table, str) else ""
+                facts = entry.get("facts")
+                game.facts = facts if game.table and FACTS(facts) else None
                 game.untouched = False
                 self.games.append(game)
         self.games += [game for game in kept if game not in self.games]
@@ -65,7 +72,13 @@ class Book:
     def data(self) -> "dict[str, Any]":
         """Return what is to be stored: nothing that a template would bring again."""
         games = [
-            {"id": game.ident, "name": game.name, "source": game.source, "table": game.table}
+            {
+                "id": game.ident,
+                "name": game.name,
+                "source": game.source,
+                "table": game.table,
+                "facts": game.facts,
+            }
             for game in self.games
             if not game.untouched
         ]

@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.game import Game
+    from engine.own.protocol import Facts
     from engine.protocol import Analysis
     from ui.state.words import Words
 
@@ -14,16 +15,42 @@ WIDTH, HEIGHT = 200, 60
 """Of the curve's drawing, in its own units."""
 
 
+FIRST_MOVES = (
+    ("own.first-draw-one", "own.first-draw-some", "own.first-draw-all"),
+    ("own.first-win-one", "own.first-win-some", "own.first-win-all"),
+)
+"""What is said of the first moves where the first side draws, and where it wins: one, some or all do so."""
+
+
 def summary(game: "Game", start: "Analysis | None", words: "Words") -> str:
     """Return how many positions a game has, who wins it as far as that is known, and how long it may last."""
-    parts = [words.say("own.positions", count=grouped(game.positions or 0))]
-    if start and start.get("exact", True):
+    known = start if start and start["exact"] else None
+    return _sentence(game.positions or 0, 0 if game.repeats else game.longest, known, words)
+
+
+def card(facts: "Facts", words: "Words") -> "tuple[str, str]":
+    """Return the same of the facts about a game, and what is known of its first moves."""
+    keep, moves, value = facts["keep"], facts["moves"], facts["value"]
+    key = "own.first-loss"
+    if moves == 1:
+        key = "own.first-forced"
+    elif value >= 0:
+        key = FIRST_MOVES[value][0 if keep == 1 else 2 if keep == moves else 1]
+    return (
+        _sentence(facts["positions"], facts["longest"], facts, words),
+        words.say(key, keep=keep, moves=moves, move=facts["move"]),
+    )
+
+
+def _sentence(positions: int, longest: int, start: "Analysis | Facts | None", words: "Words") -> str:
+    parts = [words.say("own.positions", count=grouped(positions))]
+    if start:
         parts.append(_who_wins(start, words))
-    parts.append(words.say("own.endless") if game.repeats else words.say("own.longest", count=game.longest))
+    parts.append(words.say("own.longest", count=longest) if longest else words.say("own.endless"))
     return words.say("own.found", parts=words.listed(parts, "own.separator"))
 
 
-def _who_wins(start: "Analysis", words: "Words") -> str:
+def _who_wins(start: "Analysis | Facts", words: "Words") -> str:
     value, distance = start["value"], start["distance"]
     if value == 0:
         return words.say("own.draw")

@@ -26,13 +26,14 @@ from ui.views.own.results import Results
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
 from ui.widgets.frames import shown
+from ui.widgets.tabs import listen_to_tabs, show_tab
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from typing import Any
 
-    from engine.protocol import AskAnalyse
+    from engine.protocol import Analysis, AskAnalyse
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
@@ -59,6 +60,8 @@ class View:
         # The name of the table that is made of what is written, once there is one; or the program, once it is
         # known to be too large for one.
         self._table = self._large = ""
+        # Whether to play as soon as there is a table.
+        self._eager = False
         self._wanted = Wanted(desk)
         self._completing = Wanted(desk)
         self._editor = Editor("own", self._edited)
@@ -77,6 +80,8 @@ class View:
         listen(by_id("own-try"), "click", lambda event: self._try())
         listen(by_id("own-stop"), "click", lambda event: self._stop())
         listen(by_id("own-play"), "click", lambda event: self._play())
+        listen_to_tabs(root, "game")
+        listen(root.querySelector("[data-tab=gallery]"), "click", lambda event: self._draw_gallery())
         storage.on_change(self._stored)
 
     # What a view is
@@ -148,6 +153,7 @@ class View:
     def _show(self, game: "Written") -> None:
         """Show a game; the table that was made of it before is there again."""
         self._stop()
+        self._eager = False
         self._game = game
         self._editor.set(game.source)
         self._results.clear()
@@ -166,7 +172,16 @@ class View:
             if self._game and not self._game.untouched:
                 self._game.table = name
                 self._keep()
-            self._want(self._tell_found, name)
+            self._ready(name)
+        elif self._eager:
+            self._try()
+
+    def _ready(self, name: str) -> None:
+        """Say what is found of the game whose table is there, and play it if that was asked for."""
+        self._want(self._tell_found, name)
+        if self._eager:
+            self._eager = False
+            self._play()
 
     def _take_table(self, name: str, large: str = "") -> None:
         """Have a game be played by its table, or by a `large` program itself; or none, if both are empty."""
@@ -205,6 +220,31 @@ class View:
         name = NAMES[int(by_id("own-template").value)]
         set_text(by_id("own-change"), say("own.change." + name, self._words.language))
 
+    # The gallery
+
+    def _draw_gallery(self) -> None:
+        if not self._root.querySelector("[data-body=gallery]").hidden:
+            from ui.views.own.gallery import draw_gallery
+
+            assert self._words
+            draw_gallery(self._book, self._words, self._act)
+
+    def _act(self, action: str, game: "Written | int") -> None:
+        """Do what a card's button says."""
+        self._exchange.let_go()
+        if isinstance(game, int):
+            by_id("own-template").value = str(game)
+            self._tell_template()
+            game = self._from_template(game)
+        self._show(game)
+        show_tab(self._root, "game")
+        if action == "play":
+            self._eager = True
+        elif action == "share":
+            self._exchange.share()
+        else:
+            self._editor.focus()
+
     def _choose(self, event: "Any") -> None:
         game = self._book.find(str(event.target.value))
         if game:
@@ -240,12 +280,13 @@ class View:
     def _edited(self) -> None:
         game = self._game
         if game and not self._exchange.guest:
-            game.source, game.table = self._editor.text[:LONGEST_SOURCE], ""
+            game.source, game.table, game.facts = self._editor.text[:LONGEST_SOURCE], "", None
             if game.untouched:
                 game.untouched = False
                 self._list()
             self._keep()
         self._stop()
+        self._eager = False
         self._take_table("")
         self._results.tell_text("")
         self._results.tell_error("", None)
@@ -294,7 +335,7 @@ class View:
             self._game.table = name
             self._keep()
             self._list()
-        self._want(self._tell_found, name)
+        self._ready(name)
 
     async def _tell_found(self, token: "Token", name: str) -> None:
         """Say what is found, and who wins as soon as the engine knows that."""
@@ -308,7 +349,15 @@ class View:
         }
         quick = is_large(game) and self._book.full
         asked = self._the_walking().analyse(token, request) if quick else self._desk.ask(token, request)
-        self._results.show_found(name, await token.wait(asked))
+        analysis: "Analysis" = await token.wait(asked)
+        self._results.show_found(name, analysis)
+        written = self._game
+        if written and written.table == name and analysis and analysis["exact"] and not written.facts:
+            from engine.own.facts import facts_of
+
+            written.facts = facts_of(game, analysis)
+            self._keep()
+            self._draw_gallery()
 
     def _stop(self) -> None:
         self._wanted.end()
@@ -351,6 +400,7 @@ class View:
         if by_id("own-template").options.length:
             self._list_templates()
         self._list()
+        self._draw_gallery()
         if self._table:
             self._want(self._tell_found, self._table)
 

@@ -4,6 +4,7 @@ from itertools import count
 
 import pytest
 
+from engine.own.facts import facts_of_template
 from ui.views.own.book import LONGEST_NAME, LONGEST_SOURCE, Book
 
 
@@ -19,6 +20,24 @@ def test_what_is_kept_comes_back(book):
     again = Book(book.data(), lambda: 9)
     assert again.data() == book.data()
     assert again.full
+
+
+@pytest.mark.parametrize(
+    ("change", "sound"),
+    [
+        ({}, True),
+        ({"path": [9]}, False),
+        ({"value": 2}, False),
+        ({"move": "x" * 99}, False),
+        ({"a": 1}, False),
+    ],
+)
+def test_facts_of_a_solved_game_are_kept_if_they_are_sound(book, change, sound):
+    game = book.add("Nim", "START = 1")
+    game.table, game.facts = "own-1", {**facts_of_template("misere"), **change}
+    assert (Book(book.data(), lambda: 9).games[0].facts is not None) == sound
+    game.table = ""
+    assert Book(book.data(), lambda: 9).games[0].facts is None
 
 
 def test_a_template_that_nobody_changed_is_not_kept_and_makes_room(book):

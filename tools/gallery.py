@@ -1,0 +1,34 @@
+"""Write engine/own/gallery.py, what the gallery says of each template: `python3 -m tools.gallery`."""
+
+import json
+
+from engine.console.own import analyse
+from engine.games.own.check import checked
+from engine.games.own.rules import TableGame, name_of
+from engine.games.shelf import ADDED
+from engine.own.door import walk
+from engine.own.facts import facts_of
+from engine.own.templates import TEMPLATES
+from engine.pause import finish
+from tools.command import ROOT, run_main
+
+HEAD = '''"""What the walk through each template found (engine.own.facts): by `python3 -m tools.gallery`."""
+
+GALLERY = {
+'''
+
+
+def main(arguments: list[str]) -> int:
+    """Walk through the templates, solve them, and write what was found."""
+    lines = []
+    for name, source in TEMPLATES:
+        table = finish(checked(finish(walk({"source": source}))["text"]))
+        game = ADDED[name_of(source)] = TableGame(name_of(source), table)
+        row = json.dumps(list(facts_of(game, analyse(game)).values())).replace("null", "None")
+        lines.append(f'    "{name}": ({row[1:-1]}),\n')
+    (ROOT / "engine/own/gallery.py").write_text(HEAD + "".join(lines) + "}\n", "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    run_main(main)

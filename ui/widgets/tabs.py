@@ -1,0 +1,22 @@
+"""Tabs of a panel: elements with `data-tab` show the part with the same `data-body`."""
+
+from ui.widgets.dom import listen, set_current, set_flag
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def listen_to_tabs(root: "Any", name: str) -> None:
+    """Have each tab show its part when it is clicked; show one at first."""
+    for tab in list(root.querySelectorAll("[data-tab]")):
+        listen(tab, "click", lambda event: show_tab(root, event.currentTarget.getAttribute("data-tab")))
+    show_tab(root, name)
+
+
+def show_tab(root: "Any", name: str) -> None:
+    """Show the part with this name, and hide the others."""
+    for tab in list(root.querySelectorAll("[data-tab]")):
+        set_current(tab, "true", tab.getAttribute("data-tab") == name)
+    for part in list(root.querySelectorAll("[data-body]")):
+        set_flag(part, "hidden", part.getAttribute("data-body") != name)
