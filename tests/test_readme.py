@@ -78,3 +78,27 @@ def test_the_changelog_has_dated_versions_and_a_line_for_each_change():
     kinds = {"### Added", "### Changed", "### Fixed"}
     others = [line for line in lines if line and line not in heads and line not in kinds]
     assert [line for line in others if not line.startswith("- ") or len(line) > 150] == []
+
+
+PLACES = r"(?<![\w./-])((?:engine|ui|tools)(?:\.[a-z]\w*){2,}|(?:engine|ui|tools|tests)(?:/[a-z]\w*)+\.py)\b"
+
+
+def prose(path):
+    """Return the docstrings and comments of a Python file, or a whole document."""
+    text = path.read_text("utf-8")
+    return text if path.suffix == ".md" else "\n".join(re.findall(r'""".*?"""|#.*', text, re.DOTALL))
+
+
+def is_there(name):
+    parts = name.removesuffix(".py").replace("/", ".").split(".")
+    modules = [ROOT.joinpath(*parts[:count]) for count in range(2, len(parts) + 1)]
+    return modules[-1].is_dir() or any(module.with_suffix(".py").exists() for module in modules)
+
+
+def test_every_module_that_documents_and_docstrings_name_exists():
+    pages = [*ROOT.glob("docs/*.md"), *ROOT.glob("[CR]*G*.md")]
+    pages += [path for room in ("engine", "ui", "tools") for path in (ROOT / room).rglob("*.py")]
+    named = {(path.name, name) for path in pages for name in re.findall(PLACES, prose(path))}
+    assert [each for each in sorted(named) if not is_there(each[1]) and "yourgame" not in each[1]] == []
+    assert len(named) > 200
+    assert not is_there("engine.own.seat") and not is_there("ui/state/gone.py")

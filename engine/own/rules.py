@@ -1,7 +1,7 @@
 """The rules of an own game, as a program: see docs/own-game.en.md for its parts.
 
 Making Rules runs the program: only the lab's worker (static/lab.js) and the terminal's process
-(engine.own.seat) do that. engine.own.trial validates what its functions return.
+(engine.console.own_seat) do that. engine.own.trial validates what its functions return.
 """
 
 from engine.lab.explain import nearest
