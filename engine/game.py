@@ -320,12 +320,10 @@ class Game:
 
     def split_moves(self, text: str) -> "list[str]":
         """Return the moves of a text that has them one after the other, as in links."""
-        left = "".join(text.split())
-        moves = []
+        left, moves = "".join(text.split()), []
         while left:
-            length = self.move_length(left)
-            moves.append(left[:length])
-            left = left[length:]
+            moves.append(left[: self.move_length(left)])
+            left = left[len(moves[-1]) :]
         return moves
 
     def parse_move(self, text: str, position: "Position") -> int:

@@ -192,7 +192,7 @@ def test_the_pages_state_and_the_engine_need_no_browser():
         ("engine.service", "engine.study.door"),
         ("ui.state.match", "ui.widgets.dom"),
         ("ui.widgets.dom", "ui.state.match"),
-        ("ui.views.tree.view", "ui.views.judge.view"),
+        ("ui.views.tree.view", "ui.views.position.view"),
         ("ui.views.tree.view", "ui.shell.guide"),
         ("ui.views.tree.view", "ui.app"),
         ("ui.games.othello.part", "ui.games.tictactoe.part"),

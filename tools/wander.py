@@ -426,7 +426,7 @@ class Wanderer:
             # Who goes back sees the address at once, and the board a moment later.
             if not illegal(state) or monotonic() > end:
                 break
-        if re.search(r"view=judge&", state["address"]):
+        if re.search(r"view=position&", state["address"]):
             # A refusal of a set-up stays until it is closed or the position is valid.
             self._refused.add(state["notice"])
         if state["notice"] in self._refused or self._every is not None:

@@ -47,9 +47,9 @@ def test_what_is_tried_out_leaves_the_game_and_its_undo_as_they_are(open_page):
     open_view(player, "tree")
     page.locator("#tree .child").first.click()
     expect(page.locator("#tree .past")).to_have_count(3)
-    open_view(player, "judge")
-    page.locator("#judge-board [data-square='1']").click()
-    expect(page.locator("#judge-board [data-square='1']")).to_have_attribute("data-piece", "x")
+    open_view(player, "position")
+    page.locator("#position-board [data-square='1']").click()
+    expect(page.locator("#position-board [data-square='1']")).to_have_attribute("data-piece", "x")
     open_view(player, "search")
     page.locator("#search-empty").click()
     expect(page.locator("#search-board [data-piece='']")).to_have_count(9)
@@ -68,9 +68,9 @@ def test_what_is_tried_out_leaves_the_game_and_its_undo_as_they_are(open_page):
 def test_play_from_here_begins_at_the_top_with_the_person_to_move_and_the_game_before_comes_back(open_page):
     player = open_page(GAME, size=PHONE, touch=True)
     page = player.page
-    open_view(player, "judge")
-    page.locator("[name=judge-turn][value=x]").check(force=True)
-    page.locator("#view-judge [data-here]").click()
+    open_view(player, "position")
+    page.locator("[name=position-turn][value=x]").check(force=True)
+    page.locator("#view-position [data-here]").click()
     player.wait_for(YOUR_TURN)
     assert (player.position(), player.turn()) == ("o...x....", "x")
     expect(page.locator("#status-detail")).to_have_text(

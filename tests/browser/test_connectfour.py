@@ -157,8 +157,8 @@ def test_the_squares_that_decide_are_shown_and_said(enter):
 
 
 def test_a_position_is_set_up_under_gravity(enter):
-    player = enter("#view=judge&game=connectfour&you=both")
-    board = player.page.locator("#judge-board")
+    player = enter("#view=position&game=connectfour&you=both")
+    board = player.page.locator("#position-board")
     for square in (3, 3):
         board.locator(f"[data-square='{square}']").click()
     expect(board.locator("[data-square='38']")).to_have_attribute("data-piece", "o")
@@ -166,7 +166,7 @@ def test_a_position_is_set_up_under_gravity(enter):
     board.locator("[data-square='38']").focus()
     player.page.keyboard.press("Delete")
     expect(board.locator("[data-square='31']")).to_have_attribute("data-piece", "")
-    expect(player.page.locator("#judge-said")).to_have_text("Column 4, row 2, empty")
+    expect(player.page.locator("#position-said")).to_have_text("Column 4, row 2, empty")
 
 
 def test_on_a_phone_all_is_large_enough_and_nothing_overflows(enter):
@@ -203,21 +203,21 @@ def verdict_on(moves):
 
 @pytest.mark.slow(reason="in another game; of the first it is in every run")
 def test_any_position_is_judged(enter):
-    player = enter(f"#view=judge&show=values&game=connectfour&moves={LATE}")
+    player = enter(f"#view=position&show=values&game=connectfour&moves={LATE}")
     verdict = verdict_on(LATE)
     page = player.page
     loses = player.words.say("judge.loss", mark=player.words.mark("o"), other=player.words.mark("x"), plies=2)
-    expect(page.locator("#judge-detail")).to_contain_text(loses)
-    expect(page.locator("#judge-steps button")).to_have_count(len(LATE) + 1 + len(verdict["line"]))
+    expect(page.locator("#position-detail")).to_contain_text(loses)
+    expect(page.locator("#position-steps button")).to_have_count(len(LATE) + 1 + len(verdict["line"]))
     for square in (3, 18, 19, 29, 30, 34, 35):
-        expect(page.locator(f"#judge-board [data-square='{square}'] .value b")).to_have_text("−2")
+        expect(page.locator(f"#position-board [data-square='{square}'] .value b")).to_have_text("−2")
     # Whosever turn it is, all stones are seen.
-    stones = page.locator("#judge-board [data-piece='o'] .stone.o")
+    stones = page.locator("#position-board [data-piece='o'] .stone.o")
     expect(stones).to_have_count(len(LATE) // 2)
     assert stones.evaluate_all("all => all.every(one => getComputedStyle(one).opacity === '1')")
     # A board that can't stand on its side has no button for that.
-    expect(page.locator("#judge-rotate")).to_be_hidden()
-    expect(page.locator("#judge-mirror")).to_be_visible()
+    expect(page.locator("#position-rotate")).to_be_hidden()
+    expect(page.locator("#position-mirror")).to_be_visible()
 
 
 @pytest.mark.slow(reason="in another game; of the first it is in every run")

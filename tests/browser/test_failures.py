@@ -177,7 +177,7 @@ def test_a_view_that_is_not_right_is_fetched_again_once_and_then_said(open_page)
 
 def test_who_asks_twice_for_a_view_gets_it_once(open_page):
     player = open_page()
-    for name in ("tree", "play", "tree", "judge", "tree"):
+    for name in ("tree", "play", "tree", "position", "tree"):
         player.page.locator(f"a[data-view={name}]").first.dispatch_event("click")
     expect(player.page.locator("#view-tree")).to_be_visible()
     asked = [request.url for request in player.requests if "/view-tree" in request.url]
@@ -355,7 +355,7 @@ def test_damaged_storage_is_no_hindrance(open_page, stored):
 # A link to each view that asks a worker, and what opens the question where a person has to.
 ASKING = {
     "tree": ("position=o...x....&turn=o", None, "#tree[aria-busy=false] .child:not([data-awaited])"),
-    "judge": ("position=o...x....&turn=o", None, "#judge-steps button"),
+    "position": ("position=o...x....&turn=o", None, "#position-steps button"),
     "practice": ("show=made.7", None, "#practice-board [data-playable]"),
     "review": ("moves=0418", None, "#review-decided:enabled"),
     "search, watched": ("show=watch.p.5.3&position=oo.xx....&turn=o", None, "#search-tree[aria-busy=false]"),
@@ -371,8 +371,8 @@ SILENT = edited(
     "engine/worker.py", "    last_ticket += 1\n", "    last_ticket += 1\n    while True:\n        pass\n"
 )
 BROKEN_VIEW = {
-    "judge": (
-        "ui/views/judge/view.py",
+    "position": (
+        "ui/views/position/view.py",
         "        self._answer = await",
         "        self._answer = None + await",
     ),

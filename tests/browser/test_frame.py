@@ -11,6 +11,7 @@ VIEWS = {
     "practice": "#view=practice&game=othello",
     "lessons": "#view=lessons&show=cutoff",
     "review": "#view=review&game=othello",
+    "position": "#view=position&game=othello",
     "tree": "#view=tree",
     "search": "#view=search",
     "lab": "#view=lab",
@@ -18,7 +19,7 @@ VIEWS = {
     "progress": "#view=progress",
 }
 PARTS = ("head", "board", "panel", "actions")
-BOARDS = ("play", "practice", "review", "judge")
+BOARDS = ("play", "practice", "review", "position")
 """The views whose board has the same size and the same corner."""
 
 EDITORS = ("lab", "own")

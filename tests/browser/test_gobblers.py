@@ -143,14 +143,14 @@ def test_the_engine_answers(enter):
 
 
 def test_positions_are_set_up_and_judged_with_pieces_on_others(enter):
-    player = enter(f"#view=judge&game=gobblers&{COVERS}")
+    player = enter(f"#view=position&game=gobblers&{COVERS}")
     page = player.page
-    expect(page.locator("#judge-headline")).to_contain_text("Orange")
-    page.locator("label:has([name=judge-place][value=L])").click()
-    page.locator("#judge-board [data-square='4']").click()
-    expect(page.locator("#judge-board [data-square='4']")).to_have_attribute("data-below", "s M")
-    page.locator("#judge-board [data-square='4']").click()
-    expect(page.locator("#judge-board [data-square='4']")).to_have_attribute("data-piece", "M")
+    expect(page.locator("#position-headline")).to_contain_text("Orange")
+    page.locator("label:has([name=position-place][value=L])").click()
+    page.locator("#position-board [data-square='4']").click()
+    expect(page.locator("#position-board [data-square='4']")).to_have_attribute("data-below", "s M")
+    page.locator("#position-board [data-square='4']").click()
+    expect(page.locator("#position-board [data-square='4']")).to_have_attribute("data-piece", "M")
 
 
 def test_a_reader_finds_nothing_wrong(enter):
@@ -188,7 +188,7 @@ def test_reserves_stand_beside_the_board_or_on_a_phone_above_and_below(enter):
 
 @LOCALES
 def test_its_long_name_does_not_widen_a_phone(enter, locale, language):
-    page = enter(f"{BOTH}&view=judge", locale=locale, size=(320, 740), touch=True).page
-    expect(page.locator("#judge-board [data-square]").first).to_be_visible()
+    page = enter(f"{BOTH}&view=position", locale=locale, size=(320, 740), touch=True).page
+    expect(page.locator("#position-board [data-square]").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") == 320
     expect(page.locator("#menu")).to_be_in_viewport(ratio=1)

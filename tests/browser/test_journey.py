@@ -7,13 +7,13 @@ from engine.lab.solutions import SOLUTION, told
 from tests.browser.drivers.driver import DESKTOP
 from tests.browser.editor import write_in
 from tests.browser.player import ENDS, YOUR_TURN, best
-from tests.browser.test_judge import answer_to
 from tests.browser.test_lab import ATTACK
+from tests.browser.test_position import answer_to
 from tests.browser.test_views import SHOWN
 from tests.browser.visitor import by_keyboard, by_mouse
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
 from tests.ui.views.search.test_trace import film_of
-from ui.views.judge import words as judge_words
+from ui.views.position import words as position_words
 from ui.views.search.words import happening
 
 pytestmark = pytest.mark.slow(reason="what Chromium does in the other files, in each browser")
@@ -138,19 +138,21 @@ def test_a_board_of_the_tree_becomes_its_middle(visitor):
 
 
 def test_the_judge_follows_a_position_that_is_set_up(visitor):
-    visitor.open("#view=judge&turn=o&you=o&lang=en")
-    visitor.see("#judge-board[aria-busy=false]")
+    visitor.open("#view=position&turn=o&you=o&lang=en")
+    visitor.see("#position-board[aria-busy=false]")
     # Twice the same square: empty, ○, ×. A side loses against the centre.
     for square in (4, 1, 1):
-        visitor.click(f"#judge-board [data-square='{square}']")
-    visitor.wait_for_link(view="judge", position=SIDE)
+        visitor.click(f"#position-board [data-square='{square}']")
+    visitor.wait_for_link(view="position", position=SIDE)
     answer = answer_to(SIDE, "o")
     visitor.wait_for_text(
-        "#judge-headline", judge_words.headline(answer, find_game("tictactoe"), visitor.words)
+        "#position-headline", position_words.headline(answer, find_game("tictactoe"), visitor.words)
     )
-    assert judge_words.detail(answer, find_game("tictactoe"), visitor.words) in visitor.text("#judge-verdict")
-    visitor.click("#judge-last")
-    visitor.wait_for_text("#judge-headline", "○")
+    assert position_words.detail(answer, find_game("tictactoe"), visitor.words) in visitor.text(
+        "#position-verdict"
+    )
+    visitor.click("#position-last")
+    visitor.wait_for_text("#position-headline", "○")
 
 
 def test_a_search_is_watched_to_its_end(visitor):

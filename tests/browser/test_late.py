@@ -94,7 +94,7 @@ def press(selector, before=None):
 
 CASES = {
     "tree": ("tree", go_to_another_position),
-    "judge": ("judge", go_to_another_position),
+    "position": ("position", go_to_another_position),
     "search": ("search", go_to_another_position),
     "search, compared": ("search", press("#search-run", "#view-search [data-tab=compare]")),
     "search, depths": ("search", press("#view-search [data-tab=depths]")),
@@ -123,18 +123,18 @@ def test_what_comes_after_the_game_was_changed_is_not_drawn(open_page, case):
     page.evaluate("view => late.watch(document.getElementById('view-' + view))", view)
     assert page.evaluate("late.release()") == []
     # The view is there for the next game; the tree is not for this one.
-    after = "judge" if view == "tree" else view
+    after = "position" if view == "tree" else view
     player.open_view(after)
     expect(page.locator(f"#view-{after}")).to_be_visible()
     expect(page.locator(f"#view-{after} [aria-busy=true]")).to_have_count(0)
 
 
 def test_the_line_of_another_game_is_not_stepped_along_while_the_verdict_is_awaited(open_page):
-    player = open_page("#game=connectfour5x4&view=judge", prelude=HOLD)
-    last = player.page.locator("#judge-last")
+    player = open_page("#game=connectfour5x4&view=position", prelude=HOLD)
+    last = player.page.locator("#position-last")
     expect(last).to_have_attribute("aria-disabled", "false")
     hold(player.page)
     # Both boards are empty, so the positions are equal.
-    player.page.evaluate("location.hash = '#game=connectfour&view=judge'")
-    expect(player.page.locator("#judge-board [data-square='41']")).to_be_visible()
+    player.page.evaluate("location.hash = '#game=connectfour&view=position'")
+    expect(player.page.locator("#position-board [data-square='41']")).to_be_visible()
     expect(last).to_have_attribute("aria-disabled", "true")

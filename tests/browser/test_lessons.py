@@ -295,7 +295,7 @@ def test_a_position_is_taken_to_the_board_and_only_then(read):
 def test_the_last_line_leads_on(read):
     # Where one of the other views isn't there, what the page logs is not for this test.
     reader = read("1", logs=".*")
-    for name, view in (("tree", "tree"), ("values", "tree"), ("cuts", "search"), ("judge", "judge")):
+    for name, view in (("tree", "tree"), ("values", "tree"), ("cuts", "search"), ("judge", "position")):
         reader.open(last := dict(STATIONS)[station_of(name)][-1])
         reader.page.locator(f"[data-onward][data-of={name}]").click()
         expect(reader.page.locator(f"#tabs [data-view={view}]")).to_have_attribute("aria-current", "page")

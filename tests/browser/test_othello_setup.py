@@ -18,29 +18,29 @@ def open_setup(open_page):
 
     def opener(language="en", **options):
         player = open_page(SETUP + language, before=saving_data, **options)
-        expect(player.page.locator("#judge-headline")).not_to_be_empty()
+        expect(player.page.locator("#position-headline")).not_to_be_empty()
         return player
 
     return opener
 
 
 def pieces(player):
-    cells = player.page.locator("#judge-board [data-square]")
+    cells = player.page.locator("#position-board [data-square]")
     return cells.evaluate_all("cells => cells.map(cell => cell.dataset.piece || '-').join('')")
 
 
 def test_a_position_is_set_up_by_mouse_and_played_from(open_setup):
     player, words = open_setup("ja"), OTHELLO_WORDS["ja"]
     page = player.page
-    page.locator("label:has([name=judge-place][value=O])").click()
-    page.locator("#judge-board [data-square='0']").click()
-    expect(page.locator("#judge-said")).to_have_text(words.sentence("cell.O", square="a1"))
-    page.locator("label:has([name=judge-turn][value=O])").click()
-    expect(page.locator("#judge-headline")).to_have_text(words.say("status.to-move", mark=words.mark("O")))
+    page.locator("label:has([name=position-place][value=O])").click()
+    page.locator("#position-board [data-square='0']").click()
+    expect(page.locator("#position-said")).to_have_text(words.sentence("cell.O", square="a1"))
+    page.locator("label:has([name=position-turn][value=O])").click()
+    expect(page.locator("#position-headline")).to_have_text(words.say("status.to-move", mark=words.mark("O")))
     assert pieces(player) == "O" + GAME.write(GAME.start())[1:]
     page.reload()
-    expect(page.locator("#judge-board [data-square='0']")).to_have_attribute("data-piece", "O")
-    page.locator("#judge-play").click()
+    expect(page.locator("#position-board [data-square='0']")).to_have_attribute("data-piece", "O")
+    page.locator("#position-play").click()
     expect(page.locator("#board [data-square='0']")).to_have_attribute("data-piece", "O")
     expect(page.locator("#status-text")).to_have_text(words.say("status.to-move", mark=words.mark("O")))
 
@@ -48,35 +48,35 @@ def test_a_position_is_set_up_by_mouse_and_played_from(open_setup):
 def test_by_keyboard(open_setup):
     player = open_setup()
     page = player.page
-    page.locator("#judge-board [tabindex='0']").focus()
+    page.locator("#position-board [tabindex='0']").focus()
     for key in ("x", "ArrowRight", "o", "ArrowDown", "x", "Delete"):
         page.keyboard.press(key)
     assert pieces(player)[:10] == "XO--------"
     page.go_back()
-    expect(page.locator("#judge-board [data-square='9']")).to_have_attribute("data-piece", "X")
+    expect(page.locator("#position-board [data-square='9']")).to_have_attribute("data-piece", "X")
 
 
 def test_a_position_without_moves_or_with_a_pass_is_called_so(open_setup):
     player, words = open_setup(), OTHELLO_WORDS["en"]
     page = player.page
-    page.locator("#judge-clear").click()
-    expect(page.locator("#judge-headline")).to_have_text(words.say("judge.over"))
-    expect(page.locator("#judge-play")).to_be_disabled()
+    page.locator("#position-clear").click()
+    expect(page.locator("#position-headline")).to_have_text(words.say("position.over"))
+    expect(page.locator("#position-play")).to_be_disabled()
     # White has nothing to enclose; black has.
-    player.unfold("#judge-text")
-    page.locator("#judge-text").fill("XXXO----" + "-" * 56 + "O")
-    page.locator("#judge-take").click()
-    expect(page.locator("#judge-headline")).to_have_text(words.say("status.pass", mark=words.mark("O")))
+    player.unfold("#position-text")
+    page.locator("#position-text").fill("XXXO----" + "-" * 56 + "O")
+    page.locator("#position-take").click()
+    expect(page.locator("#position-headline")).to_have_text(words.say("status.pass", mark=words.mark("O")))
 
 
 def test_a_wrong_text_is_explained_and_changes_nothing(open_setup):
     player, words = open_setup(), OTHELLO_WORDS["en"]
     page = player.page
-    player.unfold("#judge-text")
-    page.locator("#judge-text").fill("X" * 63 + "?")
-    page.locator("#judge-take").click()
+    player.unfold("#position-text")
+    page.locator("#position-text").fill("X" * 63 + "?")
+    page.locator("#position-take").click()
     allowed = {"character": "?", "place": 64, "allowed": "X, O, -"}
-    expect(page.locator("#judge-text-error")).to_have_text(words.say("error.character", **allowed))
+    expect(page.locator("#position-text-error")).to_have_text(words.say("error.character", **allowed))
     assert pieces(player) == GAME.write(GAME.start())
     assert page.evaluate("() => getSelection().toString() || document.activeElement.selectionStart") in (
         "?",
@@ -113,7 +113,7 @@ PASTE = """([field, text, times]) => {
 PASTED = ("z9", "1", "1.", " ", "[[", "(", "😀", "<b>", "pass", "\u202e")
 
 
-@pytest.mark.parametrize("name", ["record", "judge"])
+@pytest.mark.parametrize("name", ["record", "position"])
 def test_whatever_is_pasted_is_refused_at_once_and_what_is_right_is_taken_then(open_page, name):
     game = find_game("othello")
     view = "play" if name == "record" else name

@@ -44,8 +44,8 @@ def test_red_is_the_last_move_and_the_result_and_nothing_else(open_page, scheme)
     player.move(2)
     player.wait_for("over")
     assert seen(page.locator("#status-text"), what="color") == red
-    player.open_view("judge")
-    button = page.locator("#view-judge button.primary")
+    player.open_view("position")
+    button = page.locator("#view-position button.primary")
     expect(button).to_be_visible()
     assert seen(button) == primary
 

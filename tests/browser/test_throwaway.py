@@ -276,14 +276,14 @@ def test_hints_and_values_come(player):
 @pytest.mark.slow(reason="as the games on the shelf are; it is played by clicks in every run")
 def test_it_is_studied(player):
     page = player(f"#game={SMALL}").page
-    for view in ("tree", "judge", "search", "review", "practice", "lab"):
+    for view in ("tree", "position", "search", "review", "practice", "lab"):
         link = f"#view={view}&game={SMALL}&position={ONE_TO_COME}&turn=w&you=both&level=perfect"
         page.evaluate("link => { location.hash = link; }", link)
         expect(page.locator(f"#view-{view}")).to_be_visible()
         if view == "tree":
             expect(page.get_by_role("treeitem", name="If White a3 to a4, White has won")).to_be_visible()
-        elif view == "judge":
-            expect(page.locator("#judge-headline")).to_contain_text("White")
+        elif view == "position":
+            expect(page.locator("#position-headline")).to_contain_text("White")
         elif view == "search":
             page.locator("[data-tab=compare]").click()
             page.locator("#search-run").click()

@@ -20,7 +20,7 @@ from tests.browser.player import (
 from tests.ui.helpers import WORDS, words_of
 from ui.views.index import APART
 
-VIEWS = ("play", "tree", "judge", "search", "lessons")
+VIEWS = ("play", "tree", "position", "search", "lessons")
 
 # What each view shows when it has got the engine's answer, or has nothing to ask.
 SHOWN = {
@@ -28,7 +28,7 @@ SHOWN = {
     "review": "#review-board [data-square='0']",
     "practice": "#practice-board [data-square='0']",
     "tree": "#tree[aria-busy=false] .child",
-    "judge": "#judge-board [data-square='0']",
+    "position": "#position-board [data-square='0']",
     "search": "#search-board [data-square='0']",
     "lessons": "#view-lessons .lesson:not([hidden]) h2",
 }
@@ -68,13 +68,13 @@ def test_every_view_can_be_reached_from_every_other_and_keeps_the_position(open_
 
 def test_back_goes_through_the_views_and_reload_stays_in_one(open_page):
     player = open_page()
-    for name in ("judge", "lessons"):
+    for name in ("position", "lessons"):
         player.open_view(name)
         expect(player.page.locator(SHOWN[name]).first).to_be_visible()
     player.page.reload()
     expect(player.page.locator(SHOWN["lessons"]).first).to_be_visible()
     # The way to a tab goes through the first one of its place.
-    for name in ("judge", "review", "play"):
+    for name in ("position", "review", "play"):
         player.page.go_back()
         expect(player.page.locator(SHOWN[name]).first).to_be_visible()
 
@@ -99,14 +99,14 @@ def test_going_back_to_a_view_while_the_engine_thinks_leaves_its_move_behind(ope
 
 def test_a_view_that_cannot_be_loaded_is_said_and_can_be_tried_again(open_page):
     player = open_page(locale="ja", logs=".")
-    blocking("ui/views/judge/view.py")(player.page)
-    player.open_view("judge")
+    blocking("ui/views/position/view.py")(player.page)
+    player.open_view("position")
     notice = player.page.locator("#notice")
     expect(notice).to_contain_text(WORDS["ja"].say("page.missing"))
     expect(player.page.locator("#view-loading")).to_be_hidden()
     player.page.unroute_all()
     player.page.locator("#notice-again").click()
-    expect(player.page.locator(SHOWN["judge"]).first).to_be_visible()
+    expect(player.page.locator(SHOWN["position"]).first).to_be_visible()
     expect(notice).to_be_hidden()
 
 
@@ -115,8 +115,8 @@ def test_a_view_that_is_asked_for_twice_is_there_once(open_page):
     player.open_place("analyse")
     link_to(player, "search").dblclick()
     expect(player.page.locator(SHOWN["search"]).first).to_be_visible()
-    player.open_view("judge")
-    expect(player.page.locator(SHOWN["judge"]).first).to_be_visible()
+    player.open_view("position")
+    expect(player.page.locator(SHOWN["position"]).first).to_be_visible()
     expect(player.page.locator("#view-search")).to_be_hidden()
 
 
@@ -138,7 +138,7 @@ def test_a_view_that_comes_when_it_is_no_longer_wanted_is_not_shown(open_page):
     expect(player.page.locator("#view-tree")).to_be_hidden()
 
 
-@pytest.mark.parametrize("before", ["play", "judge", "search"])
+@pytest.mark.parametrize("before", ["play", "position", "search"])
 def test_a_view_that_is_chosen_while_a_game_is_on_its_way_is_opened_of_that_game(open_page, before):
     player = open_page(f"#view={before}", before=saving_data)
     expect(player.page.locator(SHOWN[before]).first).to_be_visible()
@@ -263,7 +263,7 @@ def test_going_back_from_a_new_game_between_engines_to_one_that_is_over_is_no_fa
 @pytest.mark.parametrize("size", [(390, 844), (1366, 768)])
 @pytest.mark.parametrize(
     ("game", "views"),
-    [("tictactoe", ["review", "judge", "tree", "search"]), ("othello", ["review", "judge", "search"])],
+    [("tictactoe", ["review", "position", "tree", "search"]), ("othello", ["review", "position", "search"])],
 )
 def test_the_tabs_of_a_place_are_the_views_that_the_game_has(open_page, size, game, views):
     player = open_page(f"#game={game}", size=size, before=saving_data)
@@ -278,9 +278,9 @@ def test_a_view_is_reached_by_the_keyboard(open_page):
     tab_to(player, "[data-place=analyse]")
     player.page.keyboard.press("Enter")
     expect(player.page.locator(SHOWN["review"])).to_be_visible()
-    tab_to(player, "#tabs [data-view=judge]")
+    tab_to(player, "#tabs [data-view=position]")
     player.page.keyboard.press("Enter")
-    expect(player.page.locator(SHOWN["judge"]).first).to_be_visible()
+    expect(player.page.locator(SHOWN["position"]).first).to_be_visible()
 
 
 def test_a_double_click_on_a_link_does_not_reach_what_lies_under_it(open_page):

@@ -12,7 +12,7 @@ from ui.state.wanted import Token, Wanted
 from ui.views.index import APART, VIEWS, placed
 from ui.widgets.dom import all_of, by_id, listen, page_window
 
-RENAMED = {"setup": "judge"}
+RENAMED = {"setup": "position", "judge": "position"}
 """Views that links from earlier versions name otherwise."""
 
 TYPE_CHECKING = False
@@ -256,8 +256,8 @@ class Guide:
             given.set("view", "lessons")
             given.set("show", given.get("learn"))
         parts = {key: given.get(key) for key in link.KEYS if given.has(key)}
-        if parts.get("view") in RENAMED:
-            parts["view"] = RENAMED[parts["view"]]
+        if "view" in parts:
+            parts["view"] = RENAMED.get(parts["view"], parts["view"])
         language = parts.get("lang", "")
         return parts, language if language in LANGUAGES else ""
 

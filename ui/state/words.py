@@ -93,8 +93,6 @@ class Words:
             return str(plain(repr(error)))
         details = getattr(error, "details", {})
         details = {name: plain(details[name]) for name in details}
-        if "game" in details:
-            details["game"] = self.find("game." + details["game"]) or details["game"]
         cause = getattr(error, "cause", None)
         details["reason"] = self.explain(cause) if cause else ""
         return self._say(error.key, getattr(error, "own", None) or self._own, details)

@@ -3,7 +3,7 @@
 Written by `python3 -m tools.page`.
 """
 
-from ui.views.judge import offer as judge
+from ui.views.position import offer as position
 from ui.views.practice import offer as practice
 from ui.views.tree import offer as tree
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from ui.views.friend.view import View as friend_view
-    from ui.views.judge.view import View as judge_view
     from ui.views.lab.view import View as lab_view
     from ui.views.lessons.view import View as lessons_view
     from ui.views.own.view import View as own_view
+    from ui.views.position.view import View as position_view
     from ui.views.practice.view import View as practice_view
     from ui.views.progress.view import View as progress_view
     from ui.views.review.view import View as review_view
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
         lessons_view,
         progress_view,
         review_view,
-        judge_view,
+        position_view,
         tree_view,
         search_view,
         lab_view,
@@ -43,7 +43,7 @@ VIEWS = (
     "lessons",
     "progress",
     "review",
-    "judge",
+    "position",
     "tree",
     "search",
     "lab",
@@ -53,7 +53,7 @@ VIEWS = (
 
 OFFERS: "dict[str, Any]" = {
     "practice": practice,
-    "judge": judge,
+    "position": position,
     "tree": tree,
 }
 """The offers of those that are for some games only."""

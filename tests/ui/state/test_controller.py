@@ -129,7 +129,7 @@ async def test_a_new_match_takes_the_place_of_a_broken_link():
 @run
 async def test_what_a_view_has_said_goes_when_it_is_left():
     desk, controller = await at_desk(you="both", starts="o")
-    controller.open_view("judge")
+    controller.open_view("position")
     controller.tell(lambda: "So it can't stand.")
     controller.play(4)
     assert desk.page.notice == "So it can't stand."
@@ -137,7 +137,7 @@ async def test_what_a_view_has_said_goes_when_it_is_left():
     assert desk.page.notice is None
     # What the page says of itself stays.
     desk.page.notify(lambda: "It works offline now.")
-    controller.open_view("judge")
+    controller.open_view("position")
     assert desk.page.notice is not None
 
 
@@ -254,7 +254,7 @@ async def test_a_view_tries_things_out_and_the_game_stays_as_it_was():
     assert (written(controller), controller.match.record.moves) == ("o........", [0, 4])
     controller.go_to(2)
     controller.play(8)
-    controller.open_view("judge")
+    controller.open_view("position")
     assert written(controller) == "o...x...o"
     controller.set_up(TICTACTOE.parse("xx.oo....", "o"))
     controller.open_view(PLAY)
@@ -271,7 +271,7 @@ async def test_a_view_tries_things_out_and_the_game_stays_as_it_was():
 async def test_play_from_here_begins_a_game_with_the_person_to_move_and_the_one_before_comes_back():
     desk, controller = await in_mid_game(you="x", starts="x")
     game = controller.match
-    controller.open_view("judge")
+    controller.open_view("position")
     controller.set_up(TICTACTOE.parse("x........", "o"))
     controller.play_here()
     assert (controller.view, desk.page.views[-1]) == (PLAY, PLAY)
@@ -297,11 +297,11 @@ async def test_what_leaves_a_view_waits_until_a_person_agrees():
     held = []
     desk.page.leave = held.append
     game = controller.mine
-    controller.open_view("judge")
+    controller.open_view("position")
     controller.play_here()
     assert (controller.view, controller.mine is game, len(held)) == ("tree", True, 2)
     held[0]()
-    assert controller.view == "judge"
+    assert controller.view == "position"
     held[1]()
     assert (controller.view, controller.mine is game) == (PLAY, False)
 
@@ -384,7 +384,7 @@ async def test_a_link_to_a_view_that_is_followed_leaves_the_game_and_one_to_a_ga
 @run
 async def test_that_a_position_could_not_stand_is_forgotten_with_the_next_one_that_can():
     desk, controller = await in_mid_game()
-    controller.open_view("judge")
+    controller.open_view("position")
     controller.tell(lambda: "Nothing can stand so.")
     controller.set_up(TICTACTOE.parse("x........", "o"))
     assert desk.page.notice is None
@@ -394,9 +394,9 @@ async def test_that_a_position_could_not_stand_is_forgotten_with_the_next_one_th
 async def test_back_and_forward_over_a_new_game_and_one_from_a_view():
     _, controller = await in_mid_game()
     first = ({"moves": "0", "position": "o........"}, PLAY, kept(controller))
-    controller.open_view("judge")
+    controller.open_view("position")
     controller.set_up(TICTACTOE.parse("x........", "o"))
-    view = ({"position": "x........", "turn": "o"}, "judge", kept(controller))
+    view = ({"position": "x........", "turn": "o"}, "position", kept(controller))
     controller.play_here()
     controller.touch(4)
     last = ({"position": "x...o....", "turn": "x", "from": "x........", "moves": "4"}, PLAY, kept(controller))

@@ -18,13 +18,13 @@ LEFT = {
     "the view is left": lambda controller, view: controller.open_view(PLAY),
     "it is left and opened again": lambda controller, view: (
         controller.open_view(PLAY),
-        controller.open_view("judge"),
+        controller.open_view("position"),
     ),
     "another view comes": lambda controller, view: controller.open_view("tree"),
     "another game comes": lambda controller, view: controller.open_game(TICTACTOE, GamePart(controller)),
     "a link has another game": lambda controller, view: (
         controller.layout.enter(TICTACTOE, GamePart(controller)),
-        take_link(controller.layout, {"game": "tictactoe"}, "judge", True),
+        take_link(controller.layout, {"game": "tictactoe"}, "position", True),
         controller.draw(),
     ),
     "a link is broken": lambda controller, view: (
@@ -58,7 +58,7 @@ class View:
 
 async def waiting():
     desk, controller = await at_desk(OTHELLO)
-    controller.open_view("judge")
+    controller.open_view("position")
     view = View(controller)
     view.ask()
     await turn()
@@ -102,7 +102,7 @@ async def test_a_view_that_was_left_knows_that_it_has_to_ask_again():
     assert not view.wanted.lost
     controller.open_view(PLAY)
     assert (view.wanted.lost, view.wanted.waits) == (True, False)
-    controller.open_view("judge")
+    controller.open_view("position")
     view.ask()
     assert (view.wanted.lost, view.wanted.waits) == (False, True)
     view.wanted.end()

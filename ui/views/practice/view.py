@@ -245,6 +245,7 @@ class View:
             found = await self._desk.ask(token, request, strong=True)
         except GameError as error:
             # Some games have hardly any.
+            error.details["game"] = self._words.say("game." + game.name)
             self._fault = self._words.explain(error)
             return None
         return PuzzleTask(game, MADE + str(seed), found["puzzle"])

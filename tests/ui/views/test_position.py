@@ -18,8 +18,8 @@ from tools.catalogues import COMPLETE
 from tools.command import ROOT
 from ui.board.placing import NOTHING, placed, where
 from ui.state.match import Match
-from ui.views.judge import words as judge_words
-from ui.views.judge.line import lead, steps
+from ui.views.position import words as position_words
+from ui.views.position.line import lead, steps
 from ui.views.position_text import in_rows
 
 study = Study()
@@ -91,7 +91,7 @@ def test_a_pass_is_a_step_of_the_line(language):
     match = Match(OTHELLO4, OTHELLO4.parse(PASSING, "O"), "both", "casual", "casual")
     found = steps(match, verdict(PASSING, "O", OTHELLO4)["line"])
     assert OTHELLO4.forced_pass(match.position) == found[1].move
-    texts = judge_words.step_texts(found, OTHELLO4, words)
+    texts = position_words.step_texts(found, OTHELLO4, words)
     assert texts[1][0] == f"{words.sign('O')} {words.say('move.pass')}"
     assert texts[2][0] == f"{words.sign('X')} d4"
 
@@ -137,10 +137,12 @@ CASES = [
 @pytest.mark.parametrize(("pieces", "turn", "headline", "detail"), CASES)
 def test_the_verdict_in_words(pieces, turn, headline, detail):
     answer = verdict(pieces, turn)
-    assert judge_words.headline(answer, GAME, WORDS["en"]) == headline
-    assert detail in judge_words.detail(answer, GAME, WORDS["en"])
+    assert position_words.headline(answer, GAME, WORDS["en"]) == headline
+    assert detail in position_words.detail(answer, GAME, WORDS["en"])
     for gap in "{}":
-        japanese = [say(answer, GAME, WORDS["ja"]) for say in (judge_words.headline, judge_words.detail)]
+        japanese = [
+            say(answer, GAME, WORDS["ja"]) for say in (position_words.headline, position_words.detail)
+        ]
         assert gap not in "".join(japanese)
 
 
@@ -150,8 +152,8 @@ def test_every_placement_has_a_verdict_in_words(language):
     for pieces in map("".join, product("ox.", repeat=9)):
         if pieces.count("o") >= pieces.count("x"):
             answer = verdict(pieces, "o")
-            assert judge_words.headline(answer, GAME, words)
-            assert judge_words.detail(answer, GAME, words)
+            assert position_words.headline(answer, GAME, words)
+            assert position_words.detail(answer, GAME, words)
 
 
 @pytest.mark.parametrize(
@@ -164,9 +166,9 @@ def test_every_placement_has_a_verdict_in_words(language):
 )
 def test_where_a_win_has_a_size_the_verdict_says_it(pieces, turn, headline, detail):
     answer, words = verdict(pieces, turn, OTHELLO4), OTHELLO_WORDS["en"]
-    assert judge_words.headline(answer, OTHELLO4, words) == headline
-    assert detail in judge_words.detail(answer, OTHELLO4, words)
-    assert judge_words.detail(answer, OTHELLO4, OTHELLO_WORDS["ja"])
+    assert position_words.headline(answer, OTHELLO4, words) == headline
+    assert detail in position_words.detail(answer, OTHELLO4, words)
+    assert position_words.detail(answer, OTHELLO4, OTHELLO_WORDS["ja"])
 
 
 @pytest.mark.parametrize(
@@ -181,13 +183,13 @@ def test_where_a_win_has_a_size_the_verdict_says_it(pieces, turn, headline, deta
 )
 def test_it_is_said_that_no_game_reaches_a_position(pieces, turn, said):
     answer = verdict(pieces, turn)
-    assert bool(judge_words.note(answer, GAME, WORDS["en"])) == said
+    assert bool(position_words.note(answer, GAME, WORDS["en"])) == said
 
 
 @pytest.mark.parametrize("language", COMPLETE)
 def test_each_board_of_a_line_has_its_own_name(language):
     match = match_of(WON_BY_O)
-    texts = judge_words.step_texts(steps(match, []), GAME, WORDS[language])
+    texts = position_words.step_texts(steps(match, []), GAME, WORDS[language])
     assert len({name for _, name in texts}) == 6
     assert all(text in name for text, name in texts)
 
@@ -207,7 +209,7 @@ class Questions(HTMLParser):
 
 def questions():
     parser = Questions()
-    parser.feed((ROOT / "ui" / "views" / "judge" / "view.html").read_text("utf-8"))
+    parser.feed((ROOT / "ui" / "views" / "position" / "view.html").read_text("utf-8"))
     return parser.found
 
 
@@ -233,8 +235,8 @@ def test_what_isnt_proven_is_not_said_to_be():
     game, words = find_game("connectfour"), WORDS["en"]
     answer = told(game.start(), game, (None, None), [])
     answer.update(value=None, distance=None, position=game.write(game.start()), turn="o")
-    assert judge_words.headline(answer, game, words) == words.say("judge.unproven")
-    assert judge_words.detail(answer, game, words) == "○ is to move. Who wins isn’t proven yet."
+    assert position_words.headline(answer, game, words) == words.say("position.unproven")
+    assert position_words.detail(answer, game, words) == "○ is to move. Who wins isn’t proven yet."
     answer.update(told(game.start(), game, (1, None), []), value=1)
-    assert judge_words.headline(answer, game, words) == words.say("status.over", mark="○")
-    assert "how soon isn’t proven yet" in judge_words.detail(answer, game, words)
+    assert position_words.headline(answer, game, words) == words.say("status.over", mark="○")
+    assert "how soon isn’t proven yet" in position_words.detail(answer, game, words)

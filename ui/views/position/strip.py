@@ -1,7 +1,7 @@
 """A line as a row of little boards: one tab stop; the arrows, Home and End step, and so does a click."""
 
 from engine.games.shelf import folder_of
-from ui.views.judge.words import step_texts
+from ui.views.position.words import step_texts
 from ui.widgets.dom import make, set_current
 from ui.widgets.miniature import miniature
 from ui.widgets.roving import Roving
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from ui.state.words import Words
-    from ui.views.judge.line import Step
+    from ui.views.position.line import Step
 
 
 class Strip:

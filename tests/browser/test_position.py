@@ -1,4 +1,4 @@
-"""The position judge: any position by mouse, keyboard or text, its verdict, and the line to step along."""
+"""The view Position: any position by mouse, keyboard or text, its verdict, and the line to step along."""
 
 import pytest
 from playwright.sync_api import expect
@@ -10,9 +10,9 @@ from engine.words import say
 from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
 from tests.browser.player import LOCALES, blocking, saving_data, tab_to
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
-from tests.ui.views.test_judge import PASSING, questions
+from tests.ui.views.test_position import PASSING, questions
 from ui.state.hints import SIGNS, value_words
-from ui.views.judge import words as judge_words
+from ui.views.position import words as position_words
 
 SIDE = ".x..o...."
 WHAT_IFS = questions()
@@ -33,13 +33,13 @@ class Judge:
         self.player = player
         self.game = game
         self.page = player.page
-        self.view = player.page.locator("#view-judge")
-        self.headline = player.page.locator("#judge-headline")
+        self.view = player.page.locator("#view-position")
+        self.headline = player.page.locator("#position-headline")
         self.verdict = self.view.get_by_role("status")
-        self.boards = self.view.locator("#judge-steps button")
-        self.current = self.view.locator("#judge-steps [aria-current=step]")
-        self.text = self.view.locator("#judge-text")
-        self.error = self.view.locator("#judge-text-error")
+        self.boards = self.view.locator("#position-steps button")
+        self.current = self.view.locator("#position-steps [aria-current=step]")
+        self.text = self.view.locator("#position-text")
+        self.error = self.view.locator("#position-text-error")
         expect(self.headline).not_to_be_empty()
 
     @property
@@ -56,22 +56,22 @@ class Judge:
     def write(self, text):
         """Write a position, in the section that is closed at first."""
         if not self.text.is_visible():
-            self.player.unfold("#judge-text")
+            self.player.unfold("#position-text")
         self.text.fill(text)
 
     def choose(self, group, value):
         """Choose by the label, as a person does: the radio button itself is not to be seen."""
-        self.view.locator(f"[name=judge-{group}][value='{value}']").check()
+        self.view.locator(f"[name=position-{group}][value='{value}']").check()
 
     def expect(self, pieces, turn):
         """Expect a position on the board, in the link, and judged in words."""
         answer = answer_to(pieces, turn, self.game)
-        expect(self.verdict).to_contain_text(judge_words.detail(answer, self.game, self.words))
-        expect(self.headline).to_have_text(judge_words.headline(answer, self.game, self.words))
+        expect(self.verdict).to_contain_text(position_words.detail(answer, self.game, self.words))
+        expect(self.headline).to_have_text(position_words.headline(answer, self.game, self.words))
         assert self.player.position() == pieces
-        expect(self.view.locator(f"[name=judge-turn][value={turn}]")).to_be_checked()
+        expect(self.view.locator(f"[name=position-turn][value={turn}]")).to_be_checked()
         link = self.player.link()
-        assert (link["view"], link["position"], link["turn"]) == ("judge", pieces, turn)
+        assert (link["view"], link["position"], link["turn"]) == ("position", pieces, turn)
         remaining = len(answer["line"])
         expect(self.boards).to_have_count(int(self.current.get_attribute("data-step")) + 1 + remaining)
 
@@ -83,7 +83,7 @@ class Judge:
 def open_judge(open_page):
     def open_one(link="", **options):
         show = "" if "show=" in link else "&show=plain"
-        return Judge(open_page(f"#view=judge{link}{show}", **options))
+        return Judge(open_page(f"#view=position{link}{show}", **options))
 
     return open_one
 
@@ -93,10 +93,10 @@ def test_a_position_is_set_up_by_clicking(open_judge):
     judge.expect(".........", "o")
     judge.cell(4).click()
     judge.expect("....o....", "o")
-    expect(judge.verdict).to_contain_text(judge.words.say("judge.unreachable"))
+    expect(judge.verdict).to_contain_text(judge.words.say("position.unreachable"))
     judge.choose("turn", "x")
     judge.expect("....o....", "x")
-    expect(judge.verdict).not_to_contain_text(judge.words.say("judge.unreachable"))
+    expect(judge.verdict).not_to_contain_text(judge.words.say("position.unreachable"))
     for square in (1, 1):
         judge.cell(square).click()
     judge.expect(SIDE, "x")
@@ -122,12 +122,12 @@ def test_a_position_is_set_up_by_clicking(open_judge):
 
 
 def test_what_is_to_be_placed_goes_along_to_another_game(open_page):
-    player = open_page("#view=judge&game=othello4&show=plain")
-    board = player.page.locator("#judge-board")
-    player.page.locator("[name=judge-place][value='X']").check()
-    player.page.evaluate("location.hash = 'view=judge&game=connectfour&show=plain'")
+    player = open_page("#view=position&game=othello4&show=plain")
+    board = player.page.locator("#position-board")
+    player.page.locator("[name=position-place][value='X']").check()
+    player.page.evaluate("location.hash = 'view=position&game=connectfour&show=plain'")
     expect(board.get_by_role("gridcell")).to_have_count(42)
-    expect(player.page.locator("[name=judge-place]:checked")).to_have_value("o")
+    expect(player.page.locator("[name=position-place]:checked")).to_have_value("o")
     board.locator("[data-square='38']").click()
     expect(board.locator("[data-square='38']")).to_have_attribute("data-piece", "o")
 
@@ -141,18 +141,18 @@ def test_a_position_is_set_up_by_keyboard(open_judge):
         keyboard.press(key)
     judge.expect(SIDE, "o")
     judge.expect_focus(judge.cell(4))
-    expect(judge.page.locator("#judge-said")).to_have_text(judge.words.sentence("cell.o", square="centre"))
+    expect(judge.page.locator("#position-said")).to_have_text(judge.words.sentence("cell.o", square="centre"))
     for key in ("Delete", "ArrowDown", "Enter", "ArrowLeft", "Enter", "Space"):
         keyboard.press(key)
     judge.expect(".x....xo.", "o")
     judge.expect_focus(judge.cell(6))
     # From the board on, everything else can be reached.
-    tab_to(judge.player, "[name=judge-place]:checked")
+    tab_to(judge.player, "[name=position-place]:checked")
     keyboard.press("ArrowRight")
     keyboard.press("Tab")
     keyboard.press("ArrowRight")
     judge.expect(".x....xo.", "x")
-    judge.expect_focus(judge.view.locator("[name=judge-turn][value=x]"))
+    judge.expect_focus(judge.view.locator("[name=position-turn][value=x]"))
     judge.cell(6).focus()
     keyboard.press("Enter")
     judge.expect(".x....oo.", "x")
@@ -162,9 +162,9 @@ def test_a_position_is_set_up_by_keyboard(open_judge):
 def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge, locale, language):
     judge = open_judge(f"&position={SIDE}&turn=o", locale=locale)
     expect(judge.text).to_have_value(".x.\n.o.\n...\no")
-    judge.player.unfold("#judge-text")
-    expect(judge.text).to_have_accessible_name(judge.words.say("judge.text"))
-    take = judge.page.locator("#judge-take")
+    judge.player.unfold("#position-text")
+    expect(judge.text).to_have_accessible_name(judge.words.say("position.text"))
+    take = judge.page.locator("#position-take")
     judge.write("x...o.... x")
     take.click()
     judge.expect("x...o....", "x")
@@ -204,8 +204,8 @@ def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge
 def test_finished_and_impossible_boards_are_said_in_words(open_judge):
     judge = open_judge("&position=ooo...xxx&turn=o", locale="ja-JP")
     judge.expect("ooo...xxx", "o")
-    expect(judge.headline).to_have_text(judge.words.say("judge.nobody"))
-    expect(judge.view.locator("#judge-no-line")).to_be_visible()
+    expect(judge.headline).to_have_text(judge.words.say("position.nobody"))
+    expect(judge.view.locator("#position-no-line")).to_be_visible()
     expect(judge.button("views.here")).to_be_disabled()
     # Even there a square can be changed.
     judge.choose("place", "nothing")
@@ -213,19 +213,19 @@ def test_finished_and_impossible_boards_are_said_in_words(open_judge):
     judge.expect("ooo....xx", "o")
     expect(judge.view.locator(".strike")).to_have_count(1)
     judge.write("oxooxxxoo")
-    judge.button("judge.take").click()
+    judge.button("position.take").click()
     judge.expect("oxooxxxoo", "x")
     expect(judge.headline).to_have_text(judge.words.say("status.draw"))
 
 
 def test_a_judgement_that_takes_long_is_seen_to_be_under_way(open_page):
-    player = open_page("#view=judge&game=connectfour&lang=en", before=saving_data)
-    headline = player.page.locator("#judge-headline")
-    expect(headline).to_have_text(player.words.say("judge.pending"))
+    player = open_page("#view=position&game=connectfour&lang=en", before=saving_data)
+    headline = player.page.locator("#position-headline")
+    expect(headline).to_have_text(player.words.say("position.pending"))
     expect(headline).to_have_attribute("data-awaited", "")
-    player.unfold("#judge-text")
-    player.page.locator("#judge-text").fill("." * 28 + "xxx....oooo...")
-    player.page.locator("#judge-take").click()
+    player.unfold("#position-text")
+    player.page.locator("#position-text").fill("." * 28 + "xxx....oooo...")
+    player.page.locator("#position-take").click()
     expect(headline).not_to_have_attribute("data-awaited", "")
 
 
@@ -254,7 +254,7 @@ def test_the_line_is_stepped_along_and_played_on_from(open_judge):
     # The boards themselves: one tab stop, arrows, Home and End; a click goes anywhere.
     judge.boards.nth(1).click()
     judge.expect(*line[1])
-    assert judge.view.locator("#judge-steps [tabindex='0']").count() == 1
+    assert judge.view.locator("#position-steps [tabindex='0']").count() == 1
     for key, step in (("ArrowRight", 2), ("ArrowLeft", 1), ("End", 5), ("Home", 0), ("ArrowRight", 1)):
         judge.page.keyboard.press(key)
         judge.expect(*line[step])
@@ -301,9 +301,9 @@ def test_each_question_is_one_click_and_answered_by_the_engine(open_judge):
 
 
 def test_the_verdict_and_the_values_of_all_empty_squares_are_there_from_the_start(open_page):
-    judge = Judge(open_page(f"#view=judge&position={SIDE}&turn=o", locale="ja-JP"))
+    judge = Judge(open_page(f"#view=position&position={SIDE}&turn=o", locale="ja-JP"))
     judge.expect(SIDE, "o")
-    expect(judge.page.locator("#judge-headline")).not_to_be_empty()
+    expect(judge.page.locator("#position-headline")).not_to_be_empty()
     for _ in range(2):
         for entry in answer_to(SIDE, "o")["moves"]:
             kind, text = value_words(entry["value"], entry["distance"], judge.words)
@@ -324,7 +324,7 @@ def test_the_verdict_and_the_values_of_all_empty_squares_are_there_from_the_star
 
 def test_a_game_is_judged_and_stays_and_another_is_played_from_there(open_page):
     player = open_page("#position=o...x....&turn=o&you=o&level=perfect&lang=en&moves=04")
-    player.open_view("judge")
+    player.open_view("position")
     judge = Judge(player)
     judge.expect("o...x....", "o")
     expect(judge.current).to_have_attribute("data-step", "2")
@@ -333,7 +333,7 @@ def test_a_game_is_judged_and_stays_and_another_is_played_from_there(open_page):
     judge.page.locator("#back").click()
     player.wait_for("your-turn")
     assert player.position() == "o...x...."
-    player.open_view("judge")
+    player.open_view("position")
     judge.expect("o...x....", "o")
     judge.choose("turn", "x")
     # Played on from there, the person sits at the side to move.
@@ -347,14 +347,15 @@ def test_a_game_is_judged_and_stays_and_another_is_played_from_there(open_page):
 
 def test_without_an_engine_it_says_so_and_tries_again(open_page):
     player = open_page(
+        # As links of earlier versions name the view.
         "#view=judge&turn=o",
         before=blocking("engine/study/door.py"),
-        logs="judge.py|ERR_FAILED|Access|rror|MessageEvent",
+        logs="view.py|ERR_FAILED|Access|rror|MessageEvent",
     )
     expect(player.notice).to_be_visible()
-    expect(player.page.locator("#judge-headline")).to_have_text(WORDS["en"].say("status.no-engine"))
-    player.page.locator("#view-judge [data-square='4']").click()
-    expect(player.page.locator("#view-judge [data-square='4']")).to_have_attribute("data-piece", "o")
+    expect(player.page.locator("#position-headline")).to_have_text(WORDS["en"].say("status.no-engine"))
+    player.page.locator("#view-position [data-square='4']").click()
+    expect(player.page.locator("#view-position [data-square='4']")).to_have_attribute("data-piece", "o")
     # It has been asked about the new position, and has failed again.
     expect(player.notice).to_be_visible()
     player.page.unroute_all()
@@ -367,7 +368,7 @@ def test_on_a_phone_all_fits_and_can_be_hit(open_judge, size, language):
     link = f"&position={SIDE}&turn=o&show=values&lang={language}"
     judge = open_judge(link, size=size, touch=True, reduced=True)
     judge.write("p\n" + "1" * 60)
-    judge.button("judge.take").tap()
+    judge.button("position.take").tap()
     expect(judge.error).not_to_be_empty()
     judge.expect(SIDE, "o")
     assert judge.page.evaluate("document.documentElement.scrollWidth") <= size[0]
@@ -394,13 +395,13 @@ def test_axe_finds_nothing(open_judge):
     judge.expect(SIDE, "o")
     judge.button("steps.forward").click()
     judge.write("wrong")
-    judge.button("judge.take").click()
+    judge.button("position.take").click()
     expect(judge.error).not_to_be_empty()
     assert violations_at_both_sizes(judge.page) == set()
 
 
 def test_othello_on_four_by_four_is_judged_with_passes_and_the_size_of_a_win(open_page):
-    link = f"#view=judge&game=othello4&position={PASSING}&turn=O&you=both"
+    link = f"#view=position&game=othello4&position={PASSING}&turn=O&you=both"
     player = open_page(link, before=saving_data)
     judge = Judge(player, OTHELLO4)
     judge.expect(PASSING, "O")
@@ -420,11 +421,11 @@ def test_othello_on_four_by_four_is_judged_with_passes_and_the_size_of_a_win(ope
     player.page.keyboard.press("x")
     judge.expect(PASSING[:15] + "X", "O")
     judge.write("XXXX\nXXXX\nXXXO\nXXO- X")
-    judge.button("judge.take").click()
+    judge.button("position.take").click()
     judge.expect(PASSING, "X")
     expect(judge.cell(15).locator(".value")).to_contain_text("+16")
     judge.write("XXXX XXXX XXXX XXX?")
-    judge.button("judge.take").click()
+    judge.button("position.take").click()
     expect(judge.error).to_contain_text("?")
     judge.expect(PASSING, "X")
     judge.button("placing.rotate").click()

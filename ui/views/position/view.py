@@ -1,6 +1,6 @@
 """The board editor: set up any position, see what it and its moves are worth, and the best line from there.
 
-A position of a game that can be proven is judged; in other games an analysis says what it seems worth.
+A game that can be proven gives a verdict; other games give an estimate.
 """
 
 import asyncio
@@ -12,9 +12,9 @@ from ui.board.placing import key_names
 from ui.board.setup_board import SetUp
 from ui.state.cells import Help, cells_of, values_legend
 from ui.state.wanted import Token, Wanted
-from ui.views.judge import words as judge_words
-from ui.views.judge.line import Step, lead, steps
-from ui.views.judge.strip import Strip
+from ui.views.position import words as position_words
+from ui.views.position.line import Step, lead, steps
+from ui.views.position.strip import Strip
 from ui.views.position_text import in_rows
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.miniature import miniature
@@ -44,14 +44,14 @@ WALK = ("first", "back", "forward", "last")
 
 
 class View:
-    """The judge's part of the page."""
+    """The view Position."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._desk = desk
         self._root = root
         self._values = True
-        self._set_up = SetUp("judge", desk, root, self._draw_board)
-        self._strip = Strip(by_id("judge-steps"), self._go_to)
+        self._set_up = SetUp("position", desk, root, self._draw_board)
+        self._strip = Strip(by_id("position-steps"), self._go_to)
         self._steps: "list[Step]" = []
         # The game and the position that was asked about, and the answer once it is there.
         self._asked: "tuple[str, Position] | None" = None
@@ -60,10 +60,10 @@ class View:
         # What is known before the verdict is there.
         self._so_far: "Judged | None" = None
         self._wanted = Wanted(desk)
-        self._text = TextField("judge", self._read, self._take)
-        listen(by_id("judge-values"), "click", self._toggle_values)
+        self._text = TextField("position", self._read, self._take)
+        listen(by_id("position-values"), "click", self._toggle_values)
         for name in WALK:
-            listen(by_id("judge-" + name), "click", self._walk)
+            listen(by_id("position-" + name), "click", self._walk)
         for button in all_of("[data-what-if]"):
             listen(button, "click", self._ask_what_if)
 
@@ -76,7 +76,7 @@ class View:
         return VALUES if self._values else PLAIN
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the position of a match, and have it judged."""
+        """Show the position of a match, and get its verdict."""
         self._match, self._words = match, words
         asked = (match.game.name, match.position)
         if asked != self._asked or self._wanted.lost:
@@ -87,7 +87,7 @@ class View:
             self._answer = self._estimate = self._so_far = None
             token = self._wanted.renew()
             if is_provable(match.game):
-                token.start(self._judge)
+                token.start(self._prove)
                 token.start(self._lose_patience)
             elif match.over:
                 self._wanted.end()
@@ -106,14 +106,14 @@ class View:
     def _ask_what_if(self, event: "Any") -> None:
         self._desk.set_up(_position_of(event.currentTarget, self._match.game))
         # On a phone the answer stands above what is seen.
-        verdict = by_id("judge-verdict")
+        verdict = by_id("position-verdict")
         if verdict.getBoundingClientRect().top < 0:
             verdict.scrollIntoView(True)
 
     def _walk(self, event: "Any") -> None:
         at = self._match.record.at
         goals = {"first": 0, "back": at - 1, "forward": at + 1, "last": len(self._steps) - 1}
-        self._go_to(goals[event.currentTarget.id[len("judge-") :]])
+        self._go_to(goals[event.currentTarget.id[len("position-") :]])
 
     def _go_to(self, step: int) -> None:
         """Go to a board of the line: back in what was played, or on with the best moves."""
@@ -136,7 +136,7 @@ class View:
 
     # The verdict
 
-    async def _judge(self, token: "Token") -> None:
+    async def _prove(self, token: "Token") -> None:
         """Get the verdict on the position, unless another one is asked for meanwhile."""
         request: "AskJudge" = {"do": "judge"}
         self._answer = await self._desk.ask(token, request, self._advanced)
@@ -165,8 +165,8 @@ class View:
 
     async def _lose_patience(self, token: "Token") -> None:
         await token.wait(asyncio.sleep(PATIENCE))
-        self._say(self._words.say("judge.pending"), "", "")
-        set_flag(by_id("judge-headline"), "data-awaited", True)
+        self._say(self._words.say("position.pending"), "", "")
+        set_flag(by_id("position-headline"), "data-awaited", True)
 
     # Drawing
 
@@ -175,31 +175,31 @@ class View:
         match, words = self._match, self._words
         game = match.game
         fill(self._root, game, words)
-        set_pressed(by_id("judge-values"), self._values)
-        set_flag(by_id("judge-legend"), "hidden", not self._values)
-        set_text(by_id("judge-legend"), values_legend(game, words))
+        set_pressed(by_id("position-values"), self._values)
+        set_flag(by_id("position-legend"), "hidden", not self._values)
+        set_text(by_id("position-legend"), values_legend(game, words))
         self._set_up.draw(match, words)
         for button in all_of("[data-only='" + game.name + "'] [data-what-if]"):
             position = _position_of(button, game)
             if not button.querySelector(".miniature"):
                 button.prepend(miniature(game, folder_of(game.name), game.cells(position)))
             set_attribute(button, "aria-current", "true" if position == match.position else "false")
-        set_attribute(by_id("judge-text"), "rows", str(game.squares // game.columns + 1))
+        set_attribute(by_id("position-text"), "rows", str(game.squares // game.columns + 1))
         self._text.draw(in_rows(game, match.position), words)
-        set_text(by_id("judge-text-help"), words.say("notation.note"))
+        set_text(by_id("position-text-help"), words.say("notation.note"))
         first, second = key_names(game)
-        set_text(by_id("judge-keys"), words.say("judge.keys", first=first, second=second))
+        set_text(by_id("position-keys"), words.say("position.keys", first=first, second=second))
 
     def _draw_answer(self) -> None:
         """Show the verdict, the values and the line; until it is there, the verdict before stays a moment."""
         match, answer, words = self._match, self._answer, self._words
         if not is_provable(match.game):
-            self._say(*judge_words.estimate(match, self._estimate, self._desk.part, words), "")
+            self._say(*position_words.estimate(match, self._estimate, self._desk.part, words), "")
         elif answer:
             self._say(
-                judge_words.headline(answer, self._match.game, words),
-                judge_words.detail(answer, self._match.game, words),
-                judge_words.note(answer, self._match.game, words),
+                position_words.headline(answer, self._match.game, words),
+                position_words.detail(answer, self._match.game, words),
+                position_words.note(answer, self._match.game, words),
             )
         elif self._wanted.failed:
             self._say(words.say("status.no-engine"), "", "")
@@ -207,13 +207,13 @@ class View:
         self._draw_line()
 
     def _say(self, headline: str, detail: str, note: str) -> None:
-        set_flag(by_id("judge-headline"), "data-awaited", False)
-        set_text(by_id("judge-headline"), headline)
-        set_text(by_id("judge-detail"), detail)
-        set_text(by_id("judge-note"), note)
+        set_flag(by_id("position-headline"), "data-awaited", False)
+        set_text(by_id("position-headline"), headline)
+        set_text(by_id("position-detail"), detail)
+        set_text(by_id("position-note"), note)
 
     def _draw_board(self) -> None:
-        set_attribute(by_id("judge-board"), "aria-busy", "true" if self._wanted.waits else "false")
+        set_attribute(by_id("position-board"), "aria-busy", "true" if self._wanted.waits else "false")
         shown = Help(False, self._values)
         self._set_up.draw_board(
             cells_of(
@@ -235,12 +235,12 @@ class View:
             found = self._steps
         self._steps = found
         alone = match.over and len(found) == 1
-        set_flag(by_id("judge-no-line"), "hidden", not alone)
-        set_flag(by_id("judge-line"), "hidden", alone)
+        set_flag(by_id("position-no-line"), "hidden", not alone)
+        set_flag(by_id("position-line"), "hidden", alone)
         for name in WALK:
             # Not disabled, which would take the focus away from the button.
             there = at == (0 if name in ("first", "back") else len(found) - 1)
-            set_attribute(by_id("judge-" + name), "aria-disabled", "true" if there else "false")
+            set_attribute(by_id("position-" + name), "aria-disabled", "true" if there else "false")
         self._strip.draw(found, at, match.game, self._words)
 
 

@@ -12,22 +12,22 @@ if TYPE_CHECKING:
     from ui.state.desk import Part
     from ui.state.match import Match
     from ui.state.words import Words
-    from ui.views.judge.line import Step
+    from ui.views.position.line import Step
 
 
 def headline(answer: "Verdict", game: "Game", words: "Words") -> str:
     """Return who wins, and how soon; `answer` is the engine's, with its verdict."""
     winner = answer["winner"]
     if answer["value"] is None:
-        return words.say("judge.unproven")
+        return words.say("position.unproven")
     if winner is None:
-        return words.say("judge.nobody" if _is_odd(answer, game) else "status.draw")
+        return words.say("position.nobody" if _is_odd(answer, game) else "status.draw")
     mark = words.mark(winner)
     if answer["over"] or answer["distance"] is None:
         return words.say("status.over", mark=mark)
     if answer["distance"] == 1:
-        return words.say("judge.wins-now", mark=mark)
-    return words.say("judge.wins-in", mark=mark, plies=answer["distance"])
+        return words.say("position.wins-now", mark=mark)
+    return words.say("position.wins-in", mark=mark, plies=answer["distance"])
 
 
 def detail(answer: "Verdict", game: "Game", words: "Words") -> str:
@@ -39,23 +39,23 @@ def detail(answer: "Verdict", game: "Game", words: "Words") -> str:
     if plies > 1 and game.most == 1:
         turns = [answer["turn"]] + [board["turn"] for board in answer["boards"]]
         count = (plies + 1) // 2 if game.alternates else turns[:plies].count(winner)
-        return words.say("judge.count", reason=text, mark=words.mark(winner), count=count)
+        return words.say("position.count", reason=text, mark=words.mark(winner), count=count)
     if game.most > 1:
         size = words.say("worth.size", count=abs(answer["value"] or 0))
-        return words.say("judge.size", reason=text, mark=words.mark(winner), size=size)
+        return words.say("position.size", reason=text, mark=words.mark(winner), size=size)
     return text
 
 
 def note(answer: "Verdict", game: "Game", words: "Words") -> str:
     """Return that no game reaches the position, where that is so."""
-    return "" if _is_reachable(answer, game) else words.say("judge.unreachable")
+    return "" if _is_reachable(answer, game) else words.say("position.unreachable")
 
 
 def estimate(match: "Match", found: "Analysis | None", part: "Part", words: "Words") -> "tuple[str, str]":
     """Return `(headline, detail)` of a position that can't be proven: the side to move, and the estimate."""
     if match.over:
         said = [status.detail(match, words), part.summary(match, words)]
-        return words.say("judge.over"), " ".join([text for text in said if text])
+        return words.say("position.over"), " ".join([text for text in said if text])
     passes = match.game.forced_pass(match.position) is not None
     key = "status.pass" if passes else "status.to-move"
     worth = part.describe(match.game, found, words)[2] if found else ""
