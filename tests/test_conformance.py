@@ -10,9 +10,10 @@ import pytest
 from engine.games.index import FOLDERS
 from tests.engine.own.games import game_of
 from tests.engine.toys import TOYS
-from tools import conformance, manifest
+from tools import conformance, manifest, page
 from tools.command import ROOT
 
+_, SLIDE, *_ = TOYS
 HERE = ROOT / "tests" / "throwaway"
 THROWAWAY = sorted(path.parent.name for path in HERE.glob("engine/games/*/rules.py"))
 
@@ -92,7 +93,7 @@ engine/games/perch/rules.py
   tuple(birds), self.other(turn)) ⇒ tuple(birds), turn)
     perch.alternates: is True, but the same side is to move again
   return -1 if ⇒ return 1 if
-    perch.outcome: the winner is
+    perch.outcome: b wins, but result is
   return -1 if self._arrived(position) or not ⇒ return -1 if not
     perch.result: has to be None exactly while there are moves
   arrived,) if ⇒ (99,),) if
@@ -202,3 +203,18 @@ def test_a_sign_stands_for_a_piece_without_a_symbol(project, monkeypatch):
         assert faults(project, "perch", monkeypatch) == []
     finally:
         shutil.copytree(HERE, project, dirs_exist_ok=True)
+
+
+def test_a_symmetry_is_checked_by_moves_where_no_position_can_be_set_up():
+    class Turned(type(SLIDE)):
+        symmetries = ((2, 1, 0, 3, 4, 5, 6, 7, 8),)
+
+    assert not Turned.settable
+    assert "symmetries: one changes the moves" in "".join(conformance.rule_faults(Turned()))
+
+
+def test_nothing_is_written_while_a_game_has_a_fault(monkeypatch, capsys):
+    monkeypatch.setattr(conformance, "faults", lambda root, folders: ["rules.py:1: perch.play: a fault"])
+    monkeypatch.setattr(page, "written", lambda: pytest.fail("written"))
+    assert page.main([]) == 1
+    assert capsys.readouterr().out == "rules.py:1: perch.play: a fault\n"

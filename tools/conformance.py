@@ -223,10 +223,7 @@ def _moves(game: Game, position: Position, moves: list[int]) -> Iterator[Problem
         if abs(result) > game.most:
             yield "most", f"a game ends with {result}, which is more than {game.most}"
         if outcome.winner != game.winner_of(position, result):
-            yield (
-                "outcome",
-                f"the winner is {outcome.winner}, but result is {result} for {game.turn(position)}",
-            )
+            yield "outcome", f"{outcome.winner} wins, but result is {result} for {game.turn(position)}"
         if any(not 0 <= cell < game.squares for line in outcome.lines for cell in line):
             yield "outcome", "a line leaves the board"
     if game.forced_pass(position) not in (None, *(moves if len(moves) == 1 else ())):
@@ -373,7 +370,12 @@ def faults(root: Path, folders: Mapping[str, Sequence[Game]]) -> list[str]:
     for folder, games in folders.items():
         broken = [fault for game in games for fault in rule_faults(game, root)]
         # Which words a game needs is known by playing it.
-        found += broken or folder_faults(root, folder, games, catalogues)
+        if not broken:
+            found += [
+                *_engine_word_faults(root, folder, games),
+                *_part_faults(root, folder, games, catalogues),
+            ]
+        found += broken
     return found
 
 
@@ -390,16 +392,7 @@ def _name_faults(folders: Mapping[str, Sequence[Game]]) -> Iterator[str]:
             owners[name] = f"a game of {folder}"
 
 
-def folder_faults(root: Path, folder: str, games: Sequence[Game], catalogues: Catalogues) -> list[str]:
-    """Return a line for each fault of a folder's words and html."""
-    return [
-        *engine_word_faults(root, folder, games),
-        *_page_word_faults(root, folder, games, catalogues),
-        *html_faults(root, folder),
-    ]
-
-
-def engine_word_faults(root: Path, folder: str, games: Sequence[Game]) -> Iterator[str]:
+def _engine_word_faults(root: Path, folder: str, games: Sequence[Game]) -> Iterator[str]:
     """Yield a line for each sentence of a folder's words.py that is missing, or that nothing names."""
     path = f"engine/games/{folder}/words.py"
     if not games:
@@ -462,58 +455,47 @@ def pieces_of(game: Game) -> set[str]:
     return {word_of(piece) for piece in found - {""}}
 
 
-def _page_word_faults(
-    root: Path, folder: str, games: Sequence[Game], catalogues: Catalogues
-) -> Iterator[str]:
-    """Yield a line for each sentence of a folder of ui/games/ that is missing, or that nothing names."""
-    path = f"ui/games/{folder}/{COMPLETE[0]}.json"
-    for each in (f"ui/games/{folder}/part.py", path):
+def _part_faults(root: Path, folder: str, games: Sequence[Game], catalogues: Catalogues) -> Iterator[str]:
+    """Yield a line for each fault of a folder of ui/games/: words that are missing or unneeded, and html."""
+    home = f"ui/games/{folder}"
+    path, page = f"{home}/{COMPLETE[0]}.json", f"{home}/part.html"
+    for each in (f"{home}/part.py", path):
         if not (root / each).is_file():
             yield f"{each}: is missing"
             return
-    words, own = catalogues.words(folder)[COMPLETE[0]], catalogues.files[path]
-    home = root / "ui/games" / folder
-    html = catalogues.pages.get(f"ui/games/{folder}/part.html", "")
+    words, own, html = (
+        catalogues.words(folder)[COMPLETE[0]],
+        catalogues.files[path],
+        catalogues.pages.get(page, ""),
+    )
     pieces = {piece for game in games for piece in pieces_of(game)}
-    needed = {f"board.{folder}", "cell.empty", *(f"cell.{piece}" for piece in pieces)}
-    needed |= {f"tagline.{folder}", *(f"game.{game.name}" for game in games)}
-    needed |= {f"level.{level.name}" for game in games for level in levels_of(game)}
+    needed = {f"board.{folder}", f"tagline.{folder}", "cell.empty", *(f"cell.{piece}" for piece in pieces)}
+    # A game may have its own sentence for what is said of all games.
+    known = {"square.at", *catalogues.words()[COMPLETE[0]], *(f"sign.{piece}" for piece in pieces)}
+    for game in games:
+        needed |= {f"game.{game.name}", *(f"level.{level.name}" for level in levels_of(game))}
+        known |= {f"variant.{game.name}"}
+        known |= {f"{kind}.{mark}" for kind in ("mark", "sign") for mark in game.marks}
+        cells = [game.cell_name(cell) for cell in range(game.squares + game.reserves)]
+        known |= {f"square.{prefix}{cell}" for prefix in ("", f"{game.name}.") for cell in cells}
     for key in sorted(needed - set(words)):
         yield f"{path}: {key}: is missing"
     for piece in sorted(pieces):
         if f'id="piece-{folder}-{piece}"' not in html and f"sign.{piece}" not in words:
             yield f"{path}: sign.{piece}: is missing, and part.html has no symbol piece-{folder}-{piece}"
-    # A game may have its own sentence for what is said of all games.
-    known = needed | set(catalogues.words()[COMPLETE[0]]) | {f"sign.{piece}" for piece in pieces}
-    for game in games:
-        known |= {f"variant.{game.name}", "square.at"}
-        known |= {f"{kind}.{mark}" for kind in ("mark", "sign") for mark in game.marks}
-        cells = [game.cell_name(cell) for cell in range(game.squares + game.reserves)]
-        known |= {f"square.{prefix}{cell}" for prefix in ("", f"{game.name}.") for cell in cells}
-    code = "".join(each.read_text("utf-8") for each in sorted((root / "ui").rglob("*.py")))
-    families = tuple(PREFIX.findall("".join(each.read_text("utf-8") for each in home.glob("*.py"))))
+    code = {each: each.read_text("utf-8") for each in sorted((root / "ui").rglob("*.py"))}
+    families = tuple(PREFIX.findall("".join(code[each] for each in code if each.parent == root / home)))
     asked = {*TEXT.findall(html), *LABEL.findall(html)}
-    for key in own:
-        if key not in known | asked and not key.startswith(families) and f'"{key}"' not in code:
+    for key in set(own) - needed - known - asked:
+        if not key.startswith(families) and not any(f'"{key}"' in text for text in code.values()):
             yield f"{_line(root, path, key)}: {key}: nothing names it"
     for key in sorted(asked - set(words)):
-        place = _line(root, f"ui/games/{folder}/part.html", key)
-        yield f"{place}: {key}: is missing in {path}"
-    files = {
-        language: catalogues.files.get(path.replace("en.json", f"{language}.json")) for language in LANGUAGES
-    }
+        yield f"{_line(root, page, key)}: {key}: is missing in {path}"
+    ids = {each for before in SPREAD for each in ID.findall((root / before).read_text("utf-8"))}
+    for name in set(BEFORE.findall(html)) - ids:
+        yield f"{_line(root, page, name)}: data-before: the page has no element {name!r}"
+    files = {each: catalogues.files.get(f"{home}/{each}.json") for each in LANGUAGES}
     yield from _translation_faults(root, path, {each: words for each, words in files.items() if words})
-
-
-def html_faults(root: Path, folder: str) -> Iterator[str]:
-    """Yield a line for each `data-before` of a folder's part.html that names no element of the page."""
-    path = f"ui/games/{folder}/part.html"
-    if not (root / path).is_file():
-        return
-    ids = {each for page in SPREAD for each in ID.findall((root / page).read_text("utf-8"))}
-    for name in BEFORE.findall((root / path).read_text("utf-8")):
-        if name not in ids:
-            yield f"{_line(root, path, name)}: data-before: the page has no element {name!r}"
 
 
 def _translation_faults(root: Path, path: str, words: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
@@ -537,7 +519,5 @@ def _gaps(text: str) -> set[str]:
 
 def _line(root: Path, path: str, key: str) -> str:
     """Return a file and the last line that names a key."""
-    lines = (root / path).read_text("utf-8").split("\n")
-    return (
-        f"{path}:{max((n for n, line in enumerate(lines, 1) if chr(34) + key + chr(34) in line), default=1)}"
-    )
+    before = (root / path).read_text("utf-8").rpartition(f'"{key}"')[0]
+    return f"{path}:{before.count(chr(10)) + 1}"
