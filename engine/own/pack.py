@@ -87,6 +87,8 @@ def _head(
         "rules": _plain(fields.get("RULES", ""), LONGEST_RULES),
         "marks": marks,
         "columns": walker.columns,
+        "widths": list(fields.get("WIDTHS", ())),
+        "heights": list(fields.get("HEIGHTS", ())),
         "squares": len(walker.looks[0]),
         "reserves": exits,
         "pieces": pieces,

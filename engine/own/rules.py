@@ -31,7 +31,7 @@ WANTED = {
 NEEDED = ("START", "moves", "play")
 """What no game can be without."""
 
-FIELDS = ("START", "MARKS", "COLUMNS", "TITLE", "RULES", "SIGNS", "COLOURS", "NAMES")
+FIELDS = ("START", "MARKS", "COLUMNS", "WIDTHS", "HEIGHTS", "TITLE", "RULES", "SIGNS", "COLOURS", "NAMES")
 
 
 class Rules:

@@ -4,7 +4,7 @@ Each function is asked twice, as what it says must not change, and what it says 
 trial can find is shown instead: see engine.own.warnings.
 """
 
-from engine.games.own.check import MOST_MOVES
+from engine.games.own.check import LARGEST, MOST_MOVES, sizes
 from engine.lab.asked import shown
 from engine.lab.explain import LONGEST
 from engine.lab.faults import Fault
@@ -212,6 +212,10 @@ class Trial:
         columns = self.rules.columns(rows)
         if type(columns) is not int or columns < 1 or cells % columns:
             raise Trouble(Fault("own.columns", cells=cells))
+        for name, count in (("WIDTHS", columns), ("HEIGHTS", cells // columns)):
+            given = self.rules.fields.get(name, ())
+            if type(given) not in (list, tuple) or not sizes(count)(list(given)):
+                raise Trouble(Fault("own.sizes", name=name, count=count, most=LARGEST))
         if self._cells and cells != self._cells:
             raise Trouble(Fault("own.length", given=cells, expected=self._cells), at)
         self._cells = cells

@@ -12,6 +12,7 @@ ENGLISH = {
     "own.named": "{name} has to be a dictionary: for a piece’s character, a text.",
     "own.text": "{name} has to be a text.",
     "own.columns": "COLUMNS has to be a whole number that divides the {cells} cells into rows.",
+    "own.sizes": "{name} has to be a list of {count} [size|sizes], each a whole number from 1 to {most}.",
     "own.start-list": (
         "START is a {kind}, which can change; a position has to be a text, a tuple or a number."
     ),
@@ -104,6 +105,7 @@ JAPANESE = {
     "own.named": "{name} は、駒の文字から文字列への辞書にしてください。",
     "own.text": "{name} は文字列にしてください。",
     "own.columns": "COLUMNS は、{cells} 個のマスを同じ長さの行に分ける整数にしてください。",
+    "own.sizes": "{name} は、1 から {most} までの整数を {count} 個並べたリストにしてください。",
     "own.start-list": (
         "START が {kind} です。これは中身が変わりうるので、文字列・タプル・整数にしてください。"
     ),

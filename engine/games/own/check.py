@@ -10,7 +10,7 @@ import json
 from engine.game import GameError
 from engine.games.own.rules import BASE, COLOURS, ENDS, ZERO, digits_for, number_at
 from engine.games.own.words import WORDS
-from engine.shapes import all_of, each, flag, record, text, whole
+from engine.shapes import all_of, any_of, each, flag, optional, record, text, whole
 from engine.untrusted import LONGEST, parse_json
 
 TYPE_CHECKING = False
@@ -42,6 +42,9 @@ LONGEST_RULES = 1000
 LONGEST_HEAD = 300_000
 """Characters, of texts; cells, of a board and of a path."""
 
+LARGEST = 9
+"""The largest size of a column or a row."""
+
 PAUSE = 16
 """Moves, or positions of MOST_MOVES each, between two pauses."""
 
@@ -63,12 +66,20 @@ def by_piece(check: "Check") -> "Check":
     return lambda value: type(value) is dict and all([check(value[piece]) for piece in value])
 
 
+def sizes(count: int) -> "Check":
+    """Check for the sizes of so many columns or rows, or of none."""
+    return any_of(each(whole(1, LARGEST), count, count), each(whole(1, LARGEST), 0))
+
+
 MOVE = all_of(text(LONGEST_MOVE, 1), lambda move: not [each for each in move if not may_stand_in_move(each)])
 HEAD = record(
     title=shown(LONGEST_TITLE, 0),
     rules=shown(LONGEST_RULES, 0),
     marks=each(shown(1), 2, 2),
     columns=whole(1, MOST_CELLS),
+    # Tables that were kept earlier have none; `_check_head` knows how many there are.
+    widths=optional(lambda value: True),
+    heights=optional(lambda value: True),
     squares=whole(1, MOST_CELLS),
     reserves=whole(0, MOST_CELLS),
     pieces=each(shown(1), BASE - 2),
@@ -134,6 +145,8 @@ def _check_head(head: "Any") -> None:
     _expect(HEAD(head))
     marks, pieces, cells = head["marks"], head["pieces"], head["squares"] + head["reserves"]
     _expect(head["squares"] % head["columns"] == 0 and head["reserves"] % 2 == 0 and cells <= MOST_CELLS)
+    columns, rows = head["columns"], head["squares"] // head["columns"]
+    _expect(sizes(columns)(head.get("widths", [])) and sizes(rows)(head.get("heights", [])))
     _expect(all([mark.lower() in LETTERS for mark in marks]) and marks[0].lower() != marks[1].lower())
     _expect(not [piece for piece in pieces if piece in ". "] and len(set(pieces)) == len(pieces))
     for name in ("signs", "colours", "names"):

@@ -87,6 +87,8 @@ class TableGame(Game):
         self.rules: str = head["rules"]
         self.marks = tuple(head["marks"])
         self.columns = head["columns"]
+        # Tables that were kept earlier have none.
+        self.widths, self.heights = head.get("widths", ()), head.get("heights", ())
         self.squares = head["squares"]
         self.reserves = head["reserves"]
         self.pieces: "list[str]" = head["pieces"]

@@ -129,6 +129,8 @@ FAULTY = {
         ["for “tuple”, write a function cells(board)"],
     ),
     "columns": (rules(more="COLUMNS = 3"), ["divides the 5 cells"]),
+    "widths": (rules(more="WIDTHS = [1, 2]"), ["WIDTHS has to be a list of 5 sizes", "from 1 to 9"]),
+    "heights": (rules(more="HEIGHTS = 2"), ["HEIGHTS has to be a list of 1 size,"]),
     "marks": (rules(more='MARKS = "oo"'), ["two different letters", "not 'oo'"]),
     "names": (rules(more='NAMES = ["circle"]'), ["NAMES has to be a dictionary"]),
     "title": (rules(more="TITLE = 5"), ["TITLE has to be a text"]),

@@ -236,6 +236,10 @@ LIES = {
     "columns": changed(columns=4),
     "no columns": changed(columns=0),
     "columns as a text": changed(columns="3"),
+    "widths": changed(widths=[1, 2]),
+    "a width of nothing": changed(widths=[1, 0, 1]),
+    "a height too large": changed(heights=[1, 10, 1]),
+    "heights as a text": changed(heights="123"),
     "squares": changed(squares=12),
     "many squares": changed(squares=10**9, columns=10**9),
     "truth for a number": changed(reserves=True),
@@ -283,6 +287,17 @@ LIES = {
     "one that nothing leads to": with_line(0, FIRST[:-4]),
     **forged.tables(),
 }
+
+
+def test_columns_and_rows_have_the_sizes_that_the_rules_say():
+    sizes = "\nWIDTHS = (1, 3, 1)\nHEIGHTS = [2, 2, 1]\n"
+    game = TableGame("own-sizes", finish(checked(table(GAMES["tictactoe"] + sizes))))
+    assert (game.widths, game.heights) == ([1, 3, 1], [2, 2, 1])
+    # A table that a browser has kept since before there were any.
+    head, _, lines = TICTACTOE.partition("\n")
+    old = {name: value for name, value in json.loads(head).items() if name not in ("widths", "heights")}
+    game = TableGame("own-old", finish(checked(json.dumps(old) + "\n" + lines)))
+    assert (game.widths, game.heights) == ((), ())
 
 
 @pytest.mark.parametrize("lie", LIES)
