@@ -73,7 +73,11 @@ def styled(paths):
 
 @pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.name)
 def test_a_view_does_not_lean_on_a_style_that_may_not_be_there(view):
-    used = set(" ".join(re.findall(r'class="([^"]+)"', (view / "view.html").read_text("utf-8"))).split())
+    used = set(
+        " ".join(
+            re.findall(r'class="([^"]+)"', Tree().catalogues.pages[f"ui/views/{view.name}/view.html"])
+        ).split()
+    )
     brought = Tree().bundles()[f"view-{view.name}"]
     own = styled([*FOR_ALL, *(ROOT / path for path in brought if path.endswith(".css"))])
     others = styled(path for path in (ROOT / "ui").rglob("*.css") if path.parent != view)

@@ -330,7 +330,7 @@ OTHERS = {
 def test_the_first_load_says_nothing_that_comes_later():
     later = set(CATALOGUES.sent("ui/board/en.json"))
     there = {path for path in Tree().bundles()["page"] if path in SOURCES}
-    labels = set(re.findall(r'data-label="([^"]+)"', (ROOT / "index.html").read_text("utf-8")))
+    labels = set(re.findall(r'data-label="([^"]+)"', CATALOGUES.pages["index.html"]))
     said = labels.union(*(texts_of(SOURCES[path]) for path in there))
     prefixes = set().union(*(prefixes_of(SOURCES[path]) for path in there))
     assert said.union(*map(family_keys, prefixes)) & later == OTHERS

@@ -20,7 +20,7 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tools import stations
+from tools import parts, stations
 from tools.command import SetupError
 
 INDEX = "index.html"
@@ -70,7 +70,7 @@ class Catalogues:
             for path in sorted(root.glob(f"{area}/**/{language}.json"))
         }
         self.pages = {
-            path.relative_to(root).as_posix(): stations.framed(path)
+            path.relative_to(root).as_posix(): parts.composed(path, stations.framed(path))
             for path in [*root.glob(INDEX), *sorted(root.glob("ui/**/*.html"))]
         }
 

@@ -1,0 +1,87 @@
+"""Composes what several pages have alike, each from one element.
+
+<strip id="far">                                               a side's strip in Play
+<strip id="review-far" small>                                  in a view; with `small` for a note
+<arrows of="review-" names="first back forward last" rest>     the foot's four arrows; `rest` goes to the foot
+<coding of="lab"> choices </coding>                            the editor of a program, with a row of choices
+"""
+
+import re
+from pathlib import Path
+
+from tools.command import SetupError
+
+STRIP = re.compile(r'<strip id="([\w-]+)"( small)?>')
+ARROWS = re.compile(r'( *)<arrows of="([\w-]+)" names="([\w -]+)"([^<>]*)>')
+CODING = re.compile(r' *<coding of="(\w+)">\n(.*?) *</coding>\n', re.DOTALL)
+LEFT = re.compile(r"</?(?:strip|arrows|coding)\b[^<>]*")
+"""A tag of ours that was not understood."""
+
+PIP = '<svg class="pip" viewBox="0 0 100 100" aria-hidden="true"><use/></svg><b class="who"></b>'
+LEVEL = (
+    '<button type="button" class="level opener" hidden></button>'
+    '<i class="spinner" aria-hidden="true"></i><small class="tally"></small>'
+)
+PATHS = {
+    "first": "M6 5v14M18 5.5v13L9 12z",
+    "back": "M16 5.5v13L7 12z",
+    "forward": "M8 5.5v13l9-6.5z",
+    "last": "M18 5v14M6 5.5v13l9-6.5z",
+}
+ARROW = (
+    '<button type="button" {}="{}" data-label="steps.{}">'
+    '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="{}"/></svg></button>\n'
+)
+EDITOR = """\
+  <div class="editor">
+    <div id="{of}-guest" class="notice" hidden>
+      <p data-text="{of}.guest"></p>
+      <div class="row-of">
+        <button type="button" id="{of}-take" data-text="{of}.take"></button>
+        <button type="button" id="{of}-leave" data-text="{of}.leave"></button>
+      </div>
+    </div>
+    <div class="row-of">
+{inner}      <button type="button" id="{of}-find" class="quiet" data-text="code.find" hidden></button>
+    </div>
+    <label id="{of}-label" for="{of}-source" class="unseen" data-text="code.editor"></label>
+    <div class="code-box">
+      <div id="{of}-gutter" class="code-gutter" aria-hidden="true"></div>
+      <textarea id="{of}-source" class="code-source" wrap="off" spellcheck="false"
+        autocapitalize="off" autocomplete="off" autocorrect="off" translate="no" dir="ltr"
+        aria-describedby="{of}-error {of}-keys"></textarea>
+      <div id="{of}-code" class="code-view" hidden></div>
+    </div>
+    <div>
+      <p id="{of}-error" class="text-error"></p>
+      <p id="{of}-error-line"></p>
+      <div id="{of}-undo" class="row-of" hidden><span id="{of}-undo-text"></span>
+        <button type="button" id="{of}-restore" data-text="{of}.restore"></button></div>
+      <p id="{of}-keys" class="fine" data-keys data-text="code.keys"></p>
+    </div>
+  </div>
+"""
+
+
+def composed(path: Path, page: str) -> str:
+    """Return a page with these elements composed. Raises SetupError for a wrong tag."""
+    page = ARROWS.sub(_foot, STRIP.sub(_strip, page))
+    page = CODING.sub(lambda match: EDITOR.format(of=match[1], inner=match[2]), page)
+    if left := LEFT.search(page):
+        raise SetupError(f"{path} has a tag {left[0]}> that isn't as tools/parts.py wants it.")
+    return page
+
+
+def _strip(match: re.Match[str]) -> str:
+    name = match[1].rpartition("-")[2]
+    middle = "<small></small>" if match[2] else "" if "-" in match[1] else LEVEL
+    return f'<div id="{match[1]}" class="strip {name}" role="group">{PIP}{middle}<b class="count"></b></div>'
+
+
+def _foot(match: re.Match[str]) -> str:
+    space, of, names, rest = match.groups()
+    buttons = ""
+    for name, key in zip(names.split(), PATHS, strict=True):
+        given = ("data-step", name) if of == "steps" else ("id", of + name)
+        buttons += f"{space}  {ARROW.format(*given, key, PATHS[key])}"
+    return f'{space}<div class="foot" role="group" data-label="steps.label"{rest}>\n{buttons}{space}</div>'
