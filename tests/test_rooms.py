@@ -108,6 +108,7 @@ MAY_KNOW = {
     "ui.views.lessons": (
         *SHELF,
         "engine.games.tictactoe",
+        "engine.own.words",
         "engine.lab.line",
         "engine.lab.rungs",
         *ANSWERED,

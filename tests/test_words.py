@@ -100,6 +100,7 @@ FAMILIES = {
     "lessons.": {f"{station}-name" for station, _ in STATIONS},
     "lessons.adapter-": {"flips", "stays"},
     "lessons.adapter-right-": {"circle", "winner"},
+    "lessons.broken-": {"more", "right"},
     "lessons.code-": {"other", "unset", *KNOWN.values()},
     "lessons.collapse-": {f"{step}-{guess}" for step in (1, 2, 3) for guess in ("far", "some", "right")},
     "lessons.collapse-left-": set("1234"),

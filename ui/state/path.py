@@ -15,7 +15,7 @@ STATIONS = (
     ("horizon", ("depth", "judge", "guess", "deepen", "quiet")),
     ("article", ("sides", "culprit", "mend", "unturned")),
     ("judging", ("ahead", "weigh", "paired", "fours", "paired-fours")),
-    ("own", ("nim",)),
+    ("own", ("nim", "broken")),
     ("classroom", ("links", "sheet")),
 )
 """The names of the folders in ui/views/lessons/stations, with those of the exercises in their html."""

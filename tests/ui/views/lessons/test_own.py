@@ -1,7 +1,9 @@
 """The station on one's own game: rules with holes, each wrong one told by a heap that shows it."""
 
+from engine.own.door import Own
 from tests.ui.views.lessons.telling import filled, fillings, off_page, said
 from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.stations.own.broken import CASES, SOUND, Broken
 from ui.views.lessons.stations.own.nim import START, Nim, lost
 
 
@@ -32,3 +34,26 @@ def test_the_game_is_solved_by_the_rules_that_were_written():
     heaps = lost(Run(exercise.program.text(), {}))
     assert heaps == [left for left in range(1, START + 1) if not wins(left)] == [4, 8]
     assert told[1][1] == {"heaps": "4, 8"}
+
+
+def told_of(rules):
+    """Return what the page's own trial of some rules tells: the sentence's key and its details."""
+    trouble = Own().ask({"do": "own-walk", "source": rules, "most": 2000})["trouble"]
+    return trouble and (trouble["key"], trouble["details"])
+
+
+def test_broken_rules_are_told_as_the_page_tells_them_and_can_be_mended():
+    assert told_of(SOUND) is None
+    exercise = off_page(Broken)
+    for case, (_, *lines) in enumerate(CASES):
+        exercise._go_to(case)
+        assert exercise.choice(0) == lines[0][0]
+        for choice in (0, 2, 1):
+            right, (told,) = filled(exercise, [choice])
+            expected = {0: lines[0][1:], 2: lines[1][1:], 1: None}[choice]
+            assert told_of(exercise.program.text()) == expected
+            assert (told[0] == "lessons.broken-says") == (expected is not None)
+            # That sentence has a None in it.
+            assert lines[0][1] == "own.winner-kind" or said(told, "own")
+            assert right == (choice == 1 and case + 1 == len(CASES))
+    assert len({lines[0][1] for _, *lines in CASES}) == len(CASES)

@@ -1,0 +1,146 @@
+"""Rules of a game that are broken in one line each; the reader reads the page's error and mends them."""
+
+from engine.own.words import WORDS
+from engine.sentences import learn
+from ui.views.lessons.mechanisms.code import Code
+from ui.views.lessons.mechanisms.holes import HOLE, Holes
+from ui.views.lessons.mechanisms.program import Program
+from ui.widgets.dom import set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
+
+learn(WORDS)
+
+SOUND = """\
+import random
+
+START = "....."
+
+def moves(board, turn):
+    return [i for i in range(5) if board[i] == "."]
+
+def play(board, turn, move):
+    return board[:move] + turn + board[move + 1:]
+
+def winner(board, turn):
+    for i in range(3):
+        if board[i:i + 3] in ("ooo", "xxx"):
+            return board[i]
+    if "." not in board:
+        return "draw\""""
+"""Three in a row, on a row of five squares."""
+
+EMPTY = '[i for i in range(5) if board[i] == "."]'
+AFTER = "board[:move] + turn + board[move + 1:]"
+
+CASES: "tuple[tuple[str, tuple[Any, ...], tuple[Any, ...]], ...]" = (
+    (
+        "moves(board, turn)",
+        ("move(board, turn)", "own.missing-near", {"name": "moves(board, turn)", "near": "move"}),
+        ("squares(board, turn)", "own.missing", {"name": "moves(board, turn)"}),
+    ),
+    (
+        '"....."',
+        ('["."] * 5', "own.start-list", {"kind": "list"}),
+        ('"ooo.."', "own.start-over", {}),
+    ),
+    (
+        EMPTY,
+        ('{i for i in range(5) if board[i] == "."}', "own.moves-set", {"kind": "set"}),
+        ("print(board)", "fault.none", {"function": "moves"}),
+    ),
+    (
+        EMPTY,
+        (EMPTY + " * 2", "own.twice", {"move": "0"}),
+        ('board.count(".")', "own.moves-kind", {"kind": "int"}),
+    ),
+    (
+        EMPTY,
+        ('random.sample(range(5), board.count("."))', "own.chance", {"function": "moves"}),
+        ('[float(i) for i in range(5) if board[i] == "."]', "own.move-kind", {"kind": "float"}),
+    ),
+    (
+        AFTER,
+        ("board", "own.play-same", {}),
+        ("turn", "own.play-length", {"given": 1, "expected": 5}),
+    ),
+    (
+        AFTER,
+        ("board[:move] + turn + board[move:]", "own.play-length", {"given": 6, "expected": 5}),
+        ("(board, move)", "own.play-kind", {"said": "tuple", "kind": "str"}),
+    ),
+    (
+        AFTER,
+        ("list(" + AFTER + ")", "own.play-list", {"kind": "list"}),
+        ("print(board)", "fault.none", {"function": "play"}),
+    ),
+    (
+        "return board[i]",
+        ("return True", "own.winner-kind", {"said": "True", "first": "o", "second": "x"}),
+        ("return i", "own.winner-kind", {"said": "0", "first": "o", "second": "x"}),
+    ),
+)
+"""What is broken in SOUND, and what stands there instead, each with the error and its details, as the page
+tells it; the first is how the reader finds it."""
+
+
+class Broken(Program):
+    """One case after the other: the rules with a hole where they are broken."""
+
+    name = "broken"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        self.case = 0
+        self.mended: "set[int]" = set()
+        Program.__init__(self, book, element)
+        self.hear("case", lambda case: self._go_to(int(case)))
+
+    def make_program(self) -> "Holes":
+        """Return the rules of the case, broken."""
+        sound, found, other = CASES[self.case]
+        program = Holes(SOUND.replace(sound, HOLE + "1", 1), ((found[0], sound, other[0]),))
+        program.chosen = [0]
+        return program
+
+    def follow_detail(self, detail: str) -> None:
+        """Go to the case that a link names, from 1 on."""
+        if detail in [str(number + 1) for number in range(len(CASES))] and detail != self.detail():
+            self._begin_case(int(detail) - 1)
+
+    def detail(self) -> str:
+        """Return which case is shown."""
+        return str(self.case + 1)
+
+    def attempt(self) -> "tuple[bool, list[Told]]":
+        """Return whether all cases are mended now, and what there is to say of this one."""
+        chosen = self.choice(0)
+        for line, key, details in CASES[self.case][1:]:
+            if chosen == line:
+                return False, [("lessons.broken-says", {"text": (key, details)})]
+        self.mended.add(self.case)
+        left = len(CASES) - len(self.mended)
+        return not left, [("lessons.broken-" + ("more" if left else "right"), {"left": left})]
+
+    def draw_beside(self, words: "Words") -> None:
+        """Show the error, and which cases are mended."""
+        _, key, details = CASES[self.case][1]
+        set_text(self.find(".lesson-state"), words.say("lessons.broken-says", text=words.say(key, **details)))
+        self.press("case", self.case)
+        for button in self.all("[data-case]"):
+            set_flag(button, "data-solved", int(button.getAttribute("data-case")) in self.mended)
+
+    def _go_to(self, case: int) -> None:
+        self._begin_case(case)
+        self.respond(False)
+
+    def _begin_case(self, case: int) -> None:
+        self.case = case
+        self.program = self.make_program()
+        self.find(".lesson-code").replaceChildren()
+        self._code = Code(self.find(".lesson-code"), self.program, self._touched, self._run)
