@@ -47,10 +47,17 @@ class Reader:
     def open(self, name):
         """Go to an exercise: to its station by the list, on from there by the button, and mean it."""
         if station_of(name) != station_of(self.shown()):
-            self.page.locator(f"[data-lesson={station_of(name)}]").click()
+            link = self.page.locator(f"[data-lesson={station_of(name)}]")
+            if not link.is_visible():
+                self.unfold("stations")
+            link.click()
         while (way := NAMES.index(name) - NAMES.index(self.shown())) != 0:
             self.page.locator(f"[data-go='{1 if way > 0 else -1}']").click()
         self.ready(name)
+
+    def unfold(self, key):
+        """Open, by the keyboard, what is folded on a phone."""
+        self.page.locator("summary", has_text=self.say(key)).press("Enter")
 
     def shown(self):
         """Return which exercise the address names."""

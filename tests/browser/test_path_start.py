@@ -123,7 +123,7 @@ def test_lines_are_put_in_order_by_keys_and_by_taps(read):
     reader.right("lines-right")
 
 
-def test_the_rules_of_a_game_are_tapped_together_and_solved(read):
+def test_the_rules_of_a_game_are_tapped_together_solved_and_mended(read):
     reader = read("own")
     for hole, text in enumerate(("True", "left - move", Nim.choices[2][1])):
         fill(reader, hole, Nim.choices[hole], text)
@@ -132,5 +132,13 @@ def test_the_rules_of_a_game_are_tapped_together_and_solved(read):
     fill(reader, 0, Nim.choices[0], "n <= left")
     run(reader)
     reader.right("nim-right")
+    reader.open("broken")
+    reader.stage.locator("[data-case='8']").click()
+    run(reader)
+    reader.wrong("broken-says")
+    reader.stage.locator("[data-choice='1']").click()
+    run(reader)
+    reader.wrong("broken-more")
+    expect(reader.stage.locator("[data-case='8']")).to_have_attribute("data-solved", "")
     reader.page.locator(".lesson-end:visible a[href='#view=own']").click()
     expect(reader.page.locator("#view-own")).to_be_visible()

@@ -170,7 +170,7 @@ def test_a_lesson_has_its_board_before_its_text(open_page):
     player = open_page("#view=lessons&show=1&lang=en", size=PHONE, touch=True)
     lesson = player.page.locator("[data-exercise=tree]")
     expect(lesson.locator(".lesson-live")).to_be_visible()
-    text = player.page.locator("#lesson-texts").bounding_box()
+    text = player.page.locator(".lesson-fold").first.bounding_box()
     exercise = lesson.locator(".lesson-stage").bounding_box()
     assert exercise["y"] + exercise["height"] <= text["y"]
 

@@ -29,6 +29,12 @@ PLACES = [station for station, _ in STATIONS]
 NAMES = [name for _, names in STATIONS for name in names]
 """All exercises, in the order of the path."""
 
+WIDE = "(min-width: 64rem), (orientation: landscape)"
+"""Where the panel stands beside the exercise, as view.css has it."""
+
+TASKS = "legend,.lesson-question,[data-text$='-lead']"
+"""What says in an exercise what is to be done; without that, its text does."""
+
 
 class View:
     """The lessons view: a list of the stations, one that is open, and the way to the next."""
@@ -45,6 +51,7 @@ class View:
         self._drawn: "tuple[Match, Words] | None" = None
         self._station = ""
         self._at = ("", "")
+        self._folded = ""
         # The game that was laid out before the lessons had another one laid out, and which that was.
         self._home = self._lent = ""
         # Before the page's own listener, which leads to the game that is laid out.
@@ -63,11 +70,19 @@ class View:
                     by_id("lesson-texts").append(text)
             for end in list(article.querySelectorAll(".lesson-end")):
                 end.setAttribute("data-end", article.getAttribute("data-station"))
-                by_id("lesson-texts").append(end)
+                by_id("lesson-ends").append(end)
+        self._wide = window.matchMedia(WIDE)
+        listen(self._wide, "change", lambda event: self._fold())
         for button in list(root.querySelectorAll("[data-go]")):
             listen(button, "click", self._turned)
         for link in list(root.querySelectorAll("[data-onward]")):
             listen(link, "click", self._onward)
+
+    def _fold(self) -> None:
+        """Open what stands beside the exercise. Below it, on a phone, fold what isn't needed to solve it."""
+        asks = self._root.querySelector("[data-exercise=" + self._at[0] + "] :is(" + TASKS + ")")
+        for details in list(self._root.querySelectorAll(".lesson-fold")):
+            details.open = self._wide.matches or (details.contains(by_id("lesson-texts")) and not asks)
 
     def _make_list(self) -> "list[Any]":
         links = []
@@ -116,6 +131,9 @@ class View:
             self._lent = wanted
             window.location.replace(_link(wanted, *self._at))
             return
+        if self._folded != self._at[0]:
+            self._folded = self._at[0]
+            self._fold()
         for station in self._articles:
             set_flag(self._articles[station], "hidden", station != self._station)
         self._draw_list(words)
@@ -147,7 +165,7 @@ class View:
         set_text(by_id("lesson-detail"), words.say(key, number=names.index(name) + 1, count=len(names)))
         for each in self._texts:
             set_flag(self._texts[each], "hidden", each != name)
-        for end in list(by_id("lesson-texts").querySelectorAll("[data-end]")):
+        for end in list(by_id("lesson-ends").querySelectorAll("[data-end]")):
             here = end.getAttribute("data-end") == self._station and name == names[-1]
             set_flag(end, "hidden", not here)
 
