@@ -47,6 +47,7 @@ METHODS = (
     "turn",
     "cells",
     "other",
+    "again",
     "start",
     "write",
     "write_move",
@@ -54,6 +55,7 @@ METHODS = (
     "columns",
     "squares",
     "most",
+    "alternates",
     "name",
     "nodes",
     "time_left",
@@ -94,6 +96,7 @@ SAID_BY_GAME = {
     "cells": "position",
     "key": "position",
     "other": "mark",
+    "again": "position, reply",
 }
 """What a game is asked, and about what; not a position."""
 

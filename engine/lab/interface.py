@@ -91,12 +91,14 @@ class LabGame:
         self.columns = game.columns
         self.squares = game.squares
         self.most = game.most
+        self.alternates = game.alternates
         # So that a search pays for them as little as can be.
         self.legal_moves = game.legal_moves
         self.result = game.result
         self.cells = game.cells
         self.turn = game.turn
         self.other = game.other
+        self.again = game.again
         self.key = game.key
         self.write = game.write
         self.write_move = game.write_move

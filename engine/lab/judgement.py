@@ -20,7 +20,11 @@ def decide(evaluate: "Callable[..., Any]", game: "LabGame", position: "Position"
     """Return the first of the best moves, by so many plies of alpha-beta. Raises Fault."""
     best, chosen = -MORE, -1
     for move in game.legal_moves(position):
-        worth = -_value(evaluate, game, game.play(position, move), plies - 1, -MORE, -best)
+        after = game.play(position, move)
+        if game.again(position, after):
+            worth = _value(evaluate, game, after, plies - 1, best, MORE)
+        else:
+            worth = -_value(evaluate, game, after, plies - 1, -MORE, -best)
         if worth > best or chosen < 0:
             best, chosen = worth, move
     return chosen
@@ -41,7 +45,10 @@ def _value(
         return number("evaluate", evaluate(game, position))
     for move in game.legal_moves(position):
         after = game.play(position, move)
-        alpha = max(alpha, -_value(evaluate, game, after, plies - 1, -beta, -alpha))
+        if game.again(position, after):
+            alpha = max(alpha, _value(evaluate, game, after, plies - 1, alpha, beta))
+        else:
+            alpha = max(alpha, -_value(evaluate, game, after, plies - 1, -beta, -alpha))
         if alpha >= beta:
             break
     return alpha

@@ -94,7 +94,8 @@ class Walk:
 
     def _judge(self, position: "Position", move: int) -> None:
         game, truth = self._truth.game, self._truth
-        if -truth.value(game.play(position, move)) == truth.value(position):
+        reply = game.play(position, move)
+        if game.backed_up(position, reply, truth.value(reply)) == truth.value(position):
             return
         size = truth.minimax_nodes(position)
         if self.worst is None or size < self._least:

@@ -34,6 +34,18 @@ NEEDED = ("START", "moves", "play")
 FIELDS = ("START", "MARKS", "COLUMNS", "WIDTHS", "HEIGHTS", "TITLE", "RULES", "SIGNS", "COLOURS", "NAMES")
 
 
+class Again:
+    """A position in which the side that made the move is to move again: what `again(board)` makes."""
+
+    def __init__(self, board: "Any" = None) -> None:
+        self.board = board
+
+
+def followed(reply: "Any", turn: int) -> "tuple[Any, int]":
+    """Return the position that `play` says, and whose turn it is then, after a move of side `turn`."""
+    return (reply.board, turn) if type(reply) is Again else (reply, 1 - turn)
+
+
 class Rules:
     """A game's rules: its functions, and the values it names."""
 
@@ -41,7 +53,7 @@ class Rules:
         """Run the text. Raises Fault, also for what it lacks."""
         self.source = source
         self.output = Output()
-        space: "dict[str, Any]" = {"__name__": "game", "print": self.output.print}
+        space: "dict[str, Any]" = {"__name__": "game", "print": self.output.print, "again": Again}
         run(source, space)
         for name in NEEDED:
             if name not in space:

@@ -251,6 +251,62 @@ def play(board, turn, move):
     return "".join(cells)
 """
 
+BOXES = """
+COLUMNS = 5
+WIDTHS = HEIGHTS = (1, 3, 1, 3, 1)
+START = "+.+.+.....+.+.+.....+.+.+"
+BOXES = (6, 8, 16, 18)
+
+def moves(board, turn):
+    return [i for i in range(1, 25, 2) if board[i] == "."]
+
+def play(board, turn, move):
+    cells = list(board)
+    cells[move] = "|" if move // COLUMNS % 2 else "-"
+    closed = [b for b in BOXES if cells[b] == "."
+              and "." not in (cells[b - 5], cells[b - 1], cells[b + 1], cells[b + 5])]
+    for b in closed:
+        cells[b] = turn
+    board = "".join(cells)
+    return again(board) if closed else board
+
+def winner(board, turn):
+    if "." not in board:
+        o, x = board.count("o"), board.count("x")
+        return "o" if o > x else "x" if x > o else "draw"
+"""
+
+KALAH = """
+COLUMNS = 5
+WIDTHS = (2, 1, 1, 1, 2)
+START = (0, 2, 2, 2, 0, 0, 2, 2, 2, 0)
+WAY = {"o": (6, 7, 8, 9, 3, 2, 1), "x": (3, 2, 1, 0, 6, 7, 8)}
+
+def moves(board, turn):
+    return [pit for pit in WAY[turn][:3] if board[pit]]
+
+def play(board, turn, move):
+    seeds, way = list(board), WAY[turn]
+    place, hand = way.index(move), seeds[move]
+    seeds[move] = 0
+    for _ in range(hand):
+        place = (place + 1) % 7
+        seeds[way[place]] += 1
+    last, opposite = way[place], (way[place] + 5) % 10
+    if place < 3 and seeds[last] == 1 and seeds[opposite]:
+        seeds[way[3]] += 1 + seeds[opposite]
+        seeds[last] = seeds[opposite] = 0
+    return again(tuple(seeds)) if place == 3 else tuple(seeds)
+
+def winner(board, turn):
+    o, x = sum(board[5:]), sum(board[:5])
+    if not any(board[6:9]) or not any(board[1:4]):
+        return "o" if o > x else "x" if x > o else "draw"
+
+def cells(board):
+    return "".join([".123456789abc"[seeds] for seeds in board])
+"""
+
 TEMPLATES = (
     ("tictactoe", TICTACTOE),
     ("misere", MISERE),
@@ -264,6 +320,8 @@ TEMPLATES = (
     ("chomp", CHOMP),
     ("race", RACE),
     ("domineering", DOMINEERING),
+    ("boxes", BOXES),
+    ("kalah", KALAH),
 )
 """The games by their names, in the order in which they are offered."""
 

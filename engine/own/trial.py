@@ -10,9 +10,9 @@ from engine.lab.explain import LONGEST
 from engine.lab.faults import Fault
 from engine.own.inferred import drawn
 from engine.own.looks import rows_of
-from engine.own.rules import WANTED, Rules
+from engine.own.rules import WANTED, Again, Rules, followed
 from engine.own.trouble import MOVES_SHOWN, Trouble, told_board
-from engine.own.walker import MOST_CELLS, end_of, kind_fault, moves_listed, winner_fault
+from engine.own.walker import MOST_CELLS, end_of, moves_listed, reply_fault, winner_fault
 from engine.rng import Rng
 
 TYPE_CHECKING = False
@@ -63,6 +63,13 @@ def _are_marks(first: "Any", second: "Any") -> bool:
         if type(mark) is not str or len(mark) != 1 or mark.lower() not in letters:
             return False
     return bool(first.lower() != second.lower())
+
+
+def _bare(said: "Any") -> "Any":
+    """Return what stands inside of `again`."""
+    while type(said) is Again:
+        said = said.board
+    return said
 
 
 def _check_start(rules: "Rules") -> None:
@@ -120,10 +127,10 @@ class Trial:
             if not moves and len(met) == 1:
                 raise Trouble(Fault("own.start-over"), (board, mark))
             yield self.progress()
-            for reply in (yield from self._replies(board, mark, moves, len(moves))):
-                if (reply, 1 - turn) not in met and len(met) < NEAR:
-                    met.add((reply, 1 - turn))
-                    waiting.append((reply, 1 - turn))
+            for reply in (yield from self._replies(board, turn, moves, len(moves))):
+                if reply not in met and len(met) < NEAR:
+                    met.add(reply)
+                    waiting.append(reply)
             if self.tried > MOST_TRIED:
                 break
 
@@ -132,41 +139,40 @@ class Trial:
         for _ in range(GAMES):
             if self._listed > MOST_LISTED:
                 break
-            board = self.rules.start
-            for ply in range(LONGEST_GAME):
-                mark = self.rules.marks[ply % 2]
-                moves = self._moves(board, mark)
+            board, turn = self.rules.start, 0
+            for _ in range(LONGEST_GAME):
+                moves = self._moves(board, self.rules.marks[turn])
                 if not moves:
                     break
-                [board] = yield from self._replies(board, mark, [rng.choice(moves)], len(moves))
+                [(board, turn)] = yield from self._replies(board, turn, [rng.choice(moves)], len(moves))
             yield self.progress()
 
     def _first_boards(self) -> "Generator[Trying, None, list[Board]]":
         boards: "list[Board]" = []
-        board = self.rules.start
+        board, turn = self.rules.start, 0
         while len(boards) < MOST_BOARDS:
-            mark, other = self.rules.marks[len(boards) % 2], self.rules.marks[1 - len(boards) % 2]
+            mark = self.rules.marks[turn]
             rows, moves = self._look(board, mark), self._moves(board, mark)
-            replies = yield from self._replies(board, mark, moves[:MOVES_SHOWN], len(moves))
+            replies = yield from self._replies(board, turn, moves[:MOVES_SHOWN], len(moves))
             looks = []
-            for reply in replies:
-                looks.append("".join(self._look(reply, other)))
+            for reply, mover in replies:
+                looks.append("".join(self._look(reply, self.rules.marks[mover])))
                 yield self.progress()
             cells = "".join(rows)
             paths = drawn(moves, cells, looks, mark)
             boards.append(told_board(cells, self.rules.columns(rows), mark, moves, paths))
             if not moves:
                 break
-            board = replies[0]
+            board, turn = replies[0]
         return boards
 
     def _replies(
-        self, board: "Any", mark: str, moves: "list[Any]", count: int
-    ) -> "Generator[Trying, None, list[Any]]":
-        """Return the positions after some of the `count` moves of a position. Raises Trouble."""
+        self, board: "Any", turn: int, moves: "list[Any]", count: int
+    ) -> "Generator[Trying, None, list[tuple[Any, int]]]":
+        """Return positions with their turns, after some of the `count` moves of one. Raises Trouble."""
         replies = []
         for move in moves:
-            replies.append(self._reply(board, mark, move, count))
+            replies.append(followed(self._reply(board, self.rules.marks[turn], move, count), turn))
             self.tried += 1
             yield self.progress()
         return replies
@@ -189,7 +195,8 @@ class Trial:
                 if fault.line is None and type(error) is TypeError:
                     fault = Fault("own.arguments", wanted=WANTED[name], message=str(error)[:LONGEST])
                 raise Trouble(fault, at)
-        if type(found[0]) is not type(found[1]) or found[0] != found[1]:
+        first, second = [_bare(said) for said in found]
+        if type(found[0]) is not type(found[1]) or type(first) is not type(second) or first != second:
             raise Trouble(Fault("own.chance", function=name), at)
         return found[0]
 
@@ -255,12 +262,15 @@ class Trial:
 
     def _reply(self, board: "Any", mark: str, move: "Any", count: int) -> "Any":
         at = (board, mark, move)
-        reply = self._ask("play", (board, mark, move), at)
+        said = self._ask("play", (board, mark, move), at)
+        again = type(said) is Again
+        reply = said.board if again else said
         kind = type(reply).__name__
         if kind in ("list", "dict", "set", "bytearray"):
             raise Trouble(Fault("own.play-list", kind=kind), at)
-        if type(reply) is not type(board):
-            raise Trouble(kind_fault(reply, type(board)), at)
+        fault = reply_fault(reply, board, again)
+        if fault:
+            raise Trouble(fault, at)
         wrong = odd_part(reply, PLAIN)
         if wrong:
             raise Trouble(Fault("own.play-part", kind=wrong), at)
@@ -268,4 +278,4 @@ class Trial:
             raise Trouble(Fault("own.play-length", given=len(reply), expected=len(board)), at)
         if reply == board and count > 1:
             raise Trouble(Fault("own.play-same"), at)
-        return reply
+        return said

@@ -1,6 +1,7 @@
 """Finds a game that can go on for ever before the walk does, by games that are played at random."""
 
 from engine.lab.asked import shown
+from engine.own.rules import followed
 from engine.own.trouble import shown_board
 from engine.own.walker import MOST, moves_listed
 from engine.rng import Rng
@@ -33,20 +34,21 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
     rules, rng = trial.rules, Rng(1)
     longest, left = 0, 2 * LONGEST
     for _ in range(GAMES):
-        board, ply = rules.start, 0
-        line: "list[tuple[Any, Any]]" = []
+        board, turn, ply = rules.start, 0, 0
+        line: "list[tuple[Any, Any, int]]" = []
         met = {(board, 0)}
         while ply <= LONGEST:
-            step = _step(rules, board, ply % 2, rng)
+            step = _step(rules, board, turn, rng)
             if step is None:
                 longest = max(longest, ply)
                 break
-            board, ply = step[1], ply + 1
-            if (board, ply % 2) in met:
+            board, turn = step[1:]
+            ply += 1
+            if (board, turn) in met:
                 break
             if ply <= KEPT:
                 line.append(step)
-                met.add((board, ply % 2))
+                met.add((board, turn))
             trial.tried += 1
             yield trial.progress()
         if ply > LONGEST:
@@ -57,8 +59,8 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
     return None
 
 
-def _step(rules: "Rules", board: "Any", turn: int, rng: "Rng") -> "tuple[Any, Any] | None":
-    """Return a random move and the position after it, None where the game is over or the rules raise."""
+def _step(rules: "Rules", board: "Any", turn: int, rng: "Rng") -> "tuple[Any, Any, int] | None":
+    """Return a random move, and position and turn after it; None at the end, or where the rules raise."""
     mark = rules.marks[turn]
     try:
         if rules.winner is not None and rules.winner(board, mark) is not None:
@@ -67,18 +69,18 @@ def _step(rules: "Rules", board: "Any", turn: int, rng: "Rng") -> "tuple[Any, An
         if not moves:
             return None
         move = rng.choice(moves)
-        reply = rules.play(board, mark, move)
+        reply, mover = followed(rules.play(board, mark, move), turn)
         hash(reply)
     except BaseException as error:
         # The walk reports the faults of positions that it comes to.
         rules.fault(error)
         return None
-    return move, reply
+    return move, reply, mover
 
 
-def _warning(line: "list[tuple[Any, Any]]", count: int) -> "Warning":
+def _warning(line: "list[tuple[Any, Any, int]]", count: int) -> "Warning":
     """Return the warning about a game of `count` plies, with the beginning of its line."""
-    moves = ", ".join([shown(move) for move, _ in line[:MOVES_SHOWN]])
+    moves = ", ".join([shown(move) for move, _, _ in line[:MOVES_SHOWN]])
     details = {
         "count": count,
         "moves": moves if len(line) <= MOVES_SHOWN else moves + ", …",

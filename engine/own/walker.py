@@ -4,7 +4,7 @@ from engine.games.own.check import LONGEST_HEAD, MOST_MOVES, WHOLE
 from engine.lab.asked import shown
 from engine.lab.faults import Fault
 from engine.own.looks import rows_of
-from engine.own.rules import DRAW, Rules
+from engine.own.rules import DRAW, Again, Rules, followed
 from engine.own.trouble import Trouble
 
 TYPE_CHECKING = False
@@ -140,20 +140,24 @@ class Walker:
         """Return the positions after some moves of a position. Yields None at pauses; raises Trouble."""
         rules, board, turn = self.rules, self.boards[number], self.turns[number]
         mark, other = rules.marks[turn], 1 - turn
-        met, kind = self._met[other], type(board)
+        met, same = self._met[other], self._met[turn]
         play = rules.play
+        again = False
         targets = []
         for move in moves:
             # Not by `_ask`, as this is what takes most of the time.
             try:
                 reply = play(board, mark, move)
-                known = met.get(reply)
+                again = type(reply) is Again
+                known = same.get(reply.board) if again else met.get(reply)
             except BaseException as error:
                 raise Trouble(rules.fault(error), (board, mark, move))
-            if known is None:
-                if type(reply) is not kind:
-                    raise Trouble(kind_fault(reply, kind), (board, mark, move))
-                known = self.meet(reply, other)
+            if known is None or known == number:
+                reply, mover = followed(reply, turn)
+                fault = reply_fault(reply, board, again)
+                if fault:
+                    raise Trouble(fault, (board, mark, move))
+                known = self.meet(reply, mover)
             targets.append(known)
             if len(targets) % PAUSE == 0:
                 yield
@@ -179,11 +183,18 @@ def winner_fault(said: "Any", rules: "Rules") -> "Fault":
     return Fault("own.winner-kind", said=shown(said), first=first, second=second)
 
 
-def kind_fault(reply: "Any", kind: type) -> "Fault":
-    """Return the fault of a `play` that returns what is no position."""
+def reply_fault(reply: "Any", board: "Any", again: bool) -> "Fault | None":
+    """Return the fault of a `play` that returns this, maybe within `again`; None if it is a position."""
+    if type(reply) is type(board):
+        # Whoever moves again has to change something, or would for ever.
+        return Fault("own.again-same") if again and reply == board else None
+    if type(reply) is Again:
+        return Fault("own.again-twice")
+    if reply is Again or (again and reply is None):
+        return Fault("own.again-bare")
     if reply is None:
         return Fault("fault.none", function="play")
-    return Fault("own.play-kind", said=type(reply).__name__, kind=kind.__name__)
+    return Fault("own.play-kind", said=type(reply).__name__, kind=type(board).__name__)
 
 
 def moves_listed(moves: "Any", board: "Any", mark: str) -> "list[Any]":

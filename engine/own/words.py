@@ -39,6 +39,9 @@ ENGLISH = {
     "own.play-part": ("play returned a position with “{kind}” in it; only texts, numbers and tuples may be."),
     "own.play-length": "play returned a text of {given} characters; the one before has {expected}.",
     "own.play-same": "play returned the same position: the move changes nothing.",
+    "own.again-same": "again has the same board: the side that moves again would do so for ever.",
+    "own.again-twice": "again stands inside another again; once is enough.",
+    "own.again-bare": "again needs the new board: return again(board).",
     "own.chance": (
         "{function} says something else when it is asked again. Is there chance in it, or "
         "does it change what is kept outside of it?"
@@ -80,6 +83,8 @@ ENGLISH = {
     "own.template.chomp": "Chomp",
     "own.template.race": "Race to 20",
     "own.template.domineering": "Domineering",
+    "own.template.boxes": "Dots and Boxes",
+    "own.template.kalah": "Small Kalah",
     "own.change.tictactoe": "Take a line out of LINES: who wins then?",
     "own.change.misere": "Whoever makes three in a row loses. Have whoever fills the board lose, too.",
     "own.change.notakto": "Both sides write #, and three in a row lose. Try a board of 3 by 4.",
@@ -92,6 +97,8 @@ ENGLISH = {
     "own.change.chomp": "Take a piece and all below and to the right; @ is poisoned. Make it square.",
     "own.change.race": "Add 1 or 2; whoever reaches 20 wins. Allow 3, too.",
     "own.change.domineering": "o lays dominoes upright, x across; who can’t loses. Try 5 columns.",
+    "own.change.boxes": "Whoever closes a box moves again. Return plain boards: who wins then?",
+    "own.change.kalah": "Whoever ends in the own store moves again. Begin with other seeds in the pits.",
 }
 
 JAPANESE = {
@@ -136,6 +143,9 @@ JAPANESE = {
     "own.play-part": "play が返した局面に {kind} があります。使えるのは文字列・整数・タプルだけです。",
     "own.play-length": "play が返した文字列は {given} 文字ですが、手の前は {expected} 文字でした。",
     "own.play-same": "play が同じ局面を返しました。この手は何も変えていません。",
+    "own.again-same": "again の盤が同じです。同じ側がいつまでも動かし続けることになります。",
+    "own.again-twice": "again の中に again があります。1回で十分です。",
+    "own.again-bare": "again には新しい盤が要ります：return again(board)",
     "own.chance": (
         "{function} は、もう一度きくと違う答えを返します。乱数を使うか、関数の外にあるものを書き換えて"
         "いませんか。"
@@ -175,6 +185,8 @@ JAPANESE = {
     "own.template.chomp": "チョンプ",
     "own.template.race": "20を言ったら勝ち",
     "own.template.domineering": "ドミニアリング",
+    "own.template.boxes": "ドット・アンド・ボックス",
+    "own.template.kalah": "小さなカラハ",
     "own.change.tictactoe": "LINES から列をひとつ消すと、勝つのはどちらでしょう。",
     "own.change.misere": "3つ並べたら負けです。盤を埋めた側も負けにしてみましょう。",
     "own.change.notakto": "どちらも # を書き、3つ並べたら負けです。3×4 の盤でも試してみましょう。",
@@ -197,6 +209,8 @@ JAPANESE = {
     "own.change.domineering": (
         "o は縦に、x は横にドミノを置き、置けなくなったら負けです。横を5列にしてみましょう。"
     ),
+    "own.change.boxes": "箱を閉じたら続けて動かします。again をなくすと、どちらが勝つでしょう。",
+    "own.change.kalah": "自分の蔵で終わったら続けて動かします。穴の種の数を変えてみましょう。",
 }
 
 WORDS = {"en": ENGLISH, "ja": JAPANESE}

@@ -111,7 +111,7 @@ class Own:
 
     def begin(self, template):
         """Begin with the template of this number."""
-        expect(self.page.locator("#own-template option")).to_have_count(12)
+        expect(self.page.locator("#own-template option")).to_have_count(14)
         self.page.locator("#own-template").select_option(str(template))
 
     def solve(self):
@@ -158,7 +158,7 @@ def test_a_game_is_written_solved_won_changed_and_shared(own, locale, language):
     # Nim's moves are no cells; those of tic-tac-toe are.
     expect(own.page.locator(".own-to")).to_have_count(0)
     own.play()
-    expect(own.moves()).to_have_count(12)
+    expect(own.moves()).to_have_count(14)
     win_by_hints(own)
 
     own.player.open_view("own")
@@ -182,7 +182,7 @@ def test_a_game_is_written_solved_won_changed_and_shared(own, locale, language):
 def test_a_template_is_solved_and_played_by_keyboard_alone(own):
     own = own()
     player, press = own.player, own.page.keyboard.press
-    expect(own.page.locator("#own-template option")).to_have_count(12)
+    expect(own.page.locator("#own-template option")).to_have_count(14)
     expect(own.editor.field).to_be_visible()
     tab_to(player, "#own-template")
     press("ArrowDown")

@@ -1,8 +1,8 @@
 """Validates the table of a game, which may come from a worker in which a person's program ran.
 
 A table that passes can be played, drawn and searched without a fault: moves lead to positions of the table,
-sides take turns, paths differ, every position is reached. How long the game can last and whether positions
-come again is computed, whatever the table says.
+paths differ, every position is reached. How long the game can last, and whether positions come again and
+sides take turns, is computed, whatever the table says.
 """
 
 import json
@@ -90,13 +90,14 @@ HEAD = record(
     # Each move is checked by `_check_moves`.
     moves=lambda value: type(value) is list and 0 < len(value) <= MOST_DIFFERENT,
     # Computed anew.
+    alternates=lambda value: True,
     longest=lambda value: True,
     repeats=lambda value: True,
 )
 
 
 def checked(text: str, limits: "tuple[int, int]" = WHOLE) -> "Generator[None, None, str]":
-    """Return the same table with the true length of its longest game, and whether positions come again.
+    """Return the same table with what is true of it: `longest`, `repeats` and `alternates`.
 
     Yields None at pauses. Raises GameError for a text that is no table, or is beyond the limits.
     """
@@ -124,7 +125,7 @@ def checked(text: str, limits: "tuple[int, int]" = WHOLE) -> "Generator[None, No
         end = data.find(b"\n", end + 1)
     if starts[-1] != len(data) or len(starts) < 2:
         raise damaged(len(starts))
-    followers = yield from _followers(data, starts, head)
+    followers, head["alternates"] = yield from _followers(data, starts, head)
     longest = yield from _longest(followers)
     head["longest"], head["repeats"] = longest or 0, longest is None
     return json.dumps(head) + text[text.find("\n") :]
@@ -179,8 +180,11 @@ def _expect(fine: bool) -> None:
 
 def _followers(
     data: bytes, starts: "list[int]", head: "dict[str, Any]"
-) -> "Generator[None, None, list[list[int]]]":
-    """Return the numbers of the positions that follow each one. Yields None at pauses; raises GameError."""
+) -> "Generator[None, None, tuple[list[list[int]], bool]]":
+    """Return the numbers of the positions that follow each one, and whether sides take turns.
+
+    Yields None at pauses; raises GameError.
+    """
     count = len(starts) - 1
     cells = head["squares"] + head["reserves"]
     moves = head["moves"]
@@ -192,6 +196,7 @@ def _followers(
     reached = bytearray(count)
     reached[0] = 1
     followers = []
+    alternates = True
     for number in range(count):
         yield
         start, end = starts[number] + cells, starts[number + 1] - 1
@@ -208,22 +213,24 @@ def _followers(
             or (cells and max(line[:cells]) > shown)
         ):
             raise damaged(number + 2)
-        other = bytes([ZERO + 1 - turn])
+        mine = line[cells : cells + 1]
         lowest = 0
         after = []
         for place in range(start + 2, end, wide + far):
             move = number_at(data, place, wide)
             target = number_at(data, place + wide, far)
             fine = lowest <= move < len(moves) and target < count
-            if not fine or data[starts[target] + cells : starts[target] + cells + 1] != other:
+            if not fine:
                 raise damaged(number + 2)
+            mover = data[starts[target] + cells : starts[target] + cells + 1]
+            alternates = alternates and mover != mine
             reached[target] = 1
             after.append(target)
             lowest = unrelated[move]
         followers.append(after)
     if data[starts[0] + cells] != ZERO or not followers[0]:
         raise damaged(2)
-    return followers
+    return followers, alternates
 
 
 def next_unrelated(paths: "Sequence[Sequence[int]]") -> "Generator[None, None, list[int]]":

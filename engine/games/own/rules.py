@@ -4,7 +4,7 @@ So an own game is played without running its program. The table is a text. Its f
 
     {"title": "", "rules": "", "marks": ["o", "x"], "columns": 3, "squares": 9, "reserves": 0,
      "pieces": ["o", "x"], "signs": {piece: text}, "colours": {piece: one of COLOURS}, "names": {piece: text},
-     "listed": false, "moves": [...], "longest": 9, "repeats": false}
+     "listed": false, "moves": [...], "longest": 9, "repeats": false, "alternates": true}
 
 `moves` are the paths of the moves, each a list of cells, in ascending order; if the game is `listed`, its
 moves can't be touched on the board, and they are texts, to choose from a list. `longest` is 0 where positions
@@ -97,6 +97,7 @@ class TableGame(Game):
         self.names: "dict[str, str]" = head["names"]
         self.listed: bool = head["listed"]
         self.repeats = head["repeats"]
+        self.alternates = head.get("alternates", True)
         self.longest = head["longest"] or Game.longest
         self._lay_positions(end)
         self._name_cells()

@@ -94,6 +94,20 @@ FAULTY = {
     "play-pair": (play("(board, turn)"), ["returned “tuple”; START is “str”", "the move 0"]),
     "play-longer": (play("board + turn"), ["6 characters", "has 5", "the move 0"]),
     "play-same": (play("board"), ["changes nothing", "the move 0"]),
+    "again-same": (play("again(board)"), ["again has the same board", "the move 0"]),
+    "again-twice": (play("again(again(board + turn))"), ["inside another again", "the move 0"]),
+    "again-bare": (play("again"), ["return again(board)", "the move 0"]),
+    "again-none": (play("again()"), ["return again(board)", "the move 0"]),
+    "again-list": (play("again(list(board))"), ["a list, which can change", "the move 0"]),
+    "again-late": (
+        # Only the walk gets there.
+        rules(
+            START.replace(".....", "........."),
+            MOVES.replace("5", "9"),
+            PLAY.replace("return", "return again(board) if board == 'xoxoxoxo.' else"),
+        ),
+        ["again has the same board", "asked about 'xoxoxoxo.', o to move"],
+    ),
     "play-item": (
         rules(play="def play(board, turn, move):\n    board[move] = turn"),
         ["line 5", "TypeError", "the move 0"],

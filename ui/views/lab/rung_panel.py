@@ -46,7 +46,9 @@ class RungPanel:
             option.value = str(each.number)
             option.selected = each is rung
             choice.append(option)
-        set_text(by_id("lab-text"), self._bench.say(key_of(rung, "text")))
+        game = self._bench.game
+        again = "" if rung.game or game.alternates else " " + self._bench.say("lab.again")
+        set_text(by_id("lab-text"), self._bench.say(key_of(rung, "text")) + again)
         hints = by_id("lab-hints")
         hints.replaceChildren()
         for number in range(1, rung.hints + 1):
