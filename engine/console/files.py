@@ -8,6 +8,7 @@ from io import BytesIO
 from pathlib import Path
 
 from engine.console.usage import UsageError
+from engine.lab.source import declared
 from engine.untrusted import LONGEST, is_deeper, outside_strings
 
 MOST_LEVELS = 100
@@ -15,6 +16,12 @@ MOST_LEVELS = 100
 
 BIG = 64 * 1024
 """Bytes above which a file is compressed."""
+
+DECLARING = 400
+"""Bytes in which a declared encoding is looked for."""
+
+KANA = 0x3040
+"""Where the characters of Japanese begin."""
 
 GZIP = b"\x1f\x8b"
 """What every gzip file begins with."""
@@ -45,12 +52,21 @@ def decode(path: str, data: bytes) -> str:
             raise UsageError("error.file-packed", path=path) from None
         _check_size(path, data)
     try:
-        text = data.decode("utf-8-sig")
+        text = data.decode(declared(data[:DECLARING].decode("latin-1")) or "utf-8-sig")
     except UnicodeDecodeError:
-        raise UsageError("error.file-text", path=path) from None
+        key = "error.file-cp932" if _is_japanese(data) else "error.file-text"
+        raise UsageError(key, path=path) from None
     if text.lstrip()[:1] in ("{", "[") and is_deeper(outside_strings(text), MOST_LEVELS):
         raise UsageError("error.file-nested", path=path, most=MOST_LEVELS)
     return text
+
+
+def _is_japanese(data: bytes) -> bool:
+    """Return whether a file that isn't UTF-8 is a text of Windows' Japanese encoding."""
+    try:
+        return any(ord(character) >= KANA for character in data.decode("cp932"))
+    except UnicodeDecodeError:
+        return False
 
 
 def _check_size(path: str, data: bytes) -> None:

@@ -10,9 +10,9 @@ from engine.console import show
 from engine.console.alike import groups_alike
 from engine.console.bridge import connected
 from engine.console.feedback import Feedback
-from engine.console.files import decode, read_bytes
+from engine.console.files import read_bytes
 from engine.console.numbers import read_count
-from engine.console.program_files import asked, game_at, rung_of
+from engine.console.program_files import asked, game_at, program_of, rung_of
 from engine.console.seats import Hall
 from engine.console.usage import UsageError
 from engine.console.words import say
@@ -55,7 +55,7 @@ def run(options: argparse.Namespace, language: str) -> int:
         print(" " * width + "".join([f"{rung.number:>6}" for rung in rungs]))
     for path, data in files:
         with suppress(UsageError):
-            sources[path] = decode(path, data)
+            sources[path] = program_of(path, data)
         marks = [marked(rung, path, data, options, truths, language) for rung in rungs]
         rows.append({"file": path, "name": Path(path).stem, "rungs": marks})
         if feedback:
@@ -91,7 +91,7 @@ def marked(
     """Return what came of a file at a rung. `truths`, by their games' names, are kept for the next file."""
     checks: list[Check] = []
     try:
-        source = decode(path, data)
+        source = program_of(path, data)
         game = game_at(rung, options, source)
         if options.bridge:
             source = connected(options, path, source, game, language)

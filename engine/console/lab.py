@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from engine.console import contest, hand_ins
 from engine.console.bridge import connected
 from engine.console.feedback import show_failure
-from engine.console.files import read_text
+from engine.console.files import read_bytes
 from engine.console.numbers import read_count, read_seconds, read_seed
 from engine.console.play import Play
-from engine.console.program_files import asked, place, rung_of
+from engine.console.program_files import asked, place, program_of, rung_of
 from engine.console.seats import Hall
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
@@ -42,7 +42,7 @@ def run(options: argparse.Namespace, language: str) -> int:
         return hand_ins.run(options, language)
     if not options.files:
         return list_rungs(language)
-    files = [(path, read_text(path)) for path in options.files]
+    files = [(path, program_of(path, read_bytes(path))) for path in options.files]
     if options.bridge and (len(files) > 1 or options.match is not None):
         files = [
             (

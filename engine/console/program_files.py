@@ -2,12 +2,14 @@
 
 import argparse
 
+from engine.console.files import decode
 from engine.console.numbers import read_count, read_seconds
 from engine.console.usage import UsageError
 from engine.game import Game
 from engine.games.shelf import NAMES, find_game
 from engine.lab.asked import Asked
 from engine.lab.rungs import FREE, RUNGS, Rung, find_rung, read_header
+from engine.lab.source import is_notebook, of_notebook
 
 TOTAL = 60.0
 """Seconds for the run of a test of whole programs."""
@@ -16,6 +18,17 @@ TOTAL = 60.0
 def asked(options: argparse.Namespace) -> Asked:
     """Return the program to be tested, within the limits that are asked for. Raises UsageError."""
     return Asked(0, read_seconds(options.seconds) or 0.0, read_seconds(options.total) or TOTAL)
+
+
+def program_of(path: str, data: bytes) -> str:
+    """Return the program that a file's bytes are, of a notebook its code. Raises UsageError."""
+    text = decode(path, data)
+    if not is_notebook(path):
+        return text
+    try:
+        return of_notebook(text)
+    except ValueError:
+        raise UsageError("error.file-notebook", path=path) from None
 
 
 def place(options: argparse.Namespace, source: str) -> tuple[Rung, Game]:

@@ -8,6 +8,7 @@ the answers are legal moves, never by how good they are.
 from engine.lab.asked import SHOWN
 from engine.lab.bridge_shapes import Shape, expressions, guessed, is_plain, read
 from engine.lab.bridge_text import (
+    among,
     blanks,
     chooser,
     counts_depth_up,
@@ -113,7 +114,7 @@ class Bridge:
             if (
                 not each.owner
                 and not each.names
-                and _has(words, "initial start new create make init empty build")
+                and among(words, " initial start new create make init empty build ")
             ):
                 value = self._quietly(self._space.get(each.name))
                 if read(value, self._game):
@@ -166,7 +167,7 @@ class Bridge:
 
     def _counts(self, each: "Definition") -> bool:
         words = words_in(each.name)
-        return each is not self._entry and _has(words, "player turn whose") and len(each.names) == 1
+        return each is not self._entry and among(words, " player turn whose ") and len(each.names) == 1
 
     def _counts_itself(self) -> bool:
         return sum([line.count(".count(") for each in self._reached for line in each.code]) > 1
@@ -483,10 +484,6 @@ def _late(game: "Game") -> "list[Position]":
         return 1 < len(game.legal_moves(position)) <= FEW and game.cells(position).count("") <= 3 * FEW
 
     return sampled(game, TRIED, 1, few) or sampled(game, TRIED)
-
-
-def _has(words: "list[str]", wanted: str) -> bool:
-    return bool([word for word in words if word in wanted.split(" ")])
 
 
 def _named_board(name: str, value: "Any") -> bool:

@@ -12,159 +12,46 @@ if TYPE_CHECKING:
     Space = dict[str, Any]
 
 SEARCH = ("minimax", "negamax", "alphabeta", "maxvalue")
-BEST = ("best", "optimal", "perfect", "smart", "minimax", "ai", "computer", "comp", "cpu", "bot", "machine")
-VERBS = BEST + (
-    "next",
-    "choose",
-    "pick",
-    "find",
-    "get",
-    "think",
-    "decide",
-    "select",
-    "search",
-    "robot",
-    "agent",
+BEST = " best optimal perfect smart minimax ai computer comp cpu bot machine "
+VERBS = BEST + " next choose pick find get think decide select search robot agent "
+NOUNS = " move action position pos step choice cell square turn play spot place "
+ALONE = " think decide bestmove nextmove aimove computermove getmove findmove bestchoice "
+OTHERS = (
+    " human player user random rand valid legal available possible empty free all is has can "
+    "check print show draw undo list winning input read parse apply test children evaluate "
+    "generate moves actions positions set switch "
 )
-NOUNS = (
-    "move",
-    "action",
-    "position",
-    "pos",
-    "step",
-    "choice",
-    "cell",
-    "square",
-    "turn",
-    "play",
-    "spot",
-    "place",
-)
-ALONE = (
-    "think",
-    "decide",
-    "bestmove",
-    "nextmove",
-    "aimove",
-    "computermove",
-    "getmove",
-    "findmove",
-    "bestchoice",
-)
-OTHERS = [
-    "human",
-    "player",
-    "user",
-    "random",
-    "rand",
-    "valid",
-    "legal",
-    "available",
-    "possible",
-    "empty",
-    "free",
-    "all",
-    "is",
-    "has",
-    "can",
-    "check",
-    "print",
-    "show",
-    "draw",
-    "undo",
-    "list",
-    "winning",
-    "input",
-    "read",
-    "parse",
-    "apply",
-    "test",
-    "children",
-    "evaluate",
-    "generate",
-    "moves",
-    "actions",
-    "positions",
-    "set",
-    "switch",
-]
 """Words in the names of functions that choose a move, and of those that don't."""
 
 ROLES = {
-    "board": [
-        "board",
-        "state",
-        "grid",
-        "field",
-        "cells",
-        "b",
-        "current",
-        "game",
-        "position",
-        "squares",
-        "table",
-        "node",
-        "boardstate",
-        "gameboard",
-        "masu",
-        "ban",
-        "spots",
-        "tiles",
-    ],
-    "depth": ["depth", "level", "ply", "plies", "d"],
-    "alpha": ["alpha", "a"],
-    "beta": ["beta"],
-    "theirs": ["opponent", "human", "other", "enemy", "foe", "opp", "rival", "h", "user"],
-    "mine": [
-        "player",
-        "mark",
-        "sign",
-        "turn",
-        "symbol",
-        "me",
-        "letter",
-        "piece",
-        "ai",
-        "computer",
-        "comp",
-        "bot",
-        "cpu",
-        "my",
-        "who",
-        "side",
-        "marker",
-        "token",
-        "c",
-        "color",
-        "colour",
-        "machine",
-    ],
+    "board": (
+        " board state grid field cells b current game position squares table node boardstate "
+        "gameboard masu ban spots tiles "
+    ),
+    "depth": " depth level ply plies d ",
+    "alpha": " alpha a ",
+    "beta": " beta ",
+    "theirs": " opponent human other enemy foe opp rival h user ",
+    "mine": (
+        " player mark sign turn symbol me letter piece ai computer comp bot cpu my who side "
+        "marker token c color colour machine "
+    ),
 }
 """The words in the names of parameters, by what they are given. The first role that fits counts."""
 
 PAIRS = (
-    ("x", "o"),
-    ("computer", "human"),
-    ("ai", "human"),
-    ("computer", "player"),
-    ("ai", "player"),
-    ("bot", "player"),
-    ("bot", "human"),
-    ("cpu", "player"),
-    ("cpu", "human"),
-    ("ai", "opponent"),
-    ("player", "opponent"),
-    ("playerx", "playero"),
-    ("player1", "player2"),
-    ("black", "white"),
-    ("cross", "nought"),
-    ("cross", "circle"),
-    ("me", "opponent"),
-    ("comp", "human"),
+    " x/o computer/human ai/human computer/player ai/player bot/player bot/human cpu/player "
+    "cpu/human ai/opponent player/opponent playerx/playero player1/player2 black/white "
+    "cross/nought cross/circle me/opponent comp/human "
 )
-"""Names of the constants for the two sides."""
+"""Names of the constants for the two sides, the program's first."""
 
-EMPTY = ("empty", "blank", "none", "e", "space", "vacant", "free")
+EMPTY = " empty blank none e space vacant free "
+
+
+def among(words: "list[str]", known: str) -> bool:
+    """Return whether one of some words is among those of a text."""
+    return any([" " + word + " " in known for word in words])
 
 
 def is_search(name: str) -> bool:
@@ -184,15 +71,15 @@ def chooser(found: "list[Definition]") -> "Definition | None":
 
 def _worth(each: "Definition", found: "list[Definition]") -> int:
     words, owner = words_in(each.name), words_in(each.owner)
-    if [word for word in ("human", "random", "user") if word in owner] or each.name.startswith("__"):
+    if among(owner, " human random user ") or each.name.startswith("__"):
         return 0
     if is_search(each.name):
-        worth = 20 if [word for word in NOUNS if word in words] else 10
-    elif [word for word in words if word in OTHERS]:
+        worth = 20 if among(words, NOUNS) else 10
+    elif among(words, OTHERS):
         return 0
-    elif [word for word in words if word in VERBS] and [word for word in words if word in NOUNS]:
-        worth = 40 if [word for word in words if word in BEST] else 30
-    elif "".join(words) in ALONE:
+    elif among(words, VERBS) and among(words, NOUNS):
+        worth = 40 if among(words, BEST) else 30
+    elif among(["".join(words)], ALONE):
         worth = 40
     else:
         return 0
@@ -223,7 +110,7 @@ def role_of(name: str) -> str:
     if "max" in name.lower() and "depth" not in words:
         return "max"
     for role in ("depth", "alpha", "beta", "theirs", "mine", "board"):
-        if [word for word in words if word.strip("0123456789") in ROLES[role]]:
+        if among([word.strip("0123456789") for word in words], ROLES[role]):
             return role
     return ""
 
@@ -274,9 +161,7 @@ def _mark(text: str, given: "dict[str, str]", space: "Space") -> "tuple[str, Any
     text = given.get(text, text)
     if text == "":
         return "", None
-    if text in ("None", "0", "True", "False") or words_in(text.split(".")[-1])[:1] in [
-        [word] for word in EMPTY
-    ]:
+    if text in ("None", "0", "True", "False") or among(words_in(text.split(".")[-1])[:1], EMPTY):
         return None
     try:
         value = eval(text, space)
@@ -311,7 +196,7 @@ def pairs(space: "Space", source: str) -> "list[tuple[tuple[str, Any], tuple[str
         plain = {
             name.lower().replace("_", "").replace("mark", "").replace("sign", ""): name for name in names
         }
-        for pair in PAIRS:
+        for pair in [each.split("/") for each in PAIRS.split()]:
             both = [plain[each] for each in pair if each in plain and is_sign(names[plain[each]])]
             if len(both) == 2 and names[both[0]] != names[both[1]]:
                 one, two = [written(prefix + name, names[name]) for name in both]
@@ -319,7 +204,7 @@ def pairs(space: "Space", source: str) -> "list[tuple[tuple[str, Any], tuple[str
     for pair in (("X", "O"), ("x", "o"), ("○", "×"), ("o", "x"), ("R", "Y"), ("B", "W"), ("1", "2")):
         if all(["'" + each + "'" in source or '"' + each + '"' in source for each in pair]):
             found.append(((quoted(pair[0]), pair[0]), (quoted(pair[1]), pair[1])))
-    signed = ["] = -1", "== -1", "* -1"] + ["-" + each for each in ROLES["mine"] if len(each) > 1]
+    signed = ["] = -1", "== -1", "* -1"] + ["-" + each for each in ROLES["mine"].split() if len(each) > 1]
     negative = [each for each in signed if each in source]
     found.append((("1", 1), ("-1", -1)) if negative else (("1", 1), ("2", 2)))
     return found
@@ -338,7 +223,7 @@ def quoted(value: "Any") -> str:
 
 def blanks(space: "Space", source: str) -> "list[Any]":
     """Return what may stand on empty squares, the likely ones first."""
-    named = [space[name] for name in sorted(space) if words_in(name)[:1] in [[word] for word in EMPTY]]
+    named = [space[name] for name in sorted(space) if among(words_in(name)[:1], EMPTY)]
     named = [value for value in named if is_sign(value)]
     quoted = [each for each in (" ", "", "-", "_", ".") if _stands(each, source)]
     return named + quoted + ([None] if "None" in source else []) + [0]

@@ -100,6 +100,22 @@ SAID_BY_GAME = {
 }
 """What a game is asked, and about what; not a position."""
 
+PYTHON_2 = ("raw_input", "xrange", "unicode", "unichr", "reduce", "long")
+"""Names that Python had until its version 2."""
+
+STANDARD = (
+    " abc argparse array ast asyncio base64 binascii bisect builtins calendar cmath "
+    "codecs collections colorsys configparser contextlib copy copyreg csv dataclasses "
+    "datetime decimal difflib dis doctest enum errno fractions functools gc getpass glob "
+    "graphlib gzip hashlib heapq html importlib inspect io itertools json keyword "
+    "linecache locale logging math numbers operator os pathlib pickle platform pprint "
+    "queue random re reprlib secrets select shlex shutil signal socket statistics string "
+    "struct subprocess symtable sys tempfile textwrap threading time timeit token "
+    "tokenize traceback types typing unicodedata unittest urllib uuid warnings weakref "
+    "zipfile zlib "
+)
+"""The modules of Python's standard library that Pyodide has, less the odd ones."""
+
 LONGEST = 500
 """Characters of an error's message that are shown."""
 
@@ -116,8 +132,16 @@ def explain(error: BaseException, source: str) -> "Fault":
     if kind == "ValueError" and message.startswith("play: "):
         move, legal = message[len("play: ") :].split(" / ")
         return Fault("fault.play", line, move=move, legal=legal)
+    if message[1:].startswith("o module named "):
+        name = _quoted(message).split(".")[0]
+        if " " + name + " " not in STANDARD:
+            return Fault("fault.module", line, name=name)
     if kind == "ImportError" and sys.implementation.name == "micropython":
         return Fault("fault.import", line, message=message)
+    if kind == "TypeError" and ("method" in message or "function" in message):
+        name = _uncalled(source, line)
+        if name:
+            return Fault("fault.call", line, name=name, call="game." + name + "(" + SAID_BY_GAME[name] + ")")
     if kind not in TOLD:
         return Fault("fault.other", line, kind=kind, message=message or "-")
     if kind == "RecursionError":
@@ -128,6 +152,8 @@ def explain(error: BaseException, source: str) -> "Fault":
     if kind in ("NameError", "AttributeError"):
         if not name:
             return Fault("fault.other", line, kind=kind, message=message)
+        if kind == "NameError" and name in PYTHON_2:
+            return Fault("fault.python-2", line, name=name)
         of_position = kind == "NameError" or "'tuple'" in message
         if of_position and name in SAID_BY_GAME:
             call = "game." + name + "(" + SAID_BY_GAME[name] + ")"
@@ -160,6 +186,51 @@ def _quoted(message: str) -> str:
     parts = message.split("'")
     place = 1 if message.startswith("name ") else -2
     return parts[place] if len(parts) > 2 else ""
+
+
+def _uncalled(source: str, line: "int | None") -> str:
+    """Return the function of the game's that a line names without calling it, "" for none."""
+    code = code_of(source)[0]
+    text = code[line - 1] if line and line <= len(code) else ""
+    for name in SAID_BY_GAME:
+        behind = text.partition("game." + name)[2]
+        if ("game." + name) in text and behind[:1] not in ("(", "_"):
+            return name
+    return ""
+
+
+def class_with(source: str, function: str) -> "tuple[str, int] | None":
+    """Return the class in which a function stands, and the line of the function; None where it doesn't."""
+    owner = ""
+    code = code_of(source)[0]
+    for number in range(len(code)):
+        if code[number].startswith("class "):
+            owner = code[number][len("class ") :].split("(")[0].split(":")[0].strip()
+        elif owner and code[number].startswith((" ", "\t")):
+            if code[number].strip().startswith("def " + function + "("):
+                return owner, number + 1
+        elif code[number]:
+            owner = ""
+    return None
+
+
+def looked_into(source: str) -> "tuple[str, int] | None":
+    """Return where `choose` takes a position for a board: what it asks of it, and the line."""
+    wanted = parameters(source, "choose") or []
+    if len(wanted) < 2:
+        return None
+    name, inside = wanted[1].split(":")[0].strip(), False
+    code = code_of(source)[0]
+    for number in range(len(code)):
+        if code[number] and not code[number].startswith((" ", "\t", ")")):
+            inside = code[number].startswith("def choose(")
+        if inside and code[number].strip().startswith(name + " ="):
+            return None
+        for method in ("count", "index") if inside else ():
+            before, found, _ = code[number].partition(name + "." + method + "(")
+            if found and not (before[-1:].isalpha() or before[-1:] in ("_", ".")):
+                return method, number + 1
+    return None
 
 
 def call_in(source: str, line: "int | None") -> str:

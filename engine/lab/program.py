@@ -2,7 +2,7 @@
 
 from engine.clock import now
 from engine.lab.asked import meant, told
-from engine.lab.explain import explain, parameters
+from engine.lab.explain import class_with, explain, looked_into, parameters
 from engine.lab.faults import Fault
 from engine.lab.interface import NODES, OUTPUT, SECONDS, LabGame
 from engine.lab.judgement import decide
@@ -89,7 +89,13 @@ class Program:
             if fault.key != "fault.EOFError" and fault.details.get("kind") != "SystemExit":
                 raise
         if not self.has("choose"):
+            inside = class_with(source, "choose")
+            if inside:
+                raise Fault("fault.choose-in-class", inside[1], name=inside[0])
             raise Fault("fault.no-choose")
+        into = looked_into(source)
+        if into:
+            raise Fault("fault.no-board-asked", into[1], name=into[0])
 
     def has(self, function: str) -> bool:
         """Return whether the program has a function of this name."""

@@ -35,6 +35,8 @@ ELSEWHERE = {"&&": "and", "||": "or", "else if": "elif", "null": "None"}
 def syntax_fault(fault: "Callable[..., T]", error: BaseException, line: "int | None", source: str) -> "T":
     """Return a fault for a SyntaxError: one of the usual mistakes, or else what Python said."""
     code, unclosed = code_of(source)
+    if _is_flat(code):
+        return fault("fault.indent-lost", line)
     found = _at_lines(code, line) or _brackets(code)
     if not found and unclosed:
         found = ("fault.quote", unclosed[0], {})
@@ -120,6 +122,8 @@ def _at_lines(code: "list[str]", line: "int | None") -> "Found | None":
     for number in near:
         text = code[number - 1].strip()
         word = text.replace(":", " ").replace("(", " ").split(" ")[0]
+        if _is_python_2(word, text):
+            return ("fault.python-2", number, {"name": word})
         for sign in ELSEWHERE:
             if " " + sign + " " in " " + text:
                 return ("fault.sign", number, {"sign": sign, "python": ELSEWHERE[sign]})
@@ -135,6 +139,21 @@ def _at_lines(code: "list[str]", line: "int | None") -> "Found | None":
     if len(near) == 2 and code[near[1] - 1].endswith(":") and not _is_further(code, line):
         return ("fault.indent-missing", near[0], {})
     return None
+
+
+def _is_python_2(word: str, text: str) -> bool:
+    if word in ("print", "exec"):
+        return text[len(word) : len(word) + 1] == " " and text[len(word) + 1 : len(word) + 2] not in (
+            "=",
+            "(",
+        )
+    return "<>" in text or (word == "except" and "," in text and "(" not in text)
+
+
+def _is_flat(code: "list[str]") -> bool:
+    """Return whether no line is indented, though several blocks begin."""
+    opened = [line for line in code if line.endswith(":")]
+    return len(opened) > 1 and not [line for line in code if line[:1] in (" ", "\t")]
 
 
 def _is_further(code: "list[str]", line: "int | None") -> bool:

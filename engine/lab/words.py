@@ -4,6 +4,18 @@ ENGLISH = {
     "lab.at-line": "line {line}: {text}",
     # What a program did wrong
     "fault.no-choose": "The program has no function choose(game, position).",
+    "fault.module": (
+        "ImportError: there is no module {name} here, nor in Pyodide: only Python’s standard library is "
+        "there. If {name} is a file of yours, paste both into one."
+    ),
+    "fault.call": "game.{name} has to be called: {call}.",
+    "fault.no-board-asked": "A position is no board: game.cells(position).{name}(…) asks the board.",
+    "fault.choose-in-class": (
+        "choose stands inside the class {name}. Begin “def choose(game, position):” at the left margin; "
+        "it can use the class."
+    ),
+    "fault.python-2": "This is Python 2, with its {name}; Python 3 is wanted here.",
+    "fault.indent-lost": "The indentation was lost in copying.",
     "fault.no-function": "The program has no function {function}, which this test asks for.",
     "fault.none": "{function} returned nothing: is there a “return” on every way through it?",
     "fault.illegal": "choose returned {said}, which is no legal move here; these are: {legal}.",
@@ -253,6 +265,18 @@ ENGLISH = {
 JAPANESE = {
     "lab.at-line": "{line}行目：{text}",
     "fault.no-choose": "関数 choose(game, position) がありません。",
+    "fault.module": (
+        "ImportError：{name} というモジュールはここにも Pyodide にもありません。"
+        "使えるのは Python の標準ライブラリだけです。自分のファイルなら、二つを一つにして貼ってください。"
+    ),
+    "fault.call": "game.{name} は呼び出します（{call}）。",
+    "fault.no-board-asked": "局面は盤ではありません。盤には game.cells(position).{name}(…) と聞きます。",
+    "fault.choose-in-class": (
+        "choose がクラス {name} の中にあります。"
+        "def choose(game, position): を行の左端から書いてください。中でクラスを使えます。"
+    ),
+    "fault.python-2": "これは Python 2 です（{name}）。ここは Python 3 です。",
+    "fault.indent-lost": "コピーで字下げが失われています。",
     "fault.no-function": "このテストに必要な関数 {function} がありません。",
     "fault.none": "{function} が値を返していません。どの道筋でも return していますか？",
     "fault.illegal": "choose が {said} を返しましたが、ここでは打てません。打てるのは {legal} です。",

@@ -50,6 +50,14 @@ FAULTY = (
     "def choose(game, position):\n    x = 0\n      return x\n",
     "def choose(game, position):\n    return int(input())\n",
     "def choose(game):\n    return 0\n",
+    "def choose(game, position):\n    return game.legal_moves[0]\n",
+    "def choose(game, position):\n    return position.count(1)\n",
+    "class Player:\n    def choose(self, game, position):\n        return 0\n",
+    "import surely_missing\n",
+    "def choose(game, position):\n    print 'a'\n",
+    "def choose(game, position):\n    return raw_input()\n",
+    "def choose(game, position):\nif position:\nreturn 0\n",
+    "def choose(game, position):\n    return 1, 2\n",
 )
 
 IMPORTS = """

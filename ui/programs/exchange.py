@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from ui.state.desk import Desk
 
 
+NOTEBOOK = 10
+"""How many times as long as a program a notebook may be, with its pictures."""
+
+
 class Exchange:
     """The links and files of a view's programs; a subclass says what its programs are.
 
@@ -87,8 +91,14 @@ class Exchange:
 
     async def _read(self, token: "Token", file: "Any", field: "Any") -> None:
         try:
-            text = await token.wait(files.read(file, self._longest))
-        except files.FileError:
+            from engine.lab.source import declared, is_notebook, of_notebook
+
+            notebook = is_notebook(str(file.name))
+            most = self._longest * (NOTEBOOK if notebook else 1)
+            text = await token.wait(files.read(file, most, declared))
+            if notebook:
+                text = of_notebook(text)
+        except ValueError:
             self._report.tell(self.unreadable)
         else:
             self.open(name_of(str(file.name)), text)
@@ -157,4 +167,4 @@ class Exchange:
 
 def name_of(file: str) -> str:
     """Return what the program in a file of this name is called."""
-    return file[:-3] if file.endswith(".py") else file
+    return file[: -len(".py")] if file.endswith(".py") else file.replace(".ipynb", "")

@@ -11,6 +11,7 @@ from ui.widgets.dom import make
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
 LONG = 50_000
@@ -18,6 +19,9 @@ LONG = 50_000
 
 GZIP = (0x1F, 0x8B)
 """How a file begins that was packed with gzip."""
+
+WRONG = "\ufffd"
+"""What stands in a text for bytes that are no UTF-8."""
 
 KEEP_SECONDS = 60
 """How long a browser may take to fetch what it is given to save."""
@@ -64,8 +68,10 @@ async def _let_go(address: str) -> None:
     window.URL.revokeObjectURL(address)
 
 
-async def read(file: "Any", most: int) -> str:
+async def read(file: "Any", most: int, encoding: "Callable[[str], str] | None" = None) -> str:
     """Return the text of a file, unpacked, of at most that many bytes.
+
+    `encoding` is called with a text that isn't UTF-8, and returns the encoding that it declares, or "".
 
     Raises FileError for one that the browser can't read or unpack, that is cut off or too long.
     """
@@ -90,7 +96,14 @@ async def read(file: "Any", most: int) -> str:
                 raise FileError("error.tree-cut")
             raise FileError("tree.unreadable")
         if part.done:
-            return str(await window.Blob.new(parts).text())
+            blob = window.Blob.new(parts)
+            text = str(await blob.text())
+            if encoding and WRONG in text:
+                label = encoding(text)
+                if not label:
+                    raise FileError("tree.unreadable")
+                text = str(window.TextDecoder.new(label).decode(await blob.arrayBuffer()))
+            return text
         size += part.value.length
         if size > most:
             await reader.cancel()

@@ -1,6 +1,7 @@
 """The files that the console is given: none takes more memory or time than its limits, whoever wrote it."""
 
 import gzip
+import json
 import resource
 import subprocess
 import sys
@@ -10,6 +11,8 @@ import pytest
 
 from engine.console import files
 from engine.console.command import main
+from engine.console.files import decode
+from engine.console.program_files import program_of
 from engine.console.usage import UsageError
 
 READERS = [
@@ -109,3 +112,31 @@ class TestDecode:
         text = " " * files.LONGEST
         assert files.decode("a", text.encode()) == text
         assert files.decode("a", gzip.compress(text.encode())) == text
+
+
+@pytest.mark.parametrize("encoding", ["cp932", "euc_jp", "latin-1"])
+def test_a_declared_encoding_is_honoured(encoding):
+    text = f"# -*- coding: {encoding} -*-\n# {'é' if encoding == 'latin-1' else '盤'}\n"
+    assert decode("mine.py", text.encode(encoding)) == text
+
+
+def test_a_text_in_shift_jis_is_named():
+    with pytest.raises(UsageError) as caught:
+        decode("mine.py", "# 盤と手\n".encode("cp932"))
+    assert caught.value.key == "error.file-cp932"
+
+
+def test_of_a_notebook_the_code_is_taken():
+    cells = [
+        {"cell_type": "markdown", "source": ["# A player"]},
+        {
+            "cell_type": "code",
+            "source": ["%matplotlib inline\n", "def choose(game, position):\n", "    return 0"],
+        },
+        {"cell_type": "code", "source": "!pip install numpy"},
+    ]
+    found = program_of("mine.ipynb", json.dumps({"cells": cells}).encode())
+    assert found.strip() == "def choose(game, position):\n    return 0"
+    for broken in ("{}", "[1]", "no json", '{"cells": [{}]}'):
+        with pytest.raises(UsageError):
+            program_of("mine.ipynb", broken.encode())

@@ -284,7 +284,7 @@ def test_an_endless_program_is_ended(lab):
     ("name", "said"),
     [
         ("broken", "line 1: SyntaxError: the colon (:) at the end of the line is missing."),
-        ("numpy", "line 1: ModuleNotFoundError"),
+        ("numpy", "line 1: ImportError: there is no module numpy here"),
         ("endless", "no answer within 0.2 seconds. A loop without an end, or too much work?"),
         ("dies", "Its Python has ended."),
         ("greedy", "line 2: MemoryError"),

@@ -82,6 +82,27 @@ def fault_of(source, **limits):
         (CHOOSE + "    return 1.0\n", None, "choose returned 1.0"),
         (CHOOSE + "    return game.play(position, 9)\n", 2, "the move 9, which is not legal there"),
         ("x = 1\n", None, "no function choose"),
+        (
+            "import surely_missing\n" + CHOOSE + "    return 0\n",
+            1,
+            "no module surely_missing here, nor in Pyodide",
+        ),
+        (CHOOSE + "    return game.legal_moves[0]\n", 2, "has to be called: game.legal_moves(position)"),
+        (CHOOSE + "    for move in game.legal_moves:\n        return move\n", 2, "has to be called"),
+        (
+            CHOOSE + "    if position.count('o'):\n        return 0\n",
+            2,
+            "no board: game.cells(position).count",
+        ),
+        (
+            "class Player:\n    def choose(self, game, position):\n        return 0\n",
+            2,
+            "inside the class Player",
+        ),
+        (CHOOSE + "    print 'a'\n    return 0\n", 2, "This is Python 2, with its print"),
+        (CHOOSE + "    return int(raw_input())\n", 2, "This is Python 2, with its raw_input"),
+        (CHOOSE + "    try:\n        return 0\n    except ValueError, e:\n        return 1\n", 4, "Python 2"),
+        (CHOOSE + "if position:\nreturn 0\n", 2, "The indentation was lost in copying"),
         ("choose = 1\n", None, "no function choose"),
     ],
 )
