@@ -201,9 +201,9 @@ def pairs(space: "Space", source: str) -> "list[tuple[tuple[str, Any], tuple[str
             if len(both) == 2 and names[both[0]] != names[both[1]]:
                 one, two = [written(prefix + name, names[name]) for name in both]
                 found.append((one, two))
-    for pair in (("X", "O"), ("x", "o"), ("○", "×"), ("o", "x"), ("R", "Y"), ("B", "W"), ("1", "2")):
-        if all(["'" + each + "'" in source or '"' + each + '"' in source for each in pair]):
-            found.append(((quoted(pair[0]), pair[0]), (quoted(pair[1]), pair[1])))
+    for marks in (("X", "O"), ("x", "o"), ("○", "×"), ("o", "x"), ("R", "Y"), ("B", "W"), ("1", "2")):
+        if all(["'" + each + "'" in source or '"' + each + '"' in source for each in marks]):
+            found.append(((quoted(marks[0]), marks[0]), (quoted(marks[1]), marks[1])))
     signed = ["] = -1", "== -1", "* -1"] + ["-" + each for each in ROLES["mine"].split() if len(each) > 1]
     negative = [each for each in signed if each in source]
     found.append((("1", 1), ("-1", -1)) if negative else (("1", 1), ("2", 2)))

@@ -970,3 +970,22 @@ def test_a_program_without_choose_is_connected_by_the_keyboard(lab):
     lab.page.keyboard.press("Enter")
     expect(lab.said).to_have_text(lab.say("lab.all-passed"))
     expect(lab.checks).to_have_count(2)
+
+
+def test_a_notebook_and_a_declared_encoding_are_opened(lab):
+    lab = lab("#view=lab&show=2&lang=en")
+    cells = [
+        {"cell_type": "code", "source": ["%time\n", "BOARD = 1"]},
+        {"cell_type": "markdown", "source": "a"},
+    ]
+    files = {
+        "mine.ipynb": (json.dumps({"cells": cells}).encode(), "BOARD = 1\n"),
+        "japanese.py": ("# coding: cp932\n# 盤\n".encode("cp932"), "# coding: cp932\n# 盤\n"),
+    }
+    for name, (data, text) in files.items():
+        file = {"name": name, "mimeType": "text/plain", "buffer": data}
+        lab.page.locator("#lab-open").set_input_files(file)
+        lab.editor.expect(text)
+    file = {"name": "undeclared.py", "mimeType": "text/plain", "buffer": "# 盤\n".encode("cp932")}
+    lab.page.locator("#lab-open").set_input_files(file)
+    expect(lab.said).to_have_text(lab.say("lab.unreadable"))
