@@ -83,7 +83,7 @@ MAY_KNOW = {
     "ui.board": (*SHELF, *BOARD),
     "ui.code": CODE,
     # What the views where programs are written have in common.
-    "ui.programs": (*CODE, "ui.state", "ui.programs"),
+    "ui.programs": (*CODE, "engine.lab.source", "ui.state", "ui.programs"),
     # What people's own games have in common with the view where they are written.
     "ui.own": (*SHELF, "engine.boot", "engine.games.own", "ui.own", "ui.widgets", "ui.workers"),
     "ui.games": (*SHELF, *BOARD, "ui.games.points"),
