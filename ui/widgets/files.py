@@ -20,7 +20,7 @@ LONG = 50_000
 GZIP = (0x1F, 0x8B)
 """How a file begins that was packed with gzip."""
 
-WRONG = "\ufffd"
+WRONG = chr(0xFFFD)
 """What stands in a text for bytes that are no UTF-8."""
 
 KEEP_SECONDS = 60
