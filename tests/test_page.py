@@ -105,7 +105,7 @@ def test_every_region_of_the_page_is_one_that_is_written():
 def test_there_is_a_bundle_for_each_game_view_and_worker():
     views = [path.parent.name for path in ROOT.glob("ui/views/*/view.py")]
     assert set(BUNDLES) == {
-        *("page", "later", "menu", "worker-play", "worker-study", "worker-lab", "worker-bridge"),
+        *("page", "later", "menu", "reading", "worker-play", "worker-study", "worker-lab", "worker-bridge"),
         "worker-walk",
         *(f"words-{language}" for language in LANGUAGES),
         *(f"{kind}-{folder}" for kind in ("game", "worker") for folder in OTHERS),
@@ -155,6 +155,7 @@ def test_a_bundle_has_nothing_that_nobody_wants(name):
         wanted |= {f"engine/games/{folder}/{each}.py" for each in ("rules", "puzzles", "themes")}
         wanted |= {f"ui/games/{folder}/part.py"}
     wanted |= {f"ui/views/{view}/view.py" for view in TREE.views} | {"ui/app.py", f"{manifest.MENU}/menu.py"}
+    wanted |= set(TREE.imports(manifest.READER).later)
     exercises = {(station, each) for station, names in listed(ROOT).items() for each in names}
     wanted |= {
         f"ui/views/lessons/stations/{station}/{each.replace('-', '_')}.py" for station, each in exercises

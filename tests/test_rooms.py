@@ -81,6 +81,7 @@ MAY_KNOW = {
     "ui.workers": (*SHELF, "engine.boot", "ui.workers", "ui.widgets", *PORTS),
     "ui.workers.sharing": (*SHELF, *SHARED, "ui.workers", *PORTS),
     "ui.board": (*SHELF, *BOARD),
+    "ui.board.reader": (*SHELF, *BOARD, "engine.boot"),
     "ui.code": CODE,
     # What the views where programs are written have in common.
     "ui.programs": (*CODE, "engine.lab.source", "ui.state", "ui.programs"),

@@ -11,6 +11,7 @@ the type checker alone, never. So these bundles (see engine/boot.py) come of the
     puzzles-FOLDER   the puzzles of a folder's games that were made ahead, where there are any
     view-NAME        a view, in ui/views/NAME, with its stations, where it has some
     menu             the page's menu, in ui/shell/menu
+    reading          what reads the boards and games that are pasted or opened
     worker-play      what the engine needs to play the first game
     worker-study     what it needs to show how it thinks
     worker-lab       what runs the programs that people write (see static/lab.js)
@@ -65,12 +66,13 @@ VIEWS = "ui/views/index.py"
 PATH = "ui/state/path.py"
 EXTRAS = "ui/shell/extras.py"
 MENU = "ui/shell/menu"
+READER = "ui/board/reader.py"
 SHARED = {"ui/code": "ui/code/editor.py", "ui/own": "ui/own/"}
 """Folders of what several views and games have in common, the editor of programs and people's own games, each
 with what begins the path of a module that has words and a style there."""
 
-APART = (BOOT, EXTRAS)
-"""Modules whose local imports have bundles of their own: workers' and the menu's."""
+APART = (BOOT, EXTRAS, READER)
+"""Modules whose local imports have bundles of their own: workers', the menu's and the reader's."""
 
 APP = "static/app.webmanifest"
 """What each language's static/app.LANGUAGE.webmanifest is made of."""
@@ -200,6 +202,8 @@ class Tree:
         if (self.root / MENU).is_dir():
             needed = _without(self.needed(f"{MENU}/menu.py", later=True), there)
             made["menu"] = [*needed, *self._beside(MENU, "menu")]
+        if (self.root / READER).is_file():
+            made["reading"] = _without(self.needed(*self.imports(READER).later), there)
         for view in self.views:
             folders = self._stations(view)
             exercises = [path for folder in folders for path in self._python(folder)]

@@ -70,6 +70,8 @@ def review_arguments(command: argparse.ArgumentParser, about: About) -> None:
     """Take a game to look back on."""
     command.add_argument("game", nargs="?", default=NAMES[0], help=about("help.game", NAMES))
     command.add_argument("moves", nargs="?", default="", help=about("help.review-moves"))
+    command.add_argument("--file", help=about("help.review-file"))
+    command.add_argument("--number", metavar="N", help=about("help.review-number"))
     command.add_argument("--start", metavar="POSITION", help=about("help.review-start"))
     command.add_argument("--turn", help=about("help.turn"))
     command.add_argument("--nodes", help=about("help.review-nodes", default=str(NODES)))

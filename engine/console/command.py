@@ -22,6 +22,7 @@ from engine.game import Game, GameError
 from engine.games.shelf import NAMES, find_game, find_level, levels_of
 from engine.languages import LANGUAGES
 from engine.reading.positions import TwoWays
+from engine.reading.records import Several
 from engine.search.perft import ways
 from engine.service import Service
 
@@ -71,6 +72,9 @@ def answer(arguments: Sequence[str]) -> int:
         print(f"\n{say('play.goodbye', language)}")
     except (GameError, UsageError) as error:
         print(say(error.key, language, error.own, **error.details), file=sys.stderr)
+        if isinstance(error, Several):
+            for number, (title, _) in enumerate(error.games, 1):
+                print(f"{number:>5}  {title}", file=sys.stderr)
         if isinstance(error, TwoWays):
             game = error.game
             for position in error.positions:

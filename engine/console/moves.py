@@ -1,11 +1,14 @@
-"""Moves written one after the other, as in links."""
+"""Moves and games that are given as text or in a file."""
 
+import argparse
 from typing import TYPE_CHECKING
 
-from engine import repetition
+from engine.console.files import decode, read_bytes
 from engine.console.usage import UsageError
 from engine.console.words import say
-from engine.game import Game, GameError
+from engine.game import Game
+from engine.reading import wthor
+from engine.reading.records import MoveError, Record, Several, read, several
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,25 +19,38 @@ if TYPE_CHECKING:
 def read_moves(game: Game, position: "Position", written: str, language: str) -> list[int]:
     """Return the moves of a text, to be played from a position on; forced passes may be left out of it.
 
-    Raises UsageError, which says which of them can't be played.
+    Raises TextError, and UsageError for a move that can't be played.
     """
-    moves = []
-    positions = [position]
-    for number, text in enumerate(game.split_moves(written), 1):
-        try:
-            move = game.parse_move(text, position)
-            forced = game.forced_pass(position)
-            if forced is not None and move != forced:
-                moves.append(forced)
-                position = game.play(position, forced)
-                positions.append(position)
-            moves.append(repetition.check_move(game, positions, move))
-        except GameError as error:
-            reason = say(error.key, language, error.own, **error.details)
-            raise UsageError("error.move", number=number, reason=reason) from None
-        position = game.play(position, move)
-        positions.append(position)
-    return moves
+    return list(read_record(game, position, written, language).moves) if written.strip() else []
+
+
+def read_record(game: Game, position: "Position | None", written: str, language: str) -> Record:
+    """Return the game of a text. Raises TextError, and UsageError for a move that can't be played."""
+    try:
+        return read(game, written, position)
+    except MoveError as error:
+        cause = error.cause
+        reason = say(cause.key, language, cause.own, **cause.details)
+        raise UsageError("error.move", number=error.number, reason=reason) from None
+
+
+def read_game(game: Game, position: "Position | None", options: argparse.Namespace, language: str) -> Record:
+    """Return the game of the command line or of its file. Raises TextError and UsageError."""
+    text = options.moves
+    try:
+        if options.file is not None:
+            data = read_bytes(options.file)
+            if options.file.lower().endswith(".wtb"):
+                raise several("", wthor.games(data))
+            text = decode(options.file, data)
+        return read_record(game, position, text, language)
+    except Several as error:
+        number = options.number
+        if number is None and len(error.games) > 1:
+            raise
+        if not str(number or 1).isdecimal() or not 0 < int(number or 1) <= len(error.games):
+            raise UsageError("error.game-number", given=number, most=len(error.games)) from None
+        return read_record(game, position, error.games[int(number or 1) - 1][1], language)
 
 
 def write_moves(game: Game, position: "Position", moves: "Sequence[int]") -> list[str]:

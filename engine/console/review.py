@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 from engine.analysis.looker import NODES
 from engine.analysis.marks import FAULTS
 from engine.console import show
-from engine.console.moves import read_moves, write_moves
+from engine.console.moves import read_game, write_moves
 from engine.console.numbers import read_count
 from engine.console.place import read_position
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
 from engine.game import Game
 from engine.games.shelf import find_game
+from engine.reading.records import example
 from engine.service import Service
 
 if TYPE_CHECKING:
@@ -23,17 +24,15 @@ if TYPE_CHECKING:
 SHOWN = 8
 """Moves of a line that are shown."""
 
-EXAMPLE = 3
-"""Moves of the example for an empty text."""
-
 
 def run(options: argparse.Namespace, language: str) -> None:
     """Print the review of a game. Raises GameError and UsageError."""
     game = find_game(options.game)
-    first = read_position(game, options.start, options.turn)
-    moves = read_moves(game, first, options.moves, language)
-    if not moves:
+    if not options.moves.strip() and options.file is None:
         raise UsageError("error.review-what", game=game.name, example=example(game))
+    custom = options.start is not None or options.turn is not None
+    start = read_position(game, options.start, options.turn) if custom else None
+    first, moves = read_game(game, start, options, language)
     request = {
         "do": "review",
         "game": game.name,
@@ -44,17 +43,6 @@ def run(options: argparse.Namespace, language: str) -> None:
     }
     answer = Service().ask(request)
     print(json.dumps(answer) if options.json else text(game, first, answer, language))
-
-
-def example(game: Game) -> str:
-    """Return how a game may begin, as moves are written."""
-    position = game.start()
-    texts: list[str] = []
-    while len(texts) < EXAMPLE and game.result(position) is None:
-        move = game.legal_moves(position)[0]
-        texts.append(game.write_move(move, position))
-        position = game.play(position, move)
-    return "".join(texts)
 
 
 def text(game: Game, first: "Position", review: "Reviewed", language: str) -> str:

@@ -62,9 +62,9 @@ def boards(game: "Game", text: str) -> "list[Board]":
         return [Board(signs, side)] if signs else []
     lines = [_uncommented(line, "\n" in text.strip()) for line in text.split("\n") if line]
     side = ""
-    while lines and _is_note(lines[-1]):
+    while lines and is_note(lines[-1]):
         side = _side_of(lines.pop()) or side
-    while lines and _is_note(lines[0]):
+    while lines and is_note(lines[0]):
         side = _side_of(lines.pop(0)) or side
     for first, last in ((0, len(lines)), (0, len(lines) - 1), (1, len(lines))):
         alone = "".join(lines[:first] + lines[last:]).strip()
@@ -81,12 +81,12 @@ def _uncommented(line: str, one_of_many: bool) -> str:
     """Return a line without a comment; in a line of data, of which there is one, that may be anything."""
     for sign in COMMENTS:
         before, _, comment = line.partition(sign)
-        if before.strip() and (_is_note(comment) or not one_of_many):
+        if before.strip() and (is_note(comment) or not one_of_many):
             line = before
     return line
 
 
-def _is_note(line: str) -> bool:
+def is_note(line: str) -> bool:
     """Return whether a line has a word in it that can't be a row of signs, or nothing at all."""
     if [bar for bar in BARS if bar in line] or line.split(",")[-1].strip() in RESULTS:
         return False

@@ -14,6 +14,7 @@ from engine.levels import LEVELS
 from engine.pause import finish
 from engine.puzzles import puzzle, rating
 from engine.reading.positions import read
+from engine.reading.records import read as read_record
 from engine.rng import Rng
 from engine.search.alphabeta import Search
 from engine.search.minimax import minimax
@@ -189,6 +190,30 @@ def check_reading():
             told.append([game.write(position), game.turn(position)])
         except GameError as error:
             told.append([error.key, error.details, error.start, error.end])
+    return told
+
+
+def check_records():
+    """Return what texts of games are read as, or why they are refused."""
+    othello, four = find_game("othello"), find_game("connectfour")
+    texts = (
+        (othello, "① f5 → d6、黒 c3 {a comment} 40-24"),
+        (othello, "ｆ５ｄ６　パス"),
+        (othello, "1手目 f5\n2手目 d6\n; as in the book"),
+        (othello, "(;GM[2]SZ[8];B[fe];W[d6](;B[c3])(;B[d3]))"),
+        (othello, "(;GM[2];B[f5])(;GM[2]PB[A];B[d3])"),
+        (othello, "(;GM[Othello]BO[8 " + "-" * 27 + "O*------*O" + "-" * 27 + " *]B[F5//1]W[D6];)"),
+        (four, "d d e c"),
+        (four, "[3, 3, 4]"),
+        (four, "1. 4 4 2. 8"),
+        (GAME, "5 1 9"),
+    )
+    told = []
+    for game, text in texts:
+        try:
+            told.append(read_record(game, text).moves)
+        except GameError as error:
+            told.append([error.key, error.details, getattr(error, "games", [])])
     return told
 
 

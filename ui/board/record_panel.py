@@ -1,9 +1,9 @@
 """The panel that has the game as a string of moves: to be copied, or replaced by another one."""
 
-from ui.state.record_text import from_the_start, read_game, write_game
+from ui.board.text_field import TextField
+from ui.state.record_text import from_the_start, write_game
 from ui.widgets.dom import by_id, listen, set_text
 from ui.widgets.share import COPIED, copy
-from ui.widgets.text_field import TextField
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +18,9 @@ class RecordPanel:
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
-        self._text = TextField("record", lambda text: read_game(desk.match, text), self._take)
+        self._text = TextField(
+            "record", desk, lambda reader, text: reader.read_game(desk.match, text), self._take
+        )
         self._shown = ""
         listen(by_id("record-copy"), "click", lambda event: desk.place.start(self._copy))
 

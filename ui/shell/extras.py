@@ -55,6 +55,8 @@ class Extras:
         listen(by_id(GAMES), "click", self._clicked)
         listen(document, "keydown", self._key)
         listen(document, "keydown", self._spare, True)
+        listen(document, "dragover", self._drop)
+        listen(document, "drop", self._drop)
         if storage.load("sound", bool):
             window.attempts.sound(True)
 
@@ -94,13 +96,13 @@ class Extras:
         if self._controller.laid and not (self._menu and name in ("menu", GAMES)):
             self._start(name)
 
-    def _start(self, what: str) -> None:
+    def _start(self, what: "Any") -> None:
         """Open what the menu's bundle has, fetched if need be, unless the view is left before that."""
         token = Token(self._controller.place)
         token.on_failure = lambda error: self._controller.failed(error, lambda: self._start(what))
         token.start(self._open, what)
 
-    async def _open(self, token: "Token", what: str) -> None:
+    async def _open(self, token: "Token", what: "Any") -> None:
         (await self._bring(token)).open(what)
 
     async def _bring(self, token: "Token") -> "Menu":
@@ -122,6 +124,14 @@ class Extras:
         self._menu = Menu(self._controller, self._flip)
         self.lay()
         self.draw()
+
+    def _drop(self, event: "Any") -> None:
+        """Open a file that is dropped, wherever nothing else takes it."""
+        files = event.dataTransfer.files
+        if not event.defaultPrevented and "Files" in list(event.dataTransfer.types):
+            event.preventDefault()
+            if files.length:
+                self._start(files[0])
 
     def _spare(self, event: "Any") -> None:
         """Have a key press nothing that is gone: it keeps the focus until the browser draws."""

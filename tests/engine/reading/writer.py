@@ -140,3 +140,105 @@ ANY = (
 LISTS = (quoted, assigned, in_json, strings)
 BLANK = (barred, narrow, boxed, markdown, fenced, quoted, in_json)
 DIGITS = (packed, spaced, flat, commas, labelled, barred, array, numpy)
+
+
+# Games, written from the names of their moves; passes are left out but where a form has them
+
+
+def one_after_the_other(moves):
+    return "".join(moves)
+
+
+def apart(moves):
+    return " ".join(moves).upper()
+
+
+def in_pairs(moves):
+    return " ".join(f"{at // 2 + 1}. {' '.join(moves[at : at + 2])}" for at in range(0, len(moves), 2))
+
+
+def each_numbered(moves):
+    return "\n".join(f"{at}) {move}" for at, move in enumerate(moves, 1))
+
+
+def dense(moves):
+    return "".join(f"{at}.{move}" for at, move in enumerate(moves, 1))
+
+
+def japanese(moves):
+    return "\n".join(f"{at}手目　{move}" for at, move in enumerate(moves, 1))
+
+
+def circled(moves):
+    return " ".join(f"{chr(0x2460 + at)}{move}" for at, move in enumerate(moves[:20]))
+
+
+def arrows(moves):
+    return " → ".join(moves)
+
+
+def dashes(moves):
+    return " - ".join(moves)
+
+
+def wide_commas(moves):
+    return "、".join(moves)
+
+
+def full_width(moves):
+    return "".join(chr(ord(sign) + 0xFEE0) for move in moves for sign in move)
+
+
+def bullets(moves):
+    return "\n".join(f"* {move}" for move in moves)
+
+
+def listed(moves):
+    return repr(list(moves))
+
+
+def commented(moves):
+    return "# A game of the club\n" + "\n".join(f"{move} {{the usual}} ; as in the book" for move in moves)
+
+
+FORMS = (one_after_the_other, apart, in_pairs, each_numbered, japanese, circled, arrows, dashes)
+FORMS += (wide_commas, full_width, bullets, commented)
+
+
+def with_result(moves):
+    return "".join(moves) + " 40-24"
+
+
+def sgf(sides):
+    nodes = [f";{side}[{move}]" for side, move in sides]
+    head = "(;FF[4]GM[2]SZ[8]PB[Anna]PW[Ben \\] Li]"
+    return f"{head}{''.join(nodes[:5])}({''.join(nodes[5:])})(;W[a1];B[b1]))"
+
+
+def sgf_letters(sides):
+    def point(move):
+        return move[0] + "abcdefgh"[int(move[1]) - 1] if move[0] in "abcdefgh" else ""
+
+    return "(;GM[2]FF[4]\n" + "\n".join(f";{side}[{point(move)}]" for side, move in sides) + ")"
+
+
+def ggf(sides):
+    board = "-" * 27 + "O*------*O" + "-" * 27
+    moves = "".join(f"{side}[{'PA' if move == '--' else move.upper()}//1.2]" for side, move in sides)
+    return f"1 (;GM[Othello]PC[GGS/os]PB[anna]PW[ben]RE[+4.00]TI[5:00]TY[8]BO[8 {board} *]{moves};)"
+
+
+def wthor(games, year=1999, size=8):
+    head = (
+        bytes(4)
+        + len(games).to_bytes(4, "little")
+        + bytes(2)
+        + year.to_bytes(2, "little")
+        + bytes([size, 0, 22, 0])
+    )
+    body = b""
+    for number, moves in enumerate(games):
+        codes = bytes(int(move[1]) * 10 + "abcdefgh".index(move[0]) + 1 for move in moves)
+        body += (7).to_bytes(2, "little") + (300 + number).to_bytes(2, "little") + (2).to_bytes(2, "little")
+        body += bytes([40, 41]) + codes.ljust(60, b"\0")
+    return head + body

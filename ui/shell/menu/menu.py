@@ -4,6 +4,7 @@ from pyscript import window
 
 from ui.shell.menu.mine import Mine
 from ui.shell.menu.new_game import NewGame
+from ui.shell.menu.opener import Opener
 from ui.shell.menu.sheet import PROGRESS, Sheet
 from ui.state.layout import PLAY
 from ui.widgets import storage
@@ -28,6 +29,7 @@ class Menu:
         self.sheet = Sheet(controller, flip)
         self.new_game = NewGame(controller)
         Mine(controller)
+        self._opener = Opener(controller)
         theme = storage.load("theme", str) or SYSTEM
         for choice in all_of("[name=theme]"):
             choice.checked = choice.value == theme
@@ -44,6 +46,7 @@ class Menu:
         listen(by_id("aside-drop"), "click", self._drop_aside)
         listen(by_id("menu-settings"), "click", lambda event: self._leave_for("more"))
         listen(by_id("menu-progress"), "click", self._show_progress)
+        listen(by_id("menu-open"), "click", lambda event: self._opener.choose())
         listen(by_id("menu-rules"), "click", self._show_rules)
         listen(by_id("menu-keys"), "click", lambda event: self.open("keys"))
         keys = by_id("keys")
@@ -56,8 +59,11 @@ class Menu:
         # From now on the browser opens and closes it.
         set_attribute(by_id("menu"), "popovertarget", "menu-box")
 
-    def open(self, what: str) -> None:
-        """Open the menu, the list of keys, or the sheet; the browser opens all else."""
+    def open(self, what: "Any") -> None:
+        """Open the menu, the keys, the sheet, or a file that was dropped; the browser opens all else."""
+        if not isinstance(what, str):
+            self._opener.open(what)
+            return
         if what == "menu":
             by_id("menu-box").showPopover()
             return

@@ -6,10 +6,10 @@ A game that can be proven gives a verdict; other games give an estimate.
 import asyncio
 
 from engine.games.shelf import folder_of, is_provable
-from engine.reading.positions import read
 from ui.board.fill import fill
 from ui.board.placing import key_names
 from ui.board.setup_board import SetUp
+from ui.board.text_field import TextField
 from ui.state.cells import Help, cells_of, values_legend
 from ui.state.wanted import Token, Wanted
 from ui.views.position import words as position_words
@@ -18,7 +18,6 @@ from ui.views.position.strip import Strip
 from ui.views.position_text import in_rows
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.miniature import miniature
-from ui.widgets.text_field import TextField
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,7 +59,7 @@ class View:
         # What is known before the verdict is there.
         self._so_far: "Judged | None" = None
         self._wanted = Wanted(desk)
-        self._text = TextField("position", self._read, self._take)
+        self._text = TextField("position", desk, self._read, self._take)
         listen(by_id("position-values"), "click", self._toggle_values)
         for name in WALK:
             listen(by_id("position-" + name), "click", self._walk)
@@ -124,8 +123,9 @@ class View:
             lead(record, [each.move for each in self._steps[record.at + 1 : step + 1]])
         self._desk.go_to(step)
 
-    def _read(self, text: str) -> "Position":
-        return read(self._match.game, text)
+    def _read(self, reader: "Any", text: str) -> "Position":
+        position: "Position" = reader.read_position(self._match.game, text)
+        return position
 
     def _take(self, position: "Position | None") -> None:
         """Set up the position that was written; where none was, say so."""

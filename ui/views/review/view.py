@@ -9,10 +9,12 @@ from ui.board.graph import Graph
 from ui.board.move_board import MoveBoard
 from ui.board.sides import far_and_near, player_name
 from ui.board.strips import draw_side
+from ui.board.text_field import TextField
 from ui.state.cells import Cell, plain_cell
 from ui.state.exercises import STORED, read
 from ui.state.kept import Kept
-from ui.state.record_text import read_game
+from ui.state.linked import replay
+from ui.state.match import Match
 from ui.state.wanted import Token, Wanted
 from ui.views.review.moves import ReviewedMoves
 from ui.views.review.result import Result
@@ -23,7 +25,6 @@ from ui.views.review.variation import Variation
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_lines, set_text
 from ui.widgets.knobs import knob
-from ui.widgets.text_field import TextField
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from engine.protocol import Reviewed as Answer
     from engine.protocol import Reviewing
     from ui.state.desk import Desk
-    from ui.state.match import Match
     from ui.state.words import Words
 
 RESULT = "result"
@@ -72,7 +72,7 @@ class View:
         # Where a person was when this was last drawn, and whether they have yet to be led to a moment.
         self._place: "Token | None" = None
         self._opens = False
-        self._text = TextField("review-record", lambda text: _read(desk.match, text), self._take)
+        self._text = TextField("review-record", desk, self._read, self._take)
         for name in WALK + ("leave",):
             listen(by_id("review-" + name), "click", self._walk)
         listen(by_id("review-stop"), "click", lambda event: self._stop())
@@ -271,7 +271,8 @@ class View:
         if last and last.game is match.game and last.record.moves:
             other = last.copy()
         elif match.game.sample:
-            other = _read(match, match.game.sample)
+            other = Match(match.game, match.game.start(), "none", match.level, match.rival)
+            replay(other, match.game.split_moves(match.game.sample))
             self._sample = other.record.moves[:]
         if other:
             other.stands_in = True
@@ -392,6 +393,12 @@ class View:
         match.you = "both"
         return match
 
+    def _read(self, reader: "Any", text: str) -> "Match":
+        """Return the game of a text: nobody's own. Raises TextError and PageTextError."""
+        found: "Match" = reader.read_game(self._desk.match, text)
+        found.you = "none"
+        return found
+
     def _draw_board(self, reviewed: "Reviewed") -> None:
         """Show the moment with what is known of its moves, and where the better move would have been."""
         match, words, variation = self._shown(), self._words, self._variation
@@ -415,13 +422,6 @@ class View:
                 "--share", str(100 * part_of(worth["value"], worth["distance"], game)) + "%"
             )
             set_attribute(bar, "aria-label", reviewed.said_worth(worth, words, self._desk.part))
-
-
-def _read(match: "Match", text: str) -> "Match":
-    """Return the game of a text, with no player of this page. Raises PageTextError."""
-    found = read_game(match, text)
-    found.you = "none"
-    return found
 
 
 def _keep(reviewed: "Reviewed") -> None:

@@ -12,7 +12,8 @@ from ui.games.gobblers.part import Part
 from ui.state.cells import NO_HELP, Help, cells_of, move_name
 from ui.state.linked import read, read_whole
 from ui.state.match import Match
-from ui.state.record_text import read_game, write_game
+from ui.state.pasted import read_game
+from ui.state.record_text import write_game
 from ui.state.settings import Settings
 from ui.state.whole import write as write_whole
 from ui.views.friend.games import LinkGames

@@ -7,7 +7,7 @@ import pytest
 from engine.games.othello.bits import PASS
 from engine.games.shelf import find_game
 from ui.state.match import Match
-from ui.state.record_text import read_game
+from ui.state.pasted import read_game
 from ui.views.review.transcript import transcript
 
 

@@ -1,6 +1,8 @@
-"""A field for text: it shows the current value and takes a new one."""
+"""A field for text: it shows the current value and takes a board or a game that a person writes or pastes."""
 
 from engine.game import TextError
+from ui.board.choosing import Choosing
+from ui.board.reader import bring_reader
 from ui.state.text_error import PageTextError
 from ui.widgets.dom import by_id, listen, set_attribute, set_text
 
@@ -9,27 +11,33 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from ui.state.desk import Desk
+    from ui.state.wanted import Token
     from ui.state.words import Words
 
 
 class TextField:
     """The field with the ids NAME-text, NAME-text-error, and NAME-take for its button.
 
-    `read` makes of a text what it says, or raises TextError or PageTextError; `on_take` is called with that,
-    or with None where something was wrong.
+    `read` makes of a text what it says, with the reader (ui.state.pasted), or raises TextError or
+    PageTextError; `on_take` is called with that, or with None where something was wrong.
     """
 
-    def __init__(self, name: str, read: "Callable[[str], Any]", on_take: "Callable[[Any], None]") -> None:
+    def __init__(
+        self, name: str, desk: "Desk", read: "Callable[[Any, str], Any]", on_take: "Callable[[Any], None]"
+    ) -> None:
+        self._desk = desk
         self._read = read
         self._on_take = on_take
         self._field = by_id(name + "-text")
         self._message = by_id(name + "-text-error")
+        self._choosing = Choosing(self._message, self._choose)
         self._error: "TextError | PageTextError | None" = None
         # Whether the text is a person's, not the board's.
         self._typed = False
         listen(self._field, "input", self._type)
         listen(self._field, "keydown", self._key)
-        listen(by_id(name + "-take"), "click", self._take)
+        listen(by_id(name + "-take"), "click", lambda event: self._take())
 
     def draw(self, text: str, words: "Words") -> None:
         """Show a text. What a person is writing, or wrote in vain, stays, with what is wrong."""
@@ -45,19 +53,28 @@ class TextField:
     def _key(self, event: "Any") -> None:
         if event.key == "Enter" and (event.ctrlKey or event.metaKey):
             event.preventDefault()
-            self._take(event)
+            self._take()
 
-    def _take(self, event: "Any") -> None:
+    def _take(self) -> None:
+        # It is a person's until it is read.
+        self._typed = True
+        self._desk.place.start(self._taken)
+
+    def _choose(self, text: str) -> None:
+        self._field.value = text
+        self._take()
+
+    async def _taken(self, token: "Token") -> None:
         """Take the text, or say what is wrong, select that part, and leave everything as it is."""
+        reader = await bring_reader(token)
+        self._error, choices = None, []
         try:
-            found = self._read(self._field.value)
+            found = self._read(reader, self._field.value)
         except (TextError, PageTextError) as error:
-            self._error = error
-            self._typed = True
-            self._on_take(None)
-            self._field.focus()
-            self._field.setSelectionRange(error.start, error.end)
-            return
-        self._error = None
-        self._typed = False
+            found, choices, self._error = None, reader.choices(error), error
+        self._typed = found is None
+        self._choosing.offer(self._desk.match.game, choices)
         self._on_take(found)
+        if self._error:
+            self._field.focus()
+            self._field.setSelectionRange(self._error.start, self._error.end)

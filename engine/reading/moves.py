@@ -1,0 +1,183 @@
+"""Find the moves in a text that people or programs wrote, among numbers, colours, signs and comments."""
+
+from collections import namedtuple
+
+from engine.game import LETTERS
+from engine.reading.boards import is_note
+from engine.reading.signs import DIGITS
+from engine.reading.text import narrow
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+Token = namedtuple("Token", ("text", "start", "end"))
+"""A move as it is written, and where."""
+
+PASS = "--"
+PASSES = ("pass", "パス")
+SHORT_PASSES = ("pa", "ps")
+DASHES = "–—―−ー"
+BETWEEN = ",、;|"
+SIGNS = "/*•·・→⇒=>-"
+"""What else may stand between moves that are squares or columns."""
+
+COLOURS = ("black", "white", "red", "yellow", "先手", "後手") + tuple("黒白赤黄●○⚫⚪🔴🟡")
+CIRCLED = (0x2460, 0x2473)
+"""Numbers from 1 to 20 in circles."""
+
+BEHIND_NUMBER = ".):"
+NTH = "手目"
+MOST_DIGITS = 3
+"""Digits that the number of a move has at most."""
+
+
+def tokens(game: "Game", text: str) -> "list[Token]":
+    """Return the moves of a text, as they are written, and passes as PASS."""
+    plain = "".join([narrow(character) for character in text])
+    squares = game.settable and not game.reserves
+    lettered = game.move_length("a") > 1
+    for word in PASSES:
+        plain = _filled(plain, word, "-")
+    plain = _uncommented(plain, lettered)
+    if squares:
+        for dash in DASHES:
+            plain = plain.replace(dash, "-")
+        plain = plain.replace("- -", "---")
+        plain = _uncoloured(_without_result(game, plain), lettered)
+    plain = _unnumbered(plain, lettered)
+    blank = BETWEEN + (SIGNS if squares else "") + (".:()" if squares and lettered else "")
+    places = [place for place in range(len(plain)) if plain[place].strip()]
+    found, at = [], 0
+    while at < len(places):
+        start = end = places[at]
+        while squares and plain[end : end + 1] == "-":
+            end += 1
+        if end - start > 1:
+            found.append(Token(PASS, start, end))
+            at += end - start
+        elif plain[start] in blank:
+            at += 1
+        else:
+            ahead = [place for place in places[at : at + 8] if plain[place] not in blank]
+            length = game.move_length("".join([plain[place] for place in ahead]))
+            ahead = ahead[:length]
+            found.append(Token("".join([plain[place] for place in ahead]), start, ahead[-1] + 1))
+            at = places.index(ahead[-1]) + 1
+    return found
+
+
+def _filled(text: str, word: str, sign: str = " ") -> str:
+    """Return a text with another sign in place of each character of a word."""
+    folded = text.lower()
+    at = folded.find(word)
+    while at >= 0:
+        text = text[:at] + sign * len(word) + text[at + len(word) :]
+        at = folded.find(word, at + 1)
+    return text
+
+
+def _blanked(text: str, start: int, end: int) -> str:
+    return text[:start] + " " * (end - start) + text[end:]
+
+
+def _uncommented(text: str, lettered: bool) -> str:
+    """Return a text without comments, and without lines that have words but no moves."""
+    while "{" in text and text.find("}", text.find("{")) > 0:
+        start = text.find("{")
+        text = _blanked(text, start, text.find("}", start) + 1)
+    lines = []
+    for line in text.split("\n"):
+        for sign in ";#":
+            at = line.find(sign)
+            # A comment that has moves in it may be a line that was joined to the next one.
+            if at >= 0 and is_note(line[at:]) and not _has_moves(line[at:].lower(), lettered):
+                line = _blanked(line, at, len(line))
+        lines.append(" " * len(line) if is_note(line) and not _has_moves(line.lower(), lettered) else line)
+    return "\n".join(lines)
+
+
+def _has_moves(line: str, lettered: bool) -> bool:
+    """Return whether there is a pass in a line, a digit or, for squares that have letters, both together."""
+    for at in range(len(line)):
+        if line[at] == "-" or (line[at] in DIGITS and (not lettered or line[:at][-1:] in list(LETTERS))):
+            return True
+    return False
+
+
+def _without_result(game: "Game", text: str) -> str:
+    """Return a text without a result in points at its end, such as 40-24."""
+    whole = text.rstrip(" \n)").replace(":", "-")
+    before, dash, behind = whole.rpartition("-")
+    start = end = len(before.rstrip())
+    while start and before[start - 1] in DIGITS:
+        start -= 1
+    sides = [before[start:end], behind.strip()]
+    if game.most == 1 or not dash or [side for side in sides if not 0 < len(side) < 3 or side.strip(DIGITS)]:
+        return text
+    if (start and before[start - 1] not in " \n(") or int(sides[0]) + int(sides[1]) > game.squares:
+        return text
+    return text[:start]
+
+
+def _uncoloured(text: str, lettered: bool) -> str:
+    """Return a text without the colours of the sides that move."""
+    for word in COLOURS:
+        text = _filled(text, word)
+    folded = " " + text.lower() + " "
+    digits = bool([sign for sign in text if sign in DIGITS])
+    signs = "bwxo" if lettered else "rywxo" + ("b" if "w" in folded else "")
+    for at in range(1, len(folded) - 1):
+        alone = folded[at - 1] not in LETTERS + DIGITS and folded[at + 1] not in LETTERS
+        if alone and folded[at] in signs and digits and not (lettered and folded[at + 1] in DIGITS):
+            text = _blanked(text, at - 1, at + 1 if folded[at + 1] == ":" else at)
+    for word in SHORT_PASSES:
+        at = text.lower().find(word)
+        while at >= 0 and lettered:
+            if text[at + 2 : at + 3].lower() not in list(LETTERS + DIGITS):
+                text = text[:at] + PASS + text[at + 2 :]
+            at = text.lower().find(word, at + 1)
+    return text
+
+
+def _unnumbered(text: str, lettered: bool) -> str:
+    """Return a text without the numbers of moves, if these count 1, 2, 3 …; else they are no such numbers."""
+    labels: "list[tuple[int, int, int, bool]]" = []
+    at = 0
+    while at < len(text):
+        start = at
+        while text[at : at + 1] and text[at] in DIGITS:
+            at += 1
+        if lettered and start and at > start and text[start - 1].lower() in LETTERS:
+            start += 1
+        behind = at
+        while text[behind : behind + 1] and text[behind] in BEHIND_NUMBER:
+            behind += 1
+        behind = at + len(NTH) if text[at : at + len(NTH)] == NTH else behind
+        if at > start and (behind > at or lettered) and at - start <= MOST_DIGITS:
+            labels.append((int(text[start:at]), start, behind, behind - at > 1))
+        elif text[at : at + 1] and CIRCLED[0] <= ord(text[at]) <= CIRCLED[1]:
+            labels.append((ord(text[at]) - CIRCLED[0] + 1, at, at + 1, False))
+        at = max(at + 1, behind) if at == start or behind > at else at
+    last, until = 0, 0
+    sizes: "list[int]" = []
+    for value, start, end, again in labels + [(0, len(text), 0, True)]:
+        size = len([sign for sign in text[until:start].lower() if sign in DIGITS + LETTERS])
+        counts = value == last + 1 or (again and value == last)
+        if value and (not counts or (last and not size)):
+            return text if lettered else _dotted(text)
+        if last:
+            sizes.append(size)
+        last, until = value, end
+    # One more than the others have may be a number whose dot is missing.
+    if not lettered and sizes and [size for size in sizes if size > min(2, sizes[0])]:
+        return text
+    for _, start, end, _ in labels:
+        text = _blanked(text, start, end)
+    return text
+
+
+def _dotted(text: str) -> str:
+    """Return moves of one character with spaces for the dots between them."""
+    parts = text.strip().split(".")
+    return text.replace(".", " ") if not [part for part in parts if len(part.strip()) != 1] else text

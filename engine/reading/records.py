@@ -1,0 +1,259 @@
+"""Read games: their moves as people and programs write them, SGF and GGF; a text of several as a list.
+
+Moves may have numbers, colours, bullets and arrows before them, comments among them and a result behind them.
+Forced passes may be left out.
+"""
+
+from collections import namedtuple
+
+from engine import repetition
+from engine.game import LETTERS, GameError, TextError
+from engine.reading.lists import nested
+from engine.reading.moves import Token, tokens
+from engine.reading.positions import read as read_position
+from engine.reading.signs import DIGITS
+from engine.reading.trees import title_of, trees, value
+from engine.reading.words import WORDS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from engine.game import Game, Position
+    from engine.reading.trees import Tree
+
+    Reads = Callable[[str, Position], int]
+
+Record = namedtuple("Record", ("first", "moves"))
+"""A game: its first position, and its moves with all passes."""
+
+SHOWN = 40
+"""Characters of a text that stand for it in a list."""
+
+EXAMPLE = 3
+"""Moves that are shown to somebody who has written none."""
+
+PASSES = ("", "--", "pa", "ps", "pass", "tt")
+OTHELLO = ("2", "othello")
+"""What the games of SGF and GGF that have black and white discs are called there."""
+
+
+class MoveError(TextError):
+    """A move that can't be played; `number` says which it is, and `cause` why."""
+
+    def __init__(self, number: int, token: "Token", cause: "GameError") -> None:
+        super().__init__("error.illegal", token.start, token.end, WORDS, number=number)
+        self.number = number
+        self.cause = cause
+
+
+class Several(TextError):
+    """A text of several games, or one with two meanings: `games` has the title and the text of each."""
+
+    def __init__(self, key: str, text: str, games: "list[tuple[str, str]]") -> None:
+        super().__init__(key, 0, len(text), WORDS, count=len(games))
+        self.games = games
+
+
+def several(text: str, games: "list[tuple[str, str]]") -> "Several":
+    """Return the error for a text that has these games."""
+    return Several("error.several", text, games)
+
+
+def read(game: "Game", text: str, first: "Position | None" = None) -> "Record":
+    """Return the game of a text, by default from the game's first position on.
+
+    Raises TextError: Several for a list of games, MoveError for a move that can't be played.
+    """
+    if "(;" in text:
+        found = trees(text)
+        if len(found) > 1:
+            raise several(text, [(title_of(tree), part) for tree, part in found])
+        if found:
+            return _of_tree(game, text, found[0][0])
+        raise TextError("error.tree", 0, len(text), WORDS)
+    try:
+        return _of_text(game, text, first)
+    except MoveError as error:
+        wrong = error
+    lines = [line.strip() for line in text.split("\n") if line.strip()]
+    try:
+        for line in lines if len(lines) > 1 else ():
+            _of_text(game, line, first)
+    except TextError:
+        raise wrong
+    if len(lines) < 2:
+        raise wrong
+    raise several(text, [(line[:SHOWN], line) for line in lines])
+
+
+def example(game: "Game") -> str:
+    """Return how a game may begin, as moves are written."""
+    position, moves = game.start(), ""
+    for _ in range(EXAMPLE):
+        if game.result(position) is None:
+            move = game.legal_moves(position)[0]
+            moves += game.write_move(move, position)
+            position = game.play(position, move)
+    return moves
+
+
+def _of_text(game: "Game", text: str, first: "Position | None") -> "Record":
+    """Return the game of a text that has one. Raises TextError."""
+    found: "list[Record]" = []
+    wrong: "TextError | None" = None
+    for written, reads in _ways(game, text):
+        try:
+            record = _replay(game, written, reads, first)
+        except MoveError as error:
+            wrong = wrong or error
+            continue
+        if record not in found:
+            found.append(record)
+    if len(found) > 1:
+        texts = [write(game, record) for record in found]
+        raise Several("error.two-games", text, [(each[:SHOWN], each) for each in texts])
+    if not found:
+        raise wrong or TextError("error.no-moves-there", 0, len(text), WORDS, example=example(game))
+    return found[0]
+
+
+def write(game: "Game", record: "Record") -> str:
+    """Return the moves of a game, one after the other."""
+    position, moves = record.first, ""
+    for move in record.moves:
+        moves += game.write_move(move, position)
+        position = game.play(position, move)
+    return moves
+
+
+def _replay(
+    game: "Game",
+    written: "Sequence[Token]",
+    reads: "Reads",
+    first: "Position | None",
+    sides: "Sequence[str]" = (),
+) -> "Record":
+    """Return the game of moves that are played one after the other. Raises MoveError.
+
+    `sides` are the marks of the sides that move, where the text says so.
+    """
+    position = game.start() if first is None else first
+    positions, moves = [position], []
+    for number, token in enumerate(written):
+        try:
+            move = reads(token.text, position)
+            forced = game.forced_pass(position)
+            for each in (forced, move) if forced is not None and move != forced else (move,):
+                if each == move and sides and sides[number] != game.turn(position):
+                    said = {"said": sides[number], "turn": game.turn(position)}
+                    raise GameError("error.side", WORDS, **said)
+                moves.append(repetition.check_move(game, positions, each))
+                position = game.play(position, each)
+                positions.append(position)
+        except GameError as error:
+            raise MoveError(number + 1, token, error)
+    return Record(positions[0], moves)
+
+
+def _ways(game: "Game", text: str) -> "Iterator[tuple[Sequence[Token], Reads]]":
+    """Yield the moves that a text may mean, and how they are read."""
+    listed = nested(text) if "[" in text or text.lstrip().startswith("(") else None
+    if listed is not None:
+        for _ in range(len(text)):
+            if len(listed) != 1 or isinstance(listed[0], str):
+                break
+            listed = listed[0]
+        if [each for each in listed if not isinstance(each, str)]:
+            return
+        written = [Token(each.strip(), 0, len(text)) for each in listed]
+        names = [token.text for token in written]
+        if not game.upright or "0" not in names:
+            yield written, _shifted(game, -1) if _from_one(game, names) else game.parse_move
+        if game.upright and str(game.columns) not in names:
+            yield written, _shifted(game, 1)
+        return
+    written = tokens(game, text)
+    if not written:
+        return
+    names = [token.text.lower() for token in written]
+    letters = LETTERS[: game.columns]
+    if game.move_length("a") > 1 or not [name for name in names if name.strip(DIGITS)]:
+        yield written, _shifted(game, -1) if _from_one(game, names) else game.parse_move
+    elif not [name for name in names if name not in letters]:
+        if game.upright:
+            yield (
+                written,
+                lambda name, position: game.parse_move(str(letters.index(name.lower()) + 1), position),
+            )
+    elif not [at for at in range(len(names)) if (names[at] in letters) != (at % 2 == 0)]:
+        rows = game.squares // game.columns
+        pairs = [
+            Token(names[at] + names[at + 1], written[at].start, written[at + 1].end)
+            for at in range(0, len(written) - 1, 2)
+        ]
+        for upwards in (True, False) if not game.upright else (True,):
+
+            def reads(name: str, position: "Position", upwards: bool = upwards) -> int:
+                row = int(name[1]) - 1
+                cell = (rows - 1 - row if upwards else row) * game.columns + letters.index(name[0])
+                for move in game.legal_moves(position):
+                    if game.path(position, move)[-1:] == (cell,):
+                        return move
+                raise GameError("error.square-taken", WORDS, square=name)
+
+            yield pairs, reads
+    else:
+        yield written, game.parse_move
+
+
+def _from_one(game: "Game", names: "Sequence[str]") -> bool:
+    """Return whether squares that have numbers from 0 are counted from 1."""
+    return not game.rims()[0] and str(game.squares) in names and "0" not in names
+
+
+def _shifted(game: "Game", by: int) -> "Reads":
+    """Return how moves are read that count from 1 more, or 1 less, than the game does."""
+
+    def reads(name: str, position: "Position") -> int:
+        number = "" if not name or name.strip(DIGITS) else str(int(name) + by)
+        return game.parse_move(number or name, position)
+
+    return reads
+
+
+def _of_tree(game: "Game", text: str, tree: "Tree") -> "Record":
+    """Return the game of properties of SGF or GGF. Raises TextError."""
+    kind, size, board = value(tree, "GM").lower(), value(tree, "SZ"), value(tree, "BO")
+    if (kind and (kind in OTHELLO) != (game.side_colours == "bw")) or size not in ("", str(game.columns)):
+        raise TextError("error.other-game", 0, len(text), WORDS, game=game.name)
+    first = read_position(game, "[" + board + "]") if board else _set_up(game, tree)
+    written: "list[Token]" = []
+    sides: "list[str]" = []
+    for key, name in tree:
+        if key in ("B", "W"):
+            name = name.partition("/")[0].strip().lower()
+            if name in PASSES:
+                name = "--"
+            elif len(name) == 2 and not name.strip(LETTERS):
+                name = game.cell_name(LETTERS.index(name[1]) * game.columns + LETTERS.index(name[0]))
+            sides.append(game.marks["BW".index(key)])
+            start = max(0, text.find(key + "[", written[-1].end if written else 0))
+            written.append(Token(name, start, text.find("]", start) + 1))
+    if not written:
+        raise TextError("error.no-moves-there", 0, len(text), WORDS, example=example(game))
+    return _replay(game, written, game.parse_move, first, sides)
+
+
+def _set_up(game: "Game", tree: "Tree") -> "Position | None":
+    """Return the position that AB, AW and PL set up, None where nothing is."""
+    cells = [""] * game.squares
+    for key, name in tree:
+        name = name.strip().lower()
+        if key in ("AB", "AW") and len(name) == 2:
+            row = int(name[1]) - 1 if name[1] in DIGITS else LETTERS.index(name[1])
+            square = row * game.columns + LETTERS.index(name[0])
+            if square < game.squares:
+                cells[square] = game.marks["BW".index(key[1])]
+    turn = game.marks[1 if value(tree, "PL")[:1].upper() == "W" else 0]
+    return game.set_up(cells, turn) if "".join(cells) else None

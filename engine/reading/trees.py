@@ -1,0 +1,60 @@
+"""Parse SGF and GGF: games as trees of properties, of which the main line is kept."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Tree = list[tuple[str, str]]
+    """The properties of a game's main line, one after the other, each with its value."""
+
+
+def trees(text: str) -> "list[tuple[Tree, str]]":
+    """Return the games of a text, each with its own part of the text; none where a game isn't whole."""
+    found: "list[tuple[Tree, str]]" = []
+    tree: "Tree" = []
+    depth = start = at = 0
+    # The main line ends where the first bracket closes.
+    main, closed, key = True, False, ""
+    while at < len(text):
+        sign = text[at]
+        if sign == "[" and depth:
+            end = at + 1
+            while end < len(text) and text[end] != "]":
+                end += 2 if text[end] == "\\" else 1
+            if end >= len(text) or not key:
+                return []
+            if main:
+                tree.append((key, text[at + 1 : end].replace("\\", "")))
+            at, closed = end, True
+        elif sign == "(" and (depth or text[at + 1 : at + 2] == ";"):
+            if not depth:
+                tree, start, main = [], at, True
+            depth += 1
+        elif sign == ")" and depth:
+            main = False
+            depth -= 1
+            if not depth:
+                found.append((tree, text[start : at + 1]))
+        elif depth and sign.isalpha():
+            key = sign if closed else key + sign
+            closed = False
+        elif depth and sign == ";":
+            key, closed = "", False
+        elif depth and sign.strip():
+            return []
+        at += 1
+    return [] if depth else found
+
+
+def value(tree: "Tree", *keys: str) -> str:
+    """Return the value of the first of these properties that a game has, or ""."""
+    for wanted in keys:
+        for key, found in tree:
+            if key.upper() == wanted:
+                return found.strip()
+    return ""
+
+
+def title_of(tree: "Tree") -> str:
+    """Return who played, when, and how it ended."""
+    players = [value(tree, key) for key in ("PB", "PW")]
+    parts = [" – ".join([player or "?" for player in players]), value(tree, "DT"), value(tree, "RE")]
+    return ", ".join([part for part in parts if part])

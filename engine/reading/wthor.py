@@ -1,0 +1,33 @@
+"""Read WTHOR files, the format of Othello's databases: a head of 16 bytes, and 68 bytes for each game."""
+
+from engine.game import LETTERS, TextError
+from engine.reading.words import WORDS
+
+HEAD, GAME, NAMES = 16, 68, 8
+"""Bytes of the head, of a game, and before a game's moves."""
+
+
+def games(data: bytes) -> "list[tuple[str, str]]":
+    """Return the title and the moves of each game, as text. Raises TextError.
+
+    A move is row times ten plus column, both from 1; 0 ends a game, and passes are left out. The names of
+    players and tournaments are in files of their own, so the title has their numbers.
+    """
+    count = int.from_bytes(data[4:8], "little")
+    if len(data) < HEAD or len(data) != HEAD + GAME * count or data[12] not in (0, 8):
+        raise TextError("error.wthor", 0, 0, WORDS)
+    year = data[10] + 256 * data[11]
+    found: "list[tuple[str, str]]" = []
+    for start in range(HEAD, len(data), GAME):
+        black, white = (data[at] + 256 * data[at + 1] for at in (start + 2, start + 4))
+        discs, moves = data[start + 6], ""
+        for byte in data[start + NAMES : start + GAME]:
+            row, column = divmod(byte, 10)
+            if not byte:
+                break
+            if not (0 < row < 9 and 0 < column < 9):
+                raise TextError("error.wthor", 0, 0, WORDS)
+            moves += LETTERS[column - 1] + str(row)
+        number = len(found) + 1
+        found.append((f"{number}. {year}: {black} – {white}, {discs}–{64 - discs}", moves))
+    return found

@@ -1,0 +1,171 @@
+"""Games are read as people write them; what was cut or changed is never taken for another game."""
+
+import random
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.game import GameError, TextError
+from engine.games.shelf import find_game
+from engine.reading import wthor
+from engine.reading.records import MoveError, Several, read, write
+from tests.engine.reading import writer
+
+OTHELLO, FOUR, THREE = find_game("othello"), find_game("connectfour"), find_game("tictactoe")
+
+
+def some_game(game, seed, most=200):
+    """Return the moves of a random game, their names, and the sides that move."""
+    choice, position, moves, names, sides = random.Random(seed), game.start(), [], [], []
+    while len(moves) < most and (legal := game.legal_moves(position)):
+        moves.append(choice.choice(legal))
+        names.append(game.write_move(moves[-1], position))
+        sides.append("BW"[game.marks.index(game.turn(position))])
+        position = game.play(position, moves[-1])
+    return moves, names, sides
+
+
+def moves_in(game, text):
+    """Return the moves that a text is read as, or None where it is refused or asked about."""
+    try:
+        return read(game, text).moves
+    except GameError:
+        return None
+
+
+FORMS = [(game, form) for game in (OTHELLO, FOUR, THREE) for form in writer.FORMS]
+FORMS += [(OTHELLO, writer.dense), (OTHELLO, writer.with_result)]
+TREES = [(OTHELLO, form) for form in (writer.sgf, writer.sgf_letters, writer.ggf)]
+
+
+def test_every_form_is_read():
+    for (game, form), seed in product(FORMS, range(8)):
+        moves, names, _ = some_game(game, seed, 20)
+        assert moves_in(game, form([name for name in names if name != "--"])) == moves, form(names)
+
+
+@pytest.mark.parametrize("form", [writer.sgf, writer.sgf_letters, writer.ggf])
+def test_games_as_trees_are_read(form):
+    for seed in range(12):
+        moves, names, sides = some_game(OTHELLO, seed)
+        assert moves_in(OTHELLO, form(list(zip(sides, names, strict=True)))) == moves
+
+
+@given(case=st.sampled_from(FORMS + TREES), seed=st.integers(0, 10**6), data=st.data())
+def test_a_game_that_is_cut_or_changed_is_the_same_up_to_there_or_refused(case, seed, data):
+    game, form = case
+    moves, names, sides = some_game(game, seed, 20)
+    if case in TREES:
+        text = form(list(zip(sides, names, strict=True)))
+    else:
+        text = form([name for name in names if name != "--"])
+    cut = text[: data.draw(st.integers(0, len(text)))]
+    # A number alone is a move.
+    found = moves_in(game, cut) if cut != "1" else None
+    if case in TREES:
+        assert found in (None, moves)
+    else:
+        assert found is None or found == moves[: len(found)]
+    place = data.draw(st.integers(0, len(text) - 1))
+    found = moves_in(game, text[:place] + data.draw(st.sampled_from("Z?!@<$")) + text[place + 1 :])
+    assert found in (None, moves)
+
+
+TEXTS = [
+    # game, text, the moves in its own notation
+    ("othello", "黒 f5 白 d6 黒 c3", "f5d6c3"),
+    ("othello", "B: f5, W: d6, B: c3", "f5d6c3"),
+    ("othello", "1... f5 d6 | c3", "f5d6c3"),
+    ("othello", "1 f5 2 d6 3 c3", "f5d6c3"),
+    ("othello", "Black f5\nWhite d6\n", "f5d6"),
+    ("othello", "Game 12, Tokyo\nf5 d6 c3\nBlack resigned", "f5d6c3"),
+    ("othello", "f5d6c3 (40-24)", "f5d6c3"),
+    ("othello", "['f5', 'd6', 'c3']", "f5d6c3"),
+    ("othello", "d3c3b3b2f5a3a1c1 PA e3", "d3c3b3b2f5a3a1c1--e3"),
+    ("othello", "d3c3b3b2f5a3a1c1 ps e3", "d3c3b3b2f5a3a1c1--e3"),
+    ("othello", "d3c3b3b2f5a3a1c1 パス e3", "d3c3b3b2f5a3a1c1--e3"),
+    ("connectfour", "d d e c", "4453"),
+    ("connectfour", "D1 D2 E1", "445"),
+    ("connectfour", "4.4.4", "444"),
+    ("connectfour", "R4 Y4 R3", "443"),
+    ("connectfour", "[3, 3, 0, 1]", "4412"),
+    ("connectfour", "[7, 7, 1]", "771"),
+    ("tictactoe", "5 1 9", "408"),
+    ("tictactoe", "[4, 0, 8]", "408"),
+    ("tictactoe", "1. 0 4, 2. 8", "048"),
+    ("gobblers", "1. Lb2 La3 2. b2-a2", "Lb2La3b2-a2"),
+]
+
+
+@pytest.mark.parametrize(("name", "text", "moves"), TEXTS)
+def test_a_text_is_read(name, text, moves):
+    game = find_game(name)
+    assert write(game, read(game, text)) == moves
+
+
+ASKED = [
+    ("connectfour", "[3, 3, 4]", "error.two-games", 2),
+    ("tictactoe", "a1 b2 c2", "error.two-games", 2),
+    ("othello", "f5d6c3\nf5f6e6f4\n", "error.several", 2),
+    ("othello", "(;GM[2]PB[A]PW[B];B[f5])(;GM[2]PB[C]PW[D]RE[B+2];B[d3])", "error.several", 2),
+]
+
+
+@pytest.mark.parametrize(("name", "text", "key", "count"), ASKED)
+def test_several_games_are_offered_and_each_can_be_read(name, text, key, count):
+    game = find_game(name)
+    with pytest.raises(Several) as caught:
+        read(game, text)
+    assert (caught.value.key, len(caught.value.games)) == (key, count)
+    found = [read(game, each).moves for _, each in caught.value.games]
+    assert len({tuple(moves) for moves in found}) == count
+
+
+REFUSED = [
+    ("connectfour", "412."),
+    ("connectfour", "04444"),
+    ("connectfour", "[0, 7]"),
+    ("connectfour", "d1 e2"),
+    ("connectfour", "4d4"),
+    ("othello", "21. f5 22. d6"),
+    ("othello", "f5 pass d6"),
+    ("othello", "(;GM[1]SZ[19];B[aa])"),
+    ("othello", "(;GM[2];W[f5])"),
+    ("othello", "(;GM[2];B[f5]"),
+    ("tictactoe", " \n"),
+]
+
+
+@pytest.mark.parametrize(("name", "text"), REFUSED)
+def test_what_is_no_game_is_refused(name, text):
+    with pytest.raises(TextError) as caught:
+        read(find_game(name), text)
+    assert not isinstance(caught.value, Several)
+
+
+def test_an_illegal_move_is_named_with_its_number_its_place_and_its_reason():
+    text = "1. f5 2. d6 3. a1 c3"
+    with pytest.raises(MoveError) as caught:
+        read(OTHELLO, text)
+    error = caught.value
+    assert (error.number, text[error.start : error.end], error.cause.key) == (3, "a1", "error.illegal-move")
+
+
+def test_wthor_files_are_read_whole_or_not_at_all():
+    games = [some_game(OTHELLO, seed) for seed in range(5)]
+    data = writer.wthor([[name for name in names if name != "--"] for _, names, _ in games])
+    found = wthor.games(data)
+    assert [read(OTHELLO, text).moves for _, text in found] == [moves for moves, _, _ in games]
+    assert found[1][0] == "2. 1999: 301 – 2, 40–24"
+    for wrong in (
+        b"",
+        data[:-1],
+        data + b"\0",
+        data[:15],
+        data[:12] + b"\x0a" + data[13:],
+        data[:24] + b"\x09" + data[25:],
+    ):
+        with pytest.raises(TextError):
+            wthor.games(wrong)

@@ -1,0 +1,41 @@
+"""What a text may mean, below it: boards or games, of which a person chooses one."""
+
+from engine.games.shelf import folder_of
+from ui.widgets.dom import listen, make
+from ui.widgets.miniature import miniature
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from engine.game import Game, Position
+
+
+class Choosing:
+    """A list of buttons behind an element; `on_choose` is called with the text of the one that is pressed."""
+
+    def __init__(self, before: "Any", on_choose: "Callable[[str], None]") -> None:
+        self._on_choose = on_choose
+        self._list = make("div", "ways")
+        self._list.setAttribute("role", "group")
+        before.after(self._list)
+        listen(self._list, "click", self._clicked)
+
+    def offer(self, game: "Game", choices: "Sequence[tuple[str, Position | None, str]]") -> None:
+        """Offer what a text may mean: the title, the position and the text of each."""
+        self._list.replaceChildren()
+        for title, position, text in choices:
+            button = make("button", "way", "" if position else title)
+            button.setAttribute("type", "button")
+            if position is not None:
+                button.append(miniature(game, folder_of(game.name), game.cells(position)))
+                button.setAttribute("aria-label", title)
+            button.dataset.text = text
+            self._list.append(button)
+
+    def _clicked(self, event: "Any") -> None:
+        button = event.target.closest("button")
+        if button:
+            self._list.replaceChildren()
+            self._on_choose(button.dataset.text)

@@ -1,0 +1,23 @@
+"""Bring the reader of boards and games, once there is something to read."""
+
+from engine.boot import files, laid, lay
+from ui.widgets.bundle import fetch_bundle
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.wanted import Token
+
+READING = "reading"
+"""The reader's bundle."""
+
+
+async def bring_reader(token: "Token") -> "Any":
+    """Return ui.state.pasted, fetched if need be. Raises Missing and Ended."""
+    if "ui/state/pasted.py" not in laid:
+        for path, content in files((await token.wait(fetch_bundle(READING))).encode()):
+            lay(path, content)
+    from ui.state import pasted
+
+    return pasted

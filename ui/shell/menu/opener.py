@@ -1,0 +1,97 @@
+"""Open a file that a person chose or dropped: a game, a board, or a list of games to choose from."""
+
+from pyscript import window
+
+from engine.game import TextError
+from ui.board.choosing import Choosing
+from ui.board.reader import bring_reader
+from ui.state.text_error import PageTextError
+from ui.widgets.dom import by_id, listen, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.controller import Controller
+    from ui.state.match import Match
+    from ui.state.wanted import Token
+
+GAME, POSITION = "review", "position"
+"""The views that show a game and a position."""
+
+MOST = 2_000_000
+"""Bytes that a file may have."""
+
+BYTES = "x-user-defined"
+"""An encoding of which the last 8 bits of each character are the byte."""
+
+
+class Opener:
+    """The file chooser, and the dialog for a file that has several games or two meanings."""
+
+    def __init__(self, controller: "Controller") -> None:
+        self._controller = controller
+        self._input = by_id("open-file")
+        self._dialog = by_id("opened")
+        self._choosing = Choosing(by_id("opened-text"), self._choose)
+        listen(self._input, "change", self._changed)
+        listen(by_id("opened-close"), "click", lambda event: self._dialog.close())
+
+    def choose(self) -> None:
+        """Let a person choose a file."""
+        self._input.click()
+
+    def open(self, file: "Any") -> None:
+        """Read a file and show what is in it."""
+        self._controller.place.start(self._open, file)
+
+    def _changed(self, event: "Any") -> None:
+        if self._input.files.length:
+            self.open(self._input.files[0])
+        # The same file can be chosen again.
+        self._input.value = ""
+
+    async def _open(self, token: "Token", file: "Any") -> None:
+        words = self._controller.words
+        if file.size > MOST:
+            self._controller.tell(lambda: words.say("open.large", name=file.name))
+            return
+        reader = await bring_reader(token)
+        if file.name.lower().endswith(".wtb"):
+            text = window.TextDecoder.new(BYTES).decode(await token.wait(file.arrayBuffer()))
+            self._read(reader, bytes([ord(sign) & 255 for sign in text]))
+        else:
+            self._read(reader, str(await token.wait(file.text())))
+
+    def _choose(self, text: str) -> None:
+        self._dialog.close()
+        self._controller.place.start(self._chosen, text)
+
+    async def _chosen(self, token: "Token", text: str) -> None:
+        self._read(await bring_reader(token), text)
+
+    def _read(self, reader: "Any", data: "str | bytes") -> None:
+        """Show the game or position of a file, have a person choose one, or say what is wrong."""
+        controller = self._controller
+        try:
+            self._show(reader.read_file(controller.match, data))
+        except (TextError, PageTextError) as error:
+            choices = reader.choices(error)
+            if choices:
+                set_text(by_id("opened-text"), controller.words.explain(error))
+                self._choosing.offer(controller.match.game, choices)
+                self._dialog.showModal()
+                return
+            # MicroPython forgets an exception's name behind its block.
+            wrong = error
+            controller.tell(lambda: controller.words.explain(wrong))
+
+    def _show(self, match: "Match") -> None:
+        controller = self._controller
+        if match.record.moves:
+            match.you = "none"
+        controller.leave(lambda: self._shown(match))
+
+    def _shown(self, match: "Match") -> None:
+        self._controller.open_view(GAME if match.record.moves else POSITION)
+        self._controller.take_match(match)

@@ -1,0 +1,63 @@
+"""Read what a person has pasted or opened; it comes with the reader, once there is something to read."""
+
+from engine.reading import positions, records, wthor
+from engine.reading.positions import TwoWays
+from engine.reading.records import MoveError, Several
+from ui.state.match import Match
+from ui.state.text_error import PageTextError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game, Position, TextError
+
+
+def read_position(game: "Game", text: str) -> "Position":
+    """Return the position of a text. Raises TextError."""
+    return positions.read(game, text)
+
+
+def read_game(match: "Match", text: str) -> "Match":
+    """Return a match, with the players of another, of the moves of a text.
+
+    Raises TextError, and PageTextError for a move that can't be played.
+    """
+    try:
+        record = records.read(match.game, text)
+    except MoveError as error:
+        raise PageTextError("record.move", error.start, error.end, error.cause, number=error.number)
+    found = Match(match.game, record.first, match.you, match.level, match.rival)
+    for move in record.moves:
+        found.record.play(move)
+    return found
+
+
+def read_file(match: "Match", data: "str | bytes") -> "Match":
+    """Return a match of a file, which is text or, of WTHOR, bytes: a game, or a position without moves.
+
+    Raises TextError or PageTextError, that of a game where the file has neither.
+    """
+    if isinstance(data, bytes):
+        raise records.several("", wthor.games(data))
+    try:
+        return read_game(match, data)
+    except Several:
+        raise
+    except (ValueError, PageTextError) as error:
+        wrong = error
+    try:
+        return Match(match.game, read_position(match.game, data), match.you, match.level, match.rival)
+    except TwoWays:
+        raise
+    except ValueError:
+        raise wrong
+
+
+def choices(error: "TextError") -> "list[tuple[str, Position | None, str]]":
+    """Return what a text may mean, where that isn't clear: the title, the position and the text of each."""
+    if isinstance(error, Several):
+        return [(title, None, text) for title, text in error.games]
+    if isinstance(error, TwoWays):
+        game = error.game
+        texts = [game.write(each) + "\n" + game.turn(each) for each in error.positions]
+        return [(text, each, text) for text, each in zip(texts, error.positions)]
+    return []
