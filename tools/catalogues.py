@@ -1,9 +1,9 @@
 """Composes what differs from language to language: html, catalogues, style, the app's manifests.
 
 A folder has a catalogue for each language, such as `ui/board/en.json`, with all its sentences. In the html an
-element with `data-text="key"` is empty. Composed, it holds that sentence in each language, and the stylesheet
-shows the one of the page's language, so that the page can be read before Python runs. The browser fetches a
-catalogue without the sentences that only html uses.
+element with `data-text="key"` is empty. Composed, it has the sentence in each language in place of the key,
+and the stylesheet shows the one of the page's language, so that the page can be read before Python runs. The
+browser fetches a catalogue without the sentences that only html uses.
 
 The languages are those of engine/languages.py. The first has every sentence and stands in for missing ones of
 another language, which may have all of its sentences in `static/lang/`.
@@ -101,8 +101,8 @@ class Catalogues:
         }
 
     def html(self, path: str) -> str:
-        """Return a page with its sentences. Raises SetupError for a key that no catalogue has."""
-        page = TEXT.sub(lambda match: match[0] + self._spans(match[1], path), self.pages[path])
+        """Return a page with its sentences in place of their keys. Raises SetupError for an unknown key."""
+        page = TEXT.sub(lambda tag: _keyless(tag) + self._spans(tag[1], path), self.pages[path])
         return self._with_lists(page) if "{languages}" in page else page
 
     def app(self, path: str, language: str) -> str:
@@ -164,6 +164,10 @@ def game_of(path: str) -> str:
     """Return the folder of the game that a file of ui/games/ is for, or "" for any other file."""
     found = re.match(r"ui/games/(\w+)/", path)
     return found[1] if found else ""
+
+
+def _keyless(tag: "re.Match[str]") -> str:
+    return tag[0].replace(f' data-text="{tag[1]}"', "")
 
 
 def _read(path: Path) -> dict[str, str]:

@@ -123,4 +123,4 @@ def _lay_levels(parent: "Any", levels: "list[tuple[str, str]]") -> None:
     for index in range(len(levels)):
         name, text = levels[index]
         set_attribute(children[index], "data-level", name)
-        set_text(children[index].querySelector("[data-text]"), text)
+        set_text(children[index].querySelector("th"), text)

@@ -32,7 +32,7 @@ NAMES = [name for _, names in STATIONS for name in names]
 WIDE = "(min-width: 64rem), (orientation: landscape)"
 """Where the panel stands beside the exercise, as view.css has it."""
 
-TASKS = "legend,.lesson-question,[data-text$='-lead']"
+TASKS = "legend,.lesson-question,.lesson-lead,.race-place"
 """What says in an exercise what is to be done; without that, its text does."""
 
 
