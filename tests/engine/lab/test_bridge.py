@@ -19,6 +19,7 @@ from engine.sentences import CATALOGUES
 from tests.engine.brute import other, put, solve
 from tests.portable import brought
 from tests.portable.hall import Hall
+from tests.portable.interpreters import ROOT
 
 TICTACTOE = find_game("tictactoe")
 CASES = [(shape, edit) for shape, edits in brought.EDITS.items() for edit in edits]
@@ -99,6 +100,18 @@ def test_connect_four_by_columns():
     [
         ("print('hello')\n", "bridge.no-player"),
         ("def is_legal(board, move):\n    return True\n", "bridge.no-player"),
+        # An article's whole tree of nodes, and one's stack over boards as numbers, choose no move.
+        (
+            "class Node:\n    def __init__(self, mb):\n        self.mb = mb\n        self.children = []\n\n\n"
+            "class Mbtree:\n    def calc_score_by_df(self, node):\n        return max(node.children)\n",
+            "bridge.no-player",
+        ),
+        (
+            "def judge(number):\n    stack, table = [number], {}\n"
+            "    while stack:\n        table[stack.pop()] = 0\n"
+            "    return table\n",
+            "bridge.no-player",
+        ),
         ("def best_move(self):\n    return 0\n", "bridge.fragment"),
         ("def best_move(board, weather):\n    return 0\n", "bridge.unclear"),
         ("def best_move(board):\n    return 'none'\n", "bridge.useless"),
@@ -107,6 +120,13 @@ def test_connect_four_by_columns():
 )
 def test_what_cannot_be_connected_is_said(source, key):
     assert connected(source) == ("", [(key, connected(source)[1][0][1])])
+
+
+@pytest.mark.parametrize("language", CATALOGUES)
+def test_the_document_shows_the_lines_for_cs50(language):
+    lines = bridging.bridge(brought.CS50, TICTACTOE)["lines"].strip().split("\n")
+    text = (ROOT / "docs" / f"lab.{language}.md").read_text("utf-8")
+    assert "\n".join([f"    {line}" for line in lines]) in text
 
 
 def test_what_stands_below_a_question_is_not_used():
