@@ -66,6 +66,9 @@ SLICE = 0.05
 NEVER = 1000000.0
 """In seconds: no limit."""
 
+BRIDGE = "worker-bridge"
+"""The bundle that connects programs, which most programs don't need."""
+
 MADE = ("tree-", "net-")
 """Prefixes of the names of random games (TREE and NET in engine.lab.made)."""
 
@@ -126,8 +129,9 @@ class Runner(Line):
         `limit` seconds for a slice, is ended, with WorkerDown.
         """
         silence = knob("lab-silence", silence)
-        if ask.request["do"] == "lab-bridge":
-            await self.bring("bridge", silence)
+        if ask.request["do"] == "lab-bridge" and BRIDGE not in self._there:
+            await self._call(silence, "take", await self._fetch(BRIDGE))
+            self._there.add(BRIDGE)
         self._expected = self._expect(ask.request)
         self._limit = limit
         try:

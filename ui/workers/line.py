@@ -74,15 +74,12 @@ class Line:
         self.ended = True
         self._close()
 
-    async def bring(self, bundle: str, silence: float) -> None:
-        """Send the worker a bundle, worker-BUNDLE, unless it has it. Raises as `ask` does."""
-        if bundle not in self._there:
-            await self._call(silence, "take", await self._fetch("worker-" + bundle))
-            self._there.add(bundle)
-
     async def bring_game(self, name: str, silence: float) -> None:
         """Send the worker the bundle and the tables of a game, unless it has them. Raises as `ask` does."""
-        await self.bring(folder_of(name) if name else FOLDERS[0][0], silence)
+        folder = folder_of(name) if name else FOLDERS[0][0]
+        if folder not in self._there:
+            await self._call(silence, "take", await self._fetch("worker-" + folder))
+            self._there.add(folder)
         table = TABLE.format(name)
         for path in list(laid):
             if path.startswith(table) and path not in self._there:
