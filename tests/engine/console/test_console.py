@@ -329,7 +329,7 @@ class TestMistakes:
     @pytest.mark.parametrize(
         ("line", "sentence"),
         [
-            ("--lang fr", "Unknown language “fr”. Known: en, ja.\n"),
+            ("--lang fr", "Unknown language “fr”. Known: en, ja"),
             (
                 "analyse tictactoe --lang",
                 "argument --lang: expected one argument; see: python3 -m engine --help\n",
