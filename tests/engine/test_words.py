@@ -99,10 +99,9 @@ def test_every_sentence_of_the_engine_is_used_and_every_key_has_one():
         and path.parent.parent.name != "games"
     ]
     shared = used((ENGINE / "games").rglob("*.py"), ["error.any"]) & set(sentences.ENGLISH)
-    assert (
-        (used(files, sentences.ENGLISH) | shared) - ABOUT_LAB
-        == set(sentences.ENGLISH) - ABOUT_LAB - ABOUT_ERRORS - ABOUT_TEMPLATES
-    )
+    assert (used(files, sentences.ENGLISH) | shared) - ABOUT_LAB == set(
+        sentences.ENGLISH
+    ) - ABOUT_LAB - ABOUT_ERRORS - ABOUT_TEMPLATES
 
 
 def test_every_sentence_of_the_console_is_used_and_every_key_has_one():

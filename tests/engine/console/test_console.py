@@ -12,6 +12,7 @@ import pytest
 
 from engine.console import show
 from engine.games.tictactoe.rules import TicTacToe
+from engine.languages import LANGUAGES
 from tests.engine import brute
 
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
@@ -329,7 +330,7 @@ class TestMistakes:
     @pytest.mark.parametrize(
         ("line", "sentence"),
         [
-            ("--lang fr", "Unknown language “fr”. Known: en, ja"),
+            ("--lang fr", f"Unknown language “fr”. Known: {', '.join(LANGUAGES)}.\n"),
             (
                 "analyse tictactoe --lang",
                 "argument --lang: expected one argument; see: python3 -m engine --help\n",
