@@ -63,7 +63,7 @@ def gaps(sentence):
 
 def keys_in(*paths):
     """Return every text in these files that looks like a sentence's key."""
-    quoted = re.compile(r"""["']([a-z]+\.[a-z-]+)["']""")
+    quoted = re.compile(r"""["']([a-z]+\.[a-z0-9-]+)["']""")
     return {key for path in paths for key in quoted.findall(path.read_text(encoding="utf-8"))}
 
 
