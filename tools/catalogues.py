@@ -172,7 +172,11 @@ def _keyless(tag: "re.Match[str]") -> str:
 
 def _read(path: Path) -> dict[str, str]:
     try:
-        words: dict[str, str] = json.loads(path.read_text("utf-8"))
+        pairs = json.loads(path.read_text("utf-8"), object_pairs_hook=list)
     except ValueError as error:
         raise SetupError(f"{path} is no JSON: {error}.") from error
+    words: dict[str, str] = dict(pairs)
+    if len(words) < len(pairs):
+        twice = sorted({key for key in words if sum(key == each for each, _ in pairs) > 1})
+        raise SetupError(f"{path} has two sentences of the key {', '.join(twice)}.")
     return words

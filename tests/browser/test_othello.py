@@ -151,7 +151,9 @@ def test_a_choice_that_can_not_be_is_refused_in_words(enter):
             follow(player, link_to(**{"you": "X", **parts, "lang": language}))
             before = player.position()
             by_mouse(player, player.game().parse_move(square, player.game().start()))
-            expect(player.status).to_contain_text(words.sentence(key, square=square))
+            expect(player.status).to_contain_text(
+                words.sentence(key, square=square, reason=words.say("pass.place"))
+            )
             assert player.position() == before
     follow(player, link_to(you="none", moves="a2"))
     by_mouse(player, 0)

@@ -131,3 +131,5 @@ def test_the_style_hides_other_languages_and_the_button_of_the_pages_own(project
 def test_a_catalogue_that_can_not_be_read_is_named(project):
     with pytest.raises(SetupError, match=r"ui/a/en\.json is no JSON: Expecting value: line 1"):
         project({"ui/a/en.json": "nothing"})
+    with pytest.raises(SetupError, match=r"ui/a/en\.json has two sentences of the key a\.b\."):
+        project({"ui/a/en.json": '{"a.b": "one", "a.c": "two", "a.b": "three"}'})

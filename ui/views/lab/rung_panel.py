@@ -47,7 +47,7 @@ class RungPanel:
             option.selected = each is rung
             choice.append(option)
         game = self._bench.game
-        again = "" if rung.game or game.alternates else " " + self._bench.say("lab.again")
+        again = "" if rung.game or game.alternates else " " + self._bench.say("lab.moves-again")
         set_text(by_id("lab-text"), self._bench.say(key_of(rung, "text")) + again)
         hints = by_id("lab-hints")
         hints.replaceChildren()

@@ -76,7 +76,7 @@ def test_the_book_has_all_openings_and_second_moves_as_they_are_known(game):
         (game.write_move(move, game.start())[0], value)
         for move, (value, _) in finish(game.make_prover().prove(game.start())).moves.items()
     )
-    assert openings == {("s", 1): 9, ("l", 1): 9, ("m", -1): 9}
+    assert openings == {("S", 1): 9, ("L", 1): 9, ("M", -1): 9}
 
 
 @both
@@ -154,7 +154,7 @@ def test_perfect_never_throws_a_win_away(game, games=8):
         winner, plies = play(game, (best, best), opening)
         assert plies <= 16
         wins[game.write_move(opening, game.start())[0], winner] += 1
-    assert wins == {("s", "o"): 9, ("l", "o"): 9, ("m", "x"): 9}
+    assert wins == {("S", "o"): 9, ("L", "o"): 9, ("M", "x"): 9}
 
 
 @pytest.mark.slow(reason="a hundred games")
