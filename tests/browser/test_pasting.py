@@ -1,8 +1,17 @@
-"""Boards that a person pastes are read, and of two meanings one is chosen."""
+"""Boards and games that a person pastes, drops or opens are read, on the page as in the terminal."""
 
 from playwright.sync_api import expect
 
+from tests.engine.reading import writer
+
 BARS = "O|O|X\n-----\nX|X|O\n-----\nO| | \nX to move"
+DROP = """([name, text]) => {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([text], name));
+  for (const type of ["dragover", "drop"])
+    document.querySelector("#board").dispatchEvent(
+      new DragEvent(type, {dataTransfer: transfer, bubbles: true, cancelable: true}));
+}"""
 
 
 def test_a_board_is_pasted_and_of_two_meanings_one_is_chosen(open_page):
@@ -25,3 +34,26 @@ def test_a_board_is_pasted_and_of_two_meanings_one_is_chosen(open_page):
     ways.nth(1).press("Enter")
     expect(page.locator("#position-text")).to_have_value("xox\noxo\noxo\nx")
     expect(ways).to_have_count(0)
+
+
+def test_a_file_is_dropped_on_the_board_or_chosen_in_the_menu(open_page, tmp_path):
+    player = open_page("#game=othello")
+    page = player.page
+    expect(page.locator("#board [data-square]")).to_have_count(64)
+    page.evaluate(DROP, ["game.txt", "1. f5 d6 2. c3"])
+    expect(page.locator("#view-review")).to_be_visible()
+    expect(page.locator("#review-moves [data-ply]")).to_have_count(4)
+    page.evaluate(DROP, ["games.sgf", "(;GM[2]PB[Anna]PW[Ben];B[f5])(;GM[2]PB[Cai]PW[Dan];B[d3];W[c3])"])
+    expect(page.locator("#opened")).to_be_visible()
+    page.get_by_role("button", name="Cai – Dan").click()
+    expect(page.locator("#review-moves [data-ply]")).to_have_count(3)
+    file = tmp_path / "wth.wtb"
+    file.write_bytes(writer.wthor([["f5", "d6", "c3", "d3"], ["f5"]]))
+    page.locator("#menu").click()
+    with page.expect_file_chooser() as chosen:
+        page.locator("#menu-open").click()
+    chosen.value.set_files(file)
+    page.get_by_role("button", name="1. 1999").click()
+    expect(page.locator("#review-moves [data-ply]")).to_have_count(5)
+    page.evaluate(DROP, ["wrong.txt", "nothing at all"])
+    expect(page.locator("#notice")).to_contain_text("d3")
