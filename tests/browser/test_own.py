@@ -158,7 +158,7 @@ def test_a_game_is_written_solved_won_changed_and_shared(own, locale, language):
     # Nim's moves are no cells; those of tic-tac-toe are.
     expect(own.page.locator(".own-to")).to_have_count(0)
     own.play()
-    expect(own.moves()).to_have_count(14)
+    expect(own.moves()).to_have_count(12)
     win_by_hints(own)
 
     own.player.open_view("own")
