@@ -3,7 +3,8 @@
 <strip id="far">                                               a side's strip in Play
 <strip id="review-far" small>                                  in a view; with `small` for a note
 <arrows of="review-" names="first back forward last" rest>     the foot's four arrows; `rest` goes to the foot
-<coding of="lab"> choices </coding>                            the editor of a program, with a row of choices
+<coding of="lab"> choices </coding>                            the editor of a program, with a row of choices;
+                                                               `<guest>` before them is for another person's
 """
 
 import re
@@ -13,8 +14,8 @@ from tools.command import SetupError
 
 STRIP = re.compile(r'<strip id="([\w-]+)"( small)?>')
 ARROWS = re.compile(r'( *)<arrows of="([\w-]+)" names="([\w -]+)"([^<>]*)>')
-CODING = re.compile(r' *<coding of="(\w+)">\n(.*?) *</coding>\n', re.DOTALL)
-LEFT = re.compile(r"</?(?:strip|arrows|coding)\b[^<>]*")
+CODING = re.compile(r' *<coding of="(\w+)">\n(?: *<guest>\n(.*?) *</guest>\n)?(.*?) *</coding>\n', re.DOTALL)
+LEFT = re.compile(r"</?(?:strip|arrows|coding|guest)\b[^<>]*")
 """A tag of ours that was not understood."""
 
 PIP = '<svg class="pip" viewBox="0 0 100 100" aria-hidden="true"><use/></svg><b class="who"></b>'
@@ -35,8 +36,8 @@ ARROW = (
 EDITOR = """\
   <div class="editor">
     <div id="{of}-guest" class="notice" hidden>
-      <p data-text="{of}.guest"></p>
-      <div class="row-of">
+      <p id="{of}-guest-text" data-text="{of}.guest"></p>
+{guest}      <div class="row-of">
         <button type="button" id="{of}-take" data-text="{of}.take"></button>
         <button type="button" id="{of}-leave" data-text="{of}.leave"></button>
       </div>
@@ -66,7 +67,7 @@ EDITOR = """\
 def composed(path: Path, page: str) -> str:
     """Return a page with these elements composed. Raises SetupError for a wrong tag."""
     page = ARROWS.sub(_foot, STRIP.sub(_strip, page))
-    page = CODING.sub(lambda match: EDITOR.format(of=match[1], inner=match[2]), page)
+    page = CODING.sub(lambda match: EDITOR.format(of=match[1], guest=match[2] or "", inner=match[3]), page)
     if left := LEFT.search(page):
         raise SetupError(f"{path} has a tag {left[0]}> that isn't as tools/parts.py wants it.")
     return page

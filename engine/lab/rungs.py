@@ -27,6 +27,7 @@ RUNGS = (
 )
 """All of them. The last two are about any game: the free one, and the one for whole programs."""
 
+LONGEST_NAME = 40
 LONGEST_SOURCE = 100_000
 """The most characters of a program."""
 
@@ -57,10 +58,20 @@ def read_header(source: str) -> "tuple[int | None, str | None]":
     return rung, game
 
 
+DUEL = "# duel: "
+"""Begins the first line of a program that is sent to a duel, before its name."""
+
+
+def challenger(source: str) -> str:
+    """Return the name of a program that is sent to a duel, "" of any other program."""
+    line = source.split("\n")[0]
+    return " ".join(line[len(DUEL) :].split())[:LONGEST_NAME] if line.startswith(DUEL) else ""
+
+
 def without_header(source: str) -> str:
     """Return a program's text without the lines that say what it is for."""
     lines = source.split("\n")
-    while lines and (not lines[0].strip() or lines[0].startswith(("# rung:", "# game:"))):
+    while lines and (not lines[0].strip() or lines[0].startswith(("# rung:", "# game:", DUEL))):
         lines = lines[1:]
     return "\n".join(lines)
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
@@ -855,6 +856,39 @@ def test_a_shared_program_is_shown_and_runs_only_when_taken_over(lab, open_page)
     other.click("take")
     expect(other.page.locator("#lab-guest")).to_be_hidden()
     other.expect_tests("passes")
+
+
+def test_a_duel_by_link_is_agreed_to_and_played_with_its_games(lab, open_page):
+    first = lab("#view=lab&show=1&lang=en")
+    first.write("\n".join(f"# {Random(line).getrandbits(1200):0300x}" for line in range(25)))
+    first.tab("program")
+    first.click("challenge")
+    expect(first.said).to_have_text(re.compile("Packed.*letters.* 4,500"))
+    first.write(FIRST)
+    first.click("challenge")
+    expect(first.page.locator("#lab-link")).to_have_value(re.compile("#view=lab&game=tictactoe&show=[zt][.]"))
+    link = first.page.locator("#lab-link").input_value()
+
+    other = Lab(open_page(link[link.index("#") :] + "&lang=en", before=saving_data))
+    page = other.page
+    expect(page.locator("#lab-challenged-text")).to_contain_text("Rung 1")
+    expect(page.locator("#lab-guest-text")).to_be_hidden()
+    other.editor.expect(FIRST)
+    for name in ("test", "play", "match", "watch"):
+        expect(page.locator(f"#lab-{name}")).to_be_disabled()
+    expect(page.locator("#lab-contest")).to_be_hidden()
+    page.locator("#lab-rival").select_option("level:beginner")
+    page.locator("#lab-agree").focus()
+    page.keyboard.press("Enter")
+    expect(other.said).to_have_text(re.compile(r"^Rung 1 (\d+[.\d]*) – (\d+[.\d]*) ."))
+    score = re.findall(r"(\d+(?:\.5)?) – (\d+(?:\.5)?)", other.said.inner_text())[0]
+    assert sum(map(float, score)) == 20
+    expect(page.locator("#lab-games > li")).to_have_count(20)
+    expect(page.locator("#lab-table tbody tr")).to_have_count(2)
+    # It is still the other person's, and can be put away.
+    expect(page.locator("#lab-test")).to_be_disabled()
+    other.click("leave")
+    expect(page.locator("#lab-guest")).to_be_hidden()
 
 
 def test_a_damaged_link_is_told(open_page):

@@ -24,7 +24,7 @@ WAY = "deflate-raw"
 
 
 class LinkTooLong(ValueError):
-    """A program that no link can hold."""
+    """A program that no link can hold; the argument is how many letters it would have."""
 
 
 def is_program(show: str) -> bool:
@@ -42,7 +42,7 @@ async def pack(text: str) -> str:
         kind = PACKED
     numbers = window.Uint8Array.new(await blob.arrayBuffer())
     if numbers.length * 4 > LONGEST * 3:
-        raise LinkTooLong(text)
+        raise LinkTooLong(numbers.length * 4 // 3)
     return kind + written(bytes([numbers[place] for place in range(numbers.length)]))
 
 

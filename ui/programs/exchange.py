@@ -6,6 +6,7 @@ from ui.code import packed
 from ui.state.wanted import Token, Wanted
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_flag
+from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -108,13 +109,14 @@ class Exchange:
 
     def share(self, event: "Any" = None) -> None:
         """Show a link of the program that is written."""
-        self._desk.place.start(self._share_link)
+        self._desk.place.start(self.share_link, "")
 
-    async def _share_link(self, token: "Token") -> None:
+    async def share_link(self, token: "Token", head: str) -> None:
+        """Show a link of the program with some lines before it, or say why there is none."""
         try:
-            show = await token.wait(packed.pack(self.file()[1]))
-        except packed.LinkTooLong:
-            self._report.tell(self.too_long)
+            show = await token.wait(packed.pack(head + self.file()[1]))
+        except packed.LinkTooLong as error:
+            self._report.tell(self.too_long, count=grouped(error.args[0]), most=grouped(packed.LONGEST))
             return
         field = by_id(self._name + "-link")
         field.value = str(window.location.href).split("#")[0] + "#" + self.place() + "&show=" + show

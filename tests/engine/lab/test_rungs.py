@@ -9,7 +9,16 @@ from engine.lab.asked import Asked, answered
 from engine.lab.checks import CHECKS, run
 from engine.lab.faults import sentence
 from engine.lab.interface import SECONDS
-from engine.lab.rungs import FREE, RUNGS, find_rung, header, read_header
+from engine.lab.rungs import (
+    FREE,
+    LONGEST_NAME,
+    RUNGS,
+    challenger,
+    find_rung,
+    header,
+    read_header,
+    without_header,
+)
 from engine.lab.solutions import SOLUTION, START, told
 from engine.lab.truth import Truth
 from engine.pause import finish
@@ -178,6 +187,11 @@ def test_every_test_is_asked_for():
 
 def test_a_file_says_which_rung_it_is_for():
     assert read_header(header(10, "othello") + "x = 1\n") == (10, "othello")
+    sent = "# duel:  Ann  the 1st \n" + header(3, "tictactoe") + "x = 1\n"
+    assert (challenger(sent), read_header(sent)) == ("Ann the 1st", (3, "tictactoe"))
+    assert without_header(sent) == "x = 1\n"
+    assert challenger("# duel: " + "x" * 1000) == "x" * LONGEST_NAME
+    assert [challenger(other) for other in ("", "# duel:", "# duel:  \n", "x\n# duel: ann")] == [""] * 4
     assert read_header("# rung: first\n# a game: o\n") == (None, None)
     assert read_header("") == (None, None)
 

@@ -1,11 +1,13 @@
 """The lab's programs as files and links, which say for which rung and game a program is."""
 
-from engine.lab.rungs import LONGEST_SOURCE, Rung, without_header
+from engine.lab.rungs import DUEL, LONGEST_SOURCE, Rung, challenger, without_header
 from ui.programs.exchange import Exchange
+from ui.widgets.dom import by_id, listen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
@@ -23,6 +25,16 @@ class Players(Exchange):
         super().__init__("lab", LONGEST_SOURCE, bench.desk, bench.editor, bench.feedback, on_guest)
         self._bench = bench
         self._on_add = on_add
+        listen(by_id("lab-challenge"), "click", self._challenge)
+
+    def _challenge(self, event: "Any") -> None:
+        """Show a link that sends the program to a duel."""
+        assert self._bench.program
+        self._desk.place.start(self.share_link, DUEL + self._bench.program.name + "\n")
+
+    def show_guest(self, name: str, text: str) -> None:
+        """Show somebody else's program, under the name that it was sent to a duel with."""
+        super().show_guest(challenger(text) or name, text)
 
     def file(self) -> "tuple[str, str]":
         """Return the name of a file of the program that is written, and what stands in it."""

@@ -16,6 +16,15 @@ LEVEL = "level:"
 PROGRAM = "program:"
 
 
+def player_of(value: str, bench: "Bench") -> "Player | None":
+    """Return the level or program of a value, None where it is gone."""
+    if value.startswith(LEVEL):
+        level = value[len(LEVEL) :]
+        return {"name": level, "level": level}
+    program = bench.portfolio.find(value[len(PROGRAM) :])
+    return {"name": program.name, "source": program.source} if program else None
+
+
 class Lineup:
     """The ticks in an element. What a person chose stays so, as long as the page is open."""
 
@@ -53,14 +62,9 @@ class Lineup:
         """Return the ticked players, as engine.lab.tournament has them."""
         found: "list[Player]" = []
         for tick in list(self._box.querySelectorAll("input:checked")):
-            value = str(tick.value)
-            if value.startswith(LEVEL):
-                level = value[len(LEVEL) :]
-                found.append({"name": level, "level": level})
-            else:
-                program = self._bench.portfolio.find(value[len(PROGRAM) :])
-                if program:
-                    found.append({"name": program.name, "source": program.source})
+            player = player_of(str(tick.value), self._bench)
+            if player:
+                found.append(player)
         return found
 
     def _choose(self, event: "Any") -> None:

@@ -6,7 +6,7 @@ are other people's programs, for tournaments. The id identifies a program in all
 program stored without one has its name as id.
 """
 
-from engine.lab.rungs import FREE, LONGEST_SOURCE, find_rung
+from engine.lab.rungs import FREE, LONGEST_NAME, LONGEST_SOURCE, find_rung
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 ALONE = 1
 HELPED = 2
 """How a rung was passed: by oneself, or after a look at the solution."""
-
-LONGEST_NAME = 40
 
 
 class Saved:

@@ -26,30 +26,31 @@ class RoundRobin:
 
     def draw(self, players: "list[Player]", answer: "Standings") -> None:
         """Show the games between players, and their table."""
-        self._crosstable.begin(self._names(players))
+        self._crosstable.begin(self.names(players))
         self._finish(answer)
 
     def _finish(self, answer: "Standings") -> None:
         self._crosstable.add(0, answer["games"])
         self._crosstable.finish(answer["table"])
 
-    def _names(self, players: "list[Player]") -> "list[str]":
+    def names(self, players: "list[Player]") -> "list[str]":
+        """Return what the players are called."""
         return [
             self._bench.say("level." + each["level"]) if "level" in each else each["name"] for each in players
         ]
 
-    async def run(self, token: "Token", players: "list[Player]") -> "Standings":
-        """Have everybody play everybody, and show it; return `games` and `table`."""
+    async def run(self, token: "Token", players: "list[Player]", games: int = 0) -> "Standings":
+        """Have everybody play everybody, `games` games or as many as are chosen, and show and return it."""
         bench = self._bench
         request: "AskMatch" = {
             "do": "lab-match",
             "players": [each.get("level") for each in players],
             "game": bench.game.name,
-            "games": int(by_id("lab-count").value),
+            "games": games or int(by_id("lab-count").value),
             "seed": seed(),
             "seconds": bench.sandbox.seconds,
         }
-        self._crosstable.begin(self._names(players))
+        self._crosstable.begin(self.names(players))
 
         def progress(told: "Matching") -> None:
             bench.feedback.tell("lab.playing", done=told["done"], of=told["of"])

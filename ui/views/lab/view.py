@@ -9,6 +9,7 @@ Actions, and their modules:
     watch it think              watching: call_tree, call_drawing, returned
     matches                     round_robin: lineup has the players, crosstable the results
     other people's programs     tournament_panel, over round_robin
+    a duel by link              challenge, over round_robin
     keep, save and share        portfolio, exchange, ui.programs.exchange, ui.code.packed
 
 Each part gets the bench: the current program, the editor, the sandbox that runs programs, and the feedback;
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
+    from ui.views.lab.challenge import Challenge
     from ui.views.lab.duel import Duel
     from ui.views.lab.round_robin import ProgramMatch, RoundRobin
     from ui.views.lab.testing import Testing
@@ -51,8 +53,8 @@ if TYPE_CHECKING:
 
 STORED = "lab"
 RUN = ("test", "play", "match", "watch")
-OTHERS = ("tournament", "tournament-open")
-KEPT = ("new", "copy", "solution", "share", "save", "rename")
+OTHERS = ("tournament", "tournament-open", "agree")
+KEPT = ("new", "copy", "solution", "share", "challenge", "save", "rename")
 """What runs the program, or others, and what does something with one's own."""
 
 
@@ -82,6 +84,7 @@ class View:
         self._watching: "Watching | None" = None
         self._round_robin: "RoundRobin | None" = None
         self._others: "tuple[ProgramMatch, TournamentPanel] | None" = None
+        self._challenge: "Challenge | None" = None
         listen(by_id("lab-test"), "click", self._test)
         listen(by_id("lab-play"), "click", self._play)
         listen(by_id("lab-watch"), "click", self._watch)
@@ -206,12 +209,15 @@ class View:
 
     def _guest_changed(self) -> None:
         """Another person's program is shown or put away."""
+        self._bench.sandbox.stop()
         if self._exchange.guest:
-            self._bench.sandbox.stop()
+            self._meet()
             self._clear()
             show_tab(self._root, "task")
         elif self._bench.program:
             self._bench.editor.set(self._bench.program.source)
+        if self._challenge:
+            self._challenge.draw()
         self._show_buttons()
 
     # What is shown
@@ -232,6 +238,8 @@ class View:
         self._program_panel.draw()
         for each in self._others or ():
             each.draw()
+        if self._challenge:
+            self._challenge.draw()
 
     def _clear(self) -> None:
         """Show nothing of what was run."""
@@ -285,14 +293,15 @@ class View:
     def _meet(self) -> "tuple[ProgramMatch, TournamentPanel]":
         """Return what has programs play each other: one's own against some, and everybody."""
         if not self._others:
+            from ui.views.lab.challenge import Challenge
             from ui.views.lab.round_robin import ProgramMatch, RoundRobin
             from ui.views.lab.tournament_panel import TournamentPanel
 
             bench, show_guest = self._bench, self._exchange.show_guest
             everybody = self._round_robin = RoundRobin(bench)
             self._others = ProgramMatch(bench, everybody), TournamentPanel(bench, everybody, show_guest)
-            for each in self._others:
-                each.draw()
+            self._challenge = Challenge(bench, self._exchange, everybody)
+            self._list()
         return self._others
 
     def _stop(self, event: "Any") -> None:
