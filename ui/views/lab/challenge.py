@@ -1,4 +1,4 @@
-"""A duel by link: somebody else's player against a program of one's own or a level, once a person agrees."""
+"""A duel by link: another person's player against an own program or a level, after consent."""
 
 from engine.games.shelf import levels_of
 from engine.lab.rungs import challenger
@@ -18,7 +18,7 @@ GAMES = 20
 
 
 class Challenge:
-    """What is asked of a person beside the program of the link, and the match that follows."""
+    """The challenge beside the program of a link, and the match that follows."""
 
     def __init__(self, bench: "Bench", exchange: "Players", round_robin: "RoundRobin") -> None:
         self._bench = bench
@@ -28,7 +28,7 @@ class Challenge:
         listen(by_id("lab-agree"), "click", lambda event: self._start())
 
     def draw(self) -> None:
-        """Say who challenges, and offer the opponents; show nothing for any other program."""
+        """Show the challenger's name and the opponents; hide the challenge for any other program."""
         bench, guest = self._bench, self._exchange.guest
         name = challenger(guest[1]) if guest else ""
         set_flag(by_id("lab-challenged"), "hidden", not name)
@@ -47,7 +47,7 @@ class Challenge:
             self._rival.append(option)
 
     def _start(self) -> None:
-        """Have the two play: this is where a person agrees to run the program."""
+        """Play the match: pressing the button is the consent to run the program."""
         guest, rival = self._exchange.guest, player_of(str(self._rival.value), self._bench)
         if guest and rival:
             name = challenger(guest[1])
@@ -58,5 +58,5 @@ class Challenge:
         answer = await self._round_robin.run(token, players, GAMES)
         halves = {row["player"]: row["halves"] for row in answer["table"]}
         first, second = self._round_robin.names(players)
-        score = points(halves[0]) + " – " + points(halves[1])
-        self._bench.feedback.tell("lab.duel-over", first=first, second=second, score=score)
+        won, lost = points(halves[0]), points(halves[1])
+        self._bench.feedback.tell("lab.duel-over", first=first, second=second, won=won, lost=lost)
