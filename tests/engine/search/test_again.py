@@ -8,6 +8,8 @@ import pytest
 from engine.analysis.knower import Knower
 from engine.analysis.review import review
 from engine.game import Game
+from engine.games.shelf import NAMES as NAMES_OF_GAMES
+from engine.games.shelf import find_game
 from engine.pause import finish
 from engine.search.alphabeta import Search
 from engine.search.minimax import minimax
@@ -15,7 +17,7 @@ from engine.search.solver import Solver
 from engine.study.sizes import Sizes
 from engine.study.textbook import Textbook
 from engine.study.tree import BREADTH_FIRST, DEPTH_FIRST, grow, score
-from tests.engine.toys import FURROW
+from tests.engine.toys import FURROW, TOYS
 
 NAMES = ("pruning", "ordering", "table", "symmetry")
 
@@ -195,6 +197,24 @@ def test_deepening_finds_each_moves_value(furrow, selective):
             reply = FURROW.play(position, move)
             assert exact
             assert value == FURROW.backed_up(position, reply, furrow[reply][0])
+
+
+@pytest.mark.parametrize(
+    "game", [*(find_game(name) for name in NAMES_OF_GAMES), *TOYS], ids=lambda game: game.name
+)
+def test_a_value_follows_from_the_replies_by_whose_turn_it_is_then(game):
+    rng = Random(1)
+    position = game.start()
+    for _ in range(30):
+        if game.result(position) is not None:
+            position = game.start()
+        replies = [game.play(position, move) for move in game.legal_moves(position)]
+        values = [Search(game).value(reply, 1) for reply in replies]
+        turns = [game.turn(position) == game.turn(reply) for reply in replies]
+        assert Search(game).value(position, 2) == max(
+            value if same else -value for value, same in zip(values, turns, strict=True)
+        )
+        position = rng.choice(replies)
 
 
 def test_the_scout_and_the_closing_in_find_the_values_of_nets():
