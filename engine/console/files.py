@@ -54,8 +54,8 @@ def decode(path: str, data: bytes) -> str:
     try:
         text = data.decode(declared(data[:DECLARING].decode("latin-1")) or "utf-8-sig")
     except UnicodeDecodeError:
-        key = "error.file-cp932" if _is_japanese(data) else "error.file-text"
-        raise UsageError(key, path=path) from None
+        is_program = path.endswith(".py") and _is_japanese(data)
+        raise UsageError("error.file-cp932" if is_program else "error.file-text", path=path) from None
     if text.lstrip()[:1] in ("{", "[") and is_deeper(outside_strings(text), MOST_LEVELS):
         raise UsageError("error.file-nested", path=path, most=MOST_LEVELS)
     return text

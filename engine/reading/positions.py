@@ -53,6 +53,8 @@ def read(game: "Game", text: str, turn: "str | None" = None) -> "Position":
     if not refused and not game.squares - 2 <= count <= game.squares + 2 and "\n" in text.strip():
         refused = _no_board(game)
     placed = wrong.key in ("error.character", "error.turn") and count - game.squares in (0, 1)
+    # Cells apart from each other are a printed board, not the notation.
+    placed = placed and len(text.split()) <= game.squares // game.columns + 1
     if not refused or placed:
         raise wrong
     sign = refused.details.get("signs", "")

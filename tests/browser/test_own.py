@@ -207,7 +207,7 @@ def test_the_gallery_leads_to_a_game_its_rules_and_a_link(own, locale, language)
     tab, cards = own.page.locator("[data-tab=gallery]"), own.page.locator("#own-cards-templates .own-card")
     tab.focus()
     own.page.keyboard.press("Enter")
-    expect(cards).to_have_count(12)
+    expect(cards).to_have_count(14)
     expect(own.page.locator("#own-cards-mine")).to_be_hidden()
     expect(cards.nth(1).locator("p").nth(1)).to_have_text(re.compile("9.*b2"))
     # Nim is walked through, and then played.
