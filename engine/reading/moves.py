@@ -154,7 +154,9 @@ def _unnumbered(text: str, lettered: bool) -> str:
         while text[behind : behind + 1] and text[behind] in BEHIND_NUMBER:
             behind += 1
         behind = at + len(NTH) if text[at : at + len(NTH)] == NTH else behind
-        if at > start and (behind > at or lettered) and at - start <= MOST_DIGITS:
+        # Gobblers' old notation has numbers of squares around a >.
+        bare = lettered and ">" not in (text[start - 1 : start], text[at : at + 1])
+        if at > start and (behind > at or bare) and at - start <= MOST_DIGITS:
             labels.append((int(text[start:at]), start, behind, behind - at > 1))
         elif text[at : at + 1] and CIRCLED[0] <= ord(text[at]) <= CIRCLED[1]:
             labels.append((ord(text[at]) - CIRCLED[0] + 1, at, at + 1, False))

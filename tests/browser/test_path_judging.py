@@ -116,7 +116,7 @@ def test_the_stations_can_be_gone_through(open_page):
         expect(reader.solved()).to_have_count(0 if step is paired else 1)
         if step in (weigh, sheet):
             assert violations(reader.page, "#view-lessons") == set()
-    reader.open("guess")
+    reader.open("quiet")
     reader.page.locator("[data-end=horizon] a").first.click()
     expect(reader.page.locator("#tabs [data-view=search]")).to_have_attribute("aria-current", "page")
     assert reader.player.link()["show"] == "depths.2"

@@ -231,6 +231,39 @@ def test_a_view_is_a_folder(player):
     expect(page.locator("#notice")).to_contain_text("has no pieces beside the board")
 
 
+def test_a_side_moves_again_in_every_view(player):
+    one = player("#game=furrow&you=both")
+    page = one.page
+    pit = {"b1": 6, "c1": 7, "d1": 8, "d2": 3}
+    square = {name: page.locator(f"#board [data-square='{pit[name]}']") for name in pit}
+    square["c1"].click()
+    expect(one.status).to_contain_text("South to move")
+    expect(one.status).to_contain_text("South played c1 and moves again.")
+    # By keys, and back to the moment after the first move.
+    square["d1"].focus()
+    page.keyboard.press("Enter")
+    expect(one.status).to_contain_text("North to move")
+    page.locator("#undo").click()
+    link = one.link()
+    assert (link["moves"], link["turn"], link["first"]) == ("c1", "s", "s")
+    page.locator("#values").click()
+    expect(square["d1"].locator(".value small")).to_have_text(re.compile(r"\b7\b"))
+    shown = {
+        "tree": page.get_by_role("treeitem", name="If South d1, South wins in 7 plies"),
+        "search": page.locator("[data-variant=symmetry] td").first,
+        "review": page.locator("#review-moves"),
+        "practice": page.locator("#practice-headline"),
+        "lab": page.locator("#lab-test"),
+    }
+    for view, found in shown.items():
+        place = f"#view={view}&game=furrow&position=0,2,2,2,2,0,3,1&turn=s&first=s&moves=c1&you=both"
+        page.evaluate("link => { location.hash = link; }", place)
+        if view == "search":
+            page.locator("[data-tab=compare]").click()
+            page.locator("#search-run").click()
+        expect(found).to_be_visible()
+
+
 def test_a_piece_that_lies_under_another_is_said(player):
     one = player(f"#game={SMALL}&you=both&position=b,,,,bW,,,,,,,w&turn=w")
     label = cell(one.page, "b3").get_attribute("aria-label")

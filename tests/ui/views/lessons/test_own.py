@@ -3,7 +3,7 @@
 from engine.own.door import Own
 from tests.ui.views.lessons.telling import filled, fillings, off_page, said
 from ui.views.lessons.mechanisms.holes import Run
-from ui.views.lessons.stations.own.broken import CASES, SOUND, Broken
+from ui.views.lessons.stations.own.broken import CASES, DRAWN, SOUND, Broken
 from ui.views.lessons.stations.own.nim import START, Nim, lost
 
 
@@ -43,7 +43,7 @@ def told_of(rules):
 
 
 def test_broken_rules_are_told_as_the_page_tells_them_and_can_be_mended():
-    assert told_of(SOUND) is None
+    assert told_of(SOUND) is told_of(DRAWN) is None
     exercise = off_page(Broken)
     for case, (_, *lines) in enumerate(CASES):
         exercise._go_to(case)

@@ -36,8 +36,24 @@ def winner(board, turn):
         return "draw\""""
 """Three in a row, on a row of five squares."""
 
+LOOKS = """\
+MARKS = "ox"
+COLUMNS = 5
+
+def cells(board):
+    return list(board)
+
+def moves"""
+DRAWN = SOUND.replace("def moves", LOOKS)
+"""The same, with its marks and its board."""
+
 EMPTY = '[i for i in range(5) if board[i] == "."]'
 AFTER = "board[:move] + turn + board[move + 1:]"
+
+TOO_FEW = {
+    "wanted": "play(board, turn, move)",
+    "message": "play() takes 2 positional arguments but 3 were given",
+}
 
 CASES: "tuple[tuple[str, tuple[Any, ...], tuple[Any, ...]], ...]" = (
     (
@@ -85,8 +101,28 @@ CASES: "tuple[tuple[str, tuple[Any, ...], tuple[Any, ...]], ...]" = (
         ("return True", "own.winner-kind", {"said": "True", "first": "o", "second": "x"}),
         ("return i", "own.winner-kind", {"said": "0", "first": "o", "second": "x"}),
     ),
+    (
+        "play(board, turn, move)",
+        ("play(board, move)", "own.arguments", TOO_FEW),
+        ("play(turn, move)", "own.arguments", TOO_FEW),
+    ),
+    (
+        '"ox"',
+        ('"oo"', "own.marks", {"said": "'oo'"}),
+        ('"o"', "own.marks", {"said": "'o'"}),
+    ),
+    (
+        "COLUMNS = 5",
+        ("COLUMNS = 2", "own.columns", {"cells": 5}),
+        ("COLUMNS = 0", "own.columns", {"cells": 5}),
+    ),
+    (
+        "list(board)",
+        ('[board, "."]', "own.cells-rows", {}),
+        ("len(board)", "own.cells-kind", {"kind": "int"}),
+    ),
 )
-"""What is broken in SOUND, and what stands there instead, each with the error and its details, as the page
+"""What is broken in the rules and what stands there instead, each with the error and its details, as the page
 tells it; the first is how the reader finds it."""
 
 
@@ -104,7 +140,8 @@ class Broken(Program):
     def make_program(self) -> "Holes":
         """Return the rules of the case, broken."""
         sound, found, other = CASES[self.case]
-        program = Holes(SOUND.replace(sound, HOLE + "1", 1), ((found[0], sound, other[0]),))
+        rules = SOUND if sound in SOUND else DRAWN
+        program = Holes(rules.replace(sound, HOLE + "1", 1), ((found[0], sound, other[0]),))
         program.chosen = [0]
         return program
 
