@@ -361,7 +361,9 @@ def test_what_people_write_is_shown_as_text(own):
         expect(own.page.locator(tag)).to_have_count(0)
 
 
+@pytest.mark.alone
 def test_a_long_title_widens_no_view(own):
+    """A page keeps its size of text, which the next test must not meet."""
     own = own()
     own.editor.write(ROW.format(title="W" * 80, name="W" * 40, sign="W" * 12))
     own.solve()
