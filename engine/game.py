@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping, Sequence
     from typing import Any
 
+    from engine.batch import Batch
     from engine.levels import Level
-    from engine.special import Batch, Prover
+    from engine.prover import Prover
     from engine.words import Catalogues
 
     Position = tuple[Any, ...]
@@ -399,7 +400,7 @@ class Game:
         """
         if not self.symmetries:
             return self.key(position)
-        from engine.special import permuted
+        from engine.symmetries import permuted
 
         cells, covered = self.cells(position), self.covered(position)
         stacks = [covered.get(cell, ()) + (cells[cell],) for cell in range(len(cells))]

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     class AskAnalyse(Place):
         """Return the value of a position and of each move, as found within `seconds`.
 
-        That is 3 by default; a second request continues the first (see engine.analysis.knower). A `depth`
+        That is 3 by default; a second request continues the first (see engine.analysis.analyst). A `depth`
         limits the search to so many plies. `reasons` is false by default.
         """
 
@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     class AskWeigh(Place):
         """What is one move worth, `depth` plies deep, or to the end where that is near?
 
-        Several engines share an analysis by that (see engine.analysis.shared).
+        Several engines share an analysis by that (see engine.analysis.work_split).
         """
 
         do: Literal["weigh"]

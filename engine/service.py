@@ -9,7 +9,7 @@ The tasks that show how the engine thinks are in engine.study.door.
 """
 
 from engine import tables
-from engine.analysis.knower import Knower
+from engine.analysis.analyst import Analyst
 from engine.clock import now
 from engine.game import GameError
 from engine.games.shelf import find_game, find_level
@@ -53,7 +53,7 @@ class Service:
             "review": self._review,
             "puzzle": self._puzzle,
         }
-        self._knowers: "dict[str, Knower]" = {}
+        self._analysts: "dict[str, Analyst]" = {}
 
     def ask(self, request: "Data") -> "Any":
         """Return the answer to a request, however long it takes. Raises GameError for a wrong request."""
@@ -74,13 +74,13 @@ class Service:
         game, position = self._read_position(request)
         seconds = positive(request, "seconds", SECONDS)
         reasons = bool(request.get("reasons"))
-        return (yield from self.knower(game).analyse(position, seconds, reasons, _read_depth(request, None)))
+        return (yield from self.analyst(game).analyse(position, seconds, reasons, _read_depth(request, None)))
 
     def _weigh(self, request: "Data") -> "Steps[WeighedMove]":
         game, position = self._read_position(request)
         move = game.check_move(position, whole(request, "move", NO_MOVE))
         depth = whole(request, "depth", 1, 1, MOST_PLIES)
-        return (yield from self.knower(game).weigh(position, move, depth, bool(request.get("reasons"))))
+        return (yield from self.analyst(game).weigh(position, move, depth, bool(request.get("reasons"))))
 
     def _choose(self, request: "Data") -> "Steps[Chosen]":
         game, position = self._read_position(request)
@@ -96,7 +96,7 @@ class Service:
             level.selective,
             level.book and request.get("depth") is None,
         )
-        choice = yield from self.knower(game).choose(position, level, whole(request, "seed", 0))
+        choice = yield from self.analyst(game).choose(position, level, whole(request, "seed", 0))
         answer: "Chosen" = {
             "game": game.name,
             "position": game.write(position),
@@ -116,33 +116,33 @@ class Service:
         return answer
 
     def _review(self, request: "Data") -> "Steps[Reviewed | Reviewing]":
-        from engine.analysis.looker import NODES
         from engine.analysis.review import review, review_run
+        from engine.analysis.review_search import NODES
 
         game, position = self._read_position(request)
         nodes = whole(request, "nodes", NODES, 1, MOST_NODES)
-        moves, knower = request.get("moves"), self.knower(game)
+        moves, analyst = request.get("moves"), self.analyst(game)
         if request.get("last") is None:
-            return (yield from review(position, moves, knower, nodes))
+            return (yield from review(position, moves, analyst, nodes))
         last = whole(request, "last", 0, 0, len(moves) if isinstance(moves, list) else 0)
         first = whole(request, "first", 0, 0, last)
-        return (yield from review_run(position, moves, knower, nodes, first, last))
+        return (yield from review_run(position, moves, analyst, nodes, first, last))
 
     def _puzzle(self, request: "Data") -> "Steps[Puzzled]":
         from engine.puzzles.find import puzzle
 
         game = find_game(request.get("game", ""))
-        text = yield from puzzle(whole(request, "seed", 0), self.knower(game))
+        text = yield from puzzle(whole(request, "seed", 0), self.analyst(game))
         return {"game": game.name, "puzzle": text}
 
-    def knower(self, game: "Game") -> "Knower":
+    def analyst(self, game: "Game") -> "Analyst":
         """Return who knows a game; another game may come by the same name."""
-        known = self._knowers.get(game.name)
+        known = self._analysts.get(game.name)
         if known is None or known.game is not game:
             if tables.most < tables.MOST:
                 # There is room for one game.
-                self._knowers = {}
-            known = self._knowers[game.name] = Knower(game)
+                self._analysts = {}
+            known = self._analysts[game.name] = Analyst(game)
         return known
 
     def _read_position(self, request: "Data") -> "tuple[Game, Position]":

@@ -196,8 +196,8 @@ def _start(boot, bundle):
     from engine import boot, worker
     from engine.lab import interface
     # A bundle has one of the doors.
-    if "engine/own/door.py" in boot.laid:
-        from engine.own.door import Own as Door
+    if "engine/own_rules/door.py" in boot.laid:
+        from engine.own_rules.door import Own as Door
     else:
         from engine.lab.door import Lab as Door
     interface.beat = _beat

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from engine.games.index import FOLDERS
-from tests.engine.own.games import game_of
+from tests.engine.own_rules.games import game_of
 from tests.engine.toys import TOYS
 from tools import conformance, manifest, page
 from tools.command import ROOT

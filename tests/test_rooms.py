@@ -20,7 +20,7 @@ GROUND = (
     "engine.protocol",
     "engine.untrusted",
 )
-RULES = (*GROUND, "engine.special", "engine.game", "engine.repetition")
+RULES = (*GROUND, "engine.batch", "engine.prover", "engine.symmetries", "engine.game", "engine.repetition")
 GAMES = (*RULES, "engine.games.grid", "engine.games.symmetry")
 READER = (*RULES, "engine.reading")
 SHELF = (*GAMES, *READER, "engine.games.shelf", "engine.games.index")
@@ -32,13 +32,13 @@ PUZZLES = (
     "engine.puzzles.words",
 )
 SHARED = (
-    "engine.analysis.shared",
+    "engine.analysis.work_split",
     "engine.analysis.sides",
     "engine.analysis.marks",
     "engine.analysis.report",
-    "engine.analysis.compared",
+    "engine.analysis.comparison",
 )
-PORTS = ("ui.state.ports", "ui.state.ask", "ui.state.down", "ui.state.wanted")
+PORTS = ("ui.state.ports", "ui.state.ask", "ui.state.worker_down", "ui.state.cancel")
 ANSWERED = ("engine.study.words", "engine.study.protocol")
 BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board", "ui.games.game")
 CODE = ("ui.state.words", "ui.widgets", "ui.code")
@@ -49,8 +49,10 @@ SHARED_BY_VIEWS = ("ui.code", "ui.programs", "ui.views.view", "ui.views.verdict"
 MAY_KNOW = {
     # The ground knows no game, and the contract knows words and levels alone.
     **dict.fromkeys(GROUND, GROUND),
-    "engine.game": ("engine.words", "engine.levels", "engine.special"),
-    "engine.special": (),
+    "engine.game": ("engine.words", "engine.levels", "engine.batch", "engine.prover", "engine.symmetries"),
+    "engine.batch": (),
+    "engine.prover": (),
+    "engine.symmetries": (),
     "engine.repetition": ("engine.game",),
     "engine.games": GAMES,
     "engine.reading": READER,
@@ -68,7 +70,7 @@ MAY_KNOW = {
     "engine.service": (*ANSWERS, "engine.puzzles"),
     "engine.study": (*ANSWERS, "engine.study", "engine.service"),
     "engine.lab": (*ANSWERS, "engine.lab", "engine.service"),
-    "engine.own": (*ANSWERS, "engine.games.own", "engine.lab", "engine.own", "engine.service"),
+    "engine.own_rules": (*ANSWERS, "engine.games.own", "engine.lab", "engine.own_rules", "engine.service"),
     "engine.worker": (*RULES, "engine.service"),
     "engine.boot": ("engine.worker", "engine.tables", "engine.service", "engine.study.door"),
     "engine.console": ("engine",),
@@ -86,10 +88,10 @@ MAY_KNOW = {
     # What the views where programs are written have in common.
     "ui.programs": (*CODE, "engine.lab.source", "ui.state", "ui.programs"),
     # What people's own games have in common with the view where they are written.
-    "ui.own": (*SHELF, "engine.boot", "engine.games.own", "ui.own", "ui.widgets", "ui.workers"),
+    "ui.own_tables": (*SHELF, "engine.boot", "engine.games.own", "ui.own_tables", "ui.widgets", "ui.workers"),
     "ui.games": (*SHELF, *BOARD, "ui.games.points"),
     "ui.games.*": (*RULES, "engine.games.*", *BOARD, "{}"),
-    "ui.games.own": (*RULES, "engine.games.own", "ui.own", *BOARD, "{}"),
+    "ui.games.own": (*RULES, "engine.games.own", "ui.own_tables", *BOARD, "{}"),
     "ui.views": (*SHELF, *ANSWERED, *BOARD, "ui.views.view", "ui.views.*.offer"),
     "ui.views.index": ("engine.game", "ui.views"),
     "ui.views.*": (*SHELF, *ANSWERED, *BOARD, *SHARED_BY_VIEWS, "{}"),
@@ -100,8 +102,8 @@ MAY_KNOW = {
         "engine.boot",
         "engine.games.own",
         "engine.lab",
-        "engine.own",
-        "ui.own",
+        "engine.own_rules",
+        "ui.own_tables",
         *BOARD,
         *SHARED_BY_VIEWS,
         "{}",
@@ -109,8 +111,8 @@ MAY_KNOW = {
     "ui.views.lessons": (
         *SHELF,
         "engine.games.tictactoe",
-        "engine.own.words",
-        "engine.lab.line",
+        "engine.own_rules.words",
+        "engine.lab.traceback_line",
         "engine.lab.rungs",
         *ANSWERED,
         *BOARD,

@@ -25,9 +25,9 @@ from engine.game import Game, GameError, word_of
 from engine.games.shelf import levels_of
 from engine.games.symmetry import after
 from engine.languages import LANGUAGES
-from engine.own.templates import NAMES as TEMPLATES
+from engine.own_rules.templates import NAMES as TEMPLATES
 from engine.reading.positions import read
-from engine.special import permuted
+from engine.symmetries import permuted
 from tools.catalogues import COMPLETE, LABEL, TEXT, Catalogues
 from tools.command import ROOT
 

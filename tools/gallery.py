@@ -1,4 +1,4 @@
-"""Write engine/own/gallery.py, what the gallery says of each template: `python3 -m tools.gallery`."""
+"""Write engine/own_rules/gallery.py, what the gallery says of each template: `python3 -m tools.gallery`."""
 
 import json
 
@@ -6,13 +6,15 @@ from engine.console.own import analyse
 from engine.games.own.check import checked
 from engine.games.own.rules import TableGame, name_of
 from engine.games.shelf import ADDED
-from engine.own.door import walk
-from engine.own.facts import facts_of
-from engine.own.templates import TEMPLATES
+from engine.own_rules.door import walk
+from engine.own_rules.facts import facts_of
+from engine.own_rules.templates import TEMPLATES
 from engine.pause import finish
 from tools.command import ROOT, run_main
 
-HEAD = '''"""What the walk through each template found (engine.own.facts): by `python3 -m tools.gallery`."""
+HEAD = '''"""What the walk through each template found (engine.own_rules.facts): by `python3 -m
+tools.gallery`.
+"""
 
 GALLERY = {
 '''
@@ -26,7 +28,7 @@ def main(arguments: list[str]) -> int:
         game = ADDED[name_of(source)] = TableGame(name_of(source), table)
         row = json.dumps(list(facts_of(game, analyse(game)).values())).replace("null", "None")
         lines.append(f'    "{name}": ({row[1:-1]}),\n')
-    (ROOT / "engine/own/gallery.py").write_text(HEAD + "".join(lines) + "}\n", "utf-8")
+    (ROOT / "engine/own_rules/gallery.py").write_text(HEAD + "".join(lines) + "}\n", "utf-8")
     return 0
 
 

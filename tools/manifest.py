@@ -59,7 +59,7 @@ STUDY = "engine/study/door.py"
 LAB = "engine/lab/door.py"
 BRIDGE = ("engine/lab/bridge", "engine/lab/outline")
 """How the modules begin that connect a program without `choose`."""
-OWN = "engine/own/door.py"
+OWN = "engine/own_rules/door.py"
 LANGUAGES = "engine/languages.py"
 GAMES = "engine/games/index.py"
 VIEWS = "ui/views/index.py"
@@ -67,7 +67,7 @@ PATH = "ui/state/path.py"
 EXTRAS = "ui/shell/extras.py"
 MENU = "ui/shell/menu"
 READER = "ui/board/reader.py"
-SHARED = {"ui/code": "ui/code/editor.py", "ui/own": "ui/own/"}
+SHARED = {"ui/code": "ui/code/editor.py", "ui/own_tables": "ui/own_tables/"}
 """Folders of what several views and games have in common, the editor of programs and people's own games, each
 with what begins the path of a module that has words and a style there."""
 
@@ -85,7 +85,7 @@ STARTS = (
 """What START is made of, in its order: the scripts in static/start/, all in one function."""
 
 SOON = (
-    *("ui/state/asking.py", "ui/state/hints.py", "ui/state/linked.py", "ui/state/merged.py"),
+    *("ui/state/asking.py", "ui/state/hints.py", "ui/state/link_read.py", "ui/state/merge.py"),
     *("ui/shell/offline.py", "ui/workers/engine.py"),
 )
 """What comes with the page, but is imported when there is something to be seen, or where it is wanted."""

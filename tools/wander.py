@@ -31,8 +31,8 @@ from tools.browsers import HARMLESS
 from tools.command import ROOT, run_main, say
 from tools.manifest import Tree
 from ui.state.layout import PLAY
-from ui.state.link import KEYS
-from ui.state.linked import LinkError, read
+from ui.state.link_read import LinkError, read
+from ui.state.link_write import KEYS
 from ui.state.settings import Settings
 from ui.views.index import VIEWS
 
@@ -53,8 +53,8 @@ HASTE = 0.25
 STRIDE = 100
 """Actions in haste after which the page is waited for, and checked."""
 
-KNOBS = "?reply-pause=0.05&reply-seconds=3&start-seconds=5&lab-silence=3&lab-start-seconds=5"
-"""Make the page find out soon that a worker was ended (see ui/widgets/knobs.py)."""
+TEST_PARAMETERS = "?reply-pause=0.05&reply-seconds=3&start-seconds=5&lab-silence=3&lab-start-seconds=5"
+"""Make the page find out soon that a worker was ended (see ui/widgets/test_parameters.py)."""
 
 LAST = 12
 """Actions listed with a fault."""
@@ -494,7 +494,7 @@ def walk(
     # Not closed here, so that the fault can be inspected.
     page = browser.new_context(locale=locale, service_workers="block").new_page()
     wanderer = Wanderer(page, seed, tell, every)
-    page.goto(address + ("" if every is None else KNOBS))
+    page.goto(address + ("" if every is None else TEST_PARAMETERS))
     return wanderer.walk(actions)
 
 

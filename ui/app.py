@@ -18,7 +18,7 @@ from ui.state.score import STORED as SCORE
 from ui.state.words import Words
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, to_top
-from ui.widgets.knobs import knob
+from ui.widgets.test_parameters import test_parameter
 from ui.workers.playing import Playing, Studying
 
 TYPE_CHECKING = False
@@ -38,9 +38,9 @@ class App:
         study = Studying()
         usual = Pace()
         pace = Pace(
-            knob("reply-pause", usual.reply),
-            knob("study-seconds", usual.study),
-            knob("move-seconds", usual.move),
+            test_parameter("reply-pause", usual.reply),
+            test_parameter("study-seconds", usual.study),
+            test_parameter("move-seconds", usual.move),
         )
         self._controller = Controller(
             self, storage, engine, study, _seed, document.documentElement.lang, pace

@@ -2,14 +2,14 @@
 
 The same game gets the same review, on any device and whatever the engine did before. The review goes from the
 game's end to its beginning, so that a proof can use the later positions. In a game that is searched the
-moments are independent, so several engines can share a review (see engine.analysis.shared). engine.protocol
-has the request (AskReview) and the answer.
+moments are independent, so several engines can share a review (see engine.analysis.work_split).
+engine.protocol has the request (AskReview) and the answer.
 """
 
 from engine import repetition
 from engine.analysis import marks
-from engine.analysis.looker import Looker
 from engine.analysis.report import without_moves
+from engine.analysis.review_search import ReviewSearch
 from engine.analysis.sides import summed
 from engine.analysis.words import WORDS
 from engine.game import GameError
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.analysis.knower import Knower
+    from engine.analysis.analyst import Analyst
     from engine.game import Game, Position
     from engine.protocol import Analysis, End, Ply, Reviewed, Reviewing
 
@@ -42,20 +42,20 @@ def positions_of(game: "Game", first: "Position", moves: "Any") -> "list[Positio
 
 
 def review(
-    first: "Position", moves: "Any", knower: "Knower", nodes: int
+    first: "Position", moves: "Any", analyst: "Analyst", nodes: int
 ) -> "Generator[Reviewing | None, None, Reviewed]":
     """Return the review of a game; yields progress, or None, at pauses. Raises GameError."""
-    seen = yield from review_run(first, moves, knower, nodes, 0, None)
+    seen = yield from review_run(first, moves, analyst, nodes, 0, None)
     assert seen["end"]
-    return summed(knower.game, seen["plies"], seen["end"])
+    return summed(analyst.game, seen["plies"], seen["end"])
 
 
 def review_run(
-    first: "Position", moves: "Any", knower: "Knower", nodes: int, begin: int, last: "int | None"
+    first: "Position", moves: "Any", analyst: "Analyst", nodes: int, begin: int, last: "int | None"
 ) -> "Generator[Reviewing | None, None, Reviewing]":
     """Return what is found of some moments of a game, by default to its end; yields and raises likewise."""
-    game = knower.game
-    looker = Looker(knower, nodes)
+    game = analyst.game
+    review_search = ReviewSearch(analyst, nodes)
     positions = positions_of(game, first, moves)
     if last is None:
         last = len(moves)
@@ -74,7 +74,7 @@ def review_run(
         elif number < len(moves) and len(game.legal_moves(position)) == 1:
             report = _forced(game, position, positions[number + 1], after)
         else:
-            report = yield from looker.look(position)
+            report = yield from review_search.look(position)
         if number > last:
             continue
         if number < len(moves):

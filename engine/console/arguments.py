@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
-from engine.analysis.looker import NODES
+from engine.analysis.review_search import NODES
 from engine.console import contest
 from engine.console.program_files import TOTAL
 from engine.console.usage import UsageError

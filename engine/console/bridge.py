@@ -9,8 +9,8 @@ from engine.console.usage import UsageError
 from engine.console.words import say
 from engine.game import Game
 from engine.lab.faults import sentence
-from engine.lab.line import with_lines
 from engine.lab.rungs import WHOLE, header, read_header
+from engine.lab.traceback_line import with_lines
 
 if TYPE_CHECKING:
     from engine.lab.protocol import Fault

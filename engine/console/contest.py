@@ -18,7 +18,7 @@ from engine.console.words import say
 from engine.game import Game, GameError
 from engine.games.shelf import find_game, find_level
 from engine.lab import tournament
-from engine.lab.asked import Asked
+from engine.lab.answers import Asked
 from engine.lab.faults import sentence
 from engine.lab.interface import SECONDS
 from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table

@@ -16,7 +16,7 @@ from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
 from engine.game import Game
 from engine.games.shelf import NAMES, find_game, levels_of
-from engine.lab.asked import Asked
+from engine.lab.answers import Asked
 from engine.lab.checks import run as run_check
 from engine.lab.faults import Fault, sentence
 from engine.lab.interface import SECONDS

@@ -15,16 +15,16 @@ from engine.game import Game
 from engine.games.own.check import WHOLE, checked
 from engine.games.own.rules import TableGame, name_of
 from engine.games.shelf import ADDED
-from engine.own.door import MOST_EVER
-from engine.own.replies import MOST, Expected
-from engine.own.templates import NAMES, template, title
-from engine.own.trouble import told
+from engine.own_rules.door import MOST_EVER
+from engine.own_rules.replies import MOST, Expected
+from engine.own_rules.templates import NAMES, template, title
+from engine.own_rules.trouble import told
 from engine.pause import finish
 from engine.service import Service
 from engine.study.tree import BREADTH_FIRST
 
 if TYPE_CHECKING:
-    from engine.own.protocol import Board, Walked
+    from engine.own_rules.protocol import Board, Walked
     from engine.protocol import Analysis
 
 SEAT = "engine.console.own_seat"

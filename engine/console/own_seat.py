@@ -1,6 +1,6 @@
 """A process of the terminal that runs the rules of an own game: a request in, lines of JSON out.
 
-Each line is `{"progress": ...}` or, at last, `{"answer": ...}`, as engine.own.door has them.
+Each line is `{"progress": ...}` or, at last, `{"answer": ...}`, as engine.own_rules.door has them.
 engine.console.own starts it, with the limits of engine.console.seat.
 """
 
@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.clock import now
 from engine.console.seat import allow, apart, confine
-from engine.own.door import TASKS
+from engine.own_rules.door import TASKS
 
 TELL = 0.5
 """Seconds between two lines that say how far it is."""

@@ -7,7 +7,7 @@ from engine.console.numbers import read_count, read_seconds
 from engine.console.usage import UsageError
 from engine.game import Game
 from engine.games.shelf import NAMES, find_game
-from engine.lab.asked import Asked
+from engine.lab.answers import Asked
 from engine.lab.rungs import FREE, RUNGS, Rung, find_rung, read_header
 from engine.lab.source import is_notebook, of_notebook
 

@@ -4,8 +4,8 @@ import argparse
 import json
 from typing import TYPE_CHECKING, Any
 
-from engine.analysis.looker import NODES
 from engine.analysis.marks import FAULTS
+from engine.analysis.review_search import NODES
 from engine.console import show
 from engine.console.moves import read_game, write_moves
 from engine.console.numbers import read_count

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from engine.console.progress import shown_progress
 from engine.console.usage import UsageError
 from engine.game import Game
-from engine.lab.asked import answered
+from engine.lab.answers import answered
 from engine.lab.faults import sentence
 from engine.lab.replies import Expected
 from engine.lab.seats import GRACE, Seats

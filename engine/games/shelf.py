@@ -48,7 +48,8 @@ def folder_of(name: str) -> str:
 def is_own(name: "Any") -> bool:
     """Return whether a game that comes at run time may have this name: OWN, a hyphen, hexadecimal digits.
 
-    A game too large for a table has two numbers (engine.own.opened). The name fits into a path or address.
+    A game too large for a table has two numbers (engine.own_rules.reader). The name fits into a path or
+    address.
     """
     begun = isinstance(name, str) and name.startswith(OWN + "-")
     return begun and 4 < len(name) <= 24 and not name[4:].strip("0123456789abcdef-")

@@ -5,7 +5,7 @@ answers from trying it (engine.lab.bridge_shapes). Positions late in a game tell
 the answers are legal moves, never by how good they are.
 """
 
-from engine.lab.asked import SHOWN
+from engine.lab.answers import SHOWN
 from engine.lab.bridge_shapes import Shape, expressions, guessed, is_plain, read
 from engine.lab.bridge_text import (
     among,
@@ -22,9 +22,9 @@ from engine.lab.bridge_text import (
 )
 from engine.lab.faults import Fault
 from engine.lab.interface import LabGame
-from engine.lab.line import FILE, lines_of
 from engine.lab.outline import definitions, name_of, statement_at, words_in
 from engine.lab.program import Output, fault_of, no_input, prepare
+from engine.lab.traceback_line import FILE, lines_of
 from engine.lab.truth import sampled
 
 TYPE_CHECKING = False

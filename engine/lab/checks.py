@@ -1,15 +1,15 @@
 """The tests of a program: each is a generator that returns what it found wrong, or None where all is well.
 
-They are judges: what they want to know of the program they ask (see engine.lab.asked). Otherwise they yield
+They are judges: what they want to know of the program they ask (see engine.lab.answers). Otherwise they yield
 `{"done": n, "of": m}` as they get on. The position that they show is the smallest one of those that they try:
 the one closest to the end of the game.
 """
 
-from engine.lab.asked import Asked
-from engine.lab.counted import cut, cut_trees, remembered, remembered_nets, whole_tree
+from engine.lab.answers import Asked
 from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
-from engine.lab.known import PLUS, diagnose, first
+from engine.lab.known_mistakes import PLUS, diagnose, first
+from engine.lab.node_count_checks import cut, cut_trees, remembered, remembered_nets, whole_tree
 from engine.lab.proof import prove
 from engine.lab.questions import FEW, LONG, alone, each
 from engine.lab.truth import Truth, as_asked, failure, fault_shown, moves_text, sampled, value_text, wins_now
@@ -560,8 +560,8 @@ OF_VALUE = {
     "limited": (first, (9,)),
 }
 OF_CHOICE = ("wins", "blocks", "wins-alone", "blocks-alone", "best", "ties", "soonest", "unbeatable")
-"""Tests whose failure may come of a known mistake (see engine.lab.known): of `value`, in whose sight and with
-what it is given after the position; and of `choose`."""
+"""Tests whose failure may come of a known mistake (see engine.lab.known_mistakes): of `value`, in whose
+sight and with what it is given after the position; and of `choose`."""
 
 
 def run(name: str, program: "Asked", truth: "Truth") -> "Steps":

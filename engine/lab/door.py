@@ -2,13 +2,13 @@
 
 A worker has one of two roles: the seat of a program (lab-load, lab-bridge, lab-ask, lab-watch), or a judge of
 programs in other workers. A judge's questions come as progress, `ask`, and wait for answers; see
-engine.lab.asked. engine.lab.protocol has each request and each answer.
+engine.lab.answers. engine.lab.protocol has each request and each answer.
 """
 
 from engine.game import Game, GameError
 from engine.games.shelf import find_game, find_level, is_tiny
 from engine.lab import tournament
-from engine.lab.asked import Asked
+from engine.lab.answers import Asked
 from engine.lab.checks import run
 from engine.lab.interface import SECONDS, TOTAL
 from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table

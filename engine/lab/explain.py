@@ -4,8 +4,8 @@ import sys
 
 from engine.lab.faults import Fault
 from engine.lab.interface import Stopped
-from engine.lab.line import line_of
 from engine.lab.syntax import code_of, syntax_fault
+from engine.lab.traceback_line import line_of
 
 NAMES = (
     "abs",

@@ -36,7 +36,7 @@ CHECKED = 2000
 
 
 ELSEWHERE = -1
-"""What a call that is watched (see engine.lab.watched) comes from if it was not made in a position that the
+"""What a call that is watched (see engine.lab.recorder) comes from if it was not made in a position that the
 program was given, or had made."""
 
 MOST_CALLS = 1000

@@ -1,6 +1,6 @@
 """Matches between programs and the page's players, from balanced openings.
 
-The referee runs no program: it asks for one move at a time (see engine.lab.asked), and plays it if it is
+The referee runs no program: it asks for one move at a time (see engine.lab.answers), and plays it if it is
 legal. Every opening is played twice, with the sides exchanged. A fault or an illegal move loses the game.
 engine.lab.protocol has the record of a game (Played) and of a player (Row).
 """
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from engine.game import Game, Position
-    from engine.lab.asked import Asked
+    from engine.lab.answers import Asked
     from engine.lab.protocol import Broken, Played, Row
     from engine.levels import Level
     from engine.service import Service

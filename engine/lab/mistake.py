@@ -1,8 +1,8 @@
 """Finds the move of a lost game that cost most, as a review does (see engine.analysis.marks)."""
 
 from engine.analysis import marks
-from engine.analysis.knower import Knower
-from engine.analysis.looker import NODES, Looker
+from engine.analysis.analyst import Analyst
+from engine.analysis.review_search import NODES, ReviewSearch
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,13 +35,13 @@ def costliest(
 
     The game went on from the position by these moves. Yields how far it is.
     """
-    looker = Looker(Knower(game), NODES)
+    review_search = ReviewSearch(Analyst(game), NODES)
     most, worst = 0.0, None
     for number in range(len(moves)):
         yield {"done": number, "of": len(moves)}
         move = moves[number]
         if game.turn(position) == mark and len(game.legal_moves(position)) > 1:
-            report = yield from looker.look(position)
+            report = yield from review_search.look(position)
             best = [entry for entry in report["moves"] if entry["best"]]
             played = next(entry for entry in report["moves"] if entry["move"] == move)
             cost = marks.lost(best[0], played, game)
@@ -51,6 +51,6 @@ def costliest(
                 worst = Mistake(position, move, [entry["move"] for entry in best], points, [])
         position = game.play(position, move)
     if worst:
-        report = yield from looker.look(game.play(worst.position, worst.said))
+        report = yield from review_search.look(game.play(worst.position, worst.said))
         worst.line = [worst.said] + report["line"][:LINE]
     return worst

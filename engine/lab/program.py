@@ -1,14 +1,14 @@
 """A program that a person wrote: loaded from its text, asked within limits, with its output kept."""
 
 from engine.clock import now
-from engine.lab.asked import meant, told
+from engine.lab.answers import meant, told
+from engine.lab.evaluate_only import decide
 from engine.lab.explain import class_with, explain, looked_into, parameters
 from engine.lab.faults import Fault
 from engine.lab.interface import NODES, OUTPUT, SECONDS, LabGame
-from engine.lab.judgement import decide
-from engine.lab.lacking import lay
-from engine.lab.line import FILE
+from engine.lab.missing_modules import lay
 from engine.lab.syntax import unlike
+from engine.lab.traceback_line import FILE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ class Program:
         seconds: float = SECONDS,
         nodes: int = NODES,
     ) -> "Any":
-        """Return what one of the program's functions says, as engine.lab.asked has it. Raises Fault."""
+        """Return what one of the program's functions says, as engine.lab.answers has it. Raises Fault."""
         said = self._call(function, game, position, more, seconds, nodes)
         return told(meant(function, game, position, said))
 

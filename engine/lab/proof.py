@@ -1,6 +1,6 @@
 """Proves that a program never gives a small game away, by walking every game that it can come to."""
 
-from engine.lab.asked import AT_ONCE, Asked
+from engine.lab.answers import AT_ONCE, Asked
 from engine.lab.faults import Fault
 from engine.lab.truth import Truth, as_asked, failure, fault_shown, moves_text
 

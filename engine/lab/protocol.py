@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     class AskProgram(TypedDict):
         """What does one of its functions say to questions, as many as it can answer in a moment?
 
-        See engine.lab.asked.
+        See engine.lab.answers.
         """
 
         do: Literal["lab-ask"]
@@ -61,7 +61,7 @@ if TYPE_CHECKING:
     class AskTruth(TypedDict):
         """What are the positions worth, to the side to move, that calls of `play` make? The game is tiny.
 
-        The first position is the one that they begin in; `calls` are those of engine.lab.watched.
+        The first position is the one that they begin in; `calls` are those of engine.lab.recorder.
         """
 
         do: Literal["lab-truth"]
@@ -183,7 +183,7 @@ if TYPE_CHECKING:
         fault: "Fault | None"
 
     class Watched(Moved, Ran):
-        """The same, and what the program did: see engine.lab.watched."""
+        """The same, and what the program did: see engine.lab.recorder."""
 
         position: str
         turn: str

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.lab.asked import Asked
+    from engine.lab.answers import Asked
     from engine.lab.protocol import Shown
 
     Steps = Generator[Any, Any, Shown | None]

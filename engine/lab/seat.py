@@ -1,15 +1,15 @@
 """The seat of one program: an interpreter that runs it and nothing else.
 
-Its replies are untrusted (see engine.lab.asked and engine.lab.replies).
+Its replies are untrusted (see engine.lab.answers and engine.lab.replies).
 """
 
 from engine.clock import now
 from engine.games.shelf import find_game
 from engine.lab.faults import Fault
 from engine.lab.interface import NODES, NOTHING, OUTPUT
-from engine.lab.made import find_any
 from engine.lab.program import Program
-from engine.lab.watched import WatchedGame, late
+from engine.lab.random_games import find_any
+from engine.lab.recorder import WatchedGame, late
 from engine.numbers import positive
 
 TYPE_CHECKING = False

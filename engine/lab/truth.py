@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.lab.asked import Asked
+    from engine.lab.answers import Asked
     from engine.lab.faults import Fault
     from engine.lab.protocol import Shown
 
@@ -65,7 +65,7 @@ class Truth:
         return [move] + self._solver.line(self.game.play(position, move))
 
     def values(self, first: "Position", calls: "Sequence[Sequence[Any]]") -> "list[int | None]":
-        """Return who wins a position, and those that calls (see engine.lab.watched) make.
+        """Return who wins a position, and those that calls (see engine.lab.recorder) make.
 
         Of what can't be that is None.
         """

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.lab.asked import Asked
+    from engine.lab.answers import Asked
     from engine.lab.protocol import Shown
     from engine.lab.truth import Truth
 

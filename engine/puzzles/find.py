@@ -26,13 +26,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Hashable, Sequence
 
-    from engine.analysis.knower import Knower
+    from engine.analysis.analyst import Analyst
     from engine.game import Game, Position
     from engine.levels import Level
-    from engine.special import Prover
+    from engine.prover import Prover
 
     # By move, what it is worth for the side to move, and how many plies it is to the end, where that is known
-    Worths = dict[int, tuple[int, "int | None"]]
+    KnownValues = dict[int, tuple[int, "int | None"]]
 
 SWING = 0.25
 """How much of the chance to win a mistake costs, at least: half of what a loss is away from a draw."""
@@ -72,20 +72,22 @@ class TooLong(Exception):
 class Finder:
     """Finds puzzles of one game; keeps what it has proven. Its methods raise TooLong (see NODES)."""
 
-    def __init__(self, knower: "Knower", patient: bool = False) -> None:
-        """Begin with nothing proven, but what the knower has solved. If `patient`, nothing takes too long."""
-        self.game = knower.game
+    def __init__(self, analyst: "Analyst", patient: bool = False) -> None:
+        """Begin with nothing proven, but what the analyst has solved. If `patient`, nothing takes too
+        long.
+        """
+        self.game = analyst.game
         self._patient = patient
-        self._knower = knower
+        self._analyst = analyst
         self._prover: "Prover | None" = None
-        self._known: "dict[Hashable, Worths]" = {}
+        self._known: "dict[Hashable, KnownValues]" = {}
         self._several: "set[Hashable]" = set()
         # A sixteenth is what marks take for a lead, too (engine.analysis.marks).
         self.margin = max(1, self.game.most // 16)
 
     # What moves are worth
 
-    def worths(self, position: "Position") -> "Generator[None, None, Worths]":
+    def known_values(self, position: "Position") -> "Generator[None, None, KnownValues]":
         """Return what each move is worth, all proven, however long that takes; yields None at pauses."""
         key = self.game.key(position)
         if key not in self._known:
@@ -94,7 +96,7 @@ class Finder:
             self._known[key] = found
         return self._known[key]
 
-    def _worths_of_one_way(self, position: "Position") -> "Generator[None, None, Worths | None]":
+    def _worths_of_one_way(self, position: "Position") -> "Generator[None, None, KnownValues | None]":
         """Return the same, or None, which is sooner known, where several moves win."""
         key = self.game.key(position)
         if key not in self._known and key not in self._several:
@@ -105,13 +107,13 @@ class Finder:
                 self._known[key] = found
         return self._known.get(key)
 
-    def _prove(self, position: "Position", one_way: bool) -> "Generator[None, None, Worths | None]":
+    def _prove(self, position: "Position", one_way: bool) -> "Generator[None, None, KnownValues | None]":
         """Return what each move is worth; for `one_way`, None once two are known to win."""
         game = self.game
-        found: "Worths" = {}
+        found: "KnownValues" = {}
         if size_of(game) is not None:
-            yield from self._knower.solve(position)
-            for move, value, distance in self._knower.solver.moves(position):
+            yield from self._analyst.solve(position)
+            for move, value, distance in self._analyst.solver.moves(position):
                 found[move] = (value, distance)
         elif has_prover(game):
             if self._prover is None:
@@ -149,29 +151,29 @@ class Finder:
 
     # One way
 
-    def only(self, worths: "Worths") -> "int | None":
+    def only(self, known_values: "KnownValues") -> "int | None":
         """Return the move that all others fall short of by the margin, or None."""
-        ranked = sorted([(-value, move) for move, (value, _) in worths.items()])
+        ranked = sorted([(-value, move) for move, (value, _) in known_values.items()])
         if len(ranked) > 1 and ranked[1][0] - ranked[0][0] < self.margin:
             return None
         return ranked[0][1]
 
-    def trivial(self, worths: "Worths", move: int) -> bool:
+    def trivial(self, known_values: "KnownValues", move: int) -> bool:
         """Return whether anybody makes the only move: alone legal, a win at once, or all else loses so."""
-        if len(worths) == 1 or worths[move][1] == 1:
+        if len(known_values) == 1 or known_values[move][1] == 1:
             return True
         if self.game.most > 1:
             return False
-        return all([worth[0] < 0 and worth[1] == 2 for each, worth in worths.items() if each != move])
+        return all([worth[0] < 0 and worth[1] == 2 for each, worth in known_values.items() if each != move])
 
     def line(self, position: "Position", left: int = LONGEST) -> "Generator[None, None, list[int] | None]":
         """Return the only moves from a position on, and the replies between; None without an end.
 
         That is where not even the first is the only one, or, once moves are several, nothing is in sight yet.
         """
-        worths = (yield from self._worths_of_one_way(position)) if left else None
-        move = self.only(worths) if worths else None
-        if worths is None or move is None:
+        known_values = (yield from self._worths_of_one_way(position)) if left else None
+        move = self.only(known_values) if known_values else None
+        if known_values is None or move is None:
             return None
         after = self.game.play(position, move)
         if self.game.result(after) is not None:
@@ -185,7 +187,7 @@ class Finder:
                     best = (rank[0], rank[1], [move] + replies + rest)
         if best is not None:
             return best[2]
-        return [move] if self._in_sight(worths[move]) else None
+        return [move] if self._in_sight(known_values[move]) else None
 
     def _answers(
         self, position: "Position", solver: str
@@ -202,9 +204,11 @@ class Finder:
 
     def _defences(self, position: "Position") -> "Generator[None, None, list[tuple[int, int]]]":
         """Return the best replies, each as (plies to the end, move), those that hold out longest first."""
-        worths = yield from self.worths(position)
-        most = max([value for value, _ in worths.values()])
-        equal = sorted([(-(plies or 0), move) for move, (value, plies) in worths.items() if value == most])
+        known_values = yield from self.known_values(position)
+        most = max([value for value, _ in known_values.values()])
+        equal = sorted(
+            [(-(plies or 0), move) for move, (value, plies) in known_values.items() if value == most]
+        )
         return [
             (-less, move)
             for less, move in equal[:DEFENCES]
@@ -224,16 +228,16 @@ class Finder:
         solver = self.game.turn(position)
         for place, move in enumerate(line):
             mine = self.game.turn(position) == solver
-            if mine and not self.trivial((yield from self.worths(position)), move):
+            if mine and not self.trivial((yield from self.known_values(position)), move):
                 last = place + 1
             position = self.game.play(position, move)
         return line[:last]
 
     # What begins it
 
-    def errs(self, worths: "Worths", move: int, given: int) -> bool:
+    def errs(self, known_values: "KnownValues", move: int, given: int) -> bool:
         """Return whether a move, which leaves the other side worth `given`, is a mistake to begin with."""
-        best = max([value for value, _ in worths.values()])
+        best = max([value for value, _ in known_values.values()])
         if best < 0 or given < 0 or (self.game.most > 1 and given == 0):
             return False
         return self._chance(best) - self._chance(-given) >= SWING
@@ -251,8 +255,8 @@ class Finder:
         position = self.game.play(before, mistake)
         if self.game.result(position) is not None or self.game.again(before, position):
             return None
-        worths = yield from self.worths(before)
-        if not self.errs(worths, mistake, -worths[mistake][0]):
+        known_values = yield from self.known_values(before)
+        if not self.errs(known_values, mistake, -known_values[mistake][0]):
             return None
         line = yield from self.line(position)
         if line is None:
@@ -272,12 +276,12 @@ class Finder:
         solver = game.turn(position)
         for move in candidate.line:
             if game.turn(position) == solver:
-                worths = yield from self.worths(position)
-                values = [value for each, (value, _) in worths.items() if each != move]
-                margins += [worths[move][0] - max(values)] if values else []
-                scenes.append(themes.Scene(game, position, move, worths))
+                known_values = yield from self.known_values(position)
+                values = [value for each, (value, _) in known_values.items() if each != move]
+                margins += [known_values[move][0] - max(values)] if values else []
+                scenes.append(themes.Scene(game, position, move, known_values))
                 for number, level in enumerate(rated_levels(game)):
-                    chances[number] *= yield from solves(self._knower, position, level, move)
+                    chances[number] *= yield from solves(self._analyst, position, level, move)
             position = game.play(position, move)
         return Puzzle(
             write_start(game, candidate.moves, candidate.before),
@@ -285,7 +289,7 @@ class Finder:
             candidate.mistake,
             candidate.line,
             themes.theme(scenes, own_theme(game)),
-            scenes[0].worths[candidate.line[0]][0],
+            scenes[0].known_values[candidate.line[0]][0],
             min(margins),
             tuple([round(100 * chance) for chance in chances]),
         )
@@ -303,20 +307,20 @@ def own_theme(game: "Game") -> "Callable[[list[themes.Scene]], str] | None":
 
 
 def solves(
-    knower: "Knower", position: "Position", level: "Level", move: int
+    analyst: "Analyst", position: "Position", level: "Level", move: int
 ) -> "Generator[None, None, float]":
     """Return the chance that a level plays a move, exactly: no seed is drawn.
 
     It slips to any of n moves, else it picks one of those that it takes for the best:
     slip / n + (1 - slip) * (1 / how many they are, if the move is among them).
     """
-    from engine.analysis import player, solved
+    from engine.analysis import player, solution
 
-    game = knower.game
+    game = analyst.game
     slip = level.slip / len(game.legal_moves(position))
     if is_tiny(game) and not guesses(game):
-        yield from knower.solve(position)
-        picks = solved.picks(position, knower.solver, level.depth)
+        yield from analyst.solve(position)
+        picks = solution.picks(position, analyst.solver, level.depth)
     else:
         picks = yield from silently(player.picks(game, position, level))
     return slip + (1 - level.slip) * (1 / len(picks) if move in picks else 0)
@@ -325,28 +329,28 @@ def solves(
 # Games with mistakes
 
 
-def puzzle(seed: int, knower: "Knower") -> "Generator[None, None, str]":
+def puzzle(seed: int, analyst: "Analyst") -> "Generator[None, None, str]":
     """Return the text of a puzzle; yields None at pauses. Raises GameError if GAMES games have none."""
-    finder = Finder(knower)
+    finder = Finder(analyst)
     rng = Rng(seed)
     for _ in range(GAMES):
-        moves, positions = yield from played(knower, rng)
+        moves, positions = yield from played(analyst, rng)
         candidate = yield from best_of(finder, moves, positions, rng)
         if candidate is not None:
-            return write(knower.game, (yield from finder.made_of(candidate)))
+            return write(analyst.game, (yield from finder.made_of(candidate)))
         finder.forget()
-    raise GameError("error.puzzle-none", game=knower.game.name)
+    raise GameError("error.puzzle-none", game=analyst.game.name)
 
 
 GAMES = 300
 """In how many games a puzzle is looked for."""
 
 
-def played(knower: "Knower", rng: Rng) -> "Generator[None, None, tuple[list[int], list[Position]]]":
+def played(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[list[int], list[Position]]]":
     """Return the moves and the positions of a game between two levels that don't look far ahead."""
     from engine.analysis import player
 
-    game = knower.game
+    game = analyst.game
     levels = [level for level in levels_of(game) if level.depth is not None and level.depth <= QUICK]
     sides = [rng.choice(levels), rng.choice(levels)]
     positions = [game.start()]

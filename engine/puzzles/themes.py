@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
 
-Scene = namedtuple("Scene", ("game", "position", "move", "worths"))
+Scene = namedtuple("Scene", ("game", "position", "move", "known_values"))
 """An only move of a puzzle in its position, with what each move there is worth: by move `(value, plies)`."""
 
 
@@ -21,7 +21,7 @@ def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> 
     if found:
         return found
     first, last = scenes[0], scenes[-1]
-    value = first.worths[first.move][0]
+    value = first.known_values[first.move][0]
     if first.game.most > 1:
         return "theme.only-win" if decides(first) else "theme.points"
     if value == 0:
@@ -39,12 +39,12 @@ def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> 
 
 def decides(scene: Scene) -> bool:
     """Return whether all other moves would not win."""
-    return all([value <= 0 for move, (value, _) in scene.worths.items() if move != scene.move])
+    return all([value <= 0 for move, (value, _) in scene.known_values.items() if move != scene.move])
 
 
 def blocks(scene: Scene) -> bool:
     """Return whether all other moves lose at once."""
-    others = [worth for move, worth in scene.worths.items() if move != scene.move]
+    others = [worth for move, worth in scene.known_values.items() if move != scene.move]
     return bool(others) and all([value < 0 and plies == 2 for value, plies in others])
 
 

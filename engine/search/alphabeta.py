@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Hashable, Iterator
     from typing import Any
 
+    from engine.batch import Batch, Table
     from engine.game import Game, Position
-    from engine.special import Batch, Table
 
     # depth, value, exact, line
     Seen = tuple[int, int, bool, tuple[int, ...]]

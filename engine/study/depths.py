@@ -8,24 +8,24 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from engine.analysis.knower import Knower
+    from engine.analysis.analyst import Analyst
     from engine.game import Position
     from engine.study.protocol import Depths, Sight, Truth
 
 
-def depths(position: "Position", deepest: int, knower: "Knower") -> "Generator[None, None, Depths]":
+def depths(position: "Position", deepest: int, analyst: "Analyst") -> "Generator[None, None, Depths]":
     """Return what a player sees at each depth from 1 ply on, and the truth; yields None at pauses.
 
     The game must not be over. There is no depth beyond one that has seen all there is to see.
     """
-    game, solver = knower.game, knower.solver
+    game, solver = analyst.game, analyst.solver
     search = Search(game)
     for _ in search.deepen(position, deepest):
         yield None
     truth: "Truth | None" = None
     keep: "list[int]" = []
     if is_tiny(game) or (size_of(game) is not None and not search.reports[-1].exact):
-        yield from knower.solve(position)
+        yield from analyst.solve(position)
         value, distance = solver.outcome(position)
         keep = [move for move, move_value, _ in solver.moves(position) if move_value == value]
         truth = {"value": value, "distance": distance, "moves": solver.best_moves(position), "keep": keep}

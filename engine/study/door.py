@@ -5,12 +5,12 @@ engine.study.protocol has each request and each answer.
 
 import gc
 
-from engine.analysis import solved
+from engine.analysis import solution
 from engine.game import Game, GameError
 from engine.games.shelf import is_tiny
 from engine.numbers import positive, whole
 from engine.service import Service
-from engine.study import asked, proven, tree, treefile
+from engine.study import proof_tree, request_fields, tree, treefile
 from engine.study.compare import VARIANTS, compare
 from engine.study.depths import depths
 from engine.study.explore import SolvedExplorer
@@ -56,34 +56,34 @@ class Study(Service):
 
     def _judge(self, request: "Data") -> "Steps[Verdict]":
         game, position = self._read_position(request)
-        knower = self.knower(game)
-        knower.check_provable()
-        if knower.prover:
-            seconds = positive(request, "seconds", proven.SECONDS)
+        analyst = self.analyst(game)
+        analyst.check_provable()
+        if analyst.prover:
+            seconds = positive(request, "seconds", proof_tree.SECONDS)
             every = bool(request.get("every", True))
-            return (yield from proven.judge(position, game, knower.prover, seconds, every))
-        nodes = yield from knower.solve(position)
-        report: "Any" = solved.told(position, knower.solver, nodes, bool(request.get("reasons")))
-        report.update(judge(position, knower.solver))
+            return (yield from proof_tree.judge(position, game, analyst.prover, seconds, every))
+        nodes = yield from analyst.solve(position)
+        report: "Any" = solution.told(position, analyst.solver, nodes, bool(request.get("reasons")))
+        report.update(judge(position, analyst.solver))
         answer: "Verdict" = report
         return answer
 
     def _explore(self, request: "Data") -> "Steps[Explored]":
         game, position = self._read_position(request)
-        path, levels = asked.moves(request, "path"), whole(request, "levels", 1, 0, 2)
+        path, levels = request_fields.moves(request, "path"), whole(request, "levels", 1, 0, 2)
         merge = bool(request.get("merge"))
-        knower = self.knower(game)
-        knower.check_provable()
-        if knower.prover:
-            seconds = positive(request, "seconds", proven.SECONDS)
-            explorer = proven.ProvenExplorer(game, knower.prover)
+        analyst = self.analyst(game)
+        analyst.check_provable()
+        if analyst.prover:
+            seconds = positive(request, "seconds", proof_tree.SECONDS)
+            explorer = proof_tree.ProvenExplorer(game, analyst.prover)
             return (yield from explorer.explore(position, path, levels, merge, seconds))
         return (yield from self._explorer(game).explore(position, path, levels, merge))
 
     def _compare(self, request: "Data") -> "Steps[Compared]":
         game, position = self._read_position(request)
         depth = self._read_depth(request, game)
-        variants = asked.words(request, "variants", VARIANTS)
+        variants = request_fields.words(request, "variants", VARIANTS)
         total = None
         if is_tiny(game) and depth >= game.longest:
             total = yield from self._explorer(game).nodes(position)
@@ -111,7 +111,7 @@ class Study(Service):
         depth = self._read_depth(request, game)
         if game.result(position) is not None:
             raise GameError("error.no-moves")
-        return (yield from depths(position, depth, self.knower(game)))
+        return (yield from depths(position, depth, self.analyst(game)))
 
     def _growing(self, work: "Steps[A]") -> "Steps[A]":
         """Do work that keeps nearly all it allocates, and collect no garbage meanwhile.
@@ -146,7 +146,7 @@ class Study(Service):
         return answer
 
     def _load_tree(self, request: "Data") -> "Steps[Grown]":
-        grown = yield from treefile.read(asked.text(request, "text"))
+        grown = yield from treefile.read(request_fields.text(request, "text"))
         return tree.summary(grown)
 
     def _read_depth(self, request: "Data", game: "Game") -> int:
@@ -154,7 +154,7 @@ class Study(Service):
         return whole(request, "depth", game.longest if is_tiny(game) else DEPTH, 1, DEEPEST)
 
     def _explorer(self, game: "Game") -> "SolvedExplorer":
-        solver = self.knower(game).solver
+        solver = self.analyst(game).solver
         known = self._explorers.get(game.name)
         if known is None or known.solver is not solver:
             known = self._explorers[game.name] = SolvedExplorer(solver)

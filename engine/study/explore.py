@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     Passed = list[tuple[Position, int | None]]
 
-    class Worths(Protocol):
+    class KnownValues(Protocol):
         """Who knows what positions are worth: None for what isn't known (see engine.search.solver)."""
 
         game: Game
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 class Explorer:
     """Draws trees of one game, with the values that are known of its positions."""
 
-    def __init__(self, worths: "Worths") -> None:
-        self._game = worths.game
-        self._worths = worths
-        self._sizes = Sizes(worths.game)
+    def __init__(self, known_values: "KnownValues") -> None:
+        self._game = known_values.game
+        self._known_values = known_values
+        self._sizes = Sizes(known_values.game)
 
     def _passed(self, position: "Position", path: "list[int]") -> "Passed":
         """Return the positions that a path leads through, each with the move before it. Raises GameError."""
@@ -97,7 +97,7 @@ class Explorer:
         for index in range(len(level)):
             position, parent, weight = level[index]
             moves = game.legal_moves(position)
-            best = self._worths.best_moves(position) if moves else []
+            best = self._known_values.best_moves(position) if moves else []
             for move in moves:
                 reply = game.play(position, move)
                 apart += weight
@@ -124,7 +124,7 @@ class Explorer:
         found[place] = (reply, board, copies + weight)
 
     def _board(self, position: "Position", move: "int | None") -> "Board":
-        value, distance = self._worths.outcome(position)
+        value, distance = self._known_values.outcome(position)
         return {
             "position": self._game.write(position),
             "turn": self._game.turn(position),

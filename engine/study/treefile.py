@@ -9,7 +9,7 @@ import json
 from engine.game import Game, GameError
 from engine.games.shelf import find_game
 from engine.pause import to_the_end
-from engine.study.asked import text
+from engine.study.request_fields import text
 from engine.study.tree import Tree, grow, score
 from engine.untrusted import LONGEST, parse_json
 

@@ -248,7 +248,7 @@ def test_an_engine_that_dies_is_started_again(open_page):
 
 def test_an_engine_without_memory_gives_way_to_one_that_takes_less(open_page):
     greedy = edited(
-        "engine/analysis/knower.py",
+        "engine/analysis/analyst.py",
         "        self.forget()\n",
         "        from engine import tables\n        if tables.most > 400_000: raise MemoryError('no room')\n",
     )
@@ -292,7 +292,7 @@ def test_an_engine_that_is_killed_in_the_middle_of_a_search_begins_it_again(open
 @pytest.mark.slow(reason="fills two memories; that one is not missed is another test")
 def test_where_no_engine_has_memory_enough_that_is_said_and_it_can_be_tried_again(open_page):
     greedy = edited(
-        "engine/analysis/knower.py",
+        "engine/analysis/analyst.py",
         "        self.forget()\n",
         "        [bytearray(1 << 30) for _ in range(9)]\n",
     )
@@ -309,7 +309,7 @@ def test_where_no_engine_has_memory_enough_that_is_said_and_it_can_be_tried_agai
 
 def test_an_engine_with_a_fault_is_reported_in_words(open_page):
     faulty = edited(
-        "engine/analysis/knower.py", "        self.forget()\n", "        raise ValueError('out of order')\n"
+        "engine/analysis/analyst.py", "        self.forget()\n", "        raise ValueError('out of order')\n"
     )
     player = open_page(locale="ja", before=faulty, logs=EVERYTHING)
     player.move(4)
@@ -323,7 +323,7 @@ def test_an_engine_with_a_fault_is_reported_in_words(open_page):
 
 def test_what_still_works_of_an_engine_is_used(open_page):
     faulty = edited(
-        "engine/analysis/knower.py", "        self.forget()\n", "        raise ValueError('out of order')\n"
+        "engine/analysis/analyst.py", "        self.forget()\n", "        raise ValueError('out of order')\n"
     )
     player = open_page("#position=oo.xx....&turn=o&you=o", before=faulty, logs=EVERYTHING)
     player.button("action.hint").click()

@@ -10,7 +10,7 @@ from engine.games.shelf import NAMES
 from tests.browser.player import YOUR_TURN, holding, later, saving_data, with_clock
 from tests.browser.test_views import VIEWS
 from tests.ui.helpers import WORDS
-from ui.state.link import KEYS
+from ui.state.link_write import KEYS
 from ui.views.index import VIEWS as VIEWS_OF_ALL
 
 SHARED = "#game=tictactoe&position=oxo.x....&turn=o&you=o&level=casual&lang=ja&moves=0421"

@@ -539,7 +539,7 @@ def test_a_game_too_large_to_be_solved_is_played_by_keys_and_against_random_move
 # What these rules reply is made up.
 HOSTILE = "\n".join(getsource(function) for function in (forged.digits, forged.width, forged.dense))
 HOSTILE += """
-import engine.own.door as door
+import engine.own_rules.door as door
 import json
 
 def head(moves):

@@ -10,7 +10,7 @@ from tests.browser.player import LOCALES, YOUR_TURN, tab_to
 from tests.browser.test_store import kept
 from tools.manifest import Tree
 from ui.state.path import STATIONS
-from ui.state.solved import NAMES
+from ui.state.solved_exercises import NAMES
 from ui.views.progress.progress_file import KIND, VERSION
 
 # What is kept by a browser would make a difference.

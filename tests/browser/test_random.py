@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.browser.player import EVERYTHING, edited
-from tools.wander import KNOBS, Fault, Wanderer, wrong
+from tools.wander import TEST_PARAMETERS, Fault, Wanderer, wrong
 
 pytestmark = pytest.mark.slow(reason="does at random, in any order, what the other tests do")
 
@@ -38,7 +38,7 @@ def test_random_actions_find_no_fault(wander):
 
 
 def test_haste_through_games_and_views_raises_no_error_even_where_workers_end(wander, fuzz):
-    done = wander(4, HASTY * fuzz, link=KNOBS, every=5)
+    done = wander(4, HASTY * fuzz, link=TEST_PARAMETERS, every=5)
     assert done.total() == HASTY * fuzz
 
 
@@ -68,7 +68,7 @@ def test_a_fault_is_found_and_can_be_seen_again(wander, fault, monkeypatch):
 def test_an_error_in_haste_is_found_and_can_be_seen_again(wander):
     name, right, wrong, said = FAULTS["an error"]
     with pytest.raises(Fault, match=said) as found:
-        wander(20, HASTY, edited(name, right, wrong), logs=EVERYTHING, link=KNOBS, every=5)
+        wander(20, HASTY, edited(name, right, wrong), logs=EVERYTHING, link=TEST_PARAMETERS, every=5)
     assert re.search(r"python3 -m tools\.wander 20 --actions \d+ --every 5 --show", str(found.value))
 
 

@@ -15,8 +15,8 @@ from engine.games.shelf import find_game, is_provable, is_tiny, levels_of
 from engine.lab import match, tournament
 from engine.lab.door import Lab
 from engine.lab.solutions import SOLUTION
-from engine.own.door import Own
-from engine.own.templates import CHOMP, TICTACTOE
+from engine.own_rules.door import Own
+from engine.own_rules.templates import CHOMP, TICTACTOE
 from engine.rng import Rng
 from engine.service import Service
 from engine.study.door import Study
@@ -26,7 +26,7 @@ DOORS = {
     "engine.protocol": Service,
     "engine.study.protocol": Study,
     "engine.lab.protocol": Lab,
-    "engine.own.protocol": Own,
+    "engine.own_rules.protocol": Own,
 }
 """For each module of types, the door."""
 
@@ -197,7 +197,7 @@ TASKS = {
     "engine.protocol": asked,
     "engine.study.protocol": studied,
     "engine.lab.protocol": tried,
-    "engine.own.protocol": walked,
+    "engine.own_rules.protocol": walked,
 }
 
 

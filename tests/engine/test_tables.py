@@ -3,8 +3,8 @@
 import pytest
 
 from engine import boot, tables, worker
-from engine.analysis.knower import Knower
-from engine.analysis.looker import Looker
+from engine.analysis.analyst import Analyst
+from engine.analysis.review_search import ReviewSearch
 from engine.games.shelf import find_game
 from engine.search.alphabeta import Search
 from engine.service import Service
@@ -44,15 +44,15 @@ def test_a_search_keeps_to_it_and_finds_the_same():
 def test_a_prover_keeps_to_it_but_what_is_to_be_the_same_everywhere_is():
     usual = GOBBLERS.make_prover().bounds._most
     tables.most = 1000
-    knower = Knower(GOBBLERS)
-    assert knower.prover.bounds._most == 120
-    assert Looker(knower, 5)._prover.bounds._most == usual == 60_000
+    analyst = Analyst(GOBBLERS)
+    assert analyst.prover.bounds._most == 120
+    assert ReviewSearch(analyst, 5)._prover.bounds._most == usual == 60_000
 
 
 @pytest.mark.parametrize(("allowed", "kept"), [(tables.MOST, True), (tables.MOST // 2, False)])
 def test_with_little_room_one_game_is_remembered(allowed, kept):
     tables.most = allowed
     service = Service()
-    gobblers, othello = service.knower(GOBBLERS), service.knower(OTHELLO)
-    assert service.knower(OTHELLO) is othello
-    assert (service.knower(GOBBLERS) is gobblers) == kept
+    gobblers, othello = service.analyst(GOBBLERS), service.analyst(OTHELLO)
+    assert service.analyst(OTHELLO) is othello
+    assert (service.analyst(GOBBLERS) is gobblers) == kept

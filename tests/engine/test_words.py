@@ -19,8 +19,8 @@ from engine.lab import rung_words
 from engine.lab import words as lab_words
 from engine.lab.explain import TOLD
 from engine.levels import LEVELS
-from engine.own import words as own_words
-from engine.own.templates import NAMES as TEMPLATES
+from engine.own_rules import words as own_words
+from engine.own_rules.templates import NAMES as TEMPLATES
 from engine.reading import words as reading_words
 from engine.sentences import learn
 from engine.study import words as study_words

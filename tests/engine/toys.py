@@ -14,7 +14,7 @@ from engine.game import Game, GameError, Outcome
 from engine.games import shelf
 from engine.games.symmetry import mirror, of_square
 from engine.pause import MoveNow
-from engine.special import Proof, Prover
+from engine.prover import Proof, Prover
 
 if TYPE_CHECKING:
     import pytest

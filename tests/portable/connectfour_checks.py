@@ -3,8 +3,8 @@
 Each check returns plain data; test_answers.py runs them on CPython, MicroPython and Pyodide.
 """
 
-from engine.analysis import proven
-from engine.analysis.knower import Knower
+from engine.analysis import by_proof
+from engine.analysis.analyst import Analyst
 from engine.games.connectfour.book import opening_book
 from engine.games.connectfour.levels import LEVELS
 from engine.games.connectfour.prover import Prover
@@ -67,7 +67,7 @@ def check_book():
 
 def check_opening():
     """Return the analysis of the empty board, which takes the whole book."""
-    answer = finish(proven.look_into(GAME.start(), GAME, GAME.make_prover(), 1000, True))
+    answer = finish(by_proof.look_into(GAME.start(), GAME, GAME.make_prover(), 1000, True))
     return [answer, say(answer["moves"][3]["reasons"][0], "ja", GAME.words)]
 
 
@@ -81,7 +81,7 @@ def check_solver():
             [[list(proof.moves[move]) for move in GAME.legal_moves(position)], proof.best, proof.nodes]
         )
         prover = Prover(GAME.bits)
-        told.append([finish(proven.best_line(GAME, position, prover)), prover.solver.nodes])
+        told.append([finish(by_proof.best_line(GAME, position, prover)), prover.solver.nodes])
     smallest = GAMES[2]
     proof = finish(smallest.make_prover().prove(smallest.start(), False))
     told.append([proof.best, list(proof.moves[proof.best[0]]), proof.nodes])
@@ -95,7 +95,7 @@ def check_levels():
         search = Search(GAME, scout=True)
         value = search.value(position, 4)
         told.append([value, search.nodes, list(search.line)])
-    choice = finish(Knower(GAME).choose(after("55542243332345"), LEVELS[-1], 3))
+    choice = finish(Analyst(GAME).choose(after("55542243332345"), LEVELS[-1], 3))
     told.append(list(choice))
     return told
 

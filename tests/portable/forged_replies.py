@@ -7,9 +7,9 @@ import json
 
 from engine.lab import replies as lab
 from engine.lab.seat import Seat
-from engine.own import replies as own
-from engine.own.door import follow, walk
-from engine.own.trouble import told
+from engine.own_rules import replies as own
+from engine.own_rules.door import follow, walk
+from engine.own_rules.trouble import told
 from engine.rng import Rng
 from engine.words import say
 

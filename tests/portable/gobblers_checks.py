@@ -3,8 +3,8 @@
 Each check returns plain data; test_answers.py runs them on CPython, MicroPython and Pyodide.
 """
 
-from engine.analysis import proven
-from engine.analysis.knower import Knower
+from engine.analysis import by_proof
+from engine.analysis.analyst import Analyst
 from engine.games.gobblers.bits import canonical
 from engine.games.gobblers.book import opening_book, positions_in
 from engine.games.gobblers.prover import Prover
@@ -56,7 +56,7 @@ def check_book():
 
 def check_opening():
     """Return the analysis of the empty board."""
-    return [finish(proven.look_into(game.start(), game, game.make_prover(), 1000, True)) for game in GAMES]
+    return [finish(by_proof.look_into(game.start(), game, game.make_prover(), 1000, True)) for game in GAMES]
 
 
 def check_prover():
@@ -69,7 +69,12 @@ def check_prover():
             value = finish(prover.worth(canonical(position[0], position[1])))
             proof = finish(prover.prove(position))
             told.append(
-                [value, proof.best, finish(proven.best_line(game, position, prover)), prover.bounds.expanded]
+                [
+                    value,
+                    proof.best,
+                    finish(by_proof.best_line(game, position, prover)),
+                    prover.bounds.expanded,
+                ]
             )
     return told
 
@@ -82,7 +87,7 @@ def check_levels():
         position = game.parse(MIDDLE[0][0], "o")
         value = search.value(position, 2)
         told.append([value, search.nodes, list(search.line)])
-        told.append(list(finish(Knower(game).choose(position, game.levels[-1], 3))))
+        told.append(list(finish(Analyst(game).choose(position, game.levels[-1], 3))))
     return told
 
 

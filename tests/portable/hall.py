@@ -1,6 +1,6 @@
 """Programs that are asked where they are judged, as tests may do. In portable Python, like engine/."""
 
-from engine.lab.asked import Asked, answered
+from engine.lab.answers import Asked, answered
 from engine.lab.match import ProgramPlayer, round_robin
 from engine.lab.seat import Seat
 from engine.lab.seats import Seats

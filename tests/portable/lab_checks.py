@@ -8,16 +8,16 @@ from right import RIGHT
 from wrong import WRONG
 
 from engine.games.shelf import find_game
-from engine.lab.asked import Asked, answered
+from engine.lab.answers import Asked, answered
 from engine.lab.bridge import bridge
 from engine.lab.checks import run
 from engine.lab.faults import Fault, sentence
 from engine.lab.interface import SECONDS
-from engine.lab.line import with_lines
 from engine.lab.match import TextbookPlayer, table
 from engine.lab.program import Program
 from engine.lab.rungs import RUNGS
 from engine.lab.solutions import SOLUTION, START, told
+from engine.lab.traceback_line import with_lines
 from engine.lab.truth import Truth
 from engine.pause import finish
 

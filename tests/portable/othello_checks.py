@@ -3,7 +3,7 @@
 Each check returns plain data; tests/portable/test_answers.py runs them on CPython, MicroPython and Pyodide.
 """
 
-from engine.analysis.knower import Knower
+from engine.analysis.analyst import Analyst
 from engine.games.shelf import find_game, find_level
 from engine.levels import Level
 from engine.pause import finish
@@ -121,7 +121,7 @@ def check_choices():
     for plain in (False, True):
         level = Level("test", depth=3, seconds=1000, slip=0.2, plain=plain)
         for position in SAMPLE[:30:4]:
-            told.append(list(finish(Knower(game_of(position)).choose(position, level, 7))))
+            told.append(list(finish(Analyst(game_of(position)).choose(position, level, 7))))
     request = {"do": "analyse", "game": "othello", "position": GAME.write(GAME.start()), "turn": "X"}
     for more in ({"depth": 3}, {"depth": 4, "reasons": True}):
         request.update(more)
@@ -140,7 +140,7 @@ def check_book():
         while GAME.book(position):
             known = GAME.book(position)
             move = known[seed % len(known)][0]
-            told.append([known, finish(Knower(GAME).choose(position, READER, seed)).move, move])
+            told.append([known, finish(Analyst(GAME).choose(position, READER, seed)).move, move])
             position = GAME.play(position, move)
     return told
 

@@ -12,9 +12,9 @@ from forged_replies import fuzz
 from engine.game import GameError
 from engine.games.own.check import checked
 from engine.games.own.rules import TableGame, name_of
-from engine.own.door import walk
-from engine.own.templates import TEMPLATES
-from engine.own.trouble import told
+from engine.own_rules.door import walk
+from engine.own_rules.templates import TEMPLATES
+from engine.own_rules.trouble import told
 from engine.pause import finish
 from engine.search.solver import Solver
 

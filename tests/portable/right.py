@@ -82,19 +82,19 @@ def value(game, position):
             for move in game.legal_moves(each):
                 below.append((game.play(each, move), number))
         levels.append(below)
-    worths = []
+    known_values = []
     for depth in range(len(levels) - 1, -1, -1):
         best = [None] * len(levels[depth])
         if depth + 1 < len(levels):
             for number, (each, parent) in enumerate(levels[depth + 1]):
-                if best[parent] is None or -worths[number] > best[parent]:
-                    best[parent] = -worths[number]
+                if best[parent] is None or -known_values[number] > best[parent]:
+                    best[parent] = -known_values[number]
         for number, (each, parent) in enumerate(levels[depth]):
             result = game.result(each)
             if result is not None:
                 best[number] = result
-        worths = best
-    return worths[0]
+        known_values = best
+    return known_values[0]
 """
     + BEST
 )

@@ -9,8 +9,8 @@ from engine.games.shelf import find_game
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
 from ui.games.game import GamePart
 from ui.state.controller import Controller
-from ui.state.down import WorkerDown
 from ui.state.pace import Pace
+from ui.state.worker_down import WorkerDown
 
 TICTACTOE, OTHELLO = find_game("tictactoe"), find_game("othello")
 DOWN = WorkerDown("engine.silent")

@@ -7,15 +7,15 @@ import random
 import pytest
 
 from engine.games.shelf import NAMES, find_game
-from tests.engine.own.test_mutations import mutated
+from tests.engine.own_rules.test_mutations import mutated
 from tests.ui.desk import Store
-from ui.state import exercises, standing
-from ui.state.kept import Kept
+from ui.state import exercises, puzzle_standing
 from ui.state.memory import Memory
 from ui.state.score import stored_name
-from ui.state.solved import NAMES as EXERCISES
-from ui.state.solved import STORED as LESSONS
-from ui.state.solved import Solved
+from ui.state.solved_exercises import NAMES as EXERCISES
+from ui.state.solved_exercises import STORED as LESSONS
+from ui.state.solved_exercises import Solved
+from ui.state.tab_store import Kept
 from ui.views.friend.games import STORED as FRIENDS
 from ui.views.friend.games import LinkGames
 from ui.views.lab.portfolio import Portfolio
@@ -90,7 +90,7 @@ HOLDERS = {
     "lab": holder(lambda data: Portfolio(data, iter(range(10**6)).__next__).data()),
     "own": holder(lambda data: Book(data, iter(range(10**6)).__next__).data()),
     exercises.STORED: read_practice,
-    standing.STORED: read_practice,
+    puzzle_standing.STORED: read_practice,
     FRIENDS: holder(lambda data: LinkGames(data).as_data(), list),
 }
 

@@ -1,4 +1,4 @@
-"""Every `await` in code that draws goes by a cancel token (ui/state/wanted.py), so nothing late is drawn."""
+"""Every `await` in code that draws goes by a cancel token (ui/state/cancel.py), so nothing late is drawn."""
 
 import ast
 

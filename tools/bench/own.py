@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.own.templates import HEXAPAWN
+from engine.own_rules.templates import HEXAPAWN
 from tools import stage
 from tools.bench.report import table
 from tools.command import ROOT

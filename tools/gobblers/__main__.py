@@ -17,7 +17,7 @@ WIDTH = 96
 FILES = {game.name: f"book_{'a' if game.bits.strict else 'b'}_data.py" for game in GAMES}
 
 
-def worths(name: str, chapter: int) -> str:
+def known_values(name: str, chapter: int) -> str:
     """Return the text of a chapter of a game's book."""
     game = next(game for game in GAMES if game.name == name)
     prover = Prover(game.bits, game.last)
@@ -39,7 +39,7 @@ def source(texts: Iterable[tuple[int, str]]) -> Iterator[str]:
 def make(name: str, processes: int) -> None:
     """Make the book of a game."""
     with ProcessPoolExecutor(processes) as pool:
-        texts = list(zip(chapters(), pool.map(partial(worths, name), chapters()), strict=True))
+        texts = list(zip(chapters(), pool.map(partial(known_values, name), chapters()), strict=True))
     target = FOLDER / FILES[name]
     target.write_text("\n".join(source(texts)) + "\n", encoding="utf-8")
     say(f"{target.relative_to(ROOT)}: {sum(len(text) for _, text in texts):,} positions")

@@ -62,10 +62,10 @@ LINES = (
 """A line for each number of plies; engine/games/othello/book.py says what stands in it."""
 '''
 
-Worths = dict[int, int]
+KnownValues = dict[int, int]
 """What moves are worth for the side to move, in hundredths of discs."""
 
-Page = dict[int, Worths]
+Page = dict[int, KnownValues]
 """What the moves of positions of one number of plies are worth, by the positions' keys."""
 
 
@@ -139,13 +139,13 @@ def walked(scout: Scout, before: list[Page]) -> list[Page]:
     return found
 
 
-def kept(key: int, worths: Worths) -> dict[int, tuple[int, int]]:
+def kept(key: int, known_values: KnownValues) -> dict[int, tuple[int, int]]:
     """Return the moves of a position that are within the margin, and what they lose, by what they lead to.
 
     Of moves that lead to copies of one position, one is enough.
     """
-    best = max(worths.values())
-    moves = {after(key, move): (move, best - worth) for move, worth in worths.items()}
+    best = max(known_values.values())
+    moves = {after(key, move): (move, best - worth) for move, worth in known_values.items()}
     return {reply: told for reply, told in moves.items() if told[1] <= MARGIN}
 
 
@@ -155,9 +155,11 @@ def backed_up(pages: list[Page]) -> list[Page]:
     known: dict[int, int] = {}
     for page in reversed(pages):
         found.insert(0, {})
-        for key, worths in page.items():
-            found[0][key] = {move: -known.get(after(key, move), -worth) for move, worth in worths.items()}
-        known = {key: max(worths.values()) for key, worths in found[0].items()}
+        for key, known_values in page.items():
+            found[0][key] = {
+                move: -known.get(after(key, move), -worth) for move, worth in known_values.items()
+            }
+        known = {key: max(known_values.values()) for key, known_values in found[0].items()}
     return found
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.analysis.knower import Knower
+from engine.analysis.analyst import Analyst
 from engine.games.shelf import NAMES, find_game, folder_of, is_tiny
 from engine.pause import finish
 from engine.puzzles.find import Candidate, Finder, best_of, played
@@ -39,10 +39,10 @@ def found(game: "Game", finder: Finder, seed: int, games: int) -> Iterator[Candi
     if is_tiny(game):
         yield from everything(game, finder)
         return
-    knower = Knower(game)
+    analyst = Analyst(game)
     for number in range(seed, seed + games):
         rng = Rng(number)
-        moves, positions = finish(played(knower, rng))
+        moves, positions = finish(played(analyst, rng))
         candidate = finish(best_of(finder, moves, positions, rng))
         if candidate is not None:
             yield candidate
@@ -67,7 +67,7 @@ def everything(game: "Game", finder: Finder) -> Iterator[Candidate]:
 
 def chosen(game: "Game", count: int, seed: int) -> Iterator[tuple[str, str]]:
     """Yield the puzzles of a game as their texts, each with its proof."""
-    finder = Finder(Knower(game))
+    finder = Finder(Analyst(game))
     seen: set[object] = set()
     bands: Counter[int] = Counter()
     chance = 0.0

@@ -32,11 +32,11 @@ def proof(game: "Game", puzzle: "Puzzle", finder: "Finder") -> str:
     """Return what each move is worth before the mistake and at each only move: `MOVE:VALUE/PLIES`."""
     told = []
     for position in asked(game, puzzle):
-        worths = finish(finder.worths(position))
+        known_values = finish(finder.known_values(position))
         told.append(
             ",".join(
                 f"{game.write_move(move, position)}:{value}" + ("" if plies is None else f"/{plies}")
-                for move, (value, plies) in sorted(worths.items())
+                for move, (value, plies) in sorted(known_values.items())
             )
         )
     return " ".join(told)

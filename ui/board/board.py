@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from ui.board.more import More
+    from ui.board.board_extras import More
     from ui.state.cells import Cell
 
 STRIKE_OVERHANG = 0.34
@@ -86,7 +86,7 @@ class Board:
                 self._cells[number].setAttribute("data-square", str(number))
         # The template for all comes with the first game that may want more than the one of the first load.
         if plain:
-            from ui.board.more import More
+            from ui.board.board_extras import More
 
             self._more = self._more or More(self._element, self._choose, self._on_let_go)
             pieces = "" if own else "#piece-" + folder + "-"

@@ -3,7 +3,7 @@
 from ui.board.bars import Bar, part_of
 from ui.board.lines_panel import LinesPanel
 from ui.board.strong_panel import StrongPanel
-from ui.state.wanted import Token, Wanted
+from ui.state.cancel import CancelToken, Latest
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text, show_button
 from ui.widgets.frames import shown
 from ui.widgets.numbers import grouped
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from ui.board.graph import Graph
     from ui.board.record_panel import RecordPanel
     from ui.state.controller import Controller
+    from ui.state.known_values import Worth
     from ui.state.match import Match
     from ui.state.words import Words
-    from ui.state.worths import Worth
     from ui.workers.strong import Strong
 
 TOLD = ("position", "turn", "moves")
@@ -33,17 +33,17 @@ class Large:
         # Neither is in the first picture.
         self._graph: "Graph | None" = None
         self._record: "RecordPanel | None" = None
-        self._completing = Wanted(controller)
+        self._completing = Latest(controller)
         self._strong = StrongPanel(controller, engine)
         self._lines = LinesPanel(controller)
         # What the engine has told on its way of the moves of a position.
         self._told: "dict[str, Any]" = {}
         listen(by_id("hurry"), "click", lambda event: controller.hurry())
 
-    async def _complete(self, token: "Token") -> None:
+    async def _complete(self, token: "CancelToken") -> None:
         """Do what comes after the first picture."""
         await token.wait(shown())
-        token.end()
+        token.cancel()
         from ui.board.record_panel import RecordPanel
 
         self._record = RecordPanel(self._controller)
@@ -51,15 +51,15 @@ class Large:
 
     def draw(self, match: "Match", known: "Judged | None", words: "Words") -> None:
         """Draw the choices, the evaluation bar, the best lines, and the graph."""
-        settings, worths = self._controller.settings, self._controller.worths
-        self._draw_bar(match, worths.of(match.game, match.position), words)
+        settings, known_values = self._controller.settings, self._controller.known_values
+        self._draw_bar(match, known_values.of(match.game, match.position), words)
         self._lines.draw(match, known, words)
         set_flag(by_id("graph-panel"), "hidden", not settings.evaluation)
         if settings.evaluation:
             first, second = match.game.marks
             note = words.say("graph.note", first=words.mark(first), second=words.mark(second))
             set_text(by_id("graph-note"), note)
-            bars = [self._graph_bar(match, worth, words) for worth in worths.along(match)]
+            bars = [self._graph_bar(match, worth, words) for worth in known_values.along(match)]
             self._the_graph().draw(match.game, bars, match.record.at, words)
         if self._record:
             self._record.draw(match, words)

@@ -2,7 +2,7 @@
 
 from engine.game import GameError
 from engine.games.symmetry import half_turn, mirror, quarter_turn
-from engine.special import permuted
+from engine.symmetries import permuted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from engine.games.shelf import folder_of, is_tiny
 from ui.board import insight, status
 from ui.board.board import Board
 from ui.board.controls import Controls
-from ui.board.fill import fill
+from ui.board.game_texts import fill
 from ui.board.moves import Moves
 from ui.board.strips import Strips
 from ui.state.cells import cells_of, values_legend

@@ -7,14 +7,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.wanted import Token
+    from ui.state.cancel import CancelToken
 
 READING = "reading"
 """The reader's bundle."""
 
 
-async def bring_reader(token: "Token") -> "Any":
-    """Return ui.state.pasted, fetched if need be. Raises Missing and Ended."""
+async def bring_reader(token: "CancelToken") -> "Any":
+    """Return ui.state.pasted, fetched if need be. Raises Missing and Cancelled."""
     if "ui/state/pasted.py" not in laid:
         for path, content in files((await token.wait(fetch_bundle(READING))).encode()):
             lay(path, content)

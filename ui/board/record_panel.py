@@ -7,9 +7,9 @@ from ui.widgets.share import COPIED, copy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.state.cancel import CancelToken
     from ui.state.desk import Desk
     from ui.state.match import Match
-    from ui.state.wanted import Token
     from ui.state.words import Words
 
 
@@ -39,7 +39,7 @@ class RecordPanel:
         else:
             self._desk.take_match(match)
 
-    async def _copy(self, token: "Token") -> None:
+    async def _copy(self, token: "CancelToken") -> None:
         """Put the moves where they can be pasted from, or have a person do it."""
         field = by_id("record-text")
         field.value = field.value or self._shown

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from ui.state.cancel import CancelToken
     from ui.state.desk import Desk
-    from ui.state.wanted import Token
     from ui.state.words import Words
 
 
@@ -64,7 +64,7 @@ class TextField:
         self._field.value = text
         self._take()
 
-    async def _taken(self, token: "Token") -> None:
+    async def _taken(self, token: "CancelToken") -> None:
         """Take the text, or say what is wrong, select that part, and leave everything as it is."""
         reader = await bring_reader(token)
         self._error, choices = None, []

@@ -3,7 +3,7 @@
 from pyscript import window
 
 from ui.code import packed
-from ui.state.wanted import Token, Wanted
+from ui.state.cancel import CancelToken, Latest
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_flag
 from ui.widgets.numbers import grouped
@@ -48,7 +48,7 @@ class Exchange:
         self._editor = editor
         self._report = report
         self._on_guest = on_guest
-        self._unpacking = Wanted(desk)
+        self._unpacking = Latest(desk)
         self.link = ""
         """What a link says of a program."""
         self.guest: "tuple[str, str] | None" = None
@@ -90,7 +90,7 @@ class Exchange:
         if chosen.length:
             self._desk.place.start(self._read, chosen.item(0), event.target)
 
-    async def _read(self, token: "Token", file: "Any", field: "Any") -> None:
+    async def _read(self, token: "CancelToken", file: "Any", field: "Any") -> None:
         try:
             from engine.lab.source import declared, is_notebook, of_notebook
 
@@ -111,7 +111,7 @@ class Exchange:
         """Show a link of the program that is written."""
         self._desk.place.start(self.share_link, "")
 
-    async def share_link(self, token: "Token", head: str) -> None:
+    async def share_link(self, token: "CancelToken", head: str) -> None:
         """Show a link of the program with some lines before it, or say why there is none."""
         try:
             show = await token.wait(packed.pack(head + self.file()[1]))
@@ -129,7 +129,7 @@ class Exchange:
         if self.link and not self.guest:
             self._unpacking.renew().start(self._unpack, self.link)
 
-    async def _unpack(self, token: "Token", show: str) -> None:
+    async def _unpack(self, token: "CancelToken", show: str) -> None:
         try:
             text = await token.wait(packed.unpack(show))
         except (ValueError, UnicodeError):

@@ -1,6 +1,6 @@
 """The report beside a program: its progress, why it failed, and the place of the error."""
 
-from ui.state.wanted import Ended, Token
+from ui.state.cancel import Cancelled, CancelToken
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
 
 TYPE_CHECKING = False
@@ -58,24 +58,26 @@ class Report:
 
     def start(
         self,
-        token: "Token",
+        token: "CancelToken",
         again: "Callable[[], None]",
         work: "Callable[..., Awaitable[None]]",
         *arguments: "Any",
     ) -> None:
-        """Begin work by a token, as Token.start does. If it fails, say why, and offer to do it `again`."""
+        """Begin work by a token, as CancelToken.start does. If it fails, say why, and offer to do it
+        `again`.
+        """
         token.start(self._attempt, again, work, arguments)
 
     async def _attempt(
         self,
-        token: "Token",
+        token: "CancelToken",
         again: "Callable[[], None]",
         work: "Callable[..., Awaitable[None]]",
         arguments: "tuple[Any, ...]",
     ) -> None:
         try:
             await work(token, *arguments)
-        except Ended:
+        except Cancelled:
             raise
         except Exception as error:
             self._fail(error, again)

@@ -9,18 +9,18 @@ from ui.state.layout import PLAY
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import GameError
+    from ui.state.cancel import CancelToken
     from ui.state.controller import Controller
-    from ui.state.linked import LinkError
-    from ui.state.wanted import Token
+    from ui.state.link_read import LinkError
 
 
-async def broken(token: "Token", controller: "Controller", error: "GameError | LinkError") -> None:
+async def broken(token: "CancelToken", controller: "Controller", error: "GameError | LinkError") -> None:
     """Say what is wrong with a link."""
     controller.layout.read_words()
     controller.tell(lambda: controller.words.say("link.broken", reason=controller.words.explain(error)))
 
 
-async def unfit(token: "Token", controller: "Controller", wanted: str) -> None:
+async def unfit(token: "CancelToken", controller: "Controller", wanted: str) -> None:
     """Say why the view that is shown isn't the one that was wanted."""
     view = controller.view
     for name in (wanted, view):
@@ -37,7 +37,7 @@ async def unfit(token: "Token", controller: "Controller", wanted: str) -> None:
     controller.tell(say)
 
 
-async def trouble(token: "Token", controller: "Controller", kind: str) -> None:
+async def trouble(token: "CancelToken", controller: "Controller", kind: str) -> None:
     """Say what is wrong with the browser's store (see ui.widgets.storage)."""
     controller.layout.read_words()
     controller.tell(lambda: controller.words.say("store." + kind))

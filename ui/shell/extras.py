@@ -4,8 +4,8 @@ from pyscript import document, window
 
 from engine.games.shelf import OWN
 from ui.shell.bring import bring, bring_soon
+from ui.state.cancel import CancelToken
 from ui.state.layout import PLAY
-from ui.state.wanted import Token
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen
 
@@ -76,7 +76,7 @@ class Extras:
         """Say beside the board that a level was beaten for the first time."""
         self._controller.place.start(self._say_first_win, self._controller.mine)
 
-    async def _say_first_win(self, token: "Token", match: "Match") -> None:
+    async def _say_first_win(self, token: "CancelToken", match: "Match") -> None:
         try:
             (await self._bring(token)).sheet.say_first_win(match)
         except OSError:
@@ -98,15 +98,15 @@ class Extras:
 
     def _start(self, what: "Any") -> None:
         """Open what the menu's bundle has, fetched if need be, unless the view is left before that."""
-        token = Token(self._controller.place)
+        token = CancelToken(self._controller.place)
         token.on_failure = lambda error: self._controller.failed(error, lambda: self._start(what))
         token.start(self._open, what)
 
-    async def _open(self, token: "Token", what: "Any") -> None:
+    async def _open(self, token: "CancelToken", what: "Any") -> None:
         (await self._bring(token)).open(what)
 
-    async def _bring(self, token: "Token") -> "Menu":
-        """Return the menu, fetched if need be. Raises OSError and Ended."""
+    async def _bring(self, token: "CancelToken") -> "Menu":
+        """Return the menu, fetched if need be. Raises OSError and Cancelled."""
         if not self._menu:
             elements = await token.wait(bring(MENU))
             # After two clicks, two tasks wait for it.

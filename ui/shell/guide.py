@@ -6,9 +6,9 @@ from engine.game import GameError
 from engine.games.shelf import NAMES, find_game, folder_of, is_game
 from engine.languages import LANGUAGES
 from ui.shell.bring import LATER, bring, bring_words, have_words
-from ui.state import link, whole
+from ui.state import link_write, match_text
+from ui.state.cancel import CancelToken, Latest
 from ui.state.layout import PLAY
-from ui.state.wanted import Token, Wanted
 from ui.views.index import APART, VIEWS, placed
 from ui.widgets.dom import all_of, by_id, listen, page_window
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ui.shell.parts import Parts
     from ui.shell.views import Views
     from ui.state.controller import Controller
-    from ui.state.linked import LinkError
+    from ui.state.link_read import LinkError
 
 
 class Guide:
@@ -35,9 +35,9 @@ class Guide:
         self._parts = parts
         self._views = views
         self._notice = notice
-        self._language = Wanted()
-        self._game = Wanted()
-        self._why = Wanted(controller)
+        self._language = Latest()
+        self._game = Latest()
+        self._why = Latest(controller)
         # The view that comes with the game that is on its way, and the one that a person would have.
         self._next = self._asked = PLAY
         self._led = False
@@ -51,12 +51,14 @@ class Guide:
             listen(element, "click", self._view_clicked)
         listen(by_id("games"), "click", self._game_clicked)
 
-    def _renew(self, wanted: "Wanted", again: "Callable[[], None]", go_on: "Callable[[], None]") -> "Token":
+    def _renew(
+        self, wanted: "Latest", again: "Callable[[], None]", go_on: "Callable[[], None]"
+    ) -> "CancelToken":
         """Want something else; where it can't be had, go on with the game that is there, and say so."""
         token, controller = wanted.renew(), self._controller
 
         def lack(error: Exception) -> None:
-            token.end()
+            token.cancel()
             game = controller.match.game
             controller.layout.enter(game, self._parts.part(folder_of(game.name)))
             go_on()
@@ -85,7 +87,7 @@ class Guide:
         self.leave(lambda: self._bring_game(name, view))
 
     def _bring_game(self, name: str, view: str) -> None:
-        self._controller.wanted.end()
+        self._controller.wanted.cancel()
         self._next, self._asked = PLAY if view in APART else view, view
         token = self._renew(self._game, lambda: self.show_game(name, self._next), self._controller.changed)
         if self._parts.have(name):
@@ -93,8 +95,8 @@ class Guide:
         else:
             token.start(self._show_game, name)
 
-    def _open_game(self, token: "Token", name: str) -> None:
-        token.end()
+    def _open_game(self, token: "CancelToken", name: str) -> None:
+        token.cancel()
         game = find_game(name)
         view = placed(self._next, game)
         self._controller.open_game(game, self._parts.part(folder_of(name)), view)
@@ -107,17 +109,17 @@ class Guide:
         if wanted not in (PLAY, self._controller.view):
             self.explain("unfit", wanted)
 
-    async def _show_game(self, token: "Token", name: str) -> None:
+    async def _show_game(self, token: "CancelToken", name: str) -> None:
         await token.wait(self._parts.load(name))
         self._open_game(token, name)
 
     def show_view(self, name: str, show: str = "") -> None:
         """Bring a view, if need be, and have it follow its own part of a link."""
-        token = Token(self._controller.place)
+        token = CancelToken(self._controller.place)
         token.on_failure = lambda error: self._controller.failed(error, lambda: self.show_view(name, show))
         token.start(self._show_view, name, show)
 
-    async def _show_view(self, token: "Token", name: str, show: str) -> None:
+    async def _show_view(self, token: "CancelToken", name: str, show: str) -> None:
         await token.wait(self._views.load(name))
         view = self._views.current(name)
         if view:
@@ -128,7 +130,7 @@ class Guide:
         """Have a function of ui.shell.explaining say something, which comes later."""
         self._why.renew().start(self._explain, what, about)
 
-    async def _explain(self, token: "Token", what: str, about: "Any") -> None:
+    async def _explain(self, token: "CancelToken", what: str, about: "Any") -> None:
         await token.wait(bring(LATER))
         from ui.shell import explaining
 
@@ -140,7 +142,9 @@ class Guide:
         token.on_failure = lambda error: self._controller.failed(error, again)
         token.start(self._choose_language, language, on_done)
 
-    async def _choose_language(self, token: "Token", language: str, on_done: "Callable[[], None]") -> None:
+    async def _choose_language(
+        self, token: "CancelToken", language: str, on_done: "Callable[[], None]"
+    ) -> None:
         await token.wait(bring_words(language))
         self._controller.set("language", language)
         self._notice.speak()
@@ -186,8 +190,8 @@ class Guide:
 
     def _following(self, restored: bool) -> "Iterator[None]":
         controller = self._controller
-        self._game.end()
-        self._why.end()
+        self._game.cancel()
+        self._why.cancel()
         token = self._renew(controller.wanted, lambda: self._follow_link(restored), controller.draw)
         parts, language = self._address()
         if language and not have_words(language):
@@ -225,7 +229,7 @@ class Guide:
 
     def _take(self, parts: "dict[str, str]", view: str, restored: bool) -> "GameError | LinkError | None":
         """Show the match that a link to a game which is there has, or else a new one; return why not."""
-        from ui.state.linked import LinkError, take_broken_link, take_link
+        from ui.state.link_read import LinkError, take_broken_link, take_link
 
         layout = self._controller.layout
         name = parts.get("game") or NAMES[0]
@@ -243,19 +247,19 @@ class Guide:
             return error
         return None
 
-    async def _follow_after(self, token: "Token", brought: "Awaitable[None]", restored: bool) -> None:
+    async def _follow_after(self, token: "CancelToken", brought: "Awaitable[None]", restored: bool) -> None:
         """Follow a link once there is what it needs."""
         await token.wait(brought)
         self._follow_link(restored)
 
     def _address(self) -> "tuple[dict[str, str], str]":
         """Return the parts of the link in the address, and the language it asks for, or ""."""
-        given = window.URLSearchParams.new(window.location.hash[1 : link.LONGEST])
+        given = window.URLSearchParams.new(window.location.hash[1 : link_write.LONGEST])
         if given.has("learn"):
             # `#learn` is easily said and typed, and `#learn=cuts` leads to a station.
             given.set("view", "lessons")
             given.set("show", given.get("learn"))
-        parts = {key: given.get(key) for key in link.KEYS if given.has(key)}
+        parts = {key: given.get(key) for key in link_write.KEYS if given.has(key)}
         if "view" in parts:
             parts["view"] = RENAMED.get(parts["view"], parts["view"])
         language = parts.get("lang", "")
@@ -266,8 +270,8 @@ class Guide:
         controller = self._controller
         shown = self._views.current(controller.view)
         view = (controller.view, shown.show() if shown else "") if controller.view != PLAY else None
-        address = link.write(controller.match, controller.settings.language, view)
-        kept = whole.write(controller.match, controller.mine if view else None)
+        address = link_write.write(controller.match, controller.settings.language, view)
+        kept = match_text.write(controller.match, controller.mine if view else None)
         # Browsers limit how often this may be done; the next change writes what is missing.
         if (address, kept) != (window.location.hash, window.history.state):
             window.attempts.setAddress(address, push, kept)

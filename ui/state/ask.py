@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 class Ask:
     """An immutable request to an engine, and how the caller follows it.
 
-    The request is cancelled once `wanted` returns False (see ui.state.wanted). Until then `on_progress` is
+    The request is cancelled once `wanted` returns False (see ui.state.cancel). Until then `on_progress` is
     called with each progress report. Once `hurried` returns True, the engine answers with the best move so
     far.
     """

@@ -5,10 +5,10 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     from engine.protocol import Analysis
+    from ui.state.known_values import KnownValues
     from ui.state.match import Match
     from ui.state.settings import Settings
     from ui.state.words import Words
-    from ui.state.worths import Worths
 
     class Asker(Protocol):
         """The state that requests are made of: the controller's."""
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
         engine_missing: bool
 
         @property
-        def worths(self) -> "Worths":
+        def known_values(self) -> "KnownValues":
             """What is known of positions of games that aren't solved at once."""
 
         @property

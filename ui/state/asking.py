@@ -7,8 +7,8 @@ import asyncio
 
 from engine.games.shelf import is_tiny
 from ui.state.ask import Ask
-from ui.state.down import WorkerDown
 from ui.state.requests import choice, studies
+from ui.state.worker_down import WorkerDown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
     from engine.protocol import Analysis, AskAnalyse, AskChoose, Chosen, Thinking
     from ui.state.asker import Asker
+    from ui.state.cancel import CancelToken
     from ui.state.pace import Pace
     from ui.state.ports import Engine, Page, PlayingEngine
-    from ui.state.wanted import Token
 
 
 class Asking:
@@ -51,7 +51,7 @@ class Asking:
         except WorkerDown as error:
             self._failed(error)
 
-    async def turn(self, token: "Token") -> None:
+    async def turn(self, token: "CancelToken") -> None:
         """Let the engine move, unless something changes meanwhile."""
         desk = self._desk
         seconds = self._pace.before_move(desk.match.watching, desk.settings.speed)
@@ -70,7 +70,7 @@ class Asking:
     async def _wait(self, seconds: float) -> None:
         await self._sleep(seconds)
 
-    async def study(self, token: "Token") -> None:
+    async def study(self, token: "CancelToken") -> None:
         """Get from the engine what is to be shown of the position, and of others."""
         desk = self._desk
         for request in studies(desk, self._pace):
@@ -102,19 +102,19 @@ class Asking:
         found = progress.get("analysis")
         if found and (desk.analysis is None or _says_more(found, desk.analysis)):
             desk.analysis = found
-            desk.worths.note(desk.match.game, found)
+            desk.known_values.note(desk.match.game, found)
             self._page.draw()
 
     async def _ask(
         self,
-        token: "Token",
+        token: "CancelToken",
         request: "AskChoose | AskAnalyse",
         on_progress: "Callable[[Thinking], None] | None" = None,
     ) -> "Any":
-        """Ask the playing engine; None if it can't answer. Raises Ended."""
+        """Ask the playing engine; None if it can't answer. Raises Cancelled."""
         hurried = self._has_enough if on_progress else self._is_hurried
         told = on_progress or self._page.think
-        ask = Ask(self._complete(request), lambda: not token.ended, told, hurried)
+        ask = Ask(self._complete(request), lambda: not token.cancelled, told, hurried)
         try:
             answer: "Chosen | Analysis | None" = await token.wait(self._engine.ask(ask))
         except WorkerDown as error:
@@ -126,12 +126,12 @@ class Asking:
             from ui.state.stages import is_telling
 
             if is_telling(game, answer):
-                self._desk.worths.note(game, answer)
+                self._desk.known_values.note(game, answer)
         return answer
 
     async def ask_for_view(
         self,
-        token: "Token",
+        token: "CancelToken",
         request: "Mapping[str, Any]",
         on_progress: "Callable[[Any], None]",
         strong: bool,
@@ -139,7 +139,7 @@ class Asking:
         """Answer a view's request, as ui.state.desk says."""
         # What plays the first game has no need of more than that takes.
         strong = strong and not is_tiny(self._desk.match.game)
-        ask = Ask(self._complete(request), lambda: not token.ended, on_progress)
+        ask = Ask(self._complete(request), lambda: not token.cancelled, on_progress)
         return await token.wait((self._engine if strong else self._study_engine).ask(ask))
 
     def _complete(self, request: "Mapping[str, Any]") -> "Mapping[str, Any]":

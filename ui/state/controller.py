@@ -7,10 +7,10 @@ course of the game, errors.
 
 import asyncio
 
+from ui.state.cancel import CancelToken, Latest
 from ui.state.layout import PLAY, Layout
 from ui.state.match import Match
 from ui.state.touching import Touching
-from ui.state.wanted import Token, Wanted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis
     from ui.state.asking import Asking
     from ui.state.desk import Part
+    from ui.state.known_values import KnownValues
     from ui.state.pace import Pace
     from ui.state.ports import Engine, Page, PlayingEngine, Store
     from ui.state.score import Score
     from ui.state.words import Words
-    from ui.state.worths import Worths
 
 
 class Controller:
@@ -50,11 +50,11 @@ class Controller:
         self.layout = Layout(page, store, language)
         self.settings = self.layout.settings
         self._memory = self.layout.memory
-        self._worths: "Worths | None" = None
-        self.wanted = Wanted(on_failure=self.failed)
-        self.stay = Token(on_failure=self.failed)
+        self._known_values: "KnownValues | None" = None
+        self.wanted = Latest(on_failure=self.failed)
+        self.stay = CancelToken(on_failure=self.failed)
         """Ends when another game comes."""
-        self.place = Token(on_failure=self.failed)
+        self.place = CancelToken(on_failure=self.failed)
         """Ends when the view is left, and when another game comes."""
         self._here: "tuple[str, str]" = ("", "")
         self.analysis: "Analysis | None" = None
@@ -112,13 +112,13 @@ class Controller:
         return self._memory.score
 
     @property
-    def worths(self) -> "Worths":
+    def known_values(self) -> "KnownValues":
         """What is known of positions of games that aren't solved at once."""
-        if not self._worths:
-            from ui.state.worths import Worths
+        if not self._known_values:
+            from ui.state.known_values import KnownValues
 
-            self._worths = Worths()
-        return self._worths
+            self._known_values = KnownValues()
+        return self._known_values
 
     @property
     def asking(self) -> "Asking":
@@ -308,11 +308,11 @@ class Controller:
         here = (self.view, self.match.game.name)
         if here != self._here:
             if here[1] != self._here[1]:
-                self.stay.end()
-                self.stay = Token(on_failure=self.failed)
+                self.stay.cancel()
+                self.stay = CancelToken(on_failure=self.failed)
             self._here = here
-            self.place.end()
-            self.place = Token(on_failure=self.failed)
+            self.place.cancel()
+            self.place = CancelToken(on_failure=self.failed)
             if self._told:
                 self._told = False
                 self._page.hush()
@@ -377,7 +377,7 @@ class Controller:
 
     async def ask(
         self,
-        token: "Token",
+        token: "CancelToken",
         request: "Mapping[str, Any]",
         on_progress: "Callable[[Any], None]" = lambda progress: None,
         strong: bool = False,

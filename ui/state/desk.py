@@ -10,9 +10,9 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.protocol import Analysis, Seen
+    from ui.state.cancel import CancelToken
     from ui.state.match import Match
     from ui.state.settings import Settings
-    from ui.state.wanted import Token
     from ui.state.words import Words
 
     class Part(Protocol):
@@ -58,9 +58,9 @@ if TYPE_CHECKING:
         settings: Settings
         analysis: Analysis | None
         """What the engine has found out about the position on the board."""
-        place: Token
+        place: CancelToken
         """Ends when the view is left, and when another game comes."""
-        stay: Token
+        stay: CancelToken
         """Ends when another game comes; work that lasts over a change of the view uses this token."""
 
         @property
@@ -73,7 +73,7 @@ if TYPE_CHECKING:
 
         async def ask(
             self,
-            token: "Token",
+            token: "CancelToken",
             request: "Mapping[str, Any]",
             on_progress: "Callable[[Any], None]" = lambda progress: None,
             strong: bool = False,
@@ -85,7 +85,7 @@ if TYPE_CHECKING:
 
             Raises WorkerDown if the engine can't answer, and GameError for a request that is wrong: what a
             token's work doesn't catch of that, the page says, and offers to try again. Once the token has
-            ended, nothing comes but Ended.
+            ended, nothing comes but Cancelled.
             """
 
         def move(self, move: int) -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from typing_extensions import NotRequired, TypedDict, final
 
-    from ui.state.kept import Kept
+    from ui.state.tab_store import Kept
 
     @final
     class Mistake(TypedDict):

@@ -1,11 +1,11 @@
 """What is remembered: choices and scores in a store, each game's match as it was left."""
 
 from engine.games.shelf import levels_of
-from ui.state.kept import Kept
 from ui.state.score import STORED as SCORE
 from ui.state.score import Score, stored_name
 from ui.state.settings import STORED as SETTINGS
 from ui.state.settings import Settings
+from ui.state.tab_store import Kept
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

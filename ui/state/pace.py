@@ -5,7 +5,7 @@ SPEEDS = {"slow": 2.0, "normal": 1.0, "fast": 0.3}
 
 
 class Pace:
-    """The page's pauses and searches, in seconds; a test sets others (see ui.widgets.knobs)."""
+    """The page's pauses and searches, in seconds; a test sets others (see ui.widgets.test_parameters)."""
 
     def __init__(self, reply: float = 0.35, study: float = 0, move: float = 0) -> None:
         """`reply`: least time from the person's move to the engine's, so that both are drawn.

@@ -1,6 +1,6 @@
 """A game as a text of its moves, to be kept and sent."""
 
-from ui.state.link import written_moves
+from ui.state.link_write import written_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

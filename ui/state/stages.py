@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.protocol import Analysis, AskAnalyse, Chosen
     from ui.state.asker import Asker
+    from ui.state.known_values import KnownValues
     from ui.state.match import Match
     from ui.state.pace import Pace
-    from ui.state.worths import Worths
 
 GRAPH_SECONDS = 0.6
 """Seconds for each moment of the game that nothing is known of, while the evaluation is shown."""
@@ -35,16 +35,16 @@ TELLING = 3
 
 def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
     """Yield the requests that ui.state.requests says."""
-    match, settings, worths = desk.match, desk.settings, desk.worths
+    match, settings, known_values = desk.match, desk.settings, desk.known_values
     game = match.game
     if (settings.hints or settings.values) and not match.over:
         for seconds in _lengths(desk, pace):
             yield {"do": "analyse", "reasons": True, "seconds": seconds}
-            worth = worths.of(game, match.position)
+            worth = known_values.of(game, match.position)
             if desk.hurried or is_deep(desk) or (worth and worth.exact and is_whole(game, desk.analysis)):
                 break
     if settings.evaluation:
-        for position in _unknown(match, worths):
+        for position in _unknown(match, known_values):
             if desk.hurried:
                 return
             yield {
@@ -93,13 +93,13 @@ def is_whole(game: "Game", analysis: "Analysis | None") -> bool:
     )
 
 
-def _unknown(match: "Match", worths: "Worths") -> "Iterator[Position]":
+def _unknown(match: "Match", known_values: "KnownValues") -> "Iterator[Position]":
     """Yield the positions that nothing is known of, the one on the board first."""
     record = match.record
     plies = [record.at] + [ply for ply in range(len(record.moves), -1, -1) if ply != record.at]
     for ply in plies[:1] if match.watching and not match.paused else plies:
         position = record.position_at(ply)
-        if worths.of(match.game, position) is None:
+        if known_values.of(match.game, position) is None:
             yield position
 
 

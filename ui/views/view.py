@@ -8,7 +8,8 @@
   game that is chosen in a view is shown in it, unless the view is `APART`: has nothing to do with the board;
 - view.py: the class `View`, as below;
 - view.html and view.css: the view's elements, all in an element with the id `view-NAME`, and their style;
-- en.json, ja.json: its sentences, those of the elements too (see tools/catalogues.py; ui/board/fill.py for
+- en.json, ja.json: its sentences, those of the elements too (see tools/catalogues.py; ui/board/game_texts.py
+for
   what depends on the game).
 
 In the elements, what has `data-keys` says which keys the view has; the list of keys shows a copy of it, even

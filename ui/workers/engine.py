@@ -11,8 +11,8 @@ from pyscript import create_named_worker, document, window
 from pyscript.ffi import to_js
 
 from engine.boot import laid
-from ui.state.down import WorkerDown
-from ui.widgets.knobs import knob
+from ui.state.worker_down import WorkerDown
+from ui.widgets.test_parameters import test_parameter
 from ui.workers.line import Line
 
 TYPE_CHECKING = False
@@ -82,7 +82,7 @@ class Engine:
                 await line.ready()
                 # Another caller may have ended the worker meanwhile.
                 if not line.ended:
-                    return await work(line, knob("reply-seconds", REPLY_SECONDS))
+                    return await work(line, test_parameter("reply-seconds", REPLY_SECONDS))
             except asyncio.TimeoutError:
                 line.end()
             except WorkerDown as error:
@@ -124,7 +124,7 @@ class Named(Line):
         super().__init__("worker-" + kind)
 
     async def _open(self, bundle: str) -> None:
-        await self._within(knob("start-seconds", self._runtime[2]), self._launch, bundle)
+        await self._within(test_parameter("start-seconds", self._runtime[2]), self._launch, bundle)
 
     async def _launch(self, bundle: str) -> None:
         kind, interpreter, _ = self._runtime

@@ -13,9 +13,9 @@ from pyscript.ffi import to_js
 
 from engine.boot import laid
 from engine.clock import now
-from ui.state.down import WorkerDown
+from ui.state.worker_down import WorkerDown
 from ui.widgets.dom import listen
-from ui.widgets.knobs import knob
+from ui.widgets.test_parameters import test_parameter
 from ui.workers.line import Line
 
 TYPE_CHECKING = False
@@ -70,7 +70,7 @@ BRIDGE = "worker-bridge"
 """The bundle that connects programs, which most programs don't need."""
 
 MADE = ("tree-", "net-")
-"""Prefixes of the names of random games (TREE and NET in engine.lab.made)."""
+"""Prefixes of the names of random games (TREE and NET in engine.lab.random_games)."""
 
 
 class Runner(Line):
@@ -110,7 +110,7 @@ class Runner(Line):
         super().__init__(self.bundle)
 
     async def _open(self, bundle: str) -> None:
-        limit = knob("lab-start-seconds", self._start_seconds)
+        limit = test_parameter("lab-start-seconds", self._start_seconds)
         # The worker sends a message once it runs.
         await self._wait(limit)
         await self._call(limit, "start", laid[BOOT].decode(), bundle)
@@ -118,7 +118,7 @@ class Runner(Line):
         self._started = True
 
     async def bring_game(self, name: str, silence: float) -> None:
-        """Send the bundle of a game; the worker makes random games itself (see engine.lab.made)."""
+        """Send the bundle of a game; the worker makes random games itself (see engine.lab.random_games)."""
         if not name.startswith(MADE):
             await super().bring_game(name, silence)
 
@@ -128,7 +128,7 @@ class Runner(Line):
         Raises GameError and WorkerDown. A worker that is silent for `silence` seconds, or takes longer than
         `limit` seconds for a slice, is ended, with WorkerDown.
         """
-        silence = knob("lab-silence", silence)
+        silence = test_parameter("lab-silence", silence)
         if ask.request["do"] == "lab-bridge" and BRIDGE not in self._there:
             await self._call(silence, "take", await self._fetch(BRIDGE))
             self._there.add(BRIDGE)

@@ -11,7 +11,7 @@ from engine.boot import completed, laid
 from engine.game import GameError
 from engine.games.index import FOLDERS
 from engine.games.shelf import folder_of
-from ui.state.down import WorkerDown
+from ui.state.worker_down import WorkerDown
 from ui.widgets.bundle import Outdated, fetch_bundle
 
 TYPE_CHECKING = False

@@ -9,9 +9,9 @@ from pyscript import window
 
 from engine.boot import PLAY
 from engine.games.shelf import find_game
-from ui.state.down import WorkerDown
-from ui.state.wanted import Token, Wanted
-from ui.widgets.knobs import knob
+from ui.state.cancel import CancelToken, Latest
+from ui.state.worker_down import WorkerDown
+from ui.widgets.test_parameters import test_parameter
 from ui.workers.engine import LITTLE, Engine, capacity
 from ui.workers.resting import Rest
 from ui.workers.sharing import Sharing, is_shared
@@ -38,10 +38,10 @@ class Pool:
         self._runtime = runtime
         self._helpers: "list[Engine]" = []
         self._up: "list[Engine]" = []
-        self._most = int(knob("helpers", _helpers()))
+        self._most = int(test_parameter("helpers", _helpers()))
         self._positions = capacity(1 + self._most)
         self._first = self._engine("strong")
-        self._summons = Wanted()
+        self._summons = Latest()
         self._sharing = Sharing()
         self._rest = Rest(self._dismiss)
 
@@ -82,7 +82,7 @@ class Pool:
         if len(self._helpers) < self._most and not self._summons.waits:
             self._summons.renew().start(self._bring_up, game)
 
-    async def _bring_up(self, token: "Token", game: "Game") -> None:
+    async def _bring_up(self, token: "CancelToken", game: "Game") -> None:
         while len(self._helpers) < self._most:
             helper = self._engine("helper-" + str(len(self._helpers) + 1))
             self._helpers.append(helper)
@@ -92,10 +92,10 @@ class Pool:
                 self._most = len(self._up)
             else:
                 self._up.append(helper)
-        token.end()
+        token.cancel()
 
     def _dismiss(self) -> None:
-        self._summons.end()
+        self._summons.cancel()
         for helper in self._helpers:
             helper.stop()
         self._helpers = []

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from ui.widgets.knobs import knob
+from ui.widgets.test_parameters import test_parameter
 from ui.workers.engine import Engine
 
 TYPE_CHECKING = False
@@ -33,7 +33,7 @@ class Rest:
         finally:
             self._busy -= 1
             if not self._busy:
-                asyncio.create_task(self._retire(self._asked, knob("rest-seconds", REST_SECONDS)))
+                asyncio.create_task(self._retire(self._asked, test_parameter("rest-seconds", REST_SECONDS)))
 
     async def _retire(self, asked: int, seconds: float) -> None:
         await asyncio.sleep(seconds)

@@ -1,17 +1,17 @@
-"""Share a request among several engines of a kind; see engine.analysis.shared.
+"""Share a request among several engines of a kind; see engine.analysis.work_split.
 
 If a helper fails, the others do its work; an error of the first engine is raised.
 """
 
 import asyncio
 
-from engine.analysis.shared import Runs, Shared
 from engine.analysis.sides import summed
+from engine.analysis.work_split import Runs, Shared
 from engine.clock import now
 from engine.game import GameError
 from engine.games.shelf import find_game, is_provable
 from ui.state.ask import Ask
-from ui.state.down import WorkerDown
+from ui.state.worker_down import WorkerDown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ ends when a small game begins, which doesn't need it.
 from pyscript import window
 
 from engine.games.shelf import is_large
-from ui.state.down import WorkerDown
-from ui.state.wanted import Token, Wanted
+from ui.state.cancel import CancelToken, Latest
+from ui.state.worker_down import WorkerDown
 from ui.workers.pool import Pool
 
 TYPE_CHECKING = False
@@ -61,7 +61,7 @@ class Strong:
         self._strong = Pool(PYODIDE)
         self._on_change = on_change
         self._game: "Game | None" = None
-        self._wanted = Wanted()
+        self._wanted = Latest()
         self._lost = False
         self.state: "State" = {"phase": OFF, "done": 0, "size": SIZE, "fault": None}
 
@@ -87,7 +87,7 @@ class Strong:
 
     def end(self) -> None:
         """End the strong engine; `start` starts it again."""
-        self._wanted.end()
+        self._wanted.cancel()
         self._strong.stop()
         if self.state["phase"] != OFF:
             self._tell(OFF, 0)
@@ -112,7 +112,7 @@ class Strong:
         self._tell(FETCHING, 0)
         self._wanted.renew().start(self._bring_up)
 
-    async def _bring_up(self, token: "Token") -> None:
+    async def _bring_up(self, token: "CancelToken") -> None:
         try:
             await token.wait(self._fetch_ahead(token))
             self._tell(STARTING, SIZE)
@@ -123,7 +123,7 @@ class Strong:
         else:
             self._tell(UP, SIZE)
 
-    async def _fetch_ahead(self, token: "Token") -> None:
+    async def _fetch_ahead(self, token: "CancelToken") -> None:
         """Fetch the files that the worker needs into the browser's cache. Raises WorkerDown.
 
         The page fetches them because a worker's own fetches report no progress.
@@ -137,7 +137,7 @@ class Strong:
                 reader = response.body.getReader()
                 part = await reader.read()
                 while not part.done:
-                    if token.ended:
+                    if token.cancelled:
                         reader.cancel()
                         return
                     done += part.value.length

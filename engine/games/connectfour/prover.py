@@ -4,8 +4,8 @@ from engine.games.connectfour.bits import Bits, count
 from engine.games.connectfour.score import limits, plies_of, score_of
 from engine.games.connectfour.solve import Solver
 from engine.pause import MoveNow
-from engine.special import Proof
-from engine.special import Prover as AnyProver
+from engine.prover import Proof
+from engine.prover import Prover as AnyProver
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

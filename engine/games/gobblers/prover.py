@@ -9,8 +9,8 @@ first.
 from engine import tables
 from engine.games.gobblers.bits import canonical
 from engine.pause import MoveNow
-from engine.special import Proof
-from engine.special import Prover as AnyProver
+from engine.prover import Proof
+from engine.prover import Prover as AnyProver
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -192,7 +192,7 @@ class Prover(AnyProver):
         return roots.proof(self.bounds.expanded - nodes)
 
     def keep_to(self, positions: int) -> None:
-        """Do what engine.special's does."""
+        """Do what engine.prover's does."""
         self.bounds.keep_to(positions)
 
     def worth(self, node: "Node") -> "Generator[None, None, tuple[int, int | None]]":

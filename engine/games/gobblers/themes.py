@@ -10,5 +10,5 @@ def theme(scenes: "list[Any]") -> str:
 
     Only what uncovers a line of the other side loses with the move itself.
     """
-    traps = [worth for scene in scenes for worth in scene.worths.values() if worth == (-1, 1)]
+    traps = [worth for scene in scenes for worth in scene.known_values.values() if worth == (-1, 1)]
     return "theme.uncovering" if traps else ""

@@ -1,14 +1,14 @@
 """All moves of a position of Othello worked out side by side, in lanes (see engine.games.othello.bits)."""
 
+from engine.batch import Batch
 from engine.games.othello.bits import PASS, Bits, count, split
 from engine.games.othello.endgame import REPLY, SETTLED_EMPTY, Endgame
 from engine.games.othello.evaluation import Evaluation
-from engine.special import Batch
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.batch import Table
     from engine.game import Position
-    from engine.special import Table
 
 JUDGED_DEPTH = 3
 JUDGED_EMPTY = 12

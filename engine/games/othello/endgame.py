@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from engine.batch import Table
     from engine.games.othello.plans import Lines, Plan
-    from engine.special import Table
 
 SETTLED_EMPTY = 13
 """From how many empty squares on this is quicker than the general search, which could pause meanwhile."""

@@ -24,7 +24,7 @@ WHOLE = (120_000, LONGEST)
 """The most positions and the most characters of the table of a whole game."""
 
 LINE = (3_000, 600_000)
-"""The same for the table of a line (see engine.own.line), which the page checks after each ply."""
+"""The same for the table of a line (see engine.own_rules.line), which the page checks after each ply."""
 
 MOST_MOVES = 400
 """The most moves of a position."""

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from engine.analysis import solved
-from engine.analysis.knower import Knower
+from engine.analysis import solution
+from engine.analysis.analyst import Analyst
 from engine.games.shelf import find_game, find_level
 from engine.levels import LEVELS, Level
 from engine.pause import finish
@@ -16,7 +16,7 @@ from engine.search.solver import Solver
 from tests.engine import brute
 
 GAME = find_game("tictactoe")
-KNOWER = Knower(GAME)
+KNOWER = Analyst(GAME)
 PERFECT = find_level(GAME, "perfect")
 SEEDS = range(48)
 """So many that each of nine equal best moves comes up: the tests see to it."""
@@ -81,8 +81,8 @@ class TestWeakerLevels:
     @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
     def test_the_same_seed_gives_the_same_move(self, level):
         for seed in range(5):
-            fresh = finish(Knower(GAME).choose(GAME.start("x"), level, seed))
-            again = finish(Knower(GAME).choose(GAME.start("x"), level, seed))
+            fresh = finish(Analyst(GAME).choose(GAME.start("x"), level, seed))
+            again = finish(Analyst(GAME).choose(GAME.start("x"), level, seed))
             assert fresh == again
 
     @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
@@ -142,7 +142,7 @@ class TestWeakerLevels:
             search = Search(GAME)
             finish(search.deepen(position, depth))
             found = search.reports[-1]
-            seen = [solved.choose(position, solver, 0, False, Nth(which), depth) for which in range(9)]
+            seen = [solution.choose(position, solver, 0, False, Nth(which), depth) for which in range(9)]
             assert {choice.move for choice in seen} == {move for move, _, _ in found.moves}
             proven = {move: exact for move, _, exact in found.moves}
             for choice in seen:

@@ -6,8 +6,8 @@ import pytest
 
 from engine.console import own
 from engine.games import shelf
-from engine.own.replies import Expected
-from engine.own.templates import CHOMP, HEXAPAWN, MUTORERE, NIM, template
+from engine.own_rules.replies import Expected
+from engine.own_rules.templates import CHOMP, HEXAPAWN, MUTORERE, NIM, template
 
 BOARD = {"cells": "...", "columns": 3, "turn": "o", "count": 0, "moves": [], "paths": []}
 ANSWER = {"plies": [1], "whole": False, "boards": [], "warnings": [], "trouble": None}

@@ -7,11 +7,11 @@ import pytest
 from engine.games.shelf import find_game
 from engine.lab import bridge as bridging
 from engine.lab import whole
-from engine.lab.asked import Asked, answered
+from engine.lab.answers import Asked, answered
 from engine.lab.door import Lab
 from engine.lab.faults import Fault, sentence
-from engine.lab.line import with_lines
 from engine.lab.program import Program
+from engine.lab.traceback_line import with_lines
 from engine.lab.truth import Truth
 from engine.lab.whole import FEW, empties, staged, whole_best
 from engine.pause import finish

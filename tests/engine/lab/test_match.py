@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.shelf import find_game, find_level
-from engine.lab.asked import Asked
+from engine.lab.answers import Asked
 from engine.lab.match import LevelPlayer, ProgramPlayer, TextbookPlayer, openings, round_robin, table
 from engine.lab.solutions import SOLUTION, START, told
 from engine.pause import finish

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from engine.games.shelf import find_game
-from engine.lab.asked import Asked, answered
+from engine.lab.answers import Asked, answered
 from engine.lab.checks import CHECKS, run
 from engine.lab.faults import sentence
 from engine.lab.interface import SECONDS

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from engine.games.shelf import find_game
-from engine.lab.asked import Asked, answered, asking
+from engine.lab.answers import Asked, answered, asking
 from engine.lab.faults import Fault
 from engine.lab.match import ProgramPlayer, round_robin
 from engine.lab.replies import Expected

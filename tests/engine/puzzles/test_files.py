@@ -5,7 +5,7 @@ import statistics
 
 import pytest
 
-from engine.analysis.knower import Knower
+from engine.analysis.analyst import Analyst
 from engine.games.shelf import NAMES, brought, find_game, folder_of, named
 from engine.pause import finish
 from engine.puzzles.find import Finder
@@ -139,7 +139,7 @@ def test_the_tool_leaves_out_what_chance_solves_and_what_begins_alike():
 def test_each_is_proven_anew(name, fuzz):
     """With --fuzz 8 all of them."""
     game, shown = find_game(name), proofs(name)
-    finder = Finder(Knower(game), patient=True)
+    finder = Finder(Analyst(game), patient=True)
     for entry, puzzle in puzzles(name)[:: max(1, 8 // fuzz)]:
         assert proof(game, puzzle, finder) == shown[entry.ident]
 
@@ -148,9 +148,9 @@ def test_each_is_proven_anew(name, fuzz):
 @each_game
 def test_each_begins_with_a_mistake_that_the_finder_takes(name):
     game = find_game(name)
-    finder = Finder(Knower(game), patient=True)
+    finder = Finder(Analyst(game), patient=True)
     for _, puzzle in puzzles(name)[::12]:
-        worths = finish(finder.worths(puzzle.before))
+        known_values = finish(finder.known_values(puzzle.before))
         position = game.play(puzzle.before, puzzle.mistake)
-        assert finder.errs(worths, puzzle.mistake, -worths[puzzle.mistake][0])
-        assert finder.only(finish(finder.worths(position))) == puzzle.line[0]
+        assert finder.errs(known_values, puzzle.mistake, -known_values[puzzle.mistake][0])
+        assert finder.only(finish(finder.known_values(position))) == puzzle.line[0]

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from engine.analysis.knower import Knower
+from engine.analysis.analyst import Analyst
 from engine.game import Game, GameError
 from engine.games.shelf import NAMES, find_game, find_level
 from engine.pause import finish
@@ -85,21 +85,21 @@ class TestOneWay:
 
 class TestMistakes:
     def test_it_has_to_cost_and_nobody_may_have_won_before(self):
-        finder = Finder(Knower(CONNECT))
+        finder = Finder(Analyst(CONNECT))
         assert finder.errs({0: (0, 20), 1: (-1, 8)}, 1, 1)
         assert finder.errs({0: (1, 9), 1: (0, 20)}, 1, 0)
         assert not finder.errs({0: (0, 20), 1: (0, 20)}, 1, 0)
         assert not finder.errs({0: (-1, 8), 1: (-1, 6)}, 1, 1)
 
     def test_in_discs_it_costs_a_quarter_of_the_chance_to_win(self):
-        finder = Finder(Knower(OTHELLO))
+        finder = Finder(Analyst(OTHELLO))
         assert finder.margin == 4
         assert finder.errs({0: (2, None), 1: (-10, None)}, 1, 10)
         assert not finder.errs({0: (2, None), 1: (-4, None)}, 1, 4)
         assert not finder.errs({0: (30, None), 1: (2, None)}, 1, -2)
 
     def test_what_anybody_plays_is_dropped_at_the_end(self):
-        finder = Finder(Knower(TICTACTOE))
+        finder = Finder(Analyst(TICTACTOE))
         assert finder.trivial({4: (1, 1), 5: (0, 3)}, 4)
         assert finder.trivial({4: (0, 4), 5: (-1, 2)}, 4)
         assert finder.trivial({4: (0, 4)}, 4)
@@ -109,7 +109,7 @@ class TestMistakes:
 class TestLine:
     def test_among_equal_replies_one_leaves_one_way_again(self):
         # Both replies lose; after the block in the corner o has to find the fork.
-        finder = Finder(Knower(TICTACTOE))
+        finder = Finder(Analyst(TICTACTOE))
         before = after(TICTACTOE, "08")
         found = finish(finder.begun_by((0, 8), before, 1))
         assert found.line == (2, 5, 6)
@@ -118,18 +118,18 @@ class TestLine:
 class TestChance:
     @pytest.mark.parametrize("level", ["beginner", "casual", "skilled"])
     def test_it_is_what_a_level_does(self, level):
-        knower, position = Knower(TICTACTOE), after(TICTACTOE, "012")
+        analyst, position = Analyst(TICTACTOE), after(TICTACTOE, "012")
         strength = find_level(TICTACTOE, level)
-        plays = [finish(knower.choose(position, strength, seed)).move for seed in range(600)]
-        exact = finish(solves(knower, position, strength, 6))
+        plays = [finish(analyst.choose(position, strength, seed)).move for seed in range(600)]
+        exact = finish(solves(analyst, position, strength, 6))
         assert abs(plays.count(6) / 600 - exact) < 0.06
 
     def test_in_a_game_that_is_searched_too(self):
-        knower, position = Knower(CONNECT), after(CONNECT, "44443")
+        analyst, position = Analyst(CONNECT), after(CONNECT, "44443")
         level = find_level(CONNECT, "casual")
-        plays = [finish(knower.choose(position, level, seed)).move for seed in range(60)]
+        plays = [finish(analyst.choose(position, level, seed)).move for seed in range(60)]
         for move in CONNECT.legal_moves(position):
-            exact = finish(solves(knower, position, level, move))
+            exact = finish(solves(analyst, position, level, move))
             assert abs(plays.count(move) / 60 - exact) < 0.2
 
 
@@ -154,7 +154,7 @@ class Little(Game):
 
 class TestThemes:
     @pytest.mark.parametrize(
-        ("wins", "worths", "key"),
+        ("wins", "known_values", "key"),
         [
             # Whatever the reply, another place wins.
             (lambda reply, move: move in (1, 2) and move != reply, {0: (1, 3), 1: (0, 9)}, "theme.fork"),
@@ -167,8 +167,8 @@ class TestThemes:
             (lambda reply, move: False, {0: (1, 7), 1: (-1, 2)}, "theme.block"),
         ],
     )
-    def test_it_is_named_by_what_follows(self, wins, worths, key):
-        assert themes.theme([themes.Scene(Little(wins), (), 0, worths)], None) == key
+    def test_it_is_named_by_what_follows(self, wins, known_values, key):
+        assert themes.theme([themes.Scene(Little(wins), (), 0, known_values)], None) == key
 
     def test_a_threat_before_a_fork_is_force(self):
         threat = Little(lambda reply, move: move == 1 and reply != 1)

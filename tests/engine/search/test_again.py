@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from engine.analysis.knower import Knower
+from engine.analysis.analyst import Analyst
 from engine.analysis.review import review
 from engine.game import Game
 from engine.games.shelf import NAMES as NAMES_OF_GAMES
@@ -247,8 +247,8 @@ def test_a_review_and_an_analysis_have_them(furrow):
         while FURROW.result(positions[-1]) is None:
             moves.append(rng.choice(FURROW.legal_moves(positions[-1])))
             positions.append(FURROW.play(positions[-1], moves[-1]))
-        reviewed = finish(review(FURROW.start(), moves, Knower(FURROW), 1000))
+        reviewed = finish(review(FURROW.start(), moves, Analyst(FURROW), 1000))
         for position, ply in zip(positions, reviewed["plies"], strict=False):
             assert (ply["value"], ply["distance"], ply["turn"]) == (*furrow[position], FURROW.turn(position))
-            analysis = finish(Knower(FURROW).analyse(position, 5.0, True))
+            analysis = finish(Analyst(FURROW).analyse(position, 5.0, True))
             assert (analysis["value"], analysis["distance"]) == furrow[position]

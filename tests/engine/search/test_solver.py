@@ -11,7 +11,7 @@ from engine.pause import finish
 from engine.search.solver import Solver, rank
 from tests.engine import brute
 from tests.engine.mnk import MnkGame
-from tests.engine.own.games import game_of
+from tests.engine.own_rules.games import game_of
 
 GAME = TicTacToe()
 

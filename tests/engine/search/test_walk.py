@@ -8,7 +8,7 @@ from engine.search.solver import Solver
 from engine.search.walk import Walk
 from engine.study.sizes import Sizes, count_positions
 from tests.engine import brute
-from tests.engine.own.games import game_of
+from tests.engine.own_rules.games import game_of
 from tests.engine.search.test_solver import Graph
 
 GAME = TicTacToe()

@@ -10,8 +10,8 @@ from tests.ui.desk import run
 from tests.ui.helpers import WORDS
 from ui.programs import report
 from ui.programs.report import Report
-from ui.state.down import WorkerDown
-from ui.state.wanted import Ended, Token
+from ui.state.cancel import Cancelled, CancelToken
+from ui.state.worker_down import WorkerDown
 
 
 class Element:
@@ -58,7 +58,7 @@ def failing(*errors):
         told.tell("lab.all-passed")
 
     def begin():
-        told.start(Token(), begin, work, "argument")
+        told.start(CancelToken(), begin, work, "argument")
 
     return begin
 
@@ -88,21 +88,21 @@ async def test_what_fails_is_told_and_tried_again_until_it_comes_back(said, erro
 
 @run
 async def test_what_is_no_longer_wanted_is_no_failure(said):
-    failing(Ended())()
+    failing(Cancelled())()
     await asyncio.sleep(0)
     assert (said.textContent, said.beside) == ("Starting…", None)
 
 
 @run
 async def test_a_failure_after_the_end_of_its_token_is_not_told(said):
-    token, late = Token(), asyncio.get_running_loop().create_future()
+    token, late = CancelToken(), asyncio.get_running_loop().create_future()
 
     async def work(token):
         await token.wait(late)
 
     Report("lab", SimpleNamespace(words=WORDS["en"]), None).start(token, work, work)
     await asyncio.sleep(0)
-    token.end()
+    token.cancel()
     late.set_exception(WorkerDown("fault.nonsense"))
     for _ in range(3):
         await asyncio.sleep(0)

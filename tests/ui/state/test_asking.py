@@ -7,8 +7,8 @@ import pytest
 from tests.ui.desk import OTHELLO, TICTACTOE, Desk, at_desk, run, turn, written
 from tests.ui.helpers import WORDS
 from ui.games.game import GamePart
-from ui.state.down import WorkerDown
-from ui.state.wanted import Token
+from ui.state.cancel import CancelToken
+from ui.state.worker_down import WorkerDown
 
 OTHELLO4 = "-----OX--XO-----"
 
@@ -105,7 +105,7 @@ async def test_a_large_game_is_looked_into_deeper_and_deeper_until_somebody_is_i
     await desk.engine.answer(depth=6, **found)
     seconds.append(desk.engine.latest["seconds"])
     assert seconds == sorted(set(seconds))
-    assert controller.worths.of(OTHELLO, OTHELLO.start()).depth == 6
+    assert controller.known_values.of(OTHELLO, OTHELLO.start()).depth == 6
     # What looked less far than what is shown doesn't replace it.
     controller.hurry()
     assert desk.engine.asked[-1].hurried()
@@ -145,14 +145,14 @@ async def test_the_evaluation_asks_for_every_moment_that_nothing_is_known_of():
         places.append(desk.engine.latest["position"])
         await desk.engine.answer(depth=5, value=1, exact=False, moves=[], line=[])
     assert places == [written(controller), OTHELLO.write(OTHELLO.start())]
-    assert controller.worths.along(controller.match).count(None) == 0
+    assert controller.known_values.along(controller.match).count(None) == 0
 
 
 @run
 async def test_views_ask_an_engine_of_their_own_about_the_match():
     desk, controller = await at_desk(you="both", starts="o")
     controller.touch(4)
-    task = asyncio.create_task(controller.ask(Token(), {"do": "compare"}))
+    task = asyncio.create_task(controller.ask(CancelToken(), {"do": "compare"}))
     await turn()
     assert desk.study.latest == {
         "do": "compare",
@@ -164,14 +164,14 @@ async def test_views_ask_an_engine_of_their_own_about_the_match():
     assert (await task)["found"] == 1
     # A view that names a position names its game, too: another one may be played by the time it is asked.
     other = {"do": "explore", "game": "othello4", "position": OTHELLO4}
-    task = asyncio.create_task(controller.ask(Token(), other))
+    task = asyncio.create_task(controller.ask(CancelToken(), other))
     await turn()
     assert desk.study.latest == other
     await desk.study.answer(found=2)
     await task
     desk.study.down = True
     with pytest.raises(WorkerDown):
-        await controller.ask(Token(), {"do": "compare"})
+        await controller.ask(CancelToken(), {"do": "compare"})
     assert not controller.engine_missing
 
 

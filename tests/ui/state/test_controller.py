@@ -11,10 +11,10 @@ from tests.ui.helpers import OTHELLO_WORDS, WON_BY_O, WORDS
 from tests.ui.toys import Step
 from ui.board.status import detail
 from ui.games.game import GamePart
-from ui.state import whole
+from ui.state import match_text
+from ui.state.cancel import CancelToken
 from ui.state.layout import PLAY
-from ui.state.linked import LinkError, take_broken_link, take_link
-from ui.state.wanted import Token
+from ui.state.link_read import LinkError, take_broken_link, take_link
 
 
 @run
@@ -185,7 +185,7 @@ async def test_nothing_is_done_before_a_game_is_laid_out():
     await turn()
     assert desk.engine.asked == []
     assert "score" not in desk.store
-    assert not token.ended
+    assert not token.cancelled
     assert written(controller) == "........."
     controller = await desk.lay()
     assert (controller.settings.level, controller.words) == ("casual", WORDS["ja"])
@@ -243,7 +243,7 @@ async def in_mid_game(**settings):
 
 def kept(controller):
     """Return what the browser keeps of this moment."""
-    return whole.write(controller.match, controller.mine if controller.view != PLAY else None)
+    return match_text.write(controller.match, controller.mine if controller.view != PLAY else None)
 
 
 @run
@@ -444,7 +444,7 @@ async def test_what_a_view_wants_done_soon_goes_to_the_strong_engine_for_a_large
     for game, strong in ((TICTACTOE, False), (OTHELLO, True)):
         desk = Desk()
         controller = await desk.lay(game)
-        asked = asyncio.create_task(controller.ask(Token(), {"do": "review"}, strong=True))
+        asked = asyncio.create_task(controller.ask(CancelToken(), {"do": "review"}, strong=True))
         await turn()
         engine = desk.engine if strong else desk.study
         assert engine.latest["do"] == "review"

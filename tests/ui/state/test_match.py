@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from engine.game import GameError
 from tests.engine.toys import TOYS, shelved
 from tests.ui.helpers import DRAWN, GAME, WON_BY_O, WON_BY_X, match_of
-from ui.state.link import written_moves
-from ui.state.linked import LinkError, replay
+from ui.state.link_read import LinkError, replay
+from ui.state.link_write import written_moves
 from ui.state.match import Match
 
 SLIDE = TOYS[1]

@@ -11,7 +11,7 @@ from tests.ui.helpers import GAME, WORDS
 from tests.ui.views.lessons.telling import off_page
 from tools.catalogues import COMPLETE
 from ui.state.path import STATIONS
-from ui.state.solved import NAMES, Solved
+from ui.state.solved_exercises import NAMES, Solved
 from ui.views.lessons.exercise import exercise_class
 from ui.views.lessons.lessons import read_show, station_of, tell, value_of, write_show
 from ui.views.lessons.mechanisms.drawing import Look, name_of, squares_of, valued

@@ -6,11 +6,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.lab import made
+from engine.lab import random_games
 from engine.lab.replies import Expected
 from tests.ui.desk import run
 from ui.state.ask import Ask
-from ui.state.down import WorkerDown
+from ui.state.worker_down import WorkerDown
 from ui.workers import lab, line
 from ui.workers.lab import Runner, Runners
 
@@ -79,7 +79,7 @@ def workers(monkeypatch):
         (lab, "window", window),
         (lab, "to_js", lambda plain: plain),
         (lab, "listen", lambda worker, event, handler: worker.addEventListener(event, handler)),
-        (lab, "knob", lambda name, usual: usual),
+        (lab, "test_parameter", lambda name, usual: usual),
         (lab, "laid", {lab.BOOT: b"boot"}),
         (line, "fetch_bundle", fetch),
         (line, "completed", lambda bundle: bundle),
@@ -334,4 +334,4 @@ async def test_a_worker_that_always_wants_more_time_is_asked_at_our_pace():
 
 
 def test_games_made_of_chance_are_known_by_their_names():
-    assert lab.MADE == (made.TREE, made.NET)
+    assert lab.MADE == (random_games.TREE, random_games.NET)

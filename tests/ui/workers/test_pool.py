@@ -12,7 +12,7 @@ from engine.game import GameError
 from engine.games.shelf import find_game
 from engine.service import Service
 from ui.state.ask import Ask
-from ui.state.down import WorkerDown
+from ui.state.worker_down import WorkerDown
 from ui.workers import engine, pool, resting, sharing
 from ui.workers.pool import LITTLE, MOST, Pool
 from ui.workers.sharing import Sharing, is_shared
@@ -95,8 +95,8 @@ def made(monkeypatch):
     # As soon as can be, there is something to share.
     monkeypatch.setattr(sharing, "ALONE", 1e-9)
     monkeypatch.setattr(pool, "Engine", Fake)
-    monkeypatch.setattr(pool, "knob", lambda name, usual: usual)
-    monkeypatch.setattr(resting, "knob", lambda name, usual: 60)
+    monkeypatch.setattr(pool, "test_parameter", lambda name, usual: usual)
+    monkeypatch.setattr(resting, "test_parameter", lambda name, usual: 60)
     return MADE
 
 
@@ -327,7 +327,9 @@ class TestPool:
         assert len(made) == 4
 
     def test_they_end_when_nobody_asks(self, engines, made, monkeypatch):
-        monkeypatch.setattr(resting, "knob", lambda name, usual: 0 if name == "rest-seconds" else usual)
+        monkeypatch.setattr(
+            resting, "test_parameter", lambda name, usual: 0 if name == "rest-seconds" else usual
+        )
 
         async def play():
             await engines.start(OTHELLO)

@@ -12,7 +12,7 @@ from engine.boot import PLAY, STUDY
 from engine.game import GameError
 from engine.games.shelf import find_game
 from ui.state.ask import Ask
-from ui.state.down import WorkerDown
+from ui.state.worker_down import WorkerDown
 from ui.widgets.bundle import Outdated
 from ui.workers import engine as engine_client
 from ui.workers import line, pool, resting, strong
@@ -102,9 +102,9 @@ def started(monkeypatch):
     for module, name, value in (
         (engine_client, "create_named_worker", browser.start),
         (engine_client, "document", browser),
-        (engine_client, "knob", lambda name, usual: usual),
+        (engine_client, "test_parameter", lambda name, usual: usual),
         (engine_client, "capacity", lambda: 1000),
-        (resting, "knob", lambda name, usual: usual),
+        (resting, "test_parameter", lambda name, usual: usual),
         (engine_client, "_entry", lambda: "blob:"),
         (line, "fetch_bundle", browser.fetch),
         (line, "completed", lambda bundle: bundle),
@@ -209,7 +209,7 @@ LOSSES = [
 @pytest.fixture
 def impatient(monkeypatch):
     limits = {"reply-seconds": 0.05, "start-seconds": 0.05}
-    monkeypatch.setattr(engine_client, "knob", lambda name, usual: limits.get(name, usual))
+    monkeypatch.setattr(engine_client, "test_parameter", lambda name, usual: limits.get(name, usual))
 
 
 @pytest.mark.parametrize(("step", "loss", "key"), LOSSES)
@@ -300,7 +300,7 @@ def test_a_worker_that_is_stopped_while_it_starts_never_answers(started):
 
 @pytest.mark.parametrize(("engine", "ended"), [(Engine, False), (Resting, True)])
 def test_one_that_rests_ends_its_worker_when_nobody_asks_it_any_more(started, monkeypatch, engine, ended):
-    monkeypatch.setattr(resting, "knob", lambda name, usual: 0 if name == "rest-seconds" else usual)
+    monkeypatch.setattr(resting, "test_parameter", lambda name, usual: 0 if name == "rest-seconds" else usual)
 
     async def play():
         await ask_engine(engine(PLAY))
@@ -399,7 +399,7 @@ def files(monkeypatch):
     files = Files()
     monkeypatch.setattr(pool, "Engine", Fake)
     monkeypatch.setattr(pool, "capacity", lambda workers: 1000)
-    monkeypatch.setattr(pool, "knob", lambda name, usual: usual)
+    monkeypatch.setattr(pool, "test_parameter", lambda name, usual: usual)
     monkeypatch.setattr(strong, "window", files)
     return files
 

@@ -3,7 +3,7 @@
 from engine.game import Game, GameError
 from ui.board.move_list import MoveList
 from ui.games.game import GamePart
-from ui.own import tables
+from ui.own_tables import tables
 from ui.widgets.dom import by_id, make, set_flag, set_text
 
 TYPE_CHECKING = False

@@ -3,7 +3,7 @@
 from pyscript import document, window
 
 from engine.games.shelf import NAMES, find_game, folder_of, levels_of
-from ui.board.fill import fill
+from ui.board.game_texts import fill
 from ui.state.match import Match
 from ui.widgets.dom import all_of, by_id, listen, make, set_flag
 

@@ -12,9 +12,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ui.state.cancel import CancelToken
     from ui.state.controller import Controller
     from ui.state.match import Match
-    from ui.state.wanted import Token
 
 GAME, POSITION = "review", "position"
 """The views that show a game and a position."""
@@ -51,7 +51,7 @@ class Opener:
         # The same file can be chosen again.
         self._input.value = ""
 
-    async def _open(self, token: "Token", file: "Any") -> None:
+    async def _open(self, token: "CancelToken", file: "Any") -> None:
         words = self._controller.words
         if file.size > MOST:
             self._controller.tell(lambda: words.say("open.large", name=file.name))
@@ -67,7 +67,7 @@ class Opener:
         self._dialog.close()
         self._controller.place.start(self._chosen, text)
 
-    async def _chosen(self, token: "Token", text: str) -> None:
+    async def _chosen(self, token: "CancelToken", text: str) -> None:
         self._read(await bring_reader(token), text)
 
     def _read(self, reader: "Any", data: "str | bytes") -> None:

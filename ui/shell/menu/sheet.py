@@ -3,7 +3,7 @@
 from pyscript import window
 
 from engine.games.shelf import is_tiny, levels_of
-from ui.board.fill import fill
+from ui.board.game_texts import fill
 from ui.state.requests import timed_level
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_text
 from ui.widgets.share import COPIED, REFUSED, share
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
+    from ui.state.cancel import CancelToken
     from ui.state.controller import Controller
     from ui.state.match import Match
-    from ui.state.wanted import Token
     from ui.state.words import Words
 
 CHOICES = ("speed", "seconds")
@@ -102,7 +102,7 @@ class Sheet:
         """Give the link to this moment to the system's sheet for sharing, or to the clipboard."""
         self._controller.place.start(self._share)
 
-    async def _share(self, token: "Token") -> None:
+    async def _share(self, token: "CancelToken") -> None:
         """Give the link to this moment away: by what the system has for that, or to be pasted."""
         came = await token.wait(share(window.location.href))
         if came in (COPIED, REFUSED):

@@ -6,8 +6,8 @@ game's notation, "link": whether a link is ready to be sent}.
 """
 
 from engine.game import Game, GameError
-from ui.state.link import written_moves
-from ui.state.linked import LinkError, replay
+from ui.state.link_read import LinkError, replay
+from ui.state.link_write import written_moves
 from ui.state.match import Match
 
 TYPE_CHECKING = False

@@ -9,7 +9,7 @@ finds links that were cut off or changed by accident; it is no protection agains
 
 # Has the messages for wrong moves.
 import engine.sentences  # noqa: F401
-from ui.state.linked import LinkError, replay
+from ui.state.link_read import LinkError, replay
 from ui.views.friend.games import NOTHING, LinkGame
 
 TYPE_CHECKING = False

@@ -3,15 +3,15 @@
 from pyscript import document, window
 
 from ui.board import status
-from ui.board.fill import fill
+from ui.board.game_texts import fill
 from ui.board.move_board import MoveBoard
 from ui.board.moves import Moves
 from ui.board.sides import far_and_near
 from ui.board.strips import draw_side
-from ui.state.kept import Kept
-from ui.state.linked import LinkError
+from ui.state.cancel import CancelToken, Latest
+from ui.state.link_read import LinkError
 from ui.state.match import Match
-from ui.state.wanted import Token, Wanted
+from ui.state.tab_store import Kept
 from ui.views.friend import letter
 from ui.views.friend.games import DUE, NOTHING, SENT, STORED, LinkGame, LinkGames
 from ui.widgets import storage
@@ -50,7 +50,7 @@ class View:
         self._error: "LinkError | None" = None
         self._came = ""
         self._begins = False
-        self._sending = Wanted(desk)
+        self._sending = Latest(desk)
         self._read()
         storage.on_change(self._stored)
         listen(by_id("friend-start"), "click", lambda event: self._begin())
@@ -113,7 +113,7 @@ class View:
         self._read()
         if self._open:
             self._reset(self._games.find(self._open.ident, self._open.game))
-        if not self._place.ended:
+        if not self._place.cancelled:
             self._draw()
 
     # What a person does
@@ -187,10 +187,10 @@ class View:
         assert self._open
         self._sending.renew().start(self._send, self._open)
 
-    async def _send(self, token: "Token", played: "LinkGame") -> None:
+    async def _send(self, token: "CancelToken", played: "LinkGame") -> None:
         """Give the link to a game away: by what the system has for that, or to be pasted."""
         came = await token.wait(self._give(played))
-        token.end()
+        token.cancel()
         self._came = "friend." + came if came in (COPIED, REFUSED) else ""
         self._draw()
 

@@ -1,6 +1,6 @@
 """The picture of a program's calls: prepared once, then shown as far as the tree has grown."""
 
-from ui.views.lab.returned import Returned, short
+from ui.views.lab.returned_values import Returned, short
 from ui.widgets.dom import by_id
 from ui.widgets.miniature import svg_element
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class CallTree:
-    """The calls `[from, move, line]`; see engine.lab.watched."""
+    """The calls `[from, move, line]`; see engine.lab.recorder."""
 
     def __init__(self, calls: "Sequence[Sequence[Any]]") -> None:
         self.count = len(calls)

@@ -9,7 +9,7 @@ from ui.widgets.dom import by_id, listen, make, set_flag, set_text
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.lab.protocol import Player
-    from ui.state.wanted import Token
+    from ui.state.cancel import CancelToken
     from ui.views.lab.bench import Bench
     from ui.views.lab.exchange import Players
     from ui.views.lab.round_robin import RoundRobin
@@ -54,7 +54,7 @@ class Challenge:
             players: "list[Player]" = [{"name": name, "source": self._bench.editor.text}, rival]
             self._bench.feedback.start(self._bench.desk.stay, self._start, self._run, players)
 
-    async def _run(self, token: "Token", players: "list[Player]") -> None:
+    async def _run(self, token: "CancelToken", players: "list[Player]") -> None:
         answer = await self._round_robin.run(token, players, GAMES)
         halves = {row["player"]: row["halves"] for row in answer["table"]}
         first, second = self._round_robin.names(players)

@@ -1,11 +1,11 @@
 """A person against the program: the board, and the run that is asked for each of the program's moves."""
 
-from engine.lab.asked import asking, meant
+from engine.lab.answers import asking, meant
 from engine.lab.faults import Fault
 from ui.board import status
-from ui.board.fill import fill
+from ui.board.game_texts import fill
 from ui.board.move_board import MoveBoard
-from ui.state.down import WorkerDown
+from ui.state.worker_down import WorkerDown
 from ui.views.lab.bench import Bench, match_of
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.lab.protocol import Answer
+    from ui.state.cancel import CancelToken
     from ui.state.match import Match
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lab.run import Run
 
@@ -131,7 +131,7 @@ class Duel:
         assert run
         self._bench.feedback.start(run.token, lambda: self._program_moves(match), self._run_move, run, match)
 
-    async def _run_move(self, token: "Token", run: "Run", match: "Match") -> None:
+    async def _run_move(self, token: "CancelToken", run: "Run", match: "Match") -> None:
         board, feedback = self._board, self._bench.feedback
         try:
             answer = await token.wait(self._ask(run, match))
@@ -144,7 +144,7 @@ class Duel:
             board.break_off()
 
     async def _ask(self, run: "Run", match: "Match") -> "Answer":
-        """Return the program's answer, a legal move or a fault. Raises WorkerDown and Ended."""
+        """Return the program's answer, a legal move or a fault. Raises WorkerDown and Cancelled."""
         bench, game, position = self._bench, match.game, match.position
         seconds = bench.sandbox.seconds
         answer = (await run.answer(asking(0, "choose", game, [(position,)], seconds)))[0]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.lab.protocol import AskProgram, Printed, Shown
-    from ui.state.wanted import Token
+    from ui.state.cancel import CancelToken
     from ui.views.lab.bench import Bench
     from ui.views.lab.watching import Named
 
@@ -84,7 +84,7 @@ class Failure:
         bench = self._bench
         bench.feedback.start(bench.desk.stay, lambda: self._start(game, position), self._run, game, position)
 
-    async def _run(self, token: "Token", game: "Game", position: "Position") -> None:
+    async def _run(self, token: "CancelToken", game: "Game", position: "Position") -> None:
         """Ask the program, as it is now, what it was asked here."""
         bench, shown = self._bench, self._shown
         asked = shown["asked"]

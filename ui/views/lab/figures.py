@@ -1,7 +1,7 @@
 """Little boards with a caption: a position and the line that follows."""
 
 from engine.games.shelf import folder_of
-from ui.views.lab.named import put_moves, put_names
+from ui.views.lab.cell_labels import put_moves, put_names
 from ui.widgets.dom import make, set_flag
 from ui.widgets.miniature import miniature
 

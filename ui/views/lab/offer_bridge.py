@@ -1,7 +1,7 @@
 """What is offered for a program without `choose`: the lines that connect it, and a button that adds them."""
 
-from engine.lab.line import with_lines
 from engine.lab.rungs import WHOLE, find_rung
+from engine.lab.traceback_line import with_lines
 from ui.widgets.dom import by_id, listen, make
 
 TYPE_CHECKING = False

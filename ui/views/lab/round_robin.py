@@ -9,7 +9,7 @@ from ui.widgets.dom import by_id
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.lab.protocol import AskMatch, Matching, Player, Standings
-    from ui.state.wanted import Token
+    from ui.state.cancel import CancelToken
     from ui.views.lab.bench import Bench
 
 
@@ -39,7 +39,7 @@ class RoundRobin:
             self._bench.say("level." + each["level"]) if "level" in each else each["name"] for each in players
         ]
 
-    async def run(self, token: "Token", players: "list[Player]", games: int = 0) -> "Standings":
+    async def run(self, token: "CancelToken", players: "list[Player]", games: int = 0) -> "Standings":
         """Have everybody play everybody, `games` games or as many as are chosen, and show and return it."""
         bench = self._bench
         request: "AskMatch" = {
@@ -98,7 +98,7 @@ class ProgramMatch:
         mine: "Player" = {"name": self._bench.program.name, "source": self._bench.editor.text}
         self._bench.feedback.start(self._bench.desk.stay, self.start, self._run, mine)
 
-    async def _run(self, token: "Token", mine: "Player") -> None:
+    async def _run(self, token: "CancelToken", mine: "Player") -> None:
         """Have the program play, as it was when this was asked for."""
         bench, opponents = self._bench, self._lineup.chosen()
         if not opponents:

@@ -7,8 +7,8 @@ from engine.lab.seats import GONE, GRACE, Seats
 from engine.lab.words import WORDS
 from engine.sentences import learn
 from ui.state.ask import Ask
-from ui.state.down import WorkerDown
-from ui.state.wanted import Ended, Token
+from ui.state.cancel import Cancelled, CancelToken
+from ui.state.worker_down import WorkerDown
 from ui.workers.lab import SILENCE, Runner, Runners
 
 TYPE_CHECKING = False
@@ -39,7 +39,7 @@ class Run:
 
     def __init__(
         self,
-        token: "Token",
+        token: "CancelToken",
         workers: "Runners",
         seats: "Seats",
         seconds: float,
@@ -64,7 +64,9 @@ class Run:
     async def judge(
         self, runner: "Runner", request: "Mapping[str, Any]", tell: "Callable[[Any], None] | None" = None
     ) -> "Any":
-        """Return what a judge answers, who tells how far it is. Raises WorkerDown, GameError and Ended."""
+        """Return what a judge answers, who tells how far it is. Raises WorkerDown, GameError and
+        Cancelled.
+        """
         self._judge = runner
         runner.on_ask = self.answer
         await self.token.wait(runner.ready())
@@ -79,21 +81,23 @@ class Run:
         return error.key in LOST and self._judge is not None and self._judge.ended
 
     async def load(self) -> "Fault | None":
-        """Have the first program loaded; return the fault where it can't be. Raises WorkerDown and Ended."""
+        """Have the first program loaded; return the fault where it can't be. Raises WorkerDown and
+        Cancelled.
+        """
         fault: "Fault | None" = await self._done(self.seats.load())
         return fault
 
     async def bridge(self) -> "Bridged":
-        """Return what connects the first program, which has no `choose`. Raises WorkerDown and Ended."""
+        """Return what connects the first program, which has no `choose`. Raises WorkerDown and Cancelled."""
         found: "Bridged" = await self._done(self.seats.bridge())
         return found
 
     async def call(self, request: "Mapping[str, Any]") -> "Any":
-        """Return what the first program's seat replies, or a `fault`. Raises WorkerDown and Ended."""
+        """Return what the first program's seat replies, or a `fault`. Raises WorkerDown and Cancelled."""
         return await self._done(self.seats.call(0, request))
 
     async def answer(self, asking: "Asking") -> "list[Answer]":
-        """Return a program's answers to what it is asked. Raises WorkerDown and Ended."""
+        """Return a program's answers to what it is asked. Raises WorkerDown and Cancelled."""
         answers: "list[Answer]" = await self._done(self.seats.answer(asking))
         return answers
 
@@ -107,7 +111,7 @@ class Run:
                 return stop.value
             try:
                 reply = None if request is None else await self._ask(number, request, seconds)
-            except Ended:
+            except Cancelled:
                 self.end()
                 raise
             if reply is None or "gone" in reply:
@@ -116,9 +120,9 @@ class Run:
     async def _ask(self, number: int, request: "Mapping[str, Any]", seconds: float) -> "Any":
         if number not in self._runners:
             runner = await self._workers.take()
-            if self.token.ended:
+            if self.token.cancelled:
                 runner.end()
-                raise Ended()
+                raise Cancelled()
             runner.on_beat = self._on_beat
             self._runners[number] = runner
         try:

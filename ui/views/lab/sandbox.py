@@ -1,8 +1,8 @@
 """The sandbox: runs programs, one run at a time, in workers of their own, so that nothing late is shown."""
 
 from engine.game import GameError
-from ui.state.down import WorkerDown
-from ui.state.wanted import Token, Wanted
+from ui.state.cancel import CancelToken, Latest
+from ui.state.worker_down import WorkerDown
 from ui.widgets.dom import by_id
 
 TYPE_CHECKING = False
@@ -34,7 +34,7 @@ class Sandbox:
         self._on_busy = on_busy
         self._hired: "Runners | None" = None
         self._judge: "Runner | None" = None
-        self._wanted = Wanted()
+        self._wanted = Latest()
         self._run: "Run | None" = None
         self.busy = False
 
@@ -76,7 +76,7 @@ class Sandbox:
         """Whether a run was ended by another game."""
         return self._wanted.lost
 
-    def begin(self, token: "Token", game: str, sources: "Sequence[str]", beside: bool = False) -> "Run":
+    def begin(self, token: "CancelToken", game: str, sources: "Sequence[str]", beside: bool = False) -> "Run":
         """End the run of now and begin one that ends with `token`; what is shown stays if it is `beside`."""
         from engine.lab.seats import Seats
         from ui.views.lab.run import Run
@@ -90,7 +90,7 @@ class Sandbox:
 
     def stop(self) -> None:
         """Cancel the run, if there is one."""
-        self._wanted.end()
+        self._wanted.cancel()
         if self._run:
             self._run.end()
             self._run = None
@@ -98,7 +98,7 @@ class Sandbox:
 
     async def have_judged(
         self,
-        token: "Token",
+        token: "CancelToken",
         game: str,
         sources: "Sequence[str]",
         request: "Mapping[str, Any]",
@@ -109,7 +109,7 @@ class Sandbox:
 
     async def run(
         self,
-        token: "Token",
+        token: "CancelToken",
         game: str,
         sources: "Sequence[str]",
         work: "Callable[[Run], Awaitable[Any]]",
@@ -118,7 +118,7 @@ class Sandbox:
     ) -> "Any":
         """Return the result of work with programs; where that or the judge was lost, do it once more.
 
-        Raises WorkerDown and GameError, and Ended once the run or `token` has ended.
+        Raises WorkerDown and GameError, and Cancelled once the run or `token` has ended.
         """
         tries = 2
         while True:
@@ -135,7 +135,7 @@ class Sandbox:
                     raise
             finally:
                 run.end()
-                if not run.token.ended:
+                if not run.token.cancelled:
                     self.stop()
                     self._workers.warm()
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.lab.protocol import AskTest, Check, Tested
     from engine.lab.protocol import Testing as Far
     from engine.lab.rungs import Rung
-    from ui.state.wanted import Token
+    from ui.state.cancel import CancelToken
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
     from ui.views.lab.watching import Named
@@ -47,7 +47,7 @@ class Testing:
         """Run the tests."""
         self._bench.feedback.start(self._bench.desk.stay, self.start, self._run)
 
-    async def _run(self, token: "Token") -> None:
+    async def _run(self, token: "CancelToken") -> None:
         bench, feedback = self._bench, self._bench.feedback
         rung = bench.rung
         game = rung.game or bench.game.name

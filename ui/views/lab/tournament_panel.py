@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.lab.protocol import AskTournament, Far, Played, Player, Tournament
-    from ui.state.wanted import Token
+    from ui.state.cancel import CancelToken
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
     from ui.views.lab.round_robin import RoundRobin
@@ -89,7 +89,7 @@ class TournamentPanel:
         """Play a round robin of the ticked players."""
         self._bench.feedback.start(self._bench.desk.stay, self.start, self._run)
 
-    async def _run(self, token: "Token") -> None:
+    async def _run(self, token: "CancelToken") -> None:
         players = self._lineup.chosen()
         if len(players) < 2:
             self._bench.feedback.tell("lab.no-players")
@@ -124,7 +124,7 @@ class TournamentPanel:
         bench = self._bench
         bench.feedback.start(bench.desk.stay, lambda: self._take_files(chosen), self._read, chosen)
 
-    async def _read(self, token: "Token", chosen: "list[Any]") -> None:
+    async def _read(self, token: "CancelToken", chosen: "list[Any]") -> None:
         """Take programs or a tournament; report files that can't be read."""
         added, fault = 0, ""
         for file in chosen:
@@ -143,7 +143,7 @@ class TournamentPanel:
         self._bench.keep_list()
         self._bench.feedback.tell_text(fault or self._bench.say("lab.entrants-added", count=added))
 
-    async def _take(self, token: "Token", text: str) -> None:
+    async def _take(self, token: "CancelToken", text: str) -> None:
         """Take a tournament, and show its games."""
         request: "AskTournament" = {"do": "lab-tournament", "game": self._bench.game.name, "text": text}
         sandbox, game = self._bench.sandbox, self._bench.game.name

@@ -19,11 +19,11 @@ figures are the little boards, and named writes the cells' names on them. The vi
 from pyscript import window
 
 from engine.lab.rungs import LONGEST_SOURCE, Rung, find_rung
-from ui.board.fill import fill
+from ui.board.game_texts import fill
 from ui.code import packed
 from ui.code.editor import Editor
-from ui.state.kept import Kept
-from ui.state.wanted import Token, Wanted
+from ui.state.cancel import CancelToken, Latest
+from ui.state.tab_store import Kept
 from ui.views.lab.bench import Bench
 from ui.views.lab.exchange import Players
 from ui.views.lab.feedback import Feedback
@@ -64,7 +64,7 @@ class View:
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root = root
         self._drawn = False
-        self._completing = Wanted(desk)
+        self._completing = Latest(desk)
         # The number of a rung in a link.
         self._wanted: "int | None" = None
         editor = Editor("lab", self._edited)
@@ -134,13 +134,13 @@ class View:
             self._completing.renew().start(self._complete)
         self._exchange.follow_link()
 
-    async def _complete(self, token: "Token") -> None:
+    async def _complete(self, token: "CancelToken") -> None:
         """Do what comes after the first picture."""
         await token.wait(shown())
         self._meet()
         self._bench.sandbox.warm(self._bench.portfolio.full)
         await token.wait(self._bench.editor.improve())
-        token.end()
+        token.cancel()
 
     # Rungs and programs
 

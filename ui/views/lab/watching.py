@@ -3,12 +3,12 @@
 import asyncio
 
 from engine.games.shelf import is_tiny
-from ui.state.wanted import Token, Wanted
+from ui.state.cancel import CancelToken, Latest
 from ui.views.lab.call_drawing import CallDrawing
 from ui.views.lab.call_tree import CallTree
 from ui.views.lab.feedback import thousandths
 from ui.views.lab.figures import figures
-from ui.views.lab.returned import JUDGED, Returned, short
+from ui.views.lab.returned_values import JUDGED, Returned, short
 from ui.widgets.dom import by_id, listen, make, page_window, set_attribute, set_flag, set_text
 from ui.widgets.numbers import grouped
 
@@ -38,7 +38,7 @@ class Watching:
     def __init__(self, root: "Any", bench: "Bench") -> None:
         self._root = root
         self._bench = bench
-        self._growing = Wanted()
+        self._growing = Latest()
         self._at = 0
         self._first: "Position" = bench.desk.match.position
         self._named: "Named" = (self._first, None)
@@ -76,7 +76,7 @@ class Watching:
             then = choice.focus
         self._bench.feedback.start(self._bench.desk.stay, lambda: self.start(named), self._run, then)
 
-    async def _run(self, token: "Token", then: "Callable[[], object] | None" = None) -> None:
+    async def _run(self, token: "CancelToken", then: "Callable[[], object] | None" = None) -> None:
         """Have the program choose, show how, and do what is to be done once that is in sight."""
         bench = self._bench
         game = bench.game
@@ -197,7 +197,7 @@ class Watching:
         self._name_play()
 
     def _pause(self) -> None:
-        self._growing.end()
+        self._growing.cancel()
         self._name_play()
 
     def _name_play(self) -> None:
@@ -206,7 +206,7 @@ class Watching:
         # What changes all the time is not for the ear.
         set_attribute(by_id("lab-watch-call"), "aria-live", "off" if grows else "polite")
 
-    async def _grow(self, token: "Token") -> None:
+    async def _grow(self, token: "CancelToken") -> None:
         count = self._calls.count
         step = max(1, count // PICTURES)
         while self._at < count:

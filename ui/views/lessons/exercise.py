@@ -2,8 +2,8 @@
 
 from engine.games.shelf import find_game, folder_of, named
 from ui.board.board import Board
+from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import cell_name
-from ui.state.wanted import Token, Wanted
 from ui.views.lessons.lessons import station_of, tell
 from ui.views.lessons.mechanisms.drawing import show_row, small_board
 from ui.views.lessons.mechanisms.tree import Node, unfinished
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.study.protocol import Ahead, AskDepths, AskExplore, AskJudge, AskTrace, Explored
     from ui.state.desk import Desk
-    from ui.state.solved import Solved
+    from ui.state.solved_exercises import Solved
     from ui.state.words import Words
     from ui.views.lessons.lessons import Told
 
@@ -55,13 +55,13 @@ class Exercise:
         self.right = False
         self.told: "list[Told]" = []
         self._detail = ""
-        self._wanted = Wanted(book.desk)
+        self._wanted = Latest(book.desk)
         self._strips: "dict[str, str]" = {}
         self.hear("play", lambda said: self._play_here())
 
     # What each exercise defines
 
-    async def load(self, token: "Token") -> None:
+    async def load(self, token: "CancelToken") -> None:
         """Get what the exercise needs of the engine, by default nothing."""
 
     def draw_exercise(self, words: "Words") -> None:
@@ -121,7 +121,7 @@ class Exercise:
 
     def leave(self) -> None:
         """Stop waiting: the reader has gone on to another station."""
-        self._wanted.end()
+        self._wanted.cancel()
 
     def draw(self, words: "Words") -> None:
         """Show the exercise; begin with it where it isn't there yet."""
@@ -136,19 +136,21 @@ class Exercise:
             self.draw_exercise(words)
             self._draw_told(words)
 
-    async def _begin(self, token: "Token") -> None:
+    async def _begin(self, token: "CancelToken") -> None:
         await self.load(token)
-        token.end()
+        token.cancel()
         self.ready = True
         self.follow_detail(self._detail)
         self.book.changed()
 
-    async def ask(self, token: "Token", request: "AskExplore | AskTrace | AskDepths | AskJudge") -> "Any":
+    async def ask(
+        self, token: "CancelToken", request: "AskExplore | AskTrace | AskDepths | AskJudge"
+    ) -> "Any":
         """Ask the engine, as ui.state.desk's Desk says."""
         request["game"] = self.game.name
         return await self.book.desk.ask(token, request)
 
-    async def grow(self, token: "Token") -> "Node":
+    async def grow(self, token: "CancelToken") -> "Node":
         """Get the whole tree of the exercise's position, two levels at a time."""
         position, turn = self.position
         root: "Node | None" = None

@@ -8,9 +8,9 @@ Each exercise has its game: the view has the page lay that one out, and afterwar
 
 from pyscript import window
 
-from ui.state.kept import Kept
 from ui.state.path import STATIONS
-from ui.state.solved import STORED, Solved
+from ui.state.solved_exercises import STORED, Solved
+from ui.state.tab_store import Kept
 from ui.views.lessons.exercise import Exercise, exercise_class
 from ui.views.lessons.lessons import read_show, station_of, write_show
 from ui.widgets import storage

@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.own.protocol import Board, Facts
+    from engine.own_rules.protocol import Board, Facts
     from ui.state.words import Words
 
 INKED = {"o": "ink-o", "x": "ink-x"}

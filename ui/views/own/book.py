@@ -6,14 +6,14 @@ engine.games.own.rules.name_of), "" until the current program is solved; the lis
 (ui.shell.menu.mine) reads it, too.
 """
 
-from engine.own.facts import FACTS
+from engine.own_rules.facts import FACTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.own.protocol import Facts
+    from engine.own_rules.protocol import Facts
 
 LONGEST_NAME = 60
 LONGEST_SOURCE = 20_000

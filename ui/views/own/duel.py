@@ -1,7 +1,7 @@
 """A game too large to be solved, played all the same: by two people at one board, or against chance.
 
 The rules stay in their worker. For each position it tells the line that was played and the moves there are,
-as a table, which is checked like any other (engine.own.opened).
+as a table, which is checked like any other (engine.own_rules.reader).
 """
 
 from pyscript import document, window
@@ -9,21 +9,21 @@ from pyscript import document, window
 from engine.boot import PLACE
 from engine.games.own.rules import name_of
 from engine.games.shelf import levels_of
-from engine.own.opened import Opened, open_line
+from engine.own_rules.reader import Opened, open_line
 from ui.board import status
 from ui.board.move_board import MoveBoard
 from ui.board.signs import draw_signs
 from ui.games.game import GamePart
-from ui.own.dress import dress
-from ui.own.tables import in_portions
+from ui.own_tables.dress import dress
+from ui.own_tables.tables import in_portions
+from ui.state.cancel import CancelToken, Latest
 from ui.state.match import Match
-from ui.state.wanted import Token, Wanted
 from ui.state.words import Words
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.own.protocol import Lined
+    from engine.own_rules.protocol import Lined
     from ui.state.desk import Desk
     from ui.views.own.results import Results
     from ui.views.own.walking import Walking
@@ -39,7 +39,7 @@ class Duel:
         self._desk = desk
         self._results = results
         self._walking = walking
-        self._wanted = Wanted(desk)
+        self._wanted = Latest(desk)
         self._source = ""
         # The places of the moves that were played, among all that there were.
         self._played: "list[int]" = []
@@ -56,7 +56,7 @@ class Duel:
         self._source, self._played, self._opened = source, [], None
         self._results.start(self._wanted.renew(), lambda: self.begin(source), self._begin)
 
-    async def _begin(self, token: "Token") -> None:
+    async def _begin(self, token: "CancelToken") -> None:
         await self._follow(token)
         if self._match:
             # Below the program, on a phone; for keys, the board comes next.
@@ -65,7 +65,7 @@ class Duel:
 
     def clear(self) -> None:
         """Put the game away."""
-        self._wanted.end()
+        self._wanted.cancel()
         self._match = None
         self.draw()
 
@@ -124,7 +124,7 @@ class Duel:
     def _go_on(self) -> None:
         self._results.start(self._wanted.renew(), self._go_on, self._follow)
 
-    async def _follow(self, token: "Token") -> None:
+    async def _follow(self, token: "CancelToken") -> None:
         """Show the position after what was played, and have chance play until a person is to move."""
         try:
             chosen = await self._step(token)
@@ -132,10 +132,10 @@ class Duel:
                 self._played.append(chosen)
                 chosen = await self._step(token)
         finally:
-            if not token.ended:
-                token.end()
+            if not token.cancelled:
+                token.cancel()
 
-    async def _step(self, token: "Token") -> "int | None":
+    async def _step(self, token: "CancelToken") -> "int | None":
         """Show the position after what was played; return what is played next without a person, or None."""
         answer = await self._walking.follow(token, self._source, self._played)
         chosen = await self._take(token, answer) if answer else None
@@ -145,7 +145,7 @@ class Duel:
         self.draw()
         return chosen
 
-    async def _take(self, token: "Token", answer: "Lined") -> "int | None":
+    async def _take(self, token: "CancelToken", answer: "Lined") -> "int | None":
         """Take what can be played now; return the place of what is played without a person, or None."""
         work = open_line(name_of(self._source), answer, len(self._played))
         opened: "Opened" = await token.wait(in_portions(work))

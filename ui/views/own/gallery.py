@@ -1,9 +1,9 @@
 """The gallery: a card for each game of one's own and for each template, by what the walk found of it."""
 
-from engine.own.facts import facts_of_template
-from engine.own.templates import NAMES, title
+from engine.own_rules.facts import facts_of_template
+from engine.own_rules.templates import NAMES, title
 from ui.views.own.boards import drawing
-from ui.views.own.found import card
+from ui.views.own.findings import card
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag
 
 TYPE_CHECKING = False
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.own.protocol import Facts
+    from engine.own_rules.protocol import Facts
     from ui.state.words import Words
     from ui.views.own.book import Book, Written
 

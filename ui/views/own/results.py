@@ -4,7 +4,7 @@ from engine.games.shelf import find_game
 from engine.words import say
 from ui.programs.report import Report
 from ui.views.own.boards import figure
-from ui.views.own.found import curve, growth, summary
+from ui.views.own.findings import curve, growth, summary
 from ui.widgets.dom import by_id, make, set_attribute, set_flag, set_text
 from ui.widgets.numbers import grouped
 
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.own.protocol import Board, Lined, Trying, Walked, Walking
+    from engine.own_rules.protocol import Board, Lined, Trying, Walked, Walking
     from engine.protocol import Analysis
     from ui.code.editor import Editor
     from ui.state.desk import Desk
@@ -79,7 +79,7 @@ class Results(Report):
 
     def fine(self, answer: "Walked | Lined") -> bool:
         """Show what the program printed, and what is wrong; return whether nothing is."""
-        from engine.own.trouble import told
+        from engine.own_rules.trouble import told
 
         output, trouble = answer["output"], answer["trouble"]
         self.show_printed(output["text"])

@@ -5,7 +5,7 @@ import asyncio
 from pyscript import window
 
 from engine.games.shelf import NAMES
-from ui.own import tables
+from ui.own_tables import tables
 from ui.state.score import stored_name
 from ui.widgets import storage
 

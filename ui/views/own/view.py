@@ -4,7 +4,8 @@
     write                       ui.code.editor
     try, walk                   walking: in a worker of the lab's, where programs run, and nowhere else
     results                     results: the curve, the findings, the first boards, the warnings
-    play                        ui.own.tables puts the game on the shelf, the page opens it as any other; a
+    play                        ui.own_tables.tables puts the game on the shelf, the page opens it as any
+    other; a
                                 game too large for a table is played by duel, beside the program
     share, save, open           exchange, ui.programs.exchange
 
@@ -15,11 +16,11 @@ from pyscript import window
 
 from engine.games.shelf import is_game, is_large
 from engine.words import say
-from ui.board.fill import fill
+from ui.board.game_texts import fill
 from ui.code import packed
 from ui.code.editor import Editor
-from ui.state.kept import Kept
-from ui.state.wanted import Token, Wanted
+from ui.state.cancel import CancelToken, Latest
+from ui.state.tab_store import Kept
 from ui.views.own.book import LONGEST_SOURCE, Book, Written
 from ui.views.own.exchange import Games
 from ui.views.own.results import Results
@@ -62,8 +63,8 @@ class View:
         self._table = self._large = ""
         # Whether to play as soon as there is a table.
         self._eager = False
-        self._wanted = Wanted(desk)
-        self._completing = Wanted(desk)
+        self._wanted = Latest(desk)
+        self._completing = Latest(desk)
         self._editor = Editor("own", self._edited)
         self._results = Results(desk, self._editor)
         # It isn't in the first picture.
@@ -119,20 +120,20 @@ class View:
         token = self._wanted.renew()
         self._results.start(token, lambda: self._want(work, argument), self._do, work, argument)
 
-    async def _do(self, token: "Token", work: "Callable[..., Awaitable[None]]", argument: str) -> None:
+    async def _do(self, token: "CancelToken", work: "Callable[..., Awaitable[None]]", argument: str) -> None:
         try:
             await work(token, argument)
         finally:
-            if not token.ended:
-                token.end()
+            if not token.cancelled:
+                token.cancel()
 
-    async def _complete(self, token: "Token") -> None:
+    async def _complete(self, token: "CancelToken") -> None:
         """Do what comes after the first picture."""
         await token.wait(shown())
         self._list_templates()
         self._the_walking().warm(self._book.full)
         await token.wait(self._editor.improve())
-        token.end()
+        token.cancel()
 
     def _the_walking(self) -> "Walking":
         if self._walking is None:
@@ -161,10 +162,10 @@ class View:
         self._list()
         self._want(self._look_for_table, game.source)
 
-    async def _look_for_table(self, token: "Token", source: str) -> None:
+    async def _look_for_table(self, token: "CancelToken", source: str) -> None:
         """Have the table of a program that was walked before."""
         from engine.games.own.rules import name_of
-        from ui.own import tables
+        from ui.own_tables import tables
 
         name = name_of(source)
         if is_game(name) or await token.wait(tables.bring(name)):
@@ -201,7 +202,7 @@ class View:
         self._duel.begin(self._large)
 
     def _from_template(self, number: int) -> "Written":
-        from engine.own.templates import NAMES, template, title
+        from engine.own_rules.templates import NAMES, template, title
 
         assert self._words
         name, language = NAMES[number], self._words.language
@@ -214,7 +215,7 @@ class View:
         self._tell_template()
 
     def _tell_template(self) -> None:
-        from engine.own.templates import NAMES
+        from engine.own_rules.templates import NAMES
 
         assert self._words
         name = NAMES[int(by_id("own-template").value)]
@@ -316,9 +317,9 @@ class View:
         self._take_table("")
         self._want(self._walk, self._editor.text[:LONGEST_SOURCE])
 
-    async def _walk(self, token: "Token", source: str) -> None:
+    async def _walk(self, token: "CancelToken", source: str) -> None:
         from engine.games.own.rules import name_of
-        from ui.own import tables
+        from ui.own_tables import tables
 
         walked = await self._the_walking().walk(token, source)
         if walked is None or walked["trouble"]:
@@ -337,7 +338,7 @@ class View:
             self._list()
         self._ready(name)
 
-    async def _tell_found(self, token: "Token", name: str) -> None:
+    async def _tell_found(self, token: "CancelToken", name: str) -> None:
         """Say what is found, and who wins as soon as the engine knows that."""
         game = self._results.show_found(name, None)
         request: "AskAnalyse" = {
@@ -353,14 +354,14 @@ class View:
         self._results.show_found(name, analysis)
         written = self._game
         if written and written.table == name and analysis and analysis["exact"] and not written.facts:
-            from engine.own.facts import facts_of
+            from engine.own_rules.facts import facts_of
 
             written.facts = facts_of(game, analysis)
             self._keep()
             self._draw_gallery()
 
     def _stop(self) -> None:
-        self._wanted.end()
+        self._wanted.cancel()
         if self._walking:
             self._walking.stop()
 
@@ -406,7 +407,7 @@ class View:
 
     def _list_templates(self) -> None:
         """Offer the templates, and say of the one that is chosen what to change."""
-        from engine.own.templates import NAMES, title
+        from engine.own_rules.templates import NAMES, title
 
         assert self._words
         templates = by_id("own-template")

@@ -4,20 +4,20 @@ After a walk that is ended; for a line it stays, as the next one follows soon.
 """
 
 from engine.games.own.check import WHOLE
-from engine.own.replies import Expected
-from ui.own import tables
+from engine.own_rules.replies import Expected
+from ui.own_tables import tables
 from ui.state.ask import Ask
-from ui.state.down import WorkerDown
-from ui.widgets.knobs import knob
+from ui.state.worker_down import WorkerDown
+from ui.widgets.test_parameters import test_parameter
 from ui.workers.lab import Runner, Runners
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.own.protocol import AskLine, AskWalk, Lined, Walked
+    from engine.own_rules.protocol import AskLine, AskWalk, Lined, Walked
     from engine.protocol import Analysis, AskAnalyse
-    from ui.state.wanted import Token
+    from ui.state.cancel import CancelToken
     from ui.views.own.results import Results
 
 
@@ -53,25 +53,27 @@ class Walking:
             self._runner = None
         self._show_busy(False)
 
-    async def walk(self, token: "Token", source: str) -> "Walked | None":
-        """Return what came of a walk, once it is shown; None once it is stopped. Raises WorkerDown, Ended."""
+    async def walk(self, token: "CancelToken", source: str) -> "Walked | None":
+        """Return what came of a walk, once it is shown; None once it is stopped. Raises WorkerDown,
+        Cancelled.
+        """
         self.stop()
         self._results.tell("own.starting")
         self._show_busy(True)
-        most = int(knob("own-most", WHOLE[0] if self._workers.full else MOST))
+        most = int(test_parameter("own-most", WHOLE[0] if self._workers.full else MOST))
         request: "AskWalk" = {"do": "own-walk", "source": source, "most": most}
         runner, held = None, tables.room()
         try:
             runner = await token.wait(self._workers.take())
             self._runner = runner
             answer: "Walked | None" = await token.wait(
-                runner.ask(Ask(request, lambda: not token.ended, self._results.show_progress))
+                runner.ask(Ask(request, lambda: not token.cancelled, self._results.show_progress))
             )
         finally:
             del held
             if runner:
                 runner.end()
-            if not token.ended:
+            if not token.cancelled:
                 self._runner = None
                 self._show_busy(False)
                 self._workers.warm()
@@ -79,10 +81,10 @@ class Walking:
             self._results.show_walked(answer, self._workers.full)
         return answer
 
-    async def follow(self, token: "Token", source: str, played: "list[int]") -> "Lined | None":
+    async def follow(self, token: "CancelToken", source: str, played: "list[int]") -> "Lined | None":
         """Return what can be played after a line; None where nothing can, and why is shown.
 
-        Raises WorkerDown and Ended.
+        Raises WorkerDown and Cancelled.
         """
         request: "AskLine" = {"do": "own-line", "source": source, "played": played}
         # The runner is reserved for this request.
@@ -90,7 +92,7 @@ class Walking:
         try:
             if runner is None:
                 runner = await token.wait(self._workers.take())
-            answer: "Lined | None" = await token.wait(runner.ask(Ask(request, lambda: not token.ended)))
+            answer: "Lined | None" = await token.wait(runner.ask(Ask(request, lambda: not token.cancelled)))
         except Exception:
             if runner:
                 runner.end()
@@ -99,22 +101,24 @@ class Walking:
         self._runner = runner
         return answer if answer and self._results.fine(answer) else None
 
-    async def analyse(self, token: "Token", request: "AskAnalyse") -> "Analysis | None":
-        """Return the engine's answer, by a worker that has run no rules; None without one. Raises Ended.
+    async def analyse(self, token: "CancelToken", request: "AskAnalyse") -> "Analysis | None":
+        """Return the engine's answer, by a worker that has run no rules; None without one. Raises Cancelled.
 
         With Pyodide, that is several times quicker than the page's engines are.
         """
         runner = None
         try:
             runner = await token.wait(self._workers.take())
-            answer: "Analysis | None" = await token.wait(runner.ask(Ask(request, lambda: not token.ended)))
+            answer: "Analysis | None" = await token.wait(
+                runner.ask(Ask(request, lambda: not token.cancelled))
+            )
         except WorkerDown:
             # It would have been good to know.
             return None
         finally:
             if runner:
                 runner.end()
-            if not token.ended:
+            if not token.cancelled:
                 self._workers.warm()
         return answer
 

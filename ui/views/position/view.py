@@ -6,12 +6,12 @@ A game that can be proven gives a verdict; other games give an estimate.
 import asyncio
 
 from engine.games.shelf import folder_of, is_provable
-from ui.board.fill import fill
+from ui.board.game_texts import fill
 from ui.board.placing import key_names
 from ui.board.setup_board import SetUp
 from ui.board.text_field import TextField
+from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import Help, cells_of, values_legend
-from ui.state.wanted import Token, Wanted
 from ui.views.position import words as position_words
 from ui.views.position.line import Step, lead, steps
 from ui.views.position.strip import Strip
@@ -58,7 +58,7 @@ class View:
         self._estimate: "Analysis | None" = None
         # What is known before the verdict is there.
         self._so_far: "Judged | None" = None
-        self._wanted = Wanted(desk)
+        self._wanted = Latest(desk)
         self._text = TextField("position", desk, self._read, self._take)
         listen(by_id("position-values"), "click", self._toggle_values)
         for name in WALK:
@@ -89,7 +89,7 @@ class View:
                 token.start(self._prove)
                 token.start(self._lose_patience)
             elif match.over:
-                self._wanted.end()
+                self._wanted.cancel()
             else:
                 token.start(self._analyse)
         self._draw_controls()
@@ -136,11 +136,11 @@ class View:
 
     # The verdict
 
-    async def _prove(self, token: "Token") -> None:
+    async def _prove(self, token: "CancelToken") -> None:
         """Get the verdict on the position, unless another one is asked for meanwhile."""
         request: "AskJudge" = {"do": "judge"}
         self._answer = await self._desk.ask(token, request, self._advanced)
-        token.end()
+        token.cancel()
         self._draw_answer()
 
     def _advanced(self, progress: "Judged") -> None:
@@ -149,11 +149,11 @@ class View:
             self._so_far = progress
             self._draw_board()
 
-    async def _analyse(self, token: "Token") -> None:
+    async def _analyse(self, token: "CancelToken") -> None:
         """Get an estimate of the position, unless another one is asked for meanwhile."""
         request: "AskAnalyse" = {"do": "analyse", "seconds": SECONDS}
         self._estimate = await self._desk.ask(token, request, self._looked, strong=True)
-        token.end()
+        token.cancel()
         self._draw_answer()
 
     def _looked(self, progress: "Thinking") -> None:
@@ -163,7 +163,7 @@ class View:
             self._estimate = found
             self._draw_answer()
 
-    async def _lose_patience(self, token: "Token") -> None:
+    async def _lose_patience(self, token: "CancelToken") -> None:
         await token.wait(asyncio.sleep(PATIENCE))
         self._say(self._words.say("position.pending"), "", "")
         set_flag(by_id("position-headline"), "data-awaited", True)

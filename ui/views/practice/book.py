@@ -1,8 +1,8 @@
 """The stored practice of a player, and how each task changes it."""
 
 from engine.puzzles.rating import BEGINNING, RATINGS, again, due, rated
-from ui.state import exercises, standing
-from ui.state.kept import Kept
+from ui.state import exercises, puzzle_standing
+from ui.state.tab_store import Kept
 from ui.views.practice.task import MistakeTask, PuzzleTask, Task, first_sound
 
 TYPE_CHECKING = False
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.ports import Store
 
-STORED = (exercises.STORED, standing.STORED)
+STORED = (exercises.STORED, puzzle_standing.STORED)
 
 
 class Book:
@@ -18,18 +18,18 @@ class Book:
 
     def __init__(self, store: "Store") -> None:
         self._kept = Kept(store, exercises.STORED)
-        self._kept_standings = Kept(store, standing.STORED)
+        self._kept_standings = Kept(store, puzzle_standing.STORED)
         self.read()
 
     def read(self) -> None:
         """Take what is stored now: a review, or another tab, may have brought more."""
         self._exercises = exercises.read(self._kept)
-        self._standings = standing.read(self._kept_standings)
+        self._standings = puzzle_standing.read(self._kept_standings)
 
-    def standing(self, game: str) -> "standing.Standing":
+    def standing(self, game: str) -> "puzzle_standing.Standing":
         """Return the standing in a game."""
         if game not in self._standings:
-            self._standings[game] = standing.Standing({})
+            self._standings[game] = puzzle_standing.Standing({})
         return self._standings[game]
 
     def rating(self, game: str) -> int:
@@ -104,4 +104,4 @@ class Book:
 
     def _write(self) -> None:
         self._kept.write(self._exercises.as_data())
-        self._kept_standings.write(standing.as_data(self._standings))
+        self._kept_standings.write(puzzle_standing.as_data(self._standings))

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from ui.state.wanted import Token, Wanted
+from ui.state.cancel import CancelToken, Latest
 from ui.views.practice.run import Run, written_time
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
 
@@ -26,7 +26,7 @@ class RunPanel:
     ) -> None:
         self._on_end = on_end
         self._on_replay = on_replay
-        self._ticking = Wanted(desk)
+        self._ticking = Latest(desk)
         self.run: "Run | None" = None
         """The run that is on, or was the last."""
         self.goes = False
@@ -41,14 +41,14 @@ class RunPanel:
     def end(self) -> None:
         """Stop the clock."""
         self.goes = False
-        self._ticking.end()
+        self._ticking.cancel()
 
     def resume(self) -> None:
         """Go on, where a person had left the view meanwhile; the time has gone on, too."""
         if self.goes and self._ticking.lost:
             self._ticking.renew().start(self._tick)
 
-    async def _tick(self, token: "Token") -> None:
+    async def _tick(self, token: "CancelToken") -> None:
         while self.run and self.run.left:
             set_text(by_id("practice-clock"), written_time(self.run.left))
             await token.wait(asyncio.sleep(TICK))

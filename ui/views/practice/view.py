@@ -10,11 +10,11 @@ from engine.puzzles.played import refutation
 from engine.puzzles.puzzle import Entry, find, themes
 from engine.puzzles.rating import next_one
 from engine.puzzles.rating import today as puzzle_of
-from ui.board.fill import fill
+from ui.board.game_texts import fill
 from ui.board.move_board import MoveBoard
+from ui.state.cancel import CancelToken, Latest
 from ui.state.days import in_a_row
 from ui.state.match import Match
-from ui.state.wanted import Token, Wanted
 from ui.views.practice.book import STORED, Book
 from ui.views.practice.run import Run
 from ui.views.practice.run_panel import RunPanel
@@ -32,7 +32,7 @@ from ui.widgets.dom import (
     set_lines,
     set_text,
 )
-from ui.widgets.knobs import knob
+from ui.widgets.test_parameters import test_parameter
 from ui.widgets.today import today
 
 TYPE_CHECKING = False
@@ -84,7 +84,7 @@ class View:
         self._fault = ""
         # Whether a button was pressed, after which the focus goes to the board.
         self._pressed = False
-        self._wanted = Wanted(desk)
+        self._wanted = Latest(desk)
         actions = {"next": self._next, "again": self._again, "hint": self._hint, "show": self._show_way}
         actions["start"] = self._start
         for name in actions:
@@ -130,7 +130,7 @@ class View:
         self._run.resume()
         if self._task and self._task.state == MOVING and not self._wanted.waits:
             # It was left before all was shown, or no engine answered.
-            self._wanted.end()
+            self._wanted.cancel()
             self._arrive()
         elif self._wanted.lost:
             self._next()
@@ -159,7 +159,7 @@ class View:
         """Another tab has stored something."""
         if name in STORED:
             self._book.read()
-            if self._game and not self._place.ended:
+            if self._game and not self._place.cancelled:
                 self._draw()
 
     def _choose_source(self, event: "Any") -> None:
@@ -181,7 +181,7 @@ class View:
         game = self._game
         assert game
         self._book.read()
-        self._wanted.end()
+        self._wanted.cancel()
         self._task, self._fault = None, ""
         if self._source == MINE:
             task = self._book.mistake(game, today())
@@ -192,7 +192,7 @@ class View:
             self._wanted.renew().start(self._bring, game)
         self._draw()
 
-    async def _bring(self, token: "Token", game: "Game") -> None:
+    async def _bring(self, token: "CancelToken", game: "Game") -> None:
         """Bring the puzzles, and one of them."""
         if self._entries is None:
             self._entries = await token.wait(bring(game))
@@ -202,14 +202,14 @@ class View:
         if self._source == RUN and not self._entries:
             self._source = NEAR
         if self._source == RUN:
-            token.end()
+            token.cancel()
             self._draw()
             return
         task = self._filed(game, self._entries)
         if task is None:
             task = await self._made(token, game)
         self._wish = ""
-        token.end()
+        token.cancel()
         if task:
             self._begin(task)
         self._draw()
@@ -235,7 +235,7 @@ class View:
             entry = next_one(entries, self._book.rating(game.name), seen, self._seed())
         return PuzzleTask(game, FILED + entry.ident, entry.text)
 
-    async def _made(self, token: "Token", game: "Game") -> "PuzzleTask | None":
+    async def _made(self, token: "CancelToken", game: "Game") -> "PuzzleTask | None":
         """Have the engine make a puzzle; the same seed makes the same one."""
         given = self._wish[len(MADE) :] if self._wish.startswith(MADE) else ""
         sound = given and len(given) < 11 and all([letter in "0123456789" for letter in given])
@@ -251,7 +251,7 @@ class View:
         return PuzzleTask(game, MADE + str(seed), found["puzzle"])
 
     def _seed(self) -> int:
-        return int(knob("practice-seed", window.Math.random() * 4294967296))
+        return int(test_parameter("practice-seed", window.Math.random() * 4294967296))
 
     @property
     def _themed(self) -> bool:
@@ -273,7 +273,7 @@ class View:
         self._draw()
         self._wanted.renew().start(self._move_on)
 
-    async def _move_on(self, token: "Token") -> None:
+    async def _move_on(self, token: "CancelToken") -> None:
         task = self._task
         assert task
         if task.awaits_refutation and not self._run.goes:
@@ -289,10 +289,10 @@ class View:
                 report: "Analysis" = await self._desk.ask(token, request, strong=True)
                 task.refute(refutation(report))
         while task.coming:
-            await token.wait(asyncio.sleep(knob("puzzle-pause", PAUSE)))
+            await token.wait(asyncio.sleep(test_parameter("puzzle-pause", PAUSE)))
             task.step()
             self._draw()
-        token.end()
+        token.cancel()
         self._arrive()
 
     def _arrive(self) -> None:
@@ -366,7 +366,7 @@ class View:
         assert run and game
         if self._run.goes:
             self._run.end()
-            self._wanted.end()
+            self._wanted.cancel()
             self._task = None
             self._book.note_run(game.name, run.solved, today())
 

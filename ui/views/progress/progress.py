@@ -7,7 +7,7 @@ It is plain data, {AREA: {...}}, of which each area is a dict, or dicts in a dic
     rungs     by number           1 for one passed alone, 2 with a look at the solution
     seen      by number           1 for one whose solution was looked at
     mistakes  by game and place   a mistake that is still to be made good (see ui.state.exercises)
-    puzzles   by game             the standing in puzzles (see ui.state.standing)
+    puzzles   by game             the standing in puzzles (see ui.state.puzzle_standing)
     days      by day              how many puzzles and mistakes were solved (see ui.state.days)
 """
 
@@ -16,13 +16,13 @@ from engine.lab.rungs import RUNGS
 from ui.state.exercises import MOST as MISTAKES
 from ui.state.exercises import STORED as EXERCISES
 from ui.state.exercises import Exercises
-from ui.state.kept import Kept
+from ui.state.puzzle_standing import STORED as PUZZLES
+from ui.state.puzzle_standing import as_data
+from ui.state.puzzle_standing import sound as standings
 from ui.state.score import RESULTS, stored_name
-from ui.state.solved import STORED as LESSONS
-from ui.state.solved import Solved
-from ui.state.standing import STORED as PUZZLES
-from ui.state.standing import as_data
-from ui.state.standing import sound as standings
+from ui.state.solved_exercises import STORED as LESSONS
+from ui.state.solved_exercises import Solved
+from ui.state.tab_store import Kept
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,10 +2,10 @@
 
 from pyscript import document, window
 
+from ui.state.cancel import CancelToken
 from ui.state.days import in_a_row
 from ui.state.path import STATIONS
-from ui.state.solved import NAMES, Solved
-from ui.state.wanted import Token
+from ui.state.solved_exercises import NAMES, Solved
 from ui.views.progress.line import line_through
 from ui.views.progress.progress import AREAS, gather, merged, put
 from ui.views.progress.progress_file import LONGEST, ProgressFileError, read, write
@@ -36,8 +36,8 @@ class View:
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root = root
         self._desk = desk
-        self._place = Token()
-        self._place.end()
+        self._place = CancelToken()
+        self._place.cancel()
         # What became of the last file: an error's key, or what was taken and what stayed.
         self._fault = ""
         self._tally: "Tally | None" = None
@@ -75,7 +75,7 @@ class View:
 
     def _stored(self, name: str) -> None:
         """Draw what another tab has stored, if the view is open."""
-        if not self._place.ended:
+        if not self._place.cancelled:
             self._desk.draw()
 
     def _draw_games(self, data: "Data") -> None:
@@ -120,7 +120,7 @@ class View:
         if chosen.length:
             self._place.start(self._read, chosen.item(0), event.target)
 
-    async def _read(self, token: "Token", file: "Any", field: "Any") -> None:
+    async def _read(self, token: "CancelToken", file: "Any", field: "Any") -> None:
         """Merge a file with what is kept here, and say what came of it."""
         self._fault, self._tally = "", None
         try:

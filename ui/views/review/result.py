@@ -3,8 +3,8 @@
 from pyscript import window
 
 from engine.games.shelf import folder_of
-from ui.state.link import write
-from ui.state.wanted import Token, Wanted
+from ui.state.cancel import CancelToken, Latest
+from ui.state.link_write import write
 from ui.views.review.result_text import result_line, sign_lines
 from ui.views.review.transcript import transcript
 from ui.widgets.dom import by_id, listen, page_window, set_attribute, set_flag, set_text
@@ -46,7 +46,7 @@ class Result:
         self._words = desk.words
         self._text = ""
         self._files: "list[Any]" = []
-        self._painting = Wanted(desk)
+        self._painting = Latest(desk)
         self._numbered = False
         self.wanted = False
         listen(by_id("review-pictures"), "change", self._choose)
@@ -95,10 +95,10 @@ class Result:
         self._files = []
         self._painting.renew().start(self._paint, match.game, cells, numbers, bars, line)
 
-    async def _paint(self, token: "Token", *shown: "Any") -> None:
+    async def _paint(self, token: "CancelToken", *shown: "Any") -> None:
         picture = paint(by_id("review-picture"), by_id("review-drawing"), *shown)
         blob = await token.wait(picture.blob())
-        token.end()
+        token.cancel()
         self._files = [file_of(blob, FILE, TYPE)]
         set_flag(by_id("review-share"), "hidden", not can_share(self._files[0]))
 
@@ -115,11 +115,11 @@ class Result:
         if self._files:
             give(FILE, self._files[0])
 
-    async def _share(self, token: "Token") -> None:
+    async def _share(self, token: "CancelToken") -> None:
         came = await token.wait(share_file(self._files[0], self._text))
         self._say("result.refused" if came == REFUSED else "")
 
-    async def _copy(self, token: "Token") -> None:
+    async def _copy(self, token: "CancelToken") -> None:
         came = await token.wait(copy(self._text))
         self._say("result.refused" if came == REFUSED else "result.copied")
 

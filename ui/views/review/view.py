@@ -4,18 +4,18 @@ from pyscript import document
 
 from engine.games.shelf import is_tiny
 from ui.board.bars import part_of
-from ui.board.fill import fill
+from ui.board.game_texts import fill
 from ui.board.graph import Graph
 from ui.board.move_board import MoveBoard
 from ui.board.sides import far_and_near, player_name
 from ui.board.strips import draw_side
 from ui.board.text_field import TextField
+from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import Cell, plain_cell
 from ui.state.exercises import STORED, read
-from ui.state.kept import Kept
-from ui.state.linked import replay
+from ui.state.link_read import replay
 from ui.state.match import Match
-from ui.state.wanted import Token, Wanted
+from ui.state.tab_store import Kept
 from ui.views.review.moves import ReviewedMoves
 from ui.views.review.result import Result
 from ui.views.review.session import Session
@@ -24,7 +24,7 @@ from ui.views.review.state import Reviewed
 from ui.views.review.variation import Variation
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_lines, set_text
-from ui.widgets.knobs import knob
+from ui.widgets.test_parameters import test_parameter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,14 +63,14 @@ class View:
         self._result = Result(desk)
         self._reviewed: "Reviewed | None" = None
         self._session = Session()
-        self._wanted = Wanted(desk)
+        self._wanted = Latest(desk)
         # Another line than the game's, while one is looked at, and what is asked about it.
         self._variation: "Variation | None" = None
-        self._asked = Wanted(desk)
+        self._asked = Latest(desk)
         # The moves of the game that stands in where none was played.
         self._sample: "list[int]" = []
         # Where a person was when this was last drawn, and whether they have yet to be led to a moment.
-        self._place: "Token | None" = None
+        self._place: "CancelToken | None" = None
         self._opens = False
         self._text = TextField("review-record", desk, self._read, self._take)
         for name in WALK + ("leave",):
@@ -99,7 +99,7 @@ class View:
         fresh = not self._reviewed or not self._reviewed.is_of(match)
         if fresh:
             self._reviewed = Reviewed(match)
-            self._wanted.end()
+            self._wanted.cancel()
         if self._variation and (fresh or self._variation.at != match.record.at):
             self._leave()
         if fresh or self._place is not self._desk.place:
@@ -130,15 +130,15 @@ class View:
 
     def _stop(self) -> None:
         """Leave it at what has been found."""
-        self._wanted.end()
+        self._wanted.cancel()
         self._draw()
         by_id("review-start").focus()
 
-    async def _review(self, token: "Token") -> None:
+    async def _review(self, token: "CancelToken") -> None:
         reviewed = self._reviewed
         assert reviewed
         request = reviewed.request()
-        nodes = int(knob("review-nodes", 0))
+        nodes = int(test_parameter("review-nodes", 0))
         if nodes:
             request["nodes"] = nodes
 
@@ -147,7 +147,7 @@ class View:
             self._draw()
 
         answer: "Answer" = await self._desk.ask(token, request, take, strong=True)
-        token.end()
+        token.cancel()
         reviewed.take(answer)
         self._session.note(reviewed)
         _keep(reviewed)
@@ -169,7 +169,7 @@ class View:
     def _leave(self) -> None:
         """Go back from a variation to the game."""
         self._variation = None
-        self._asked.end()
+        self._asked.cancel()
 
     def _go_to(self, ply: int) -> None:
         self._opens = False
@@ -253,16 +253,16 @@ class View:
     def _look(self) -> None:
         """Show the variation, and ask what its position is worth."""
         variation = self._variation
-        self._asked.end()
+        self._asked.cancel()
         if variation and variation.length and not variation.match.over:
             self._asked.renew().start(self._analyse)
         self._draw()
 
-    async def _analyse(self, token: "Token") -> None:
+    async def _analyse(self, token: "CancelToken") -> None:
         variation = self._variation
         assert variation
         variation.found = await self._desk.ask(token, variation.request(), strong=True)
-        token.end()
+        token.cancel()
         self._draw()
 
     def _stand_in(self, match: "Match") -> bool:

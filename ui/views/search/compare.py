@@ -2,7 +2,7 @@
 
 import math
 
-from ui.state.wanted import Token, Wanted
+from ui.state.cancel import CancelToken, Latest
 from ui.views.search.slider import DepthSlider, depth_to_ask
 from ui.views.search.words import signed
 from ui.widgets.dom import by_id, listen, set_flag, set_text
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
-    from ui.views.search.shown import Shown
+    from ui.views.search.link_state import Shown
 
 VARIANTS = {
     "minimax": "search.minimax",
@@ -42,7 +42,7 @@ class Compare:
         self._match: "Match | None" = None
         self._searched: "tuple[Any, ...]" = ()
         self._words: "Words | None" = None
-        self._wanted = Wanted(desk)
+        self._wanted = Latest(desk)
         listen(by_id("search-run"), "click", self._run_clicked)
         listen(by_id("search-run-stop"), "click", self._stop_clicked)
 
@@ -67,7 +67,7 @@ class Compare:
             self._draw()
 
     def _end(self) -> None:
-        self._wanted.end()
+        self._wanted.cancel()
         self._running = None
 
     def _depth_changed(self) -> None:
@@ -87,7 +87,7 @@ class Compare:
         self._draw()
         by_id("search-run").focus()
 
-    async def _run(self, token: "Token") -> None:
+    async def _run(self, token: "CancelToken") -> None:
         def progress(data: "Comparing") -> None:
             self._found = data["done"]
             self._running = data

@@ -1,8 +1,8 @@
 """What a player sees that looks only so many plies ahead, and what it misses."""
 
 from engine.games.shelf import is_tiny, size_of
-from ui.state.wanted import Token, Wanted
-from ui.views.search.reach import deepest, usual
+from ui.state.cancel import CancelToken, Latest
+from ui.views.search.depth_limit import deepest, usual
 from ui.views.search.words import joined, kind, names, plies, signed
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
-    from ui.views.search.shown import Shown
+    from ui.views.search.link_state import Shown
 
 SEES = {"win": "search.sees-win", "draw": "search.sees-draw", "loss": "search.sees-loss"}
 SEES_SIZE = {"win": "search.sees-win-by", "draw": "search.sees-draw", "loss": "search.sees-loss-by"}
@@ -44,7 +44,7 @@ class Depths:
         self._asked: "tuple[Any, ...]" = ()
         self._words: "Words | None" = None
         self._seen: "Seen | None" = None
-        self._wanted = Wanted(desk)
+        self._wanted = Latest(desk)
         listen(by_id("search-sight"), "input", self._slide)
         listen(by_id("search-sights"), "click", self._row_clicked)
 
@@ -58,7 +58,7 @@ class Depths:
         depth = self._depth(match)
         if asked != self._asked[:2] or depth > self._asked[2] or self._wanted.lost:
             self._asked = asked + (depth,)
-            self._wanted.end()
+            self._wanted.cancel()
             if not match.over:
                 self._wanted.renew().start(self._ask, match.game, depth)
         self._draw()
@@ -71,11 +71,13 @@ class Depths:
     def leave(self) -> None:
         """Stop waiting when the view is left."""
         if self._seen is None:
-            self._wanted.end()
+            self._wanted.cancel()
             self._asked = ()
 
     def picks(self, position: "Any") -> "Judged | None":
-        """Return the choices of the player in a position as an analysis, for ui.views.search.picks to say."""
+        """Return the choices of the player in a position as an analysis, for ui.views.search.board_picks to
+        say.
+        """
         entry = self._entry()
         if not entry or position != self._asked[1]:
             return None
@@ -88,10 +90,10 @@ class Depths:
             )
         return {"moves": moves}
 
-    async def _ask(self, token: "Token", game: "Game", depth: int) -> None:
+    async def _ask(self, token: "CancelToken", game: "Game", depth: int) -> None:
         request: "AskDepths" = {"do": "depths", "depth": depth if size_of(game) is None else game.longest}
         self._seen = await self._desk.ask(token, request)
-        token.end()
+        token.cancel()
         self._redraw()
 
     def _slide(self, event: "Any") -> None:

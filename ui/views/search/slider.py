@@ -1,7 +1,7 @@
 """A slider for how far ahead a search looks."""
 
 from engine.games.shelf import size_of
-from ui.views.search.reach import deepest, usual
+from ui.views.search.depth_limit import deepest, usual
 from ui.views.search.words import plies
 from ui.widgets.dom import by_id, listen, set_attribute, set_text
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from ui.state.words import Words
-    from ui.views.search.shown import Shown
+    from ui.views.search.link_state import Shown
 
 
 class DepthSlider:

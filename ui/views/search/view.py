@@ -1,13 +1,13 @@
 """The search view: searches side by side, one of them watched, and what a player sees at each depth."""
 
-from ui.board.fill import fill
+from ui.board.game_texts import fill
 from ui.board.move_board import MoveBoard
 from ui.state.match import Match
+from ui.views.search.board_picks import Picks
 from ui.views.search.compare import Compare
+from ui.views.search.depth_limit import USUAL
 from ui.views.search.depths import Depths
-from ui.views.search.picks import Picks
-from ui.views.search.reach import USUAL
-from ui.views.search.shown import TABS, Shown
+from ui.views.search.link_state import TABS, Shown
 from ui.views.search.slider import depth_of
 from ui.views.search.watch import LONG, Watch
 from ui.widgets.dom import by_id, listen, set_current, set_flag, set_text

@@ -2,10 +2,10 @@
 
 import asyncio
 
-from ui.state.wanted import Token, Wanted
+from ui.state.cancel import CancelToken, Latest
 from ui.views.search.drawing import SearchTree
+from ui.views.search.link_state import SETTINGS, Shown
 from ui.views.search.projector import PLAYING, SEEKING, STILL, Projector
-from ui.views.search.shown import SETTINGS, Shown
 from ui.views.search.slider import DepthSlider, depth_of, depth_to_ask
 from ui.views.search.source import Lines, Source
 from ui.views.search.trace import CHUNK, Film
@@ -54,7 +54,7 @@ class Watch:
         self._depth = DepthSlider("search-depth", shown, self._begin_again)
         self._projector: "Projector | None" = None
         # The work that the projector waits for.
-        self._wanted = Wanted(desk)
+        self._wanted = Latest(desk)
         self._request: "AskTrace" = {"do": "trace"}
         self._searched: "tuple[Any, ...]" = ()
         self._words: "Words | None" = None
@@ -196,14 +196,14 @@ class Watch:
             "symmetry": settings["symmetry"],
         }
 
-    async def _fetch(self, token: "Token", projector: "Projector", first: int) -> None:
+    async def _fetch(self, token: "CancelToken", projector: "Projector", first: int) -> None:
         """Get the chunk of events from `first` on."""
         request = self._request.copy()
         request["from"] = first
         answer: "Traced" = await self._desk.ask(token, request)
         self._do(lambda: projector.take(answer))
 
-    async def _picture(self, token: "Token", projector: "Projector", beat: int) -> None:
+    async def _picture(self, token: "CancelToken", projector: "Projector", beat: int) -> None:
         """Show the next picture of what plays, when it is time."""
         speed = SPEEDS[self._speed]
         await token.wait(asyncio.sleep(1 / min(speed, FRAMES)))

@@ -1,7 +1,7 @@
 """Saves the tree below a position to a file, and loads one again, with progress and a way to stop."""
 
 from engine.game import GameError
-from ui.state.wanted import Token, Wanted
+from ui.state.cancel import CancelToken, Latest
 from ui.state.words import Words, plain
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_flag, set_text
@@ -31,7 +31,7 @@ class TreeFiles:
         self._said: "tuple[str, dict[str, Any]]" = ("", {})
         self._progress: "Growing | None" = None
         self._savable = False
-        self._wanted = Wanted(desk)
+        self._wanted = Latest(desk)
         listen(by_id("tree-save"), "click", lambda event: self._start(self._save))
         listen(by_id("tree-load"), "change", lambda event: self._chosen())
         listen(by_id("tree-stop"), "click", lambda event: self._finish("tree.stopped"))
@@ -90,7 +90,7 @@ class TreeFiles:
         self.draw(self._match, self._words)
 
     def _end(self, key: str, **details: "Any") -> None:
-        self._wanted.end()
+        self._wanted.cancel()
         self._said = (key, details)
 
     def _finish(self, key: str, **details: "Any") -> None:
@@ -101,7 +101,7 @@ class TreeFiles:
         self._progress = progress
         self._draw_progress()
 
-    async def _save(self, token: "Token") -> None:
+    async def _save(self, token: "CancelToken") -> None:
         match = self._match
         position = match.game.write(match.position)
         request: "AskTreeSave" = {"do": "tree-save", "game": match.game.name, "position": position}
@@ -124,7 +124,7 @@ class TreeFiles:
         # So that the same file can be chosen again.
         field.value = ""
 
-    async def _load(self, token: "Token", file: "Any") -> None:
+    async def _load(self, token: "CancelToken", file: "Any") -> None:
         try:
             text = await token.wait(files.read(file, MOST_BYTES))
             request: "AskTreeLoad" = {"do": "tree-load", "text": text}

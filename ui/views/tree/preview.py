@@ -1,6 +1,6 @@
 """What the tree view says of one board: the one in the middle, or the one pointed at, or with the focus."""
 
-from ui.state.wanted import Token, Wanted
+from ui.state.cancel import CancelToken, Latest
 from ui.views.tree import words as tree_words
 from ui.views.tree.state import CENTRE, Scene, Spot
 from ui.views.verdict import reason_text
@@ -23,7 +23,7 @@ class Preview:
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
         self._number = -1
-        self._wanted = Wanted(desk)
+        self._wanted = Latest(desk)
 
     @property
     def lost(self) -> bool:
@@ -43,7 +43,7 @@ class Preview:
         if number == self._number:
             return
         self._number = number
-        self._wanted.end()
+        self._wanted.cancel()
         spot = scene.spots[number]
         set_text(by_id("tree-about-title"), tree_words.heading(scene, number, words))
         set_text(by_id("tree-about-verdict"), tree_words.verdict(scene.game, spot, words))
@@ -62,7 +62,7 @@ class Preview:
         else:
             _make_room()
 
-    async def _tell_best_play(self, token: "Token", game: "Game", spot: "Spot", words: "Words") -> None:
+    async def _tell_best_play(self, token: "CancelToken", game: "Game", spot: "Spot", words: "Words") -> None:
         """Describe a board's best play and, for the board in the middle, the reason for its value."""
         board = spot.board
         request: "AskJudge" = {
@@ -73,7 +73,7 @@ class Preview:
             "every": False,
         }
         answer: "Verdict" = await self._desk.ask(token, request)
-        token.end()
+        token.cancel()
         if spot.kind == CENTRE:
             set_text(by_id("tree-about-verdict"), reason_text(answer, words))
         if answer["line"]:

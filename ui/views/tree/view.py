@@ -6,8 +6,8 @@ from pyscript import document, window
 from pyscript.ffi import create_proxy
 
 from engine.games.shelf import size_of
-from ui.board.fill import fill
-from ui.state.wanted import Token, Wanted
+from ui.board.game_texts import fill
+from ui.state.cancel import CancelToken, Latest
 from ui.views.tree import words as tree_words
 from ui.views.tree.boards import SIDES, TreeBoards
 from ui.views.tree.files import TreeFiles
@@ -58,7 +58,7 @@ class View:
         self._shown: "tuple[Any, ...]" = ()
         self._drawn: "tuple[Any, ...]" = ()
         self._answer: "Explored | None" = None
-        self._wanted = Wanted(desk)
+        self._wanted = Latest(desk)
         tree = by_id("tree")
         self._roving = Roving(tree, "data-spot", self._walk, self._choose, self._other_key)
         for event, handler in (
@@ -113,7 +113,7 @@ class View:
             self._render(self._answer)
         set_attribute(by_id("tree"), "aria-busy", "true" if self._wanted.waits else "false")
 
-    async def _load(self, token: "Token") -> None:
+    async def _load(self, token: "CancelToken") -> None:
         """Ask the engine for the tree, and show it unless a person has gone on meanwhile."""
         record, game = self._match.record, self._match.game
         start = record.position_at(0)
@@ -127,7 +127,7 @@ class View:
             "merge": self._options.merge,
         }
         answer: "Explored" = await self._desk.ask(token, request, self._advanced)
-        token.end()
+        token.cancel()
         self._answer = answer
         self._render(answer)
         set_attribute(by_id("tree"), "aria-busy", "false")
@@ -141,7 +141,7 @@ class View:
         elif self._drawn == self._shown:
             self._about.wait(self._words.say("tree.solving", nodes=grouped(progress["nodes"])))
 
-    async def _be_patient(self, token: "Token") -> None:
+    async def _be_patient(self, token: "CancelToken") -> None:
         """Show what the rules alone tell, where the engine needs longer."""
         if self._scene:
             await token.wait(asyncio.sleep(PATIENCE))

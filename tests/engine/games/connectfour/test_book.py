@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.analysis import proven
-from engine.analysis.knower import Knower
+from engine.analysis import by_proof
+from engine.analysis.analyst import Analyst
 from engine.games.connectfour import book_data
 from engine.games.connectfour.bits import count, squares_of
 from engine.games.connectfour.book import Moves, candidates, colourings, comes_up, heights_of, opening_book
@@ -190,19 +190,19 @@ class TestPerfect:
     @pytest.mark.parametrize("side", [0, 1])
     def test_it_never_loses_what_is_won_or_drawn(self, side, rival):
         numbers = random.Random(40 + side)
-        skilled, knower = Level("skilled, without slips", 6, 60.0, 0.0), Knower(GAME)
+        skilled, analyst = Level("skilled, without slips", 6, 60.0, 0.0), Analyst(GAME)
         for seed in range(20 if rival == "by chance" else 4):
             position = GAME.start()
             secured = 1 if side == 0 else -1
             while GAME.result(position) is None:
                 if count(position[0] | position[1]) % 2 == side:
-                    choice = finish(knower.choose(position, PERFECT, seed))
+                    choice = finish(analyst.choose(position, PERFECT, seed))
                     if choice.exact:
                         assert choice.value >= secured
                         secured = choice.value
                     move = choice.move
                 elif rival == "skilled":
-                    move = finish(knower.choose(position, skilled, numbers.getrandbits(32))).move
+                    move = finish(analyst.choose(position, skilled, numbers.getrandbits(32))).move
                 else:
                     move = numbers.choice(GAME.legal_moves(position))
                 position = GAME.play(position, GAME.check_move(position, move))
@@ -211,7 +211,7 @@ class TestPerfect:
             assert mine >= secured
 
     def test_an_analysis_of_the_opening_is_exact_at_once(self):
-        report = finish(proven.look_into(GAME.start(), GAME, GAME.make_prover(), 0.01, True))
+        report = finish(by_proof.look_into(GAME.start(), GAME, GAME.make_prover(), 0.01, True))
         assert (report["value"], report["distance"], report["exact"]) == (1, 41, True)
         assert [each["value"] for each in report["moves"]] == [-1, -1, 0, 1, 0, -1, -1]
         assert [each["best"] for each in report["moves"]] == [False] * 3 + [True] + [False] * 3
@@ -219,7 +219,7 @@ class TestPerfect:
         assert report["nodes"] == 0
 
     def test_what_is_not_proven_is_never_called_exact(self):
-        report = finish(proven.look_into(played(GAME, "123456735"), GAME, Prover(BITS), 0.01))
+        report = finish(by_proof.look_into(played(GAME, "123456735"), GAME, Prover(BITS), 0.01))
         assert not report["exact"]
         assert report["distance"] is None
         for each in report["moves"]:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from engine.analysis.proven import best_line
+from engine.analysis.by_proof import best_line
 from engine.games.connectfour.bits import DIVISOR, Bits, squares_of, subsets
 from engine.games.connectfour.prover import Prover
 from engine.games.connectfour.rules import GAMES, ConnectFour

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.analysis.knower import Knower
-from engine.analysis.proven import best_line
+from engine.analysis.analyst import Analyst
+from engine.analysis.by_proof import best_line
 from engine.games.gobblers.bits import Bits, canonical
 from engine.games.gobblers.book import chapters, letter, opening_book, positions_in
 from engine.games.gobblers.prover import Prover
@@ -129,10 +129,10 @@ def play(game, ways, opening=None):
     return (game.winner_of(position, result) if result is not None else None), plies
 
 
-def perfect(game, knower):
+def perfect(game, analyst):
     seeds = iter(range(10_000))
     level = game.levels[-1]
-    return lambda position: finish(knower.choose(position, level, next(seeds))).move
+    return lambda position: finish(analyst.choose(position, level, next(seeds))).move
 
 
 def at_random(game, seed):
@@ -142,8 +142,8 @@ def at_random(game, seed):
 
 @both
 def test_perfect_never_throws_a_win_away(game, games=8):
-    knower = Knower(game)
-    best = perfect(game, knower)
+    analyst = Analyst(game)
+    best = perfect(game, analyst)
     for seed in range(games):
         winner, plies = play(game, (best, at_random(game, seed)))
         assert winner == "o"
@@ -160,7 +160,7 @@ def test_perfect_never_throws_a_win_away(game, games=8):
 @pytest.mark.slow(reason="a hundred games")
 @both
 def test_perfect_wins_a_hundred_games_against_random(game):
-    best = perfect(game, Knower(game))
+    best = perfect(game, Analyst(game))
     assert {play(game, (best, at_random(game, seed)))[0] for seed in range(100)} == {"o"}
 
 
@@ -208,6 +208,6 @@ def test_smaller_sets_are_worth_what_they_are_on_paper(strict, counts, known, la
 def test_the_tool_makes_the_book_that_is_there(game):
     """The first plies are proven anew; of the rest, that the file is as the tool writes it."""
     texts = {chapter: "".join(text.split()) for chapter, text in opening_book(game.bits.strict).texts.items()}
-    assert tool.worths(game.name, 0) == texts[0]
+    assert tool.known_values(game.name, 0) == texts[0]
     written = (tool.FOLDER / tool.FILES[game.name]).read_text("utf-8")
     assert "\n".join(tool.source(texts.items())) + "\n" == written

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.analysis.knower import Knower
+from engine.analysis.analyst import Analyst
 from engine.games.othello.book import END, MOST_LOST, WIDE, Book, position_of
 from engine.games.othello.book_data import LINES
 from engine.games.shelf import find_game, find_level, levels_of
@@ -141,13 +141,13 @@ class TestWhoPlaysFromIt:
         moves = ((key, moves_of(text)) for _, key, text in walked())
         key, known = next(each for each in moves if {lost for _, lost in each[1]} >= {0, MOST_LOST})
         level, position = find_level(GAME, "strongest"), position_of(key)
-        played = [finish(Knower(GAME).choose(position, level, seed)).move for seed in range(300)]
+        played = [finish(Analyst(GAME).choose(position, level, seed)).move for seed in range(300)]
         counts = {lost: played.count(move) for move, lost in known}
         assert counts[0] > 2 * counts[MOST_LOST] > 0
 
     def test_who_slips_or_asks_for_a_depth_gets_nothing_from_it(self):
         slips = Level("strongest", 1, 1.0, 1.0, book=True)
-        assert not finish(Knower(GAME).choose(GAME.start(), slips, 1)).book
+        assert not finish(Analyst(GAME).choose(GAME.start(), slips, 1)).book
         told = answer(GAME.start(), "strongest", depth=2)
         assert "book" not in told
         assert told["nodes"] > 0

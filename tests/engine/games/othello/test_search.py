@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import worker
-from engine.analysis.knower import Knower
-from engine.analysis.searched import look_into
+from engine.analysis.analyst import Analyst
+from engine.analysis.by_search import look_into
 from engine.games.othello.bits import PASS, count
 from engine.games.othello.endgame import FEW
 from engine.games.othello.levels import LEVELS
@@ -631,7 +631,7 @@ class TestLevels:
         position = played(GAME, 1, 40)
         assert plain.estimate(position) == 100 * (count(position[0]) - count(position[1]))
         level = find_level(GAME, "tutorial")
-        choice = finish(Knower(GAME).choose(position, level, 1))
+        choice = finish(Analyst(GAME).choose(position, level, 1))
         assert choice.value * 100 == minimax(plain, position, 3)[0]
 
     @pytest.mark.parametrize(
@@ -646,7 +646,7 @@ class TestLevels:
         for number, game in enumerate((GAME, find_game("othello6"), SMALL)):
             position = game.start()
             while game.result(position) is None:
-                move = finish(Knower(game).choose(position, hasty, number)).move
+                move = finish(Analyst(game).choose(position, hasty, number)).move
                 position = game.play(position, game.check_move(position, move))
 
     def test_first_moves_differ_from_game_to_game(self):
@@ -659,7 +659,7 @@ class TestLevels:
             for move, value, _ in found.reports[-1].moves
             if found.reports[-1].value - value <= GAME.leeway(position)
         }
-        chosen = {finish(Knower(GAME).choose(position, level, seed)).move for seed in range(30)}
+        chosen = {finish(Analyst(GAME).choose(position, level, seed)).move for seed in range(30)}
         assert chosen == near
         later = played(GAME, 1, 40)
         assert GAME.leeway(later) == GAME.plain().leeway(position) == 0
@@ -696,7 +696,7 @@ def score(position, colour, one, other, seed):
     chance = random.Random(seed)
     while GAME.result(position) is None:
         level = one if position[2] == colour else other
-        move = finish(Knower(GAME).choose(position, level, chance.getrandbits(32))).move
+        move = finish(Analyst(GAME).choose(position, level, chance.getrandbits(32))).move
         position = GAME.play(position, move)
     return GAME.result(position) * (1 if position[2] == colour else -1)
 

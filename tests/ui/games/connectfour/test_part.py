@@ -11,11 +11,11 @@ from ui.board.placing import CYCLE, NOTHING, placed
 from ui.games.connectfour.part import Part
 from ui.state.cells import NO_HELP, cells_of
 from ui.state.hints import hint_lines
+from ui.state.known_values import KnownValues, Worth
 from ui.state.lines import best_lines
 from ui.state.match import Match
 from ui.state.pace import Pace
 from ui.state.requests import studies
-from ui.state.worths import Worth, Worths
 
 GAME = find_game("connectfour")
 PART = Part(None)
@@ -129,9 +129,11 @@ def test_too_many_of_one_side_are_refused():
 
 def asked(answers):
     """Return how many times the values are asked for, given what each answer says of the moves."""
-    match, worths, pace = match_of("44"), Worths(), Pace()
-    worths._known[GAME.name, GAME.write(match.position), match.turn] = Worth(-1, True, 40, False)
-    desk = SimpleNamespace(match=match, settings=ValuesShown(), worths=worths, hurried=False, analysis=None)
+    match, known_values, pace = match_of("44"), KnownValues(), Pace()
+    known_values._known[GAME.name, GAME.write(match.position), match.turn] = Worth(-1, True, 40, False)
+    desk = SimpleNamespace(
+        match=match, settings=ValuesShown(), known_values=known_values, hurried=False, analysis=None
+    )
     count = 0
     for _ in studies(desk, pace):
         desk.analysis = {"moves": answers[min(count, len(answers) - 1)]}

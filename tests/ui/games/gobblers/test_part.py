@@ -10,12 +10,12 @@ from tests.ui.helpers import GOBBLERS_WORDS
 from ui.board.placing import moved, placed, reflection, with_turn
 from ui.games.gobblers.part import Part
 from ui.state.cells import NO_HELP, Help, cells_of, move_name
-from ui.state.linked import read, read_whole
+from ui.state.link_read import read, read_whole
 from ui.state.match import Match
+from ui.state.match_text import write as write_whole
 from ui.state.pasted import read_game
 from ui.state.record_text import write_game
 from ui.state.settings import Settings
-from ui.state.whole import write as write_whole
 from ui.views.friend.games import LinkGames
 
 STRICT, COVERING = find_game("gobblers"), find_game("gobblersb")

@@ -6,8 +6,8 @@ import pytest
 
 from engine.games.shelf import NAMES, find_game
 from tests.ui.desk import Store
-from ui.state.kept import Kept
-from ui.state.linked import LinkError
+from ui.state.link_read import LinkError
+from ui.state.tab_store import Kept
 from ui.views.friend import letter
 from ui.views.friend.games import DUE, MOST, NOTHING, SENT, STORED, LinkGame, LinkGames
 

@@ -5,12 +5,12 @@ import asyncio
 import pytest
 
 from engine.games.shelf import find_game
-from engine.lab.asked import asking
+from engine.lab.answers import asking
 from engine.lab.door import Lab
 from engine.lab.seats import GRACE, Seats
 from tests.ui.desk import run
-from ui.state.down import WorkerDown
-from ui.state.wanted import Ended, Token
+from ui.state.cancel import Cancelled, CancelToken
+from ui.state.worker_down import WorkerDown
 from ui.views.lab.run import Run
 
 GAME = find_game("tictactoe")
@@ -71,7 +71,7 @@ class Workers:
 
 def running(*sources):
     workers = Workers()
-    return Run(Token(), workers, Seats("tictactoe", sources), 2, lambda nodes: None), workers
+    return Run(CancelToken(), workers, Seats("tictactoe", sources), 2, lambda nodes: None), workers
 
 
 MATCH = {"do": "lab-match", "game": "tictactoe", "players": [None, None], "games": 2, "seconds": 2}
@@ -116,9 +116,9 @@ async def test_nothing_comes_of_a_run_that_is_ended():
     judged = asyncio.create_task(a_run.judge(judge, {**MATCH, "players": [None, "casual"]}))
     while not workers.made:
         await asyncio.sleep(0)
-    a_run.token.end()
+    a_run.token.cancel()
     a_run.end()
-    with pytest.raises(Ended):
+    with pytest.raises(Cancelled):
         await judged
     assert judge.ended
     assert all(runner.ended for runner in workers.made)
@@ -126,14 +126,14 @@ async def test_nothing_comes_of_a_run_that_is_ended():
 
 @run
 async def test_a_run_whose_token_ends_with_the_game_ends_its_workers():
-    game = Token()
+    game = CancelToken()
     workers = Workers()
-    a_run = Run(Token(game), workers, Seats("tictactoe", [FIRST]), 2, lambda nodes: None)
+    a_run = Run(CancelToken(game), workers, Seats("tictactoe", [FIRST]), 2, lambda nodes: None)
     assert await a_run.load() is None
     answers = asyncio.create_task(a_run.answer(asking(0, "choose", GAME, [(GAME.start(),)])))
     await asyncio.sleep(0)
-    game.end()
-    with pytest.raises(Ended):
+    game.cancel()
+    with pytest.raises(Cancelled):
         await answers
     assert [runner.ended for runner in workers.made] == [True]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.lab.rungs import RUNGS, find_rung
-from ui.state.solved import NAMES
+from ui.state.solved_exercises import NAMES
 from ui.views.lessons.exercise import exercise_class
 from ui.views.lessons.lessons import read_show
 from ui.views.lessons.mechanisms.numbers import number_text

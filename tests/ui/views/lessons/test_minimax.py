@@ -148,14 +148,14 @@ def test_every_order_that_python_can_read_is_right_or_told_what_is_true_of_its_b
             keys.add(key)
             said(told, "minimax")
         if key == "unset":
-            assert "worths" in line
+            assert "known_values" in line
             assert lines.index(EMPTY) >= told[1]["line"]
         elif key == "after":
             assert "(after)" in line
             assert "for" not in lines[told[1]["line"] - 2]
         elif key in ("leaf", "empty"):
             assert board.over == (key == "leaf")
-            assert line.endswith("(worths)")
+            assert line.endswith("(known_values)")
         else:
             assert (key, line, board.turn) == ("least", LEAST, "o")
             assert exercise.judged[-1][1] == min(child.value for child in board.children) < board.value

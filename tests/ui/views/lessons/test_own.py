@@ -1,6 +1,6 @@
 """The station on one's own game: rules with holes, each wrong one told by a heap that shows it."""
 
-from engine.own.door import Own
+from engine.own_rules.door import Own
 from tests.ui.views.lessons.telling import filled, fillings, off_page, said
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.stations.own.broken import CASES, DRAWN, SOUND, Broken

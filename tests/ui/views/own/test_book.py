@@ -4,7 +4,7 @@ from itertools import count
 
 import pytest
 
-from engine.own.facts import facts_of_template
+from engine.own_rules.facts import facts_of_template
 from ui.views.own.book import LONGEST_NAME, LONGEST_SOURCE, Book
 
 

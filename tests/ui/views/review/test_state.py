@@ -190,11 +190,11 @@ def test_a_persons_own_mistakes_become_exercises(you, turns):
         assert mistakes[1] == {"position": "oxo......", "turn": "x", "played": 3, "moves": [4]}
 
 
-def estimated(*worths):
+def estimated(*known_values):
     """A review of four plies of Othello, each `(value, played, exact)` for who moves."""
     game = find_game("othello")
     position, moves, plies = game.start(), [], []
-    for number, (value, worth, exact) in enumerate(worths):
+    for number, (value, worth, exact) in enumerate(known_values):
         moves.append(game.legal_moves(position)[0])
         plies.append(
             {

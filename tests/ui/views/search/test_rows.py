@@ -7,8 +7,8 @@ from engine.search.alphabeta import Search
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
 from tests.ui.views.search.test_trace import LATE, OTHELLO4, SETTINGS, film_of
 from tools.catalogues import COMPLETE
+from ui.views.search.link_state import Shown
 from ui.views.search.rows import CURRENT, CUT, DONE, WAITING, child_of, nodes_of
-from ui.views.search.shown import Shown
 from ui.views.search.words import happening, line_of, signed
 
 MIDDLE = "ox.....ox"

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.wanted import Token
+    from ui.state.cancel import CancelToken
     from ui.views.lessons.exercise import Book
 
 
@@ -56,7 +56,7 @@ class Filmed(Exercise):
 
     def go_to(self, at: int) -> None:
         """Show a step, and stop playing."""
-        self._wanted.end()
+        self._wanted.cancel()
         self._show(at)
 
     def _show(self, at: int) -> None:
@@ -68,17 +68,17 @@ class Filmed(Exercise):
     def _run(self) -> None:
         """Play from here, or from the beginning where it is at its end; stop where it plays."""
         if self.plays:
-            self._wanted.end()
+            self._wanted.cancel()
         else:
             if self.film.at == self.film.last:
                 self.film.go_to(0)
             self._wanted.renew().start(self._play)
         self.here()
 
-    async def _play(self, token: "Token") -> None:
+    async def _play(self, token: "CancelToken") -> None:
         film = self.film
         while film.at < film.last:
             await token.wait(asyncio.sleep(self.beat))
             if film.at + 1 == film.last:
-                token.end()
+                token.cancel()
             self._show(film.at + 1)

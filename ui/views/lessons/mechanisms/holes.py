@@ -4,7 +4,7 @@ All that can be chosen was written by the stations, so nothing runs here that co
 takes care that its choices make no loop without an end; what calls itself ends by itself, or by a Budget.
 """
 
-from engine.lab.line import FILE, line_of, lines_of
+from engine.lab.traceback_line import FILE, line_of, lines_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 It shows that a folder is all that a view takes (see CONTRIBUTING.md).
 """
 
-from ui.state.wanted import Wanted
+from ui.state.cancel import Wanted
 from ui.widgets.dom import by_id, set_text
 
 TYPE_CHECKING = False
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
     from engine.game import Position
     from engine.study.protocol import AskJudge, Verdict
+    from ui.state.cancel import Token
     from ui.state.desk import Desk
     from ui.state.match import Match
-    from ui.state.wanted import Token
     from ui.state.words import Words
 
 

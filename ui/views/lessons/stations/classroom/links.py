@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.wanted import Token
+    from ui.state.cancel import CancelToken
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
 
@@ -114,7 +114,7 @@ class Links(Exercise):
     def _copy(self) -> None:
         self._wanted.renew().start(self._copy_link)
 
-    async def _copy_link(self, token: "Token") -> None:
+    async def _copy_link(self, token: "CancelToken") -> None:
         done = await token.wait(copy(str(self.find("output").textContent))) == COPIED
-        token.end()
+        token.cancel()
         self.judge(done, ("lessons.links-copied" if done else "lessons.links-refused", {}))

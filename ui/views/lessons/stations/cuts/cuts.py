@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.study.protocol import Event, Traced
-    from ui.state.wanted import Token
+    from ui.state.cancel import CancelToken
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
@@ -141,7 +141,7 @@ class Cuts(Exercise):
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._mark)
         self.on_click("[data-check]", self._check)
 
-    async def load(self, token: "Token") -> None:
+    async def load(self, token: "CancelToken") -> None:
         """Get the tree, and what a search of it does."""
         root = await self.grow(token)
         position, turn = self.position

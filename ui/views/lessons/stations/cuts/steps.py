@@ -192,7 +192,7 @@ class Steps(Filmed):
         self.here(True)
 
     def _take(self, root: "Branch") -> None:
-        self._wanted.end()
+        self._wanted.cancel()
         self._error = None
         self.film = Film(root)
         self._field.value = written(root)

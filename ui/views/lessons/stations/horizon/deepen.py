@@ -25,8 +25,8 @@ class Clock:
         """Return the first of the best moves that many plies ahead, None where the time was over before."""
         game = self._game
         moves = game.legal_moves(position)
-        worths = [-self._value(game.play(position, move), depth - 1) for move in moves]
-        return moves[worths.index(max(worths))] if self.left >= 0 else None
+        known_values = [-self._value(game.play(position, move), depth - 1) for move in moves]
+        return moves[known_values.index(max(known_values))] if self.left >= 0 else None
 
     def _value(self, position: "Position", depth: int) -> int:
         self.left -= 1

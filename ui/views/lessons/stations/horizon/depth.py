@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.study.protocol import Ahead, AskJudge, Depths, Verdict
-    from ui.state.wanted import Token
+    from ui.state.cancel import CancelToken
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
@@ -82,7 +82,7 @@ class Depth(Exercise):
         listen(self._slider, "input", lambda event: self._slide())
         self.on_click("[data-check]", self._check)
 
-    async def load(self, token: "Token") -> None:
+    async def load(self, token: "CancelToken") -> None:
         """Get what is seen at each depth."""
         position, turn = self.position
         answer: "Depths" = await self.ask(token, {"do": "depths", "position": position, "turn": turn})
@@ -125,13 +125,13 @@ class Depth(Exercise):
             self.draw_strip(boards, words)
         set_text(self.find(".lesson-state"), text)
 
-    async def _look_ahead(self, token: "Token", move: int) -> None:
+    async def _look_ahead(self, token: "CancelToken", move: int) -> None:
         """Get what follows a move, with best play."""
         game = self.game
         after = game.play(game.parse(*self.position), move)
         request: "AskJudge" = {"do": "judge", "position": game.write(after), "turn": game.turn(after)}
         answer: "Verdict" = await self.ask(token, request)
-        token.end()
+        token.cancel()
         first: "Ahead" = {"move": move, "position": answer["position"], "turn": answer["turn"]}
         self._futures[move] = (answer["winner"], [first] + answer["boards"])
         self.book.changed()

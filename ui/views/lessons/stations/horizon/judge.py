@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.study.protocol import Verdict
-    from ui.state.wanted import Token
+    from ui.state.cancel import CancelToken
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
@@ -134,7 +134,7 @@ class Judge(Exercise):
         self.hear("answer", self._foretell)
         self.on_click("[data-check]", self._check)
 
-    async def load(self, token: "Token") -> None:
+    async def load(self, token: "CancelToken") -> None:
         """Get the truth about the boards."""
         truths = []
         for position, turn in BOARDS:

@@ -53,11 +53,11 @@ def value(position, depth):
     tense = threats(position)
     if ▢1:
         return evaluate(position)
-    worths = []
+    known_values = []
     for move in ▢2:
         after = play(position, move)
-        worths.append(-value(after, ▢3))
-    return max(worths)"""
+        known_values.append(-value(after, ▢3))
+    return max(known_values)"""
     choices = (
         ("depth <= 0", "depth <= 0 and not tense", "not tense"),
         ("tense or moves(position)", "moves(position)"),

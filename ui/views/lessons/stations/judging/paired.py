@@ -5,7 +5,7 @@ import asyncio
 from engine.clock import now
 from engine.rng import Rng
 from ui.code import packed
-from ui.state.wanted import Token, Wanted
+from ui.state.cancel import CancelToken, Latest
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.subject import Judging, Subject, functions, line, program
 from ui.widgets.dom import set_attribute, set_flag, set_text
@@ -99,7 +99,7 @@ class Paired(Judging):
         self._plays = False
         self._played_line = ""
         self._linked = ""
-        self._linking = Wanted(self.book.desk)
+        self._linking = Latest(self.book.desk)
         self.on_click("[data-start]", self._turn)
 
     def draw_exercise(self, words: "Words") -> None:
@@ -131,16 +131,16 @@ class Paired(Judging):
     def _line(self) -> str:
         return line(self.subject, self.subject.weights)
 
-    async def _link(self, token: "Token") -> None:
+    async def _link(self, token: "CancelToken") -> None:
         """Have the link to the lab take the program along."""
         show = await token.wait(packed.pack(program(self.subject, self.subject.weights)))
-        token.end()
+        token.cancel()
         set_attribute(self.find("[data-lab]"), "href", "#view=lab&game=" + self.game.name + "&show=" + show)
 
     def _turn(self) -> None:
         """Begin a match, or stop it."""
         if self._plays:
-            self._wanted.end()
+            self._wanted.cancel()
             self._plays = False
             self.respond(False, ("lessons.paired-stopped", {}))
             return
@@ -150,7 +150,7 @@ class Paired(Judging):
         self._wanted.renew().start(self._play, self._match)
         self.respond(False)
 
-    async def _play(self, token: "Token", match: "Match") -> None:
+    async def _play(self, token: "CancelToken", match: "Match") -> None:
         since, played = now(), 0
         for _ in match.run():
             if now() - since > SLICE:
@@ -159,5 +159,5 @@ class Paired(Judging):
                     played = match.played
                     self.book.changed()
                 since = now()
-        token.end()
+        token.cancel()
         self.judge(match.won, match_told(self.subject, match))

@@ -13,10 +13,10 @@ class MinimaxHoles(Judged):
 def value(board):
     if over(board):
         return result(board)
-    worths = [▢1 for after in boards_after(board)]
+    known_values = [▢1 for after in boards_after(board)]
     if turn(board) == "o":
-        return ▢2(worths)
-    return ▢3(worths)"""
+        return ▢2(known_values)
+    return ▢3(known_values)"""
     choices = (
         ("value(board)", "-value(after)", "value(after)"),
         ("min", "sum", "max"),

@@ -8,17 +8,17 @@ if TYPE_CHECKING:
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.mechanisms.tree import Node
 
-EMPTY = "    worths = []"
-LEAST = "    return min(worths)"
+EMPTY = "    known_values = []"
+LEAST = "    return min(known_values)"
 
 MIXED = (
-    "        worths += [value(after)]",
+    "        known_values += [value(after)]",
     "def value(board):",
     EMPTY,
     '    if turn(board) == "o":',
     "        return result(board)",
     "    if over(board):",
-    "        return max(worths)",
+    "        return max(known_values)",
     "    for after in boards_after(board):",
     LEAST,
 )

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.study.protocol import Compared, Variant
-    from ui.state.wanted import Token
+    from ui.state.cancel import CancelToken
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
@@ -47,11 +47,11 @@ class Race(Exercise):
         self._wanted.renew().start(self._search)
         self.here()
 
-    async def _search(self, token: "Token") -> None:
+    async def _search(self, token: "CancelToken") -> None:
         position, turn = self.position
         request: "Any" = {"do": "compare", "position": position, "turn": turn, "depth": DEPTH}
         answer: "Compared" = await self.ask(token, request)
-        token.end()
+        token.cancel()
         self._run = True
         found = answer["variants"]
         most = max([entry["nodes"] for entry in found])

@@ -1,6 +1,6 @@
 """Rules of a game that are broken in one line each; the reader reads the page's error and mends them."""
 
-from engine.own.words import WORDS
+from engine.own_rules.words import WORDS
 from engine.sentences import learn
 from ui.views.lessons.mechanisms.code import Code
 from ui.views.lessons.mechanisms.holes import HOLE, Holes

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from ui.state.wanted import Token
+    from ui.state.cancel import CancelToken
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
@@ -57,13 +57,13 @@ def played_on(game: "Game", who: str, place: "tuple[str, str]") -> "list[Positio
     position = game.parse(*place)
     boards = [position]
     while game.result(position) is None:
-        moves, worths = game.legal_moves(position), after_moves(game, position, known)
+        moves, known_values = game.legal_moves(position), after_moves(game, position, known)
         if game.turn(position) == place[1] and who == DAWDLER:
             # Every winning move is worth +1; it takes one that puts the win off longest.
-            latest = [number for number in range(len(moves)) if worths[number] == max(worths)]
+            latest = [number for number in range(len(moves)) if known_values[number] == max(known_values)]
             best = latest[0 if place == PLACES[1] else -1]
         else:
-            best = worths.index(max(worths, key=sooner))
+            best = known_values.index(max(known_values, key=sooner))
         position = game.play(position, moves[best])
         boards.append(position)
     return boards
@@ -83,7 +83,7 @@ class Dawdle(Exercise):
         self.on_click("[data-on]", lambda: self._go_to(self._ply + 1))
         self.on_click("[data-again]", lambda: self._go_to(0))
 
-    async def load(self, token: "Token") -> None:
+    async def load(self, token: "CancelToken") -> None:
         """Play both games to their ends."""
         self._play()
 

@@ -76,21 +76,25 @@ def choose(position):
             move = run.call("choose", position)
             if run.fault:
                 return False, []
-            moves, worths = game.legal_moves(position), after_moves(game, position, known)
-            best = max(worths, key=sooner)
-            if move is None or worths[moves.index(move)] != best:
+            moves, known_values = game.legal_moves(position), after_moves(game, position, known)
+            best = max(known_values, key=sooner)
+            if move is None or known_values[moves.index(move)] != best:
                 self.erred = position
-                return False, [self._error(move, moves, worths, best), self.reason()]
+                return False, [self._error(move, moves, known_values, best), self.reason()]
         return True, [("lessons.hurry-right", {"count": len(BOARDS)})]
 
     def _error(
-        self, move: "int | None", moves: "list[int]", worths: "list[tuple[int, int]]", best: "tuple[int, int]"
+        self,
+        move: "int | None",
+        moves: "list[int]",
+        known_values: "list[tuple[int, int]]",
+        best: "tuple[int, int]",
     ) -> "Told":
         """Return what the program does wrong on the board that is shown."""
         gaps: "dict[str, Any]" = {"best": best[1]}
         if move is None:
             return ("lessons.hurry-none", gaps)
-        value, gaps["plies"] = worths[moves.index(move)]
+        value, gaps["plies"] = known_values[moves.index(move)]
         gaps["square"] = move
         if value != best[0]:
             return ("lessons.hurry-spoils", gaps)

@@ -223,7 +223,7 @@ class Filling(Filmed):
         show_row(row, [(small_board(self.game, parse(node.position, node.turn)), "") for node in waiting])
 
     def _switch(self, kind: str) -> None:
-        self._wanted.end()
+        self._wanted.cancel()
         self.film.switch(kind)
         self.here()
 

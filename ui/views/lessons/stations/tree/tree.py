@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.wanted import Token
+    from ui.state.cancel import CancelToken
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
@@ -108,7 +108,7 @@ class Tree(Exercise):
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._go_to)
         listen(self.find("form"), "submit", self._check)
 
-    async def load(self, token: "Token") -> None:
+    async def load(self, token: "CancelToken") -> None:
         """Get the tree."""
         self.state = Endings(await self.grow(token))
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from ui.state.wanted import Token
+    from ui.state.cancel import CancelToken
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
@@ -63,7 +63,7 @@ def key(game, position):
         self.twins: "tuple[Position, Position] | None" = None
         """Two of them that the function gave the same number."""
 
-    async def load(self, token: "Token") -> None:
+    async def load(self, token: "CancelToken") -> None:
         """Walk through all positions, a few at a time."""
         game = self.game
         found: "list[Position]" = []

@@ -1,0 +1,205 @@
+"""Values and moves in a game that has a prover (see engine.prover.Prover).
+
+A move's value can be proven, and so "exact", before its distance, which is then None. A move that isn't
+proven when the time is up has an estimate from a few plies. Progress also has "moves", the proven ones as the
+report will have them, and their "position" and "turn".
+"""
+
+from engine.analysis.report import Choice, mark_best, plies_ahead, points, proven_moves, without_moves
+from engine.clock import now
+from engine.pause import MoveNow
+from engine.search.alphabeta import Search
+from engine.search.solver import rank
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from engine.game import Game, Position
+    from engine.levels import Level
+    from engine.protocol import Analysis, Move
+    from engine.prover import Proof, Prover
+    from engine.rng import Rng
+
+ESTIMATE_DEPTH = 6
+"""How many plies are looked ahead for an estimate of what isn't proven."""
+
+ESTIMATE_SECONDS = 0.5
+"""How long an estimate may take."""
+
+LINES = 3
+"""Of how many moves the lines are followed: the best."""
+
+
+def look_into(
+    position: "Position",
+    game: "Game",
+    prover: "Prover",
+    seconds: "float | None",
+    reasons: bool = False,
+    nodes: "int | None" = None,
+) -> "Generator[Any, None, Analysis]":
+    """Return the report on an unfinished game; yields as engine.pause says.
+
+    With `seconds`, it proves for that long and then adds the lines of the best moves that are found soon;
+    else it proves for about so many `nodes`.
+    """
+    report = without_moves(game, position)
+    proof = yield from _in_time(game, position, prover.prove(position), seconds, nodes)
+    entries = _entries(proof, plies_ahead(game, position))
+    if len(entries) < len(proof.moves):
+        patience = None if seconds is None else min(seconds, ESTIMATE_SECONDS)
+        entries = yield from _with_estimates(game, position, proof, patience)
+    report["moves"] = entries
+    best = max(entries, key=lambda entry: (entry["value"], entry["move"] in proof.best))
+    report["value"], report["distance"], report["depth"] = best["value"], best["distance"], best["depth"]
+    # An unproven move may still be better, or win sooner.
+    report["exact"] = best["exact"] and (
+        best["value"] == game.most or all([each["exact"] for each in entries])
+    )
+    if best["move"] not in proof.best or not report["exact"]:
+        report["distance"] = None
+    report["nodes"] = proof.nodes
+    if proof.best:
+        report["line"] = yield from best_line(game, position, prover)
+    if seconds is not None:
+        yield from _add_lines(game, position, prover, report)
+    equal = [each["move"] for each in entries if each["value"] == best["value"]]
+    mark_best(game, position, entries, proof.best or equal, reasons)
+    return report
+
+
+def _add_lines(
+    game: "Game", position: "Position", prover: "Prover", report: "Analysis"
+) -> "Generator[Any, None, None]":
+    """Add the lines of the best moves that are proven; yields at pauses."""
+    ranked = [(rank(entry["value"], entry["distance"]), -entry["move"], entry) for entry in report["moves"]]
+    for _, _, entry in sorted(ranked, reverse=True, key=lambda each: each[:2])[:LINES]:
+        if entry["exact"]:
+            after = yield from best_line(game, game.play(position, entry["move"]), prover)
+            entry["line"] = [entry["move"]] + after
+
+
+def choose(
+    position: "Position", level: "Level", slips: bool, rng: "Rng", game: "Game", prover: "Prover"
+) -> "Generator[Any, None, Choice]":
+    """Return the Choice of a player who looks to the end; yields as engine.pause says.
+
+    Where no best move is proven in the level's seconds, it searches among those that aren't known as worse.
+    """
+    if slips:
+        return Choice(rng.choice(game.legal_moves(position)), 0, None, False, 0, 0, False, False)
+    proof = yield from _in_time(game, position, prover.prove(position, False), level.seconds)
+    left = plies_ahead(game, position)
+    if proof.best:
+        move = rng.choice(proof.best)
+        value, distance = proof.moves[move]
+        if value is not None:
+            return Choice(move, value, distance, True, proof.nodes, left, False, False)
+    entries = yield from _with_estimates(game, position, proof, ESTIMATE_SECONDS)
+    if proof.best:
+        entries = [entry for entry in entries if entry["move"] in proof.best]
+    most = max([entry["value"] for entry in entries])
+    entry = rng.choice([entry for entry in entries if entry["value"] == most])
+    value, depth = entry["value"], entry["depth"]
+    return Choice(entry["move"], value, None, entry["exact"], proof.nodes, depth, False, False)
+
+
+def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generator[None, None, list[int]]":
+    """Return best moves of both sides to the end, or as far as they are soon proven; yields at pauses.
+
+    A draw by repetition has no end, so its line is only the next move.
+    """
+    line: "list[int]" = []
+    while game.result(position) is None:
+        proof = yield from _soon(prover.prove(position, False), prover.patience)
+        if not proof or not proof.best:
+            break
+        move = proof.best[0]
+        line.append(move)
+        if game.repeats and not proof.moves[move][0]:
+            break
+        position = game.play(position, move)
+    return line
+
+
+def _soon(work: "Generator[Proof, None, Proof]", pauses: int) -> "Generator[None, None, Proof | None]":
+    """Return what is proven within so many pauses, or None where that is not enough or it has to end."""
+    try:
+        for _ in range(pauses):
+            next(work)
+            yield None
+    except StopIteration as stop:
+        proof: "Proof" = stop.value
+        return proof
+    except MoveNow:
+        pass
+    work.close()
+    return None
+
+
+def _in_time(
+    game: "Game",
+    position: "Position",
+    work: "Generator[Proof, None, Proof]",
+    seconds: "float | None",
+    nodes: "int | None" = None,
+) -> "Generator[Any, None, Proof]":
+    """Return what a prover has proven when it has done, or its time or work is up; yields progress."""
+    started = now()
+    depth = plies_ahead(game, position)
+    hurry = False
+    while True:
+        try:
+            proof = work.throw(MoveNow()) if hurry else next(work)
+        except StopIteration as stop:
+            result: "Proof" = stop.value
+            return result
+        spent = now() - started
+        entries = _entries(proof, depth)
+        try:
+            yield {
+                "depth": depth,
+                "nodes": proof.nodes,
+                "speed": int(proof.nodes / spent) if spent > 0 else 0,
+                "value": proof.moves[proof.best[0]][0] if proof.best else None,
+                "line": proof.best[:1],
+                "moves": entries,
+                "position": game.write(position),
+                "turn": game.turn(position),
+            }
+        except MoveNow:
+            hurry = True
+        hurry = hurry or (seconds is not None and spent >= seconds)
+        hurry = hurry or (nodes is not None and proof.nodes >= nodes)
+
+
+def _entries(proof: "Proof", depth: int) -> "list[Move]":
+    """Return the moves whose value is proven, in ascending order; so many plies ahead was looked."""
+    return proven_moves([(move,) + proof.moves[move] for move in sorted(proof.moves)], depth)
+
+
+def _with_estimates(
+    game: "Game", position: "Position", proof: "Proof", seconds: "float | None"
+) -> "Generator[Any, None, list[Move]]":
+    """Return all moves, with estimates where a value isn't proven."""
+    search = Search(game, scout=True)
+    yield from search.deepen(position, ESTIMATE_DEPTH, seconds, every=True, prove=True)
+    entries = _entries(proof, plies_ahead(game, position))
+    known = [entry["move"] for entry in entries]
+    report = search.reports[-1]
+    for move, value, exact in report.moves:
+        if move not in known:
+            entries.append(
+                {
+                    "move": move,
+                    "value": points(value, game.scale),
+                    "distance": None,
+                    "exact": exact,
+                    "depth": report.depth,
+                    "line": list(search.latest[move][3]),
+                }
+            )
+    entries.sort(key=lambda entry: entry["move"])
+    return entries

@@ -1,0 +1,185 @@
+"""What a position is worth, as far as a search sees in some seconds."""
+
+from engine.analysis.comparison import compared
+from engine.analysis.report import points
+from engine.clock import now
+from engine.pause import MoveNow, to_the_end
+from engine.search.alphabeta import Search
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from engine.game import Position
+    from engine.protocol import Analysis, Weighed, WeighedMove
+    from engine.search.alphabeta import Seen
+
+
+FOLLOWED = 10.0
+"""Seconds that following lines to the end may take; it is mostly done at once."""
+
+
+def look_into(
+    search: "Search",
+    position: "Position",
+    seconds: "float | None",
+    depth: int,
+    reasons: bool,
+    resume: bool,
+    nodes: "int | None" = None,
+) -> "Generator[Any, None, Analysis]":
+    """Return the report on a position of an unfinished game; yields as engine.pause says.
+
+    The search ends after `seconds`, `nodes` or `depth` plies, or when every move's value is proven. To
+    `resume` is to go on where this search of the same position has come to. Where that is the end of the
+    game, the lines are then followed to it, which may take a moment more; one that looks into many positions
+    doesn't follow them, and so knows no distance. Progress also has the `analysis` by the last depth that was
+    finished, from two plies on.
+    """
+    game = search.game
+    yield from _deepen(search, position, seconds, depth, reasons, resume, nodes)
+    until = now() + FOLLOWED
+    if not resume:
+        return seen(search, position, reasons)
+    found: "list[Weighed]" = []
+    for move in game.legal_moves(position):
+        found.append((yield from _described(search, position, move, search.latest[move], reasons, until)))
+    return compared(game, position, found, search.nodes)
+
+
+def seen(search: "Search", position: "Position", reasons: bool) -> "Analysis":
+    """Return the report on a position by the last depth that a search of it has finished."""
+    game = search.game
+    found = [
+        _weighed(search, position, move, search.latest[move], reasons) for move in game.legal_moves(position)
+    ]
+    return compared(game, position, found, search.nodes)
+
+
+def _deepen(
+    search: "Search",
+    position: "Position",
+    seconds: "float | None",
+    depth: int,
+    reasons: bool,
+    resume: bool,
+    nodes: "int | None",
+) -> "Generator[Any, None, None]":
+    """Search, and tell in the progress what the last finished depth has found."""
+    steps = search.deepen(position, depth, seconds, nodes, every=True, resume=resume, prove=True)
+    known = max(1, len(search.reports)) if resume else 1
+    found: "Analysis | None" = None
+    hurry = False
+    while True:
+        try:
+            progress = steps.throw(MoveNow()) if hurry else next(steps)
+        except StopIteration:
+            return
+        if len(search.reports) > known:
+            known = len(search.reports)
+            found = seen(search, position, reasons)
+        if found is not None:
+            progress["analysis"] = found
+        hurry = False
+        try:
+            yield progress
+        except MoveNow:
+            hurry = True
+
+
+def weigh(
+    search: "Search", position: "Position", move: int, depth: int, reasons: bool
+) -> "Generator[Any, None, WeighedMove]":
+    """Return what one move of a position is worth, so many plies deep (see Search.weigh); yields progress."""
+    game = search.game
+    before = search.nodes
+    work = search.weigh(position, move, depth)
+    seen = yield from to_the_end(work, lambda step: {"nodes": search.nodes - before, "of": None})
+    weighed = yield from _described(search, position, move, seen, reasons, now() + FOLLOWED)
+    return {
+        "game": game.name,
+        "position": game.write(position),
+        "turn": game.turn(position),
+        "nodes": search.nodes - before,
+        "weighed": weighed,
+    }
+
+
+def _described(
+    search: "Search", position: "Position", move: int, seen: "Seen", reasons: bool, until: float
+) -> "Generator[Any, None, Weighed]":
+    """Return what the search has found of a move, with its line to the end where it's known."""
+    found = _weighed(search, position, move, seen, reasons)
+    # The line of another engine's proof isn't extended.
+    if seen[2]:
+        try:
+            if (yield from _follow(search, position, found["line"], until)):
+                found["distance"] = len(found["line"])
+        except MoveNow:
+            # Who can't wait does without.
+            pass
+    return found
+
+
+def _weighed(search: "Search", position: "Position", move: int, seen: "Seen", reasons: bool) -> "Weighed":
+    """Return what the search has found of a move, or what is known of it."""
+    game = search.game
+    depth, value, exact, line = seen
+    reply = game.play(position, move)
+    known = game.known(reply)
+    if known is not None:
+        value, exact = game.backed_up(position, reply, known) * game.scale, True
+    found: "Weighed" = {
+        "move": move,
+        "value": points(value, game.scale),
+        "distance": None,
+        "exact": exact,
+        "depth": depth,
+        "line": list(line),
+    }
+    if reasons:
+        found["reasons"] = game.reasons(position, move)
+    return found
+
+
+def _follow(
+    search: "Search", position: "Position", line: "list[int]", until: float
+) -> "Generator[Any, None, bool]":
+    """Add the best moves to a line until it has come to the end of the game; return whether it has."""
+    game = search.game
+    for move in line:
+        position = game.play(position, move)
+    while game.result(position) is None:
+        if game.repeats:
+            # Good moves might lead round in a circle.
+            return False
+        # The search has its table still, so this is quick.
+        value = yield from _value_of(search, position, until)
+        step = search.line
+        if not step:
+            # So near the end that no moves were noted: the one that keeps the value is looked for.
+            for move in game.legal_moves(position):
+                reply = game.play(position, move)
+                found = yield from _value_of(search, reply, until)
+                if game.backed_up(position, reply, found) == value:
+                    step = (move,)
+                    break
+        for move in step:
+            line.append(move)
+            position = game.play(position, move)
+    return True
+
+
+def _value_of(search: "Search", position: "Position", until: float) -> "Generator[Any, None, int]":
+    """Return a position's value under best play. Raises MoveNow when it takes too long."""
+    work = search.run(position)
+    while True:
+        try:
+            step = next(work)
+        except StopIteration as stop:
+            value: int = stop.value
+            return value
+        if now() > until:
+            raise MoveNow
+        yield step

@@ -1,0 +1,219 @@
+"""Finds the known mistake that explains a program's answers: a program with that mistake gives the same.
+
+Each wrong program is a minimax from the first side's sight (+1: it wins), which has a known mistake in one of
+its parts.
+"""
+
+from collections import namedtuple
+
+from engine.lab.questions import FEW, each
+from engine.lab.truth import sampled
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Sequence
+    from typing import Any
+
+    from engine.game import Game, Position
+    from engine.lab.answers import Asked
+    from engine.lab.truth import Truth
+
+    Sign = Callable[[Game, Position], int]
+    Pick = Callable[[Game, Position, list[int]], int]
+
+COUNT = 32
+"""How many late positions a program is asked about."""
+
+LEAST = 2
+"""A diagnosis needs so many wrong answers."""
+
+Wrong = namedtuple("Wrong", ("name", "result", "pick", "said", "see", "see_on"))
+"""A wrong program: its mistake's `name` (`known.NAME` is the sentence), what it multiplies game.result with,
+how it joins the values of the replies, and what it multiplies that with before it returns it. `see` returns
+the position for which it takes the one that it is asked about, and `see_on` each one after that."""
+
+
+def always(sign: int) -> "Sign":
+    """Return a sign that never changes."""
+    return lambda game, position: sign
+
+
+def first(game: "Game", position: "Position") -> int:
+    """Return +1 where the first side moves, else −1."""
+    return 1 if game.turn(position) == game.marks[0] else -1
+
+
+def by_parity(sign: int) -> "Sign":
+    """Return the sign of a side that is believed to move at even numbers of marks."""
+    return lambda game, position: sign if game.cells(position).count("") % 2 == game.squares % 2 else -sign
+
+
+def by_count(sign: int) -> "Sign":
+    """Return the sign of a side that is believed to move unless it has more marks."""
+
+    def believed(game: "Game", position: "Position") -> int:
+        cells = game.cells(position)
+        ahead = cells.count(game.marks[0]) - cells.count(game.marks[1])
+        return sign if sign * ahead <= 0 else -sign
+
+    return believed
+
+
+def best_for(sign: "Sign") -> "Pick":
+    """Return a choice of the largest value where the sign is +1, else of the smallest."""
+    return lambda game, position, values: max(values) if sign(game, position) > 0 else min(values)
+
+
+def as_it_is(game: "Game", position: "Position") -> "Position":
+    """Return the position."""
+    return position
+
+
+def with_turn(sign: "Sign") -> "Callable[[Game, Position], Position]":
+    """Return a function that has the side move that a program believes to move."""
+
+    def see(game: "Game", position: "Position") -> "Position":
+        mark = game.marks[0 if sign(game, position) > 0 else 1]
+        return game.set_up(game.cells(position), mark)
+
+    return see
+
+
+def second(game: "Game", position: "Position") -> int:
+    """Return −1 where the first side moves, else +1."""
+    return -first(game, position)
+
+
+PLUS, MINUS = always(1), always(-1)
+SIGNS = (PLUS, MINUS, first, second)
+RIGHT = best_for(first)
+
+BELIEFS = (
+    ("marks-o", by_parity(1)),
+    ("marks-o", by_count(1)),
+    ("marks-x", by_parity(-1)),
+    ("marks-x", by_count(-1)),
+)
+"""Who moves, to programs that look at the marks alone: `marks-x` where they believe that x began."""
+
+
+def plain(name: str, result: "Sign", pick: "Pick", said: "Sign") -> "Wrong":
+    """Return a wrong program that sees positions as they are."""
+    return Wrong(name, result, pick, said, as_it_is, as_it_is)
+
+
+def wrong_values(sight: "Sign") -> "list[Wrong]":
+    """Return wrong functions `value`; a right one would multiply with `sight` before it returns."""
+    found = []
+    for name, believed in BELIEFS:
+        seen = with_turn(believed)
+        for said in (sight,) if sight is PLUS else (sight, believed):
+            found += [Wrong(name, first, RIGHT, said, seen, see_on) for see_on in (seen, as_it_is)]
+            for sign in (first, believed):
+                found += [plain(name, result, best_for(sign), said) for result in (first, believed)]
+    name = "sight-first" if sight is first else "sight-mover"
+    found += [plain(name, first, RIGHT, said) for said in SIGNS if said is not sight]
+    found += [plain("result", result, RIGHT, sight) for result in SIGNS if result is not first]
+    found.append(plain("swapped", first, best_for(second), sight))
+    for sign in (PLUS, MINUS):
+        found += [plain("same-side", result, best_for(sign), PLUS) for result in SIGNS]
+    single: "tuple[Pick, Pick]" = (lambda *given: given[2][0], lambda *given: given[2][-1])
+    for pick in single:
+        found += [plain("loop", first, pick, sight), plain("loop", PLUS, pick, PLUS)]
+    found.append(plain("zero", first, lambda *given: RIGHT(given[0], given[1], given[2] + [0]), sight))
+    return found
+
+
+def wrong_choices() -> "list[tuple[Wrong, Sign]]":
+    """Return wrong functions `choose`: a `value`, and the sign by which they compare the moves' values."""
+    found = [(plain("compared", first, RIGHT, PLUS), sign) for sign in SIGNS if sign is not first]
+    for name, believed in BELIEFS:
+        found.append((plain(name, first, RIGHT, PLUS), believed))
+        found += [(wrong, believed) for wrong in wrong_values(PLUS) if wrong.name == name]
+    for sight, sign in ((first, MINUS), (PLUS, first)):
+        found += [(wrong, sign) for wrong in wrong_values(sight) if wrong.name[:5] != "sight"]
+    return found
+
+
+def value_of(wrong: "Wrong", game: "Game", position: "Position") -> int:
+    """Return what a wrong function `value` returns."""
+    worth: int = wrong.said(game, position) * _joined(wrong, game, wrong.see(game, position))
+    return worth
+
+
+def _joined(wrong: "Wrong", game: "Game", position: "Position") -> int:
+    result = game.result(position)
+    if result is not None:
+        worth: int = wrong.result(game, position) * result
+        return worth
+    replies = [game.play(position, move) for move in game.legal_moves(position)]
+    joined: int = wrong.pick(
+        game, position, [_joined(wrong, game, wrong.see_on(game, each)) for each in replies]
+    )
+    return joined
+
+
+def best_of(wrong: "tuple[Wrong, Sign]", game: "Game", position: "Position") -> "list[int]":
+    """Return the moves that are the best ones to a wrong function `choose`."""
+    sign, moves = wrong[1](game, position), game.legal_moves(position)
+    values = [sign * value_of(wrong[0], game, game.play(position, move)) for move in moves]
+    return [move for move, value in zip(moves, values) if value == max(values)]
+
+
+def diagnose(
+    program: "Asked", truth: "Truth", function: str, sight: "Sign", more: "Sequence[Any]"
+) -> "Generator[Any, Any, str | None]":
+    """Return the key of the sentence that names a program's mistake, None where no known one explains it all.
+
+    `more` is what the function is given after the position.
+    """
+    game = truth.game
+    positions = sampled(game, COUNT, 18, lambda position: len(game.legal_moves(position)) <= FEW)
+    if function == "value":
+        positions = [_ended(game, position) for position in positions] + positions
+    said: "list[Any]" = []
+    asked = [(position,) + tuple(more) for position in positions]
+    if (yield from each(program, game, function, asked, lambda answer, *question: said.append(answer))):
+        return None
+    yield from truth.solve()
+    pairs = list(zip(positions, said))
+    if function == "value":
+        signs = [sight(game, position) * first(game, position) for position in positions]
+        right = [[sign * truth.value(position)] for sign, position in zip(signs, positions)]
+        wrongs = [(wrong.name, wrong) for wrong in wrong_values(sight)]
+        return _explained(pairs, right, wrongs, lambda wrong, position: [value_of(wrong, game, position)])
+    for place in (0, -1):
+        if all([move == game.legal_moves(position)[place] for position, move in pairs]):
+            return "known.same-move"
+    right = [truth.best(position) for position in positions]
+    choices = [(wrong[0].name, wrong) for wrong in wrong_choices()]
+    return _explained(pairs, right, choices, lambda wrong, position: best_of(wrong, game, position))
+
+
+def _explained(
+    pairs: "list[tuple[Position, Any]]",
+    right: "list[list[int]]",
+    wrongs: "list[tuple[str, Any]]",
+    given: "Callable[[Any, Position], list[int]]",
+) -> "str | None":
+    """Return the key of the first mistake that explains all answers and forces LEAST wrong ones, or None."""
+    if len([1 for (_, answer), best in zip(pairs, right) if answer not in best]) < LEAST:
+        return None
+    for name, wrong in wrongs:
+        forced = 0
+        for (position, answer), best in zip(pairs, right):
+            answers = given(wrong, position)
+            if answer not in answers:
+                break
+            forced += not [each for each in answers if each in best]
+        else:
+            if forced >= LEAST:
+                return "known." + name
+    return None
+
+
+def _ended(game: "Game", position: "Position") -> "Position":
+    """Return the first finished position that comes of the first moves."""
+    while game.result(position) is None:
+        position = game.play(position, game.legal_moves(position)[0])
+    return position

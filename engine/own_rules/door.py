@@ -1,0 +1,108 @@
+"""The door of people's own games, in the lab's worker: the rules run here, and data alone leaves.
+
+own-walk tries the rules of a game, walks through all of its positions and writes them down as a table.
+own-line plays a line of a game that is too large for a table, and tells what can be played next.
+
+engine.own_rules.protocol has the requests and answers, engine.own_rules.trouble the sentence of a `trouble`.
+The caller has to validate all of it (engine.own_rules.replies; the tables: engine.games.own.check,
+engine.own_rules.reader), as the rules may have forged it.
+"""
+
+from engine.games.own.check import WHOLE
+from engine.lab.faults import Fault
+from engine.numbers import whole
+from engine.own_rules.line import line
+from engine.own_rules.pack import pack
+from engine.own_rules.rules import Rules
+from engine.own_rules.touches import touching
+from engine.own_rules.trial import Trial
+from engine.own_rules.trouble import Trouble
+from engine.own_rules.unending import unending
+from engine.own_rules.walker import MOST, Walker
+from engine.own_rules.warnings import warnings
+from engine.pause import to_the_end
+from engine.service import Service
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from engine.own_rules.protocol import Lined, Walked, Walking
+    from engine.protocol import Data, Steps
+
+MOST_EVER = WHOLE[0]
+"""The most positions that a request can allow."""
+
+
+class Own(Service):
+    """Answers what is asked about rules, beside what is asked of an engine."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._tasks.update(TASKS)
+
+
+def walk(request: "Data") -> "Steps[Walked]":
+    """Answer own-walk, in steps."""
+    answer: "Walked" = {
+        "trouble": None,
+        "output": {"text": "", "more": 0},
+        "plies": [],
+        "whole": False,
+        "boards": [],
+        "warnings": [],
+    }
+    yield from _fill(request, answer, _walk)
+    return answer
+
+
+def follow(request: "Data") -> "Steps[Lined]":
+    """Answer own-line, in steps."""
+    answer: "Lined" = {"trouble": None, "output": {"text": "", "more": 0}, "line": [], "numbers": []}
+    yield from _fill(request, answer, _follow)
+    return answer
+
+
+def _fill(request: "Data", answer: "Any", work: "Callable[[Rules, Data, Any], Steps[None]]") -> "Steps[None]":
+    """Have work with the rules of a request fill in an answer, as far as the rules can be used."""
+    rules = None
+    try:
+        rules = Rules(str(request.get("source", "")))
+        yield from work(rules, request, answer)
+    except Fault as fault:
+        answer["trouble"] = Trouble(fault).data()
+    except Trouble as trouble:
+        answer["trouble"] = trouble.data()
+    if rules is not None:
+        answer["output"] = rules.output.take()
+
+
+def _walk(rules: "Rules", request: "Data", answer: "Walked") -> "Steps[None]":
+    most, trial = whole(request, "most", MOST, 1, MOST_EVER), Trial(rules)
+    answer["boards"] = yield from trial.run()
+    warning = yield from unending(trial)
+    if warning:
+        answer["warnings"] = [warning]
+        return
+    walker = Walker(rules, most)
+
+    def with_boards(far: "Walking | None") -> "Walking | None":
+        if far:
+            # Only the last progress of a slice is sent (see engine.worker).
+            far["boards"] = answer["boards"]
+        return far
+
+    answer["whole"] = yield from to_the_end(walker.walk(), with_boards)
+    answer["plies"] = walker.plies
+    answer["warnings"] = warnings(walker, answer["whole"])
+    if answer["whole"]:
+        answer["text"] = yield from pack(walker, (yield from touching(walker)))
+
+
+def _follow(rules: "Rules", request: "Data", answer: "Lined") -> "Steps[None]":
+    answer["line"], answer["numbers"], answer["text"] = yield from line(rules, request["played"])
+
+
+TASKS = {"own-walk": walk, "own-line": follow}
+"""What can be asked about rules."""

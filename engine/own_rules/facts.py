@@ -1,0 +1,63 @@
+"""What a card of the gallery says of a game: computed from its table and from the analysis of its start."""
+
+from engine.games.own.check import LONGEST_MOVE, MOST_CELLS, MOST_MOVES, MOST_PATH, WHOLE
+from engine.shapes import all_of, each, maybe, record, text, whole
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.games.own.rules import TableGame
+    from engine.own_rules.protocol import Facts
+    from engine.protocol import Analysis
+
+NAMES = ("positions", "longest", "value", "distance", "moves", "keep", "move", "path", "cells", "columns")
+
+PLIES = whole(0, WHOLE[0])
+
+FACTS = all_of(
+    record(
+        positions=whole(1, WHOLE[0]),
+        longest=PLIES,
+        value=whole(-1, 1),
+        distance=maybe(PLIES),
+        moves=whole(1, MOST_MOVES),
+        keep=whole(1, MOST_MOVES),
+        move=text(LONGEST_MOVE),
+        path=each(whole(0, MOST_CELLS - 1), MOST_PATH),
+        cells=text(MOST_CELLS, 1),
+        columns=whole(1, MOST_CELLS),
+    ),
+    lambda facts: max([0] + facts["path"]) < len(facts["cells"]),
+)
+"""Checks facts that the browser kept."""
+
+
+def facts_of_template(name: str) -> "Facts":
+    """Return the facts of one of the templates."""
+    from engine.own_rules.gallery import GALLERY
+
+    row: "Any" = GALLERY[name]
+    facts: "Any" = {NAMES[place]: row[place] for place in range(len(NAMES))}
+    found: "Facts" = facts
+    return found
+
+
+def facts_of(game: "TableGame", analysis: "Analysis") -> "Facts":
+    """Return the facts of a game; the analysis is of its start, and exact."""
+    start, value = game.start(), int(analysis["value"])
+    kept = [move for move in analysis["moves"] if move["value"] == value]
+    # The soonest win, the longest defence, or the first draw.
+    shown = min(kept, key=lambda move: value * (move["distance"] or 0))["move"]
+    return {
+        "positions": game.positions or 1,
+        "longest": 0 if game.repeats else game.longest,
+        "value": value,
+        "distance": analysis["distance"],
+        "moves": len(analysis["moves"]),
+        "keep": len(kept),
+        "move": game.write_move(shown, start).rstrip("-"),
+        "path": [cell for cell in game.path(start, shown) if cell < game.squares],
+        "cells": "".join([cell or "." for cell in game.cells(start)[: game.squares]]),
+        "columns": game.columns,
+    }

@@ -1,0 +1,68 @@
+"""The line that was played in a game too large for a table, and the next moves.
+
+It is written as a table, like a whole game (see engine.games.own.rules), so the same check and the same
+boards take it. Positions of the line have only the move that was played, and the last one all of its moves.
+Those lead to positions that count as draws until one is played and requested.
+"""
+
+from engine.lab.faults import Fault
+from engine.own_rules.pack import pack
+from engine.own_rules.touches import touching
+from engine.own_rules.trial import check_fields
+from engine.own_rules.trouble import Trouble
+from engine.own_rules.walker import DRAWN, Walker
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+    from typing import Any
+
+    from engine.own_rules.rules import Rules
+
+
+def line(
+    rules: "Rules", played: "Sequence[int]"
+) -> "Generator[None, None, tuple[list[int], list[int], str]]":
+    """Return the moves of a line, those that can be played next, as they are numbered in the table, and that.
+
+    `played` are the places of the line's moves among all that there were. Yields None at pauses; raises
+    Trouble.
+    """
+    check_fields(rules)
+    walker = Walker(rules)
+    at = walker.meet(rules.start, 0)
+    opened = {at: walker.open(at)}
+    # For each position of the line, the places of the moves that are written.
+    places: "dict[int, list[int]]" = {}
+    steps = []
+    for chosen in played:
+        moves = opened[at][1]
+        if not 0 <= chosen < len(moves):
+            # It was there when it was chosen.
+            raise Trouble(Fault("own.chance", function="moves"), (rules.start, rules.marks[0]))
+        if chosen not in places.setdefault(at, []):
+            places[at].append(chosen)
+        steps.append((at, chosen))
+        [at] = yield from walker.replies(at, [moves[chosen]])
+        if at not in opened:
+            opened[at] = walker.open(at)
+        yield
+    places[at] = list(range(len(opened[at][1])))
+    yield from _write(walker, opened, places)
+    touched = yield from touching(walker)
+    text = yield from pack(walker, touched)
+    line = [touched.numbers[number][places[number].index(chosen)] for number, chosen in steps]
+    return line, touched.numbers[at], text
+
+
+def _write(
+    walker: "Walker", opened: "dict[int, tuple[int, list[Any]]]", places: "dict[int, list[int]]"
+) -> "Generator[None, None, None]":
+    """Have the walker know of the line's positions what is to be written. Raises Trouble."""
+    found = {}
+    for number in sorted(places):
+        moves = [opened[number][1][chosen] for chosen in places[number]]
+        replies = yield from walker.replies(number, moves)
+        found[number] = (opened[number][0], moves, replies)
+    for number in range(len(walker.boards)):
+        walker.add(*found.get(number, (DRAWN, [], [])))

@@ -1,0 +1,122 @@
+"""Writes down what was found of a game as a table (see engine.games.own.rules)."""
+
+import json
+
+from engine.games.own.check import LONGEST_NAME, LONGEST_RULES, LONGEST_SIGN, LONGEST_TITLE
+from engine.games.own.rules import BASE, COLOURS, ZERO, digits_for
+from engine.lab.answers import shown
+from engine.lab.faults import Fault
+from engine.own_rules.looks import EMPTY
+from engine.own_rules.trouble import Trouble
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from engine.own_rules.touches import Touching
+    from engine.own_rules.walker import Walker
+
+PAUSE = 64
+"""Positions between two pauses."""
+
+MOST_PIECES = BASE - 2
+
+DIGITS = [chr(ZERO + digit) for digit in range(BASE)]
+PAIRS = [first + second for first in DIGITS for second in DIGITS]
+
+
+def pack(walker: "Walker", touched: "Touching") -> "Generator[None, None, str]":
+    """Return the table of a game that was walked through. Yields None at pauses; raises Trouble."""
+    pieces = pieces_of(walker)
+    codes = {each: chr(ZERO) for each in EMPTY}
+    for index in range(len(pieces)):
+        codes[pieces[index]] = chr(ZERO + 1 + index)
+    exits = 2 if touched.exits else 0
+    count = len(walker.looks)
+    far = digits_for(count)
+    wide = digits_for(len(touched.moves)) + far
+    factor = BASE**far
+    beside = chr(ZERO) * exits
+    lines = [json.dumps(_head(walker, pieces, exits, touched.listed, touched.moves))]
+    for number in range(count):
+        if number % PAUSE == 0:
+            yield
+        line = [codes[each] for each in walker.looks[number]]
+        line.append(beside + DIGITS[walker.turns[number]] + DIGITS[walker.ends[number]])
+        moves, targets = touched.numbers[number], walker.targets[number]
+        for each in sorted([moves[index] * factor + targets[index] for index in range(len(moves))]):
+            line.append(digits(each, wide))
+        lines.append("".join(line))
+    lines.append("")
+    return "\n".join(lines)
+
+
+def digits(number: int, count: int) -> str:
+    """Return a number in so many digits."""
+    text = ""
+    while count > 1:
+        text = PAIRS[number & 4095] + text
+        number >>= 12
+        count -= 2
+    return DIGITS[number] + text if count else text
+
+
+def pieces_of(walker: "Walker") -> "list[str]":
+    """Return what stands on the boards: what belongs to the sides first. Raises Trouble."""
+    found: "set[str]" = set()
+    for looks in walker.looks:
+        found.update(looks)
+    pieces = sorted([each for each in found if each not in EMPTY])
+    strange = [each for each in pieces if not _is_plain(each)]
+    if strange:
+        raise Trouble(Fault("own.piece", said=shown(strange[0])))
+    if len(pieces) > MOST_PIECES:
+        raise Trouble(Fault("own.pieces-many", given=len(pieces), most=MOST_PIECES))
+    return pieces
+
+
+def _head(
+    walker: "Walker", pieces: "list[str]", exits: int, listed: bool, moves: "list[Any]"
+) -> "dict[str, Any]":
+    fields, marks = walker.rules.fields, list(walker.rules.marks)
+    known = pieces + marks
+    colours = _named(fields.get("COLOURS"), known, LONGEST_NAME)
+    return {
+        "title": _plain(fields.get("TITLE", ""), LONGEST_TITLE),
+        "rules": _plain(fields.get("RULES", ""), LONGEST_RULES),
+        "marks": marks,
+        "columns": walker.columns,
+        "widths": list(fields.get("WIDTHS", ())),
+        "heights": list(fields.get("HEIGHTS", ())),
+        "squares": len(walker.looks[0]),
+        "reserves": exits,
+        "pieces": pieces,
+        "signs": _named(fields.get("SIGNS"), known, LONGEST_SIGN),
+        "colours": {piece: colours[piece] for piece in colours if colours[piece] in COLOURS},
+        "names": _named(fields.get("NAMES"), known, LONGEST_NAME),
+        "listed": listed,
+        "moves": moves,
+    }
+
+
+def _named(given: "Any", known: "list[str]", longest: int) -> "dict[str, str]":
+    """Return what a game says of its pieces, as far as it can be shown."""
+    if type(given) is not dict:
+        return {}
+    texts = {piece: _plain(given[piece], longest) for piece in given if piece in known}
+    return {piece: texts[piece] for piece in texts if texts[piece]}
+
+
+def _plain(given: "Any", longest: int) -> str:
+    """Return a text as it can be shown in a sentence: in one line, without gaps, and not too long."""
+    if type(given) is not str:
+        return ""
+    text = "".join([each if _is_plain(each) else " " for each in given])
+    return text.strip()[:longest]
+
+
+def _is_plain(character: str) -> bool:
+    """Return whether a character can be shown, and stand in a sentence."""
+    code = ord(character)
+    return code >= 32 and not 0xD800 <= code < 0xE000 and character not in "{}[]"

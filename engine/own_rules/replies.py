@@ -1,0 +1,110 @@
+"""The schema of the replies to engine.own_rules.door.
+
+A person's rules can have their worker reply anything. A reply that fits can be shown without a fault; its
+table is validated by engine.games.own.check.
+"""
+
+from engine.games.own.check import LINE, MOST_MOVES, MOST_PATH, WHOLE
+from engine.lab.answers import SHOWN
+from engine.lab.replies import COUNT, LINE_NUMBER, LONGEST, PRINTED, SECONDS
+from engine.own_rules.trial import MOST_BOARDS
+from engine.own_rules.trouble import LONGEST_BOARD, MOVES_SHOWN
+from engine.own_rules.walker import MOST_CELLS, MOST_PLIES
+from engine.shapes import all_of, any_of, details, each, flag, maybe, optional, record, sentence, text, whole
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+MOST = 400_000
+"""The most characters of a reply. In JSON one character that the rules print can take twelve."""
+
+ENGINES = "analyse"
+"""The request for the engine, which only a worker that has run no rules gets."""
+
+MOST_WARNINGS = 20
+
+TABLES = {"own-walk": WHOLE[1], "own-line": LINE[1]}
+"""The most characters of the table that comes beside an answer."""
+
+PATIENCE = {"own-walk": 6000, "own-line": 600}
+"""The most replies in a row that bring no progress: each takes a twentieth of a second at least."""
+
+MARK = text(1)
+MOVE = text(SHOWN)
+SENTENCE = {"key": text(40), "details": details}
+BOARD = all_of(
+    record(
+        cells=text(MOST_CELLS, 1),
+        columns=whole(1, MOST_CELLS),
+        turn=MARK,
+        count=whole(0, MOST_MOVES),
+        moves=each(MOVE, MOVES_SHOWN),
+        paths=each(each(COUNT, MOST_PATH, 1), MOVES_SHOWN),
+    ),
+    lambda board: all([max(path) < len(board["cells"]) for path in board["paths"]]),
+)
+PLIES = each(COUNT, MOST_PLIES)
+BOARDS = each(BOARD, MOST_BOARDS)
+AT = record(board=text(LONGEST_BOARD), turn=MARK, move=maybe(MOVE))
+TROUBLE = all_of(record(line=LINE_NUMBER, at=maybe(AT), **SENTENCE), sentence)
+WARNING = all_of(record(board=maybe(BOARD), **SENTENCE), sentence)
+ANSWER = {
+    "trouble": maybe(TROUBLE),
+    "output": PRINTED,
+    "text": optional(text(WHOLE[1])),
+    "seconds": optional(SECONDS),
+}
+PROGRESS = record(
+    ticket=optional(COUNT),
+    progress=optional(
+        any_of(
+            record(),
+            record(tried=COUNT),
+            record(done=COUNT, plies=PLIES, boards=optional(BOARDS)),
+        )
+    ),
+)
+ANSWERS = {
+    "own-walk": record(
+        text=optional(COUNT),
+        answer=record(
+            plies=PLIES, whole=flag, boards=BOARDS, warnings=each(WARNING, MOST_WARNINGS), **ANSWER
+        ),
+    ),
+    "own-line": record(
+        text=optional(COUNT),
+        answer=record(line=each(COUNT, LINE[0]), numbers=each(COUNT, MOST_MOVES), **ANSWER),
+    ),
+}
+
+
+class Expected:
+    """The replies that a request may get, one after the other."""
+
+    longest = LONGEST
+
+    def __init__(self, request: "Mapping[str, Any]") -> None:
+        self.most = MOST
+        self._task = request.get("do", "")
+        self._furthest = (False, 0)
+        self._waited = 0
+
+    def fits(self, reply: "Mapping[str, Any]") -> bool:
+        """Return whether a reply, which is one of engine/worker.py's, fits the request."""
+        if self._task == ENGINES:
+            return True
+        if self._task not in ANSWERS:
+            return False
+        if "answer" in reply:
+            self.most = TABLES[self._task]
+            return ANSWERS[self._task](reply)
+        return PROGRESS(reply) and self._goes_on(reply.get("progress", {}))
+
+    def _goes_on(self, progress: "Mapping[str, Any]") -> bool:
+        """Return whether there is progress, or was lately: no worker keeps the page waiting for ever."""
+        far = ("done" in progress, progress.get("done", progress.get("tried", 0)))
+        self._waited = 0 if far > self._furthest else self._waited + 1
+        self._furthest = max(far, self._furthest)
+        return self._waited < PATIENCE[self._task]

@@ -1,0 +1,88 @@
+"""The rules of an own game, as a program: see docs/own-game.en.md for its parts.
+
+Making Rules runs the program: only the lab's worker (static/lab.js) and the terminal's process
+(engine.console.own_seat) do that. engine.own_rules.trial validates what its functions return.
+"""
+
+from engine.lab.explain import nearest
+from engine.lab.faults import Fault
+from engine.lab.program import Output, fault_of, run
+from engine.own_rules.looks import columns_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+MARKS = ("o", "x")
+"""The sides, where the rules don't name them."""
+
+DRAW = "draw"
+"""What `winner` returns for a draw."""
+
+WANTED = {
+    "moves": "moves(board, turn)",
+    "play": "play(board, turn, move)",
+    "winner": "winner(board, turn)",
+    "cells": "cells(board)",
+}
+"""The functions of a game, as they are called."""
+
+NEEDED = ("START", "moves", "play")
+"""What no game can be without."""
+
+FIELDS = ("START", "MARKS", "COLUMNS", "WIDTHS", "HEIGHTS", "TITLE", "RULES", "SIGNS", "COLOURS", "NAMES")
+
+
+class Again:
+    """A position in which the side that made the move is to move again: what `again(board)` makes."""
+
+    def __init__(self, board: "Any" = None) -> None:
+        self.board = board
+
+
+def followed(reply: "Any", turn: int) -> "tuple[Any, int]":
+    """Return the position that `play` says, and whose turn it is then, after a move of side `turn`."""
+    return (reply.board, turn) if type(reply) is Again else (reply, 1 - turn)
+
+
+class Rules:
+    """A game's rules: its functions, and the values it names."""
+
+    def __init__(self, source: str) -> None:
+        """Run the text. Raises Fault, also for what it lacks."""
+        self.source = source
+        self.output = Output()
+        space: "dict[str, Any]" = {"__name__": "game", "print": self.output.print, "again": Again}
+        run(source, space)
+        for name in NEEDED:
+            if name not in space:
+                raise _missing(name, space)
+        for name in WANTED:
+            if name in space and not callable(space[name]):
+                raise Fault("own.no-function", function=name, wanted=WANTED[name])
+        self.start = space["START"]
+        self.moves: "Callable[[Any, str], Any]" = space["moves"]
+        self.play: "Callable[[Any, str, Any], Any]" = space["play"]
+        self.winner: "Callable[[Any, str], Any] | None" = space.get("winner")
+        self.cells: "Callable[[Any], Any] | None" = space.get("cells")
+        self.fields = {name: space[name] for name in FIELDS if name in space}
+        self.marks: "tuple[str, str]" = MARKS
+
+    def columns(self, rows: "list[str]") -> int:
+        """Return how many cells a row of the board has."""
+        given: "int | None" = self.fields.get("COLUMNS")
+        return columns_of(rows) if given is None else given
+
+    def fault(self, error: BaseException) -> "Fault":
+        """Return what a person should hear of an exception that the rules raised."""
+        return fault_of(error, self.source)
+
+
+def _missing(name: str, space: "dict[str, Any]") -> "Fault":
+    """Return the fault that a name is missing, with the one that may have been meant for it."""
+    near = nearest(name, sorted([each for each in space if type(each) is str and each[:2] != "__"]))
+    wanted = WANTED.get(name, name)
+    if near:
+        return Fault("own.missing-near", name=wanted, near=near)
+    return Fault("own.missing", name=wanted)

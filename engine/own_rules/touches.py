@@ -1,0 +1,205 @@
+"""How the moves of a game are touched on its board, inferred from what they are and from what they change.
+
+It is all or nothing for a game: the cells that its moves name, if every move does; else those that change;
+else no move is touched, and all are chosen from a list by their texts.
+"""
+
+from engine.games.own.check import LONGEST_MOVE, MOST_DIFFERENT, MOST_PATH, may_stand_in_move, next_unrelated
+from engine.lab.faults import Fault
+from engine.own_rules.looks import EMPTY
+from engine.own_rules.trouble import Trouble
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+    from typing import Any
+
+    from engine.own_rules.walker import Walker
+
+    Path = tuple[int, ...]
+    Way = Callable[[Any, str, str, str], "Path | None"]
+
+PAUSE = 64
+"""Positions between two pauses."""
+
+
+class Touching:
+    """How moves are touched: `moves` are the paths or, where they are `listed`, the texts, each once.
+
+    `numbers` are those of each position's moves among them; with `exits` there are cells beside the board.
+    """
+
+    def __init__(self, listed: bool, moves: "list[Any]", numbers: "list[list[int]]", exits: bool) -> None:
+        self.listed = listed
+        self.moves = moves
+        self.numbers = numbers
+        self.exits = exits
+
+
+def touching(walker: "Walker") -> "Generator[None, None, Touching]":
+    """Return how the moves of a game that was walked through are touched. Yields None at pauses."""
+    for way in (named, changed):
+        paths = yield from _paths(walker, way)
+        if paths is None:
+            continue
+        for exits in (False, True):
+            found = yield from _numbered(walker, paths, exits)
+            if found is not None:
+                return found
+    return (yield from _listed(walker))
+
+
+def _paths(walker: "Walker", way: "Way") -> "Generator[None, None, list[list[Path]] | None]":
+    """Return the paths of all moves of each position, or None where one has none."""
+    found = []
+    looks = walker.looks
+    for number in range(len(looks)):
+        if number % PAUSE == 0:
+            yield
+        before, mark = looks[number], walker.rules.marks[walker.turns[number]]
+        moves, targets = walker.moves[number], walker.targets[number]
+        paths: "list[Path]" = []
+        for index in range(len(moves)):
+            path = way(moves[index], before, looks[targets[index]], mark)
+            if path is None:
+                if len(moves) > 1 or before != looks[targets[index]]:
+                    return None
+                # A pass.
+                path = ()
+            paths.append(path)
+        found.append(paths)
+    return found
+
+
+def named(move: "Any", before: str, after: str, mark: str) -> "Path | None":
+    """Return the cells that a move names, if it does, and changes the first and the last of them."""
+    if type(move) is int:
+        return (move,) if 0 <= move < len(before) and before[move] != after[move] else None
+    if type(move) is not tuple or not 0 < len(move) <= MOST_PATH:
+        return None
+    for cell in move:
+        if type(cell) is not int or not 0 <= cell < len(before):
+            return None
+    first, last = move[0], move[-1]
+    return move if before[first] != after[first] and before[last] != after[last] else None
+
+
+def changed(move: "Any", before: str, after: str, mark: str) -> "Path | None":
+    """Return the cells that a move changes, if these tell where it is from and to, or only where."""
+    cells = [cell for cell in range(len(before)) if before[cell] != after[cell]]
+    if len(cells) == 1:
+        return (cells[0],)
+    emptied = [cell for cell in cells if after[cell] in EMPTY]
+    if len(cells) == 2 and len(emptied) != 1:
+        return (cells[0], cells[1])
+    filled = [cell for cell in cells if before[cell] in EMPTY]
+    if len(cells) == 2:
+        return (emptied[0], cells[0] if emptied[0] == cells[1] else cells[1])
+    if len(filled) == 1 and not emptied:
+        return (filled[0],)
+    left = [cell for cell in emptied if before[cell].lower() == mark.lower()]
+    reached = [cell for cell in cells if after[cell].lower() == mark.lower() != before[cell].lower()]
+    return (left[0], reached[0]) if len(left) == 1 and len(reached) == 1 else None
+
+
+def drawn(moves: "list[Any]", before: str, after: "list[str]", mark: str) -> "list[Path]":
+    """Return the cells by which the moves to some boards can be drawn, each by its own, or nothing."""
+    for way in (named, changed):
+        paths = [way(moves[index], before, after[index], mark) for index in range(len(after))]
+        found = [path for path in paths if path is not None]
+        if len(set(found)) == len(after):
+            return found
+    return []
+
+
+def _numbered(
+    walker: "Walker", paths: "list[list[Path]]", exits: bool
+) -> "Generator[None, None, Touching | None]":
+    """Return the paths and their numbers, or None where one stands for two moves, or begins another one.
+
+    With `exits`, each side has a cell beside the board, where paths of one cell go on to.
+    """
+    squares = len(walker.looks[0])
+    known: "dict[Path, int]" = {}
+    found = []
+    for number in range(len(paths)):
+        if number % PAUSE == 0:
+            yield
+        here = []
+        for path in paths[number]:
+            if exits and len(path) == 1:
+                path = (path[0], squares + walker.turns[number])
+            place = known.get(path)
+            if place is None:
+                place = known[path] = len(known)
+            here.append(place)
+        if len(set(here)) < len(here):
+            return None
+        found.append(here)
+    if len(known) > MOST_DIFFERENT:
+        return None
+    moves = sorted(known)
+    places = [0] * len(moves)
+    for index in range(len(moves)):
+        places[known[moves[index]]] = index
+    unrelated = yield from next_unrelated(moves)
+    alike = unrelated != list(range(1, len(moves) + 1))
+    numbers = []
+    for number in range(len(found)):
+        if number % PAUSE == 0:
+            yield
+        numbers.append([places[place] for place in found[number]])
+        if alike and _clash(sorted(numbers[-1]), unrelated):
+            return None
+    return Touching(False, [list(path) for path in moves], numbers, exits)
+
+
+def _clash(numbers: "list[int]", unrelated: "list[int]") -> bool:
+    """Return whether one of a position's moves, in ascending order, begins with another one."""
+    return bool([n for n in range(len(numbers) - 1) if numbers[n + 1] < unrelated[numbers[n]]])
+
+
+def _listed(walker: "Walker") -> "Generator[None, None, Touching]":
+    """Return the texts of all moves, and their numbers. Raises Trouble."""
+    known: "dict[str, int]" = {}
+    names: "list[str]" = []
+    numbers = []
+    for number in range(len(walker.moves)):
+        if number % PAUSE == 0:
+            yield
+        here = []
+        for move in walker.moves[number]:
+            written = repr(move)
+            if written not in known:
+                known[written] = len(names)
+                names.append(text_of(written))
+                if len(names) > MOST_DIFFERENT:
+                    raise Trouble(Fault("own.moves-kinds", most=MOST_DIFFERENT))
+            here.append(known[written])
+        numbers.append(here)
+    return Touching(True, _apart(names), numbers, False)
+
+
+def text_of(written: str) -> str:
+    """Return a move, as Python writes it, without brackets, quotes and spaces; "" if it is too long."""
+    text = ""
+    for character in written:
+        if character not in "'\"()[] ":
+            text += character if may_stand_in_move(character) else "-"
+    while text.endswith("-"):
+        text = text[:-1]
+    return text if len(text) <= LONGEST_MOVE - 4 else ""
+
+
+def _apart(names: "list[str]") -> "list[str]":
+    """Return the same texts, those that are there already, or empty, with a number."""
+    taken: "set[str]" = set()
+    apart = []
+    for name in names:
+        text, count = name or "m1", 1
+        while text in taken:
+            count += 1
+            text = (name + "-" if name else "m") + str(count)
+        taken.add(text)
+        apart.append(text)
+    return apart

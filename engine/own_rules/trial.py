@@ -1,0 +1,281 @@
+"""Tries the rules of a game in a few hundred positions, to tell what is wrong with them before the walk.
+
+Each function is asked twice, as what it says must not change, and what it says is looked at closely. What no
+trial can find is shown instead: see engine.own_rules.warnings.
+"""
+
+from engine.games.own.check import LARGEST, MOST_MOVES, sizes
+from engine.lab.answers import shown
+from engine.lab.explain import LONGEST
+from engine.lab.faults import Fault
+from engine.own_rules.looks import rows_of
+from engine.own_rules.rules import WANTED, Again, Rules, followed
+from engine.own_rules.touches import drawn
+from engine.own_rules.trouble import MOVES_SHOWN, Trouble, told_board
+from engine.own_rules.walker import MOST_CELLS, end_of, moves_listed, reply_fault, winner_fault
+from engine.rng import Rng
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from engine.own_rules.protocol import Board, Trying
+    from engine.own_rules.trouble import Place
+
+NEAR = 200
+MOST_TRIED = 4000
+"""The most positions whose moves are all tried, the nearest to the first one; and the most of these moves."""
+
+GAMES = 40
+LONGEST_GAME = 60
+MOST_LISTED = 30_000
+"""The games that are then played at random, the most plies of each, and the moves of positions after which no
+other game is begun."""
+
+MOST_BOARDS = 4
+"""The boards that are shown."""
+
+PLAIN = ("str", "int", "tuple", "bool", "NoneType", "frozenset", "bytes")
+"""What a position may be, and what may stand in one."""
+
+IN_MOVES = ("str", "int", "tuple", "list", "bool", "NoneType")
+
+
+def check_fields(rules: "Rules") -> None:
+    """Look at what the rules name, beside functions. Raises Trouble."""
+    marks = rules.fields.get("MARKS", rules.marks)
+    if type(marks) not in (str, tuple, list) or len(marks) != 2 or not _are_marks(marks[0], marks[1]):
+        raise Trouble(Fault("own.marks", said=shown(marks)))
+    rules.marks = (marks[0], marks[1])
+    for name in ("SIGNS", "COLOURS", "NAMES"):
+        given = rules.fields.get(name, {})
+        if type(given) is not dict or [each for each in given if type(given[each]) is not str]:
+            raise Trouble(Fault("own.named", name=name))
+    for name in ("TITLE", "RULES"):
+        if type(rules.fields.get(name, "")) is not str:
+            raise Trouble(Fault("own.text", name=name))
+
+
+def _are_marks(first: "Any", second: "Any") -> bool:
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    for mark in (first, second):
+        if type(mark) is not str or len(mark) != 1 or mark.lower() not in letters:
+            return False
+    return bool(first.lower() != second.lower())
+
+
+def _bare(said: "Any") -> "Any":
+    """Return what stands inside of `again`."""
+    while type(said) is Again:
+        said = said.board
+    return said
+
+
+def _check_start(rules: "Rules") -> None:
+    kind = type(rules.start).__name__
+    if kind in ("list", "dict", "set", "bytearray"):
+        raise Trouble(Fault("own.start-list", kind=kind))
+    wrong = odd_part(rules.start, PLAIN)
+    if rules.start is None or wrong:
+        raise Trouble(Fault("own.start-kind", kind=wrong or kind))
+
+
+def odd_part(value: "Any", kinds: "tuple[str, ...]") -> str:
+    """Return the name of the first type in a value that isn't one of some, "" where there is none."""
+    kind = type(value).__name__
+    if kind not in kinds:
+        return kind
+    if kind in ("tuple", "list", "frozenset"):
+        for each in value:
+            found = odd_part(each, kinds)
+            if found:
+                return found
+    return ""
+
+
+class Trial:
+    """The functions of a game, asked with care; `tried` is the number of moves that were tried."""
+
+    def __init__(self, rules: "Rules") -> None:
+        self.rules = rules
+        self.tried = 0
+        self._listed = 0
+        self._cells = 0
+
+    def run(self) -> "Generator[Trying, None, list[Board]]":
+        """Try a game; return the first boards, along the first moves.
+
+        Yields the progress at each position and each move; raises Trouble.
+        """
+        check_fields(self.rules)
+        _check_start(self.rules)
+        yield from self._try_nearest()
+        yield from self._play_games()
+        return (yield from self._first_boards())
+
+    def progress(self) -> "Trying":
+        """Return how many moves were tried."""
+        return {"tried": self.tried}
+
+    def _try_nearest(self) -> "Generator[Trying, None, None]":
+        waiting = [(self.rules.start, 0)]
+        met = set(waiting)
+        for board, turn in waiting:
+            mark = self.rules.marks[turn]
+            moves = self._moves(board, mark)
+            if not moves and len(met) == 1:
+                raise Trouble(Fault("own.start-over"), (board, mark))
+            yield self.progress()
+            for reply in (yield from self._replies(board, turn, moves, len(moves))):
+                if reply not in met and len(met) < NEAR:
+                    met.add(reply)
+                    waiting.append(reply)
+            if self.tried > MOST_TRIED:
+                break
+
+    def _play_games(self) -> "Generator[Trying, None, None]":
+        rng = Rng(1)
+        for _ in range(GAMES):
+            if self._listed > MOST_LISTED:
+                break
+            board, turn = self.rules.start, 0
+            for _ in range(LONGEST_GAME):
+                moves = self._moves(board, self.rules.marks[turn])
+                if not moves:
+                    break
+                [(board, turn)] = yield from self._replies(board, turn, [rng.choice(moves)], len(moves))
+            yield self.progress()
+
+    def _first_boards(self) -> "Generator[Trying, None, list[Board]]":
+        boards: "list[Board]" = []
+        board, turn = self.rules.start, 0
+        while len(boards) < MOST_BOARDS:
+            mark = self.rules.marks[turn]
+            rows, moves = self._look(board, mark), self._moves(board, mark)
+            replies = yield from self._replies(board, turn, moves[:MOVES_SHOWN], len(moves))
+            looks = []
+            for reply, mover in replies:
+                looks.append("".join(self._look(reply, self.rules.marks[mover])))
+                yield self.progress()
+            cells = "".join(rows)
+            paths = drawn(moves, cells, looks, mark)
+            boards.append(told_board(cells, self.rules.columns(rows), mark, moves, paths))
+            if not moves:
+                break
+            board, turn = replies[0]
+        return boards
+
+    def _replies(
+        self, board: "Any", turn: int, moves: "list[Any]", count: int
+    ) -> "Generator[Trying, None, list[tuple[Any, int]]]":
+        """Return positions with their turns, after some of the `count` moves of one. Raises Trouble."""
+        replies = []
+        for move in moves:
+            replies.append(followed(self._reply(board, self.rules.marks[turn], move, count), turn))
+            self.tried += 1
+            yield self.progress()
+        return replies
+
+    def _ask(self, name: str, given: "tuple[Any, ...]", at: "Place") -> "Any":
+        """Return what a function says, which is asked twice; moves as a list. Raises Trouble."""
+        function = getattr(self.rules, name)
+        found = []
+        for _ in range(2):
+            try:
+                said = function(*given)
+                if said is None and name != "winner":
+                    raise Trouble(Fault("fault.none", function=name), at)
+                # In here, as moves may be made one by one.
+                found.append(moves_listed(said, given[0], given[1]) if name == "moves" else said)
+            except Trouble:
+                raise
+            except BaseException as error:
+                fault = self.rules.fault(error)
+                if fault.line is None and type(error) is TypeError:
+                    fault = Fault("own.arguments", wanted=WANTED[name], message=str(error)[:LONGEST])
+                raise Trouble(fault, at)
+        first, second = [_bare(said) for said in found]
+        if type(found[0]) is not type(found[1]) or type(first) is not type(second) or first != second:
+            raise Trouble(Fault("own.chance", function=name), at)
+        return found[0]
+
+    def _look(self, board: "Any", mark: str) -> "list[str]":
+        """Return what a board looks like, as rows."""
+        at = (board, mark)
+        shown_board = board
+        if self.rules.cells is not None:
+            shown_board = self._ask("cells", (board,), at)
+        rows = rows_of(shown_board)
+        if rows is None:
+            key = "own.no-cells" if self.rules.cells is None else "own.cells-kind"
+            raise Trouble(Fault(key, kind=type(shown_board).__name__), at)
+        lengths = {len(row) for row in rows}
+        if len(lengths) > 1:
+            raise Trouble(Fault("own.cells-rows"), at)
+        cells = sum([len(row) for row in rows])
+        if not 0 < cells <= MOST_CELLS:
+            raise Trouble(Fault("own.cells-many", given=cells, most=MOST_CELLS))
+        columns = self.rules.columns(rows)
+        if type(columns) is not int or columns < 1 or cells % columns:
+            raise Trouble(Fault("own.columns", cells=cells))
+        for name, count in (("WIDTHS", columns), ("HEIGHTS", cells // columns)):
+            given = self.rules.fields.get(name, ())
+            if type(given) not in (list, tuple) or not sizes(count)(list(given)):
+                raise Trouble(Fault("own.sizes", name=name, count=count, most=LARGEST))
+        if self._cells and cells != self._cells:
+            raise Trouble(Fault("own.length", given=cells, expected=self._cells), at)
+        self._cells = cells
+        return rows
+
+    def _is_over(self, board: "Any", mark: str) -> bool:
+        if self.rules.winner is None:
+            return False
+        at = (board, mark)
+        said = self._ask("winner", (board, mark), at)
+        if said is None:
+            return False
+        if end_of(said, mark, self.rules) is None:
+            raise Trouble(winner_fault(said, self.rules), at)
+        return True
+
+    def _moves(self, board: "Any", mark: str) -> "list[Any]":
+        """Return the moves of a position, none where the game is over. Raises Trouble."""
+        at = (board, mark)
+        self._look(board, mark)
+        if self._is_over(board, mark):
+            return []
+        moves: "list[Any]" = self._ask("moves", (board, mark), at)
+        if len(moves) > MOST_MOVES:
+            raise Trouble(Fault("own.moves-many", most=MOST_MOVES), at)
+        seen: "set[str]" = set()
+        for move in moves:
+            wrong = odd_part(move, IN_MOVES)
+            if wrong:
+                raise Trouble(Fault("own.move-kind", kind=wrong), (board, mark, move))
+            written = repr(move)
+            if written in seen:
+                raise Trouble(Fault("own.twice", move=shown(move)), at)
+            seen.add(written)
+        self._listed += len(moves)
+        return moves
+
+    def _reply(self, board: "Any", mark: str, move: "Any", count: int) -> "Any":
+        at = (board, mark, move)
+        said = self._ask("play", (board, mark, move), at)
+        again = type(said) is Again
+        reply = said.board if again else said
+        kind = type(reply).__name__
+        if kind in ("list", "dict", "set", "bytearray"):
+            raise Trouble(Fault("own.play-list", kind=kind), at)
+        fault = reply_fault(reply, board, again)
+        if fault:
+            raise Trouble(fault, at)
+        wrong = odd_part(reply, PLAIN)
+        if wrong:
+            raise Trouble(Fault("own.play-part", kind=wrong), at)
+        if type(reply) is str and self.rules.cells is None and len(reply) != len(board):
+            raise Trouble(Fault("own.play-length", given=len(reply), expected=len(board)), at)
+        if reply == board and count > 1:
+            raise Trouble(Fault("own.play-same"), at)
+        return said

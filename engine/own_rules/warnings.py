@@ -1,0 +1,82 @@
+"""What may be wrong with a game though it can be played: shown, as only who wrote it knows what was meant."""
+
+from engine.games.own.check import WHOLE
+from engine.own_rules.rules import DRAW
+from engine.own_rules.trouble import told_board
+from engine.own_rules.walker import DRAWN, LOST, ON, STUCK, WON, Walker
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.own_rules.protocol import Board, Warning
+
+
+def board_of(walker: "Walker", number: int) -> "Board":
+    """Return what a position looks like, with its moves."""
+    mark = walker.rules.marks[walker.turns[number]]
+    return told_board(walker.looks[number], walker.columns, mark, walker.moves[number])
+
+
+def warnings(walker: "Walker", whole: bool) -> "list[Warning]":
+    """Return what may be wrong, by what was walked through: all of the game, or its beginning."""
+    found: "list[Warning]" = []
+    ends = walker.ends
+    first, second = walker.rules.marks
+    if not whole:
+        most, moves = len(walker.boards) - 1, sum([len(moves) for moves in walker.moves])
+        if most < walker.most:
+            average = moves // len(walker.moves)
+            found.append(_warning("own.no-room", {"most": most, "moves": average, "characters": WHOLE[1]}))
+        else:
+            found.append(_warning("own.no-end", {"most": walker.most}))
+    if not [end for end in ends if end != ON]:
+        found.append(_warning("own.never-over" if whole else "own.not-over", {}))
+    elif whole:
+        winners = _winners(walker)
+        for mark in (first, second):
+            if mark not in winners:
+                key = "own.never-wins" if len(winners) > (DRAW in winners) else "own.only-draws"
+                found.append(_warning(key, {"mark": mark}))
+                if key == "own.only-draws":
+                    break
+    stuck = [number for number in range(len(ends)) if ends[number] == STUCK]
+    if stuck and walker.rules.winner is not None:
+        found.append(_warning("own.stuck", {"count": len(stuck)}, board_of(walker, stuck[0])))
+    seen = set("".join(walker.looks[: len(ends)]))
+    for mark, other in ((first, second), (second, first)):
+        if mark not in seen and other in seen:
+            found.append(_warning("own.never-seen", {"mark": mark}))
+    twin, count = _twins(walker)
+    if count:
+        found.append(_warning("own.twins", {"count": count}, board_of(walker, twin)))
+    return found
+
+
+def _warning(key: str, details: "dict[str, int | str]", board: "Board | None" = None) -> "Warning":
+    return {"key": key, "details": details, "board": board}
+
+
+def _winners(walker: "Walker") -> "set[str]":
+    """Return the marks that win somewhere, and DRAW if there is a draw."""
+    marks = walker.rules.marks
+    found: "set[str]" = set()
+    for number in range(len(walker.ends)):
+        end, turn = walker.ends[number], walker.turns[number]
+        if end == WON:
+            found.add(marks[turn])
+        elif end in (LOST, STUCK):
+            found.add(marks[1 - turn])
+        elif end == DRAWN:
+            found.add(DRAW)
+    return found
+
+
+def _twins(walker: "Walker") -> "tuple[int, int]":
+    """Return a position that looks like an earlier one with the same side to move, and how many there are."""
+    met: "tuple[set[str], set[str]]" = (set(), set())
+    twin, count = 0, 0
+    for number in range(len(walker.ends)):
+        looks = met[walker.turns[number]]
+        if walker.looks[number] in looks:
+            twin, count = twin or number, count + 1
+        looks.add(walker.looks[number])
+    return twin, count

@@ -1,0 +1,200 @@
+"""What the study says of a game with a prover (see engine.prover.Prover): as far as is proven, no further.
+
+The tree around a position is the explorer's, and a verdict is the judge's, but that what isn't proven after
+`seconds` has neither value nor distance, and that a value may be known before its distance is.
+"""
+
+from engine.analysis.by_proof import best_line
+from engine.analysis.report import plies_ahead, proven_moves
+from engine.clock import now
+from engine.study.explore import Explorer
+from engine.study.verdict import told
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Hashable
+    from typing import Any
+
+    from engine.game import Game, Position
+    from engine.protocol import Move, Steps
+    from engine.prover import Proof, Prover
+    from engine.study.protocol import Board, Explored, Verdict
+
+    Worth = tuple[int | None, int | None]
+
+SECONDS = 300
+"""How long is proven at most, unless a request says otherwise: meanwhile what is known can be seen."""
+
+MOST_POSITIONS = 20_000
+"""Positions below one that are counted at most; above that the number is unknown."""
+
+UNKNOWN: "Worth" = (None, None)
+
+
+def worth_of(game: "Game", proof: "Proof") -> "Worth":
+    """Return the value and distance of a position from what is proven of its moves, each None if unknown."""
+    for move in proof.best:
+        worth: "Worth" = proof.moves[move]
+        if worth[0] is not None:
+            return worth
+    values = [value for value, _ in proof.moves.values()]
+    if game.most in values or None not in values:
+        return max([value for value in values if value is not None]), None
+    return UNKNOWN
+
+
+class Proofs:
+    """What a prover has found, told as a Solver does; values and distances may be None."""
+
+    def __init__(self, game: "Game", prover: "Prover") -> None:
+        self.game = game
+        self._prover = prover
+        self._known: "dict[Hashable, Worth]" = {}
+        self._best: "dict[Hashable, list[int]]" = {}
+
+    def outcome(self, position: "Position") -> "Worth":
+        """Return `(value, distance)` of a position, for the side to move."""
+        result = self.game.result(position)
+        if result is not None:
+            return result, 0
+        return self._known.get(self.game.key(position), UNKNOWN)
+
+    def moves(self, position: "Position") -> "list[tuple[int, int | None, int | None]]":
+        """Return `(move, value, distance)` of each legal move, for the side to move."""
+        found: "list[tuple[int, int | None, int | None]]" = []
+        for move in self.game.legal_moves(position):
+            reply = self.game.play(position, move)
+            value, distance = self.outcome(reply)
+            if value is not None:
+                value = self.game.backed_up(position, reply, value)
+            found.append((move, value, None if distance is None else distance + 1))
+        return found
+
+    def best_moves(self, position: "Position") -> "list[int]":
+        """Return moves that no other can better, as far as they are known."""
+        return self._best.get(self.game.key(position), [])
+
+    def prove(self, position: "Position", every: bool, seconds: float) -> "Generator[bool, None, None]":
+        """Prove a position's moves, or its best one, for some seconds; yields whether more is known."""
+        if self.game.result(position) is not None or seconds <= 0:
+            return
+        until = now() + seconds
+        work = self._prover.prove(position, every)
+        while now() < until:
+            try:
+                proof = next(work)
+            except StopIteration as stop:
+                yield self._learn(position, stop.value)
+                return
+            yield self._learn(position, proof)
+        work.close()
+
+    def _learn(self, position: "Position", proof: "Proof") -> bool:
+        """Remember what is proven; return whether it is more than before."""
+        game = self.game
+        news = self._note(position, worth_of(game, proof))
+        for move in proof.moves:
+            value, distance = proof.moves[move]
+            if value is not None:
+                reply = game.play(position, move)
+                after = (game.backed_up(position, reply, value), None if distance is None else distance - 1)
+                news = self._note(reply, after) or news
+        self._best[game.key(position)] = proof.best
+        return news
+
+    def _note(self, position: "Position", worth: "Worth") -> bool:
+        if worth == self.outcome(position) or worth[0] is None:
+            return False
+        key = self.game.key(position)
+        if worth[1] is None and key in self._known:
+            return False
+        self._known[key] = worth
+        return True
+
+
+class ProvenExplorer(Explorer):
+    """Shows the trees of a game with a prover."""
+
+    def __init__(self, game: "Game", prover: "Prover") -> None:
+        """Make an explorer that takes values from a prover."""
+        self._proofs = Proofs(game, prover)
+        Explorer.__init__(self, self._proofs)
+
+    def explore(
+        self, position: "Position", path: "list[int]", levels: int, merge: bool, seconds: float = SECONDS
+    ) -> "Steps[Explored]":
+        """Return the boards around the position that `path` leads to; yields at pauses.
+
+        It yields None or, when more is known, the answer so far; what is still unknown at the end is
+        `given_up`.
+        """
+        passed = self._passed(position, path)
+        centre = passed[-1][0]
+        until = now() + seconds
+        whole, counted = None, False
+        for step, every in self._wanted(passed, levels):
+            for news in self._proofs.prove(step, every, until - now()):
+                yield {"so_far": self._picture(passed, levels, merge, whole, counted)} if news else None
+            if not counted:
+                # What is below the centre is asked for before what surrounds it.
+                whole, counted = (yield from self._whole(centre, MOST_POSITIONS)), True
+                yield {"so_far": self._picture(passed, levels, merge, whole)}
+        picture = self._picture(passed, levels, merge, whole)
+        for board in _boards_of(picture):
+            board["given_up"] = board["value"] is None
+        return picture
+
+    def _wanted(
+        self, passed: "list[tuple[Position, int | None]]", levels: int
+    ) -> "list[tuple[Position, bool]]":
+        """Return the positions to prove, what is looked at first, and whether all moves of each."""
+        centre = passed[-1][0]
+        found = [(centre, True)] + [(position, False) for position, _ in reversed(passed[:-1])]
+        if levels == 2:
+            found += [(self._game.play(centre, move), True) for move in self._game.legal_moves(centre)]
+        return found
+
+
+def _boards_of(picture: "Explored") -> "list[Board]":
+    """Return all boards of an explorer's answer."""
+    found: "list[Board]" = picture["path"] + [picture["centre"]]
+    for board in found:
+        found += board["children"]
+    return found
+
+
+def judge(
+    position: "Position", game: "Game", prover: "Prover", seconds: float = SECONDS, every: bool = True
+) -> "Steps[Verdict]":
+    """Return the verdict on a position, as plain data; yields progress, which has the `moves` proven so far.
+
+    `moves` are those with a proven value: of all legal ones or, without `every`, of those met on the way.
+    """
+    proofs = Proofs(game, prover)
+    for news in proofs.prove(position, every, seconds):
+        yield {"moves": _entries(proofs, position)} if news else None
+    value, distance = proofs.outcome(position)
+    line = []
+    if proofs.best_moves(position):
+        line = yield from best_line(game, position, prover)
+    known: "Any" = {
+        "game": game.name,
+        "position": game.write(position),
+        "turn": game.turn(position),
+        "value": value,
+        "distance": distance,
+        "exact": value is not None,
+        "moves": _entries(proofs, position),
+        "line": line,
+    }
+    known.update(told(position, game, (value, distance), line))
+    answer: "Verdict" = known
+    return answer
+
+
+def _entries(proofs: "Proofs", position: "Position") -> "list[Move]":
+    """Return the moves whose value is proven, as an analysis has them."""
+    entries = proven_moves(proofs.moves(position), plies_ahead(proofs.game, position))
+    for entry in entries:
+        entry["best"] = entry["move"] in proofs.best_moves(position)
+    return entries

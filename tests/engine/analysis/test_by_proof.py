@@ -1,0 +1,102 @@
+"""What is said of positions of a game with a prover: what is proven, and nothing else as proven."""
+
+from collections import namedtuple
+
+import pytest
+
+from engine.analysis import by_proof
+from engine.games.connectfour.levels import LEVELS
+from engine.games.shelf import find_game
+from engine.pause import MoveNow, finish
+from engine.prover import Proof, Prover
+from engine.rng import Rng
+from engine.service import Service
+
+GAME = find_game("connectfour5x4")
+PERFECT = LEVELS[-1]
+Told = namedtuple("Told", ("moves", "best"))
+
+
+class Slow(Prover):
+    """Knows what it is told, and never gets any farther."""
+
+    def __init__(self, told):
+        self.told = told
+
+    def prove(self, position, every=True):
+        proof = Proof(self.told.moves, self.told.best, 7)
+        try:
+            while True:
+                yield proof
+        except MoveNow:
+            return proof
+
+
+def looked_into(moves, best=()):
+    """Return the analysis of the first position by a prover that knows so much and no more."""
+    told = Told({**dict.fromkeys(range(5), (None, None)), **moves}, list(best))
+    return finish(by_proof.look_into(GAME.start(), GAME, Slow(told), 0.01, True))
+
+
+def test_a_win_is_exact_before_anybody_knows_how_soon():
+    report = looked_into({2: (1, None)}, [2])
+    assert (report["value"], report["exact"], report["distance"]) == (1, True, None)
+    assert report["moves"][2]["exact"]
+    assert report["line"] == []
+
+
+def test_a_line_waits_for_a_proof_only_so_long():
+    work = by_proof.best_line(GAME, GAME.start(), Slow(Told({}, [2])))
+    assert [*work] == [None] * Prover.patience
+    work = by_proof.best_line(GAME, GAME.start(), Slow(Told({}, [2])))
+    next(work)
+    with pytest.raises(StopIteration) as stop:
+        work.throw(MoveNow())
+    assert stop.value.value == []
+
+
+def test_what_is_not_proven_is_an_estimate_and_says_how_deep_it_was_seen():
+    for entry in looked_into({2: (0, 20)})["moves"]:
+        assert entry["exact"] == (entry["move"] == 2)
+        if not entry["exact"]:
+            assert -1 < entry["value"] < 1
+            assert entry["distance"] is None
+            assert 1 <= entry["depth"] <= by_proof.ESTIMATE_DEPTH
+
+
+def test_a_draw_is_no_proven_value_while_another_move_may_win():
+    report = looked_into({2: (0, 20)})
+    assert not report["exact"]
+    assert report["distance"] is None
+
+
+def test_all_losses_proven_are_a_loss():
+    report = looked_into({move: (-1, 4 + 2 * (move == 3)) for move in range(5)}, [3])
+    assert (report["value"], report["exact"], report["distance"]) == (-1, True, 6)
+
+
+@pytest.mark.parametrize("known", [{2: (0, None)}, {0: (-1, 8), 1: (-1, 8), 3: (-1, 8), 4: (-1, 8)}])
+def test_a_player_who_is_hurried_plays_no_proven_loss(known):
+    told = Told({**dict.fromkeys(range(5), (None, None)), **known}, [])
+    hurried = type(PERFECT)("perfect", None, 0.01, 0.0)
+    choice = finish(by_proof.choose(GAME.start(), hurried, False, Rng(1), GAME, Slow(told)))
+    assert known.get(choice.move, (0, None))[0] >= 0
+
+
+def test_the_service_proves_and_remembers():
+    service = Service()
+    request = {"do": "analyse", "game": GAME.name, "position": "....." * 2 + "..x..o.o..", "turn": "x"}
+    first = service.ask(request)
+    assert first["exact"]
+    assert all(entry["distance"] for entry in first["moves"])
+    assert service.ask(request)["nodes"] < first["nodes"] / 10
+    choice = service.ask({**request, "do": "choose", "level": "perfect"})
+    assert choice["exact"]
+    assert (choice["value"], choice["distance"]) == (first["value"], first["distance"])
+
+
+def test_weaker_players_search():
+    request = {"do": "choose", "game": GAME.name, "position": "." * 20, "level": "skilled"}
+    answer = Service().ask(request)
+    assert answer["depth"] == 6
+    assert answer["distance"] is None

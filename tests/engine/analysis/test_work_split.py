@@ -1,0 +1,209 @@
+"""Work that is shared out among several engines comes to what one would have said."""
+
+import random
+
+import pytest
+
+from engine.analysis.by_search import look_into
+from engine.analysis.sides import summed
+from engine.analysis.work_split import Runs, Shared
+from engine.game import GameError
+from engine.games.othello.bits import PASS
+from engine.games.shelf import find_game
+from engine.pause import finish
+from engine.search.alphabeta import Search
+from engine.service import Service
+
+OTHELLO, SIX, CONNECTFOUR = (find_game(name) for name in ("othello", "othello6", "connectfour"))
+
+
+def after(game, plies, seed=1):
+    """A position of a random game after some plies, with several moves."""
+    chance = random.Random(seed)
+    position = game.start()
+    for _ in range(plies):
+        position = game.play(position, chance.choice(game.legal_moves(position)))
+    assert len(game.legal_moves(position)) > 1
+    return position
+
+
+def random_game(game, seed):
+    chance = random.Random(seed)
+    position, moves = game.start(), []
+    while game.result(position) is None:
+        moves.append(chance.choice(game.legal_moves(position)))
+        position = game.play(position, moves[-1])
+    return moves
+
+
+def place(game, position):
+    return {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
+
+
+def searched(game, position, depth):
+    """What one search finds, so many plies deep."""
+    return finish(look_into(Search(game, scout=True), position, None, depth, True, True))
+
+
+def weigh(service, game, position, dealt):
+    request = {"do": "weigh", **place(game, position), "reasons": True}
+    return service.ask({**request, "move": dealt[0], "depth": dealt[1]})
+
+
+def shared(game, position, done, begun=2, engines=3):
+    """What several engines find that go on in any order until it is `done`."""
+    services = [Service() for _ in range(engines)]
+    work = Shared(game, position, searched(game, position, begun))
+    chance = random.Random(7)
+    dealt = {}
+    for _ in range(999):
+        if done(work):
+            break
+        engine = chance.randrange(engines)
+        if engine in dealt:
+            answer = weigh(services[engine], game, position, dealt.pop(engine))
+            work.take(answer["weighed"], answer["nodes"])
+        else:
+            found = work.deal(engine)
+            if found:
+                assert found[0] not in [move for move, _ in dealt.values()]
+                dealt[engine] = found
+    return work.analysis
+
+
+def said(analysis):
+    """What an analysis says of all moves, without how it came to that."""
+    moves = [{**entry, "line": entry["line"][:1]} for entry in analysis["moves"]]
+    return {**analysis, "nodes": 0, "line": analysis["line"][:1], "moves": moves, "seconds": 0}
+
+
+@pytest.mark.parametrize(
+    ("game", "plies", "depth"),
+    [(OTHELLO, 8, 4), (OTHELLO, 21, 4), (OTHELLO, 40, 5), (SIX, 12, 5), (CONNECTFOUR, 9, 6)],
+)
+def test_several_say_what_one_says_as_deep(game, plies, depth):
+    position = after(game, plies)
+    found = shared(game, position, lambda work: work.analysis["depth"] >= depth)
+    assert said(found) == said(searched(game, position, depth))
+
+
+@pytest.mark.parametrize(("game", "plies"), [(OTHELLO, 51), (SIX, 22), (CONNECTFOUR, 29)])
+def test_near_the_end_several_prove_what_one_proves(game, plies):
+    position = after(game, plies)
+    found = shared(game, position, lambda work: all(move["exact"] for move in work.analysis["moves"]))
+    assert said(found) == said(searched(game, position, game.longest))
+
+
+def test_where_a_side_has_to_pass_it_is_the_same():
+    chance = random.Random(5)
+
+    def passes(position):
+        replies = [OTHELLO.play(position, move) for move in OTHELLO.legal_moves(position)]
+        return len(replies) > 1 and any(OTHELLO.legal_moves(reply) == [PASS] for reply in replies)
+
+    position = OTHELLO.start()
+    while not (passes(position) and 20 < OTHELLO.plies_left(position) < 40):
+        moves = OTHELLO.legal_moves(position)
+        position = OTHELLO.play(position, chance.choice(moves)) if moves else OTHELLO.start()
+    found = shared(OTHELLO, position, lambda work: work.analysis["depth"] >= 4)
+    assert said(found) == said(searched(OTHELLO, position, 4))
+
+
+class TestDealing:
+    def work(self):
+        position = after(OTHELLO, 20)
+        return Shared(OTHELLO, position, searched(OTHELLO, position, 3))
+
+    def found(self, work, dealt, nodes, exact=False):
+        worth = {"value": 1, "distance": None, "exact": exact, "depth": dealt[1], "line": [dealt[0]]}
+        work.take({"move": dealt[0], **worth}, nodes)
+
+    def test_no_move_is_dealt_twice_at_a_time(self):
+        work = self.work()
+        count = len(work.analysis["moves"])
+        dealt = [work.deal(number % 2) for number in range(count)]
+        assert len({move for move, _ in dealt}) == count
+        assert {depth for _, depth in dealt} == {4}
+        assert work.deal(0) is None
+
+    def test_an_engine_keeps_its_moves_and_helps_with_the_costliest(self):
+        work = self.work()
+        count = len(work.analysis["moves"])
+        mine = [work.deal(number % 2) for number in range(count)][::2]
+        theirs = [entry["move"] for entry in work.analysis["moves"] if entry["move"] not in dict(mine)]
+        for nodes, move in enumerate([*dict(mine), *theirs]):
+            self.found(work, (move, 4), nodes)
+        assert work.analysis["depth"] == 4
+        again = [work.deal(0) for _ in mine]
+        assert again == [(move, 5) for move, _ in reversed(mine)]
+        assert work.deal(0) == (theirs[-1], 5)
+
+    def test_what_is_given_back_is_dealt_again(self):
+        work = self.work()
+        dealt = work.deal(1)
+        work.give_back(dealt[0])
+        assert dealt in [work.deal(0) for _ in work.analysis["moves"]]
+
+    def test_until_all_moves_are_as_deep_the_analysis_is_the_last_one(self):
+        work = self.work()
+        begun = work.analysis
+        while len(work.analysis["moves"]) and (dealt := work.deal(0)) and dealt[1] == 4:
+            assert work.analysis is begun
+            self.found(work, dealt, 1)
+        assert {move["depth"] for move in work.analysis["moves"]} == {4}
+
+    def test_a_proven_move_is_left_alone(self):
+        work = self.work()
+        dealt = work.deal(0)
+        self.found(work, dealt, 1, exact=True)
+        left = [work.deal(0) for _ in work.analysis["moves"]]
+        assert left[-1] is None
+        assert dealt[0] not in dict(left[:-1])
+
+
+@pytest.mark.parametrize("move", [None, "c4", 0, 99])
+def test_only_a_legal_move_is_weighed(move):
+    request = {"do": "weigh", **place(OTHELLO, OTHELLO.start()), "move": move, "depth": 3}
+    with pytest.raises(GameError):
+        Service().ask(request)
+
+
+@pytest.mark.parametrize("engines", [1, 2, 3])
+@pytest.mark.parametrize("moves", [1, 3, 4, 11, 60])
+def test_every_moment_is_dealt_once(moves, engines):
+    left = Runs(moves, engines)
+    found = []
+    while run := left.deal(len(found) * 7 % engines):
+        found.append(run)
+    assert sorted(each for first, last in found for each in range(first, last + 1)) == list(range(moves + 1))
+
+
+def test_each_engine_looks_into_a_stretch_of_the_game_and_then_helps():
+    left = Runs(31, 2)
+    assert [left.deal(0) for _ in range(3)] == [(28, 31), (24, 27), (20, 23)]
+    assert [left.deal(1) for _ in range(2)] == [(12, 15), (8, 11)]
+    assert [left.deal(0) for _ in range(3)] == [(16, 19), (0, 3), (4, 7)]
+    assert left.deal(1) is None
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_review_by_several_is_the_review_by_one(seed):
+    moves = random_game(OTHELLO, seed)
+    request = {"do": "review", **place(OTHELLO, OTHELLO.start()), "moves": moves, "nodes": 40}
+    whole = Service().ask(request)
+    assert any(ply["forced"] for ply in whole["plies"])
+    plies, end = [], None
+    for first, last in sorted(Runs(len(moves), 1).left):
+        found = Service().ask({**request, "first": first, "last": last})
+        plies += found["plies"]
+        assert (found["end"] is None) == (last < len(moves))
+        end = end or found["end"]
+    assert {**summed(OTHELLO, plies, end), "seconds": 0} == {**whole, "seconds": 0}
+
+
+@pytest.mark.parametrize("run", [(0, 3), (2, 1), (-1, 1), (0, "1")])
+def test_a_run_lies_within_the_game(run):
+    moves = random_game(OTHELLO, 1)[:2]
+    request = {"do": "review", **place(OTHELLO, OTHELLO.start()), "moves": moves, "nodes": 10}
+    with pytest.raises(GameError):
+        Service().ask({**request, "first": run[0], "last": run[1]})

@@ -1,0 +1,192 @@
+"""A known mistake is named, in whatever style a program makes it; another wrong program has no diagnosis."""
+
+import pytest
+
+from engine.games.shelf import find_game
+from engine.lab.answers import Asked, answered
+from engine.lab.checks import OF_CHOICE, OF_VALUE, run
+from engine.lab.known_mistakes import first, wrong_choices, wrong_values
+from engine.lab.rungs import find_rung
+from engine.lab.solutions import SOLUTION, told
+from engine.lab.truth import Truth
+from engine.pause import finish
+from engine.sentences import CATALOGUES
+from tests.portable.hall import Hall
+from tests.portable.right import CLASS, LEVELS, RECURSIVE, STACK, UNDO
+from tests.portable.wrong import WRONG
+
+TRUTH = Truth(find_game("tictactoe"))
+SOUND = {number: told(text, "en") for number, text in SOLUTION.items()}
+LONG = ("unbeatable", "values-again")
+"""Tests that take long, and find the same."""
+
+PARITY = """
+
+def turn(game, position):
+    cells = game.cells(position)
+    return {test}
+"""
+BELIEFS = {
+    "even": ("marks-o", '"o" if cells.count("") % 2 else "x"'),
+    "as many": ("marks-o", '"o" if cells.count("o") == cells.count("x") else "x"'),
+    "no more": ("marks-o", '"o" if cells.count("o") <= cells.count("x") else "x"'),
+    "even, x first": ("marks-x", '"x" if cells.count("") % 2 else "o"'),
+    "no more, x first": ("marks-x", '"x" if cells.count("x") <= cells.count("o") else "o"'),
+}
+
+ARTICLE = """
+LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+
+
+class Minimax:
+    def turn(self, cells):
+        return {test}
+
+    def search(self, cells):
+        for a, b, c in LINES:
+            if cells[a] and cells[a] == cells[b] == cells[c]:
+                return 1 if cells[a] == "o" else -1
+        if "" not in cells:
+            return 0
+        known_values = []
+        for cell in range(9):
+            if not cells[cell]:
+                after = list(cells)
+                after[cell] = self.turn(cells)
+                known_values.append(self.search(after))
+        return max(known_values) if self.turn(cells) == "o" else min(known_values)
+
+
+def value(game, position):
+    return Minimax().search(game.cells(position))
+
+
+def choose(game, position):
+    sign = 1 if game.turn(position) == "o" else -1
+    return max(game.legal_moves(position), key=lambda move: sign * value(game, game.play(position, move)))
+"""
+
+AROUND = """
+
+def value(game, position):
+    sign = 1 if game.turn(position) == "o" else -1
+    return {sign} * inner(game, position)
+"""
+UNSIGNED = """
+
+def choose(game, position):
+    return max(game.legal_moves(position), key=lambda move: value(game, game.play(position, move)))
+"""
+ONLY = """
+def choose(game, position):
+    {}
+"""
+STYLES = {"loop": SOUND[3], "list": RECURSIVE, "class": CLASS, "levels": LEVELS, "stack": STACK}
+EITHER = "max(values) if first_moves else min(values)"
+BEST = "best = max(best, -value(game, game.play(position, move)))"
+BEGIN = "    best = -2\n    for move in game.legal_moves(position):\n        #"
+RESULT = "        return result\n"
+EDITS = (
+    ("result", 3, RESULT, "        return -result\n"),
+    ("result", 6, RESULT, "        return -result\n"),
+    ("result", 4, "return result if first_moves else -result", "return result"),
+    ("swapped", 4, EITHER, "min(values) if first_moves else max(values)"),
+    ("swapped", 5, "max(values)", "min(values)"),
+    ("same-side", 4, EITHER, "max(values)"),
+    ("same-side", 4, EITHER, "min(values)"),
+    ("same-side", 5, "[-value(", "[value("),
+    ("same-side", 3, BEST, BEST.replace("-value", "value")),
+    ("loop", 4, EITHER, "values[0]"),
+    ("loop", 4, EITHER, "values[-1]"),
+    ("loop", 3, BEST, "return -value(game, game.play(position, move))"),
+    ("loop", 3, BEST + "\n    return best", BEST + "\n        return best"),
+    ("loop", 3, BEST, "best = -value(game, game.play(position, move))"),
+    ("zero", 3, BEGIN, BEGIN.replace("-2", "0")),
+)
+MOVES = (
+    "return game.legal_moves(position)[0]",
+    "for move in game.legal_moves(position):\n        best = move\n    return best",
+    "return max(game.legal_moves(position), key=lambda move: game.result(position) or 0)",
+)
+
+
+def edited(text, before, after):
+    """Return a text with some of it replaced, wherever that stands."""
+    assert before in text, before
+    return text.replace(before, after)
+
+
+def cases():
+    """Return `(rung, program, name of the mistake)` by what the program is."""
+    found = {}
+    value, choose = SOUND[4].split("\n\n\ndef choose")
+    for how, (name, test) in BELIEFS.items():
+        own, parity = ("game.turn(position)", "turn(game, position)"), PARITY.format(test=test)
+        found[f"undo, {how}"] = (3, edited(UNDO, *own) + parity, name)
+        found[f"own board, {how}"] = (4, ARTICLE.format(test=test), name)
+        for part, text in (
+            ("value", edited(value, *own) + "\n\n\ndef choose" + choose),
+            ("choose", value + "\n\n\ndef choose" + edited(choose, *own)),
+            ("both", edited(SOUND[4], *own)),
+        ):
+            found[f"max and min, {part}, {how}"] = (4, text + parity, name)
+    for style, text in STYLES.items():
+        inner = text.replace("def value(game", "def inner(game").replace("-value(game", "-inner(game")
+        for sign in ("sign", "-sign", "-1"):
+            found[f"{style}, {sign}"] = (3, inner + AROUND.format(sign=sign), "sight-first")
+        if style in ("class", "levels"):
+            continue
+        found[f"{style}, the mover's"] = (4, text, "sight-mover")
+        found[f"{style}, x's sign"] = (4, inner + AROUND.format(sign="-sign"), "sight-mover")
+        found[f"{style}, compared unsigned"] = (3, text.split("\n\ndef choose")[0] + UNSIGNED, "compared")
+    for name, number, before, after in EDITS:
+        found[f"rung {number}, {after.strip()}, {name}"] = (
+            number,
+            edited(SOUND[number], before, after),
+            name,
+        )
+    for number, body in zip((2, 3, 8), MOVES, strict=True):
+        found[body] = (number, SOUND[number].split("def choose")[0] + ONLY.format(body), "same-move")
+    return found
+
+
+CASES = cases()
+
+
+def noted(source, names):
+    """Return what is noted of the tests that a program fails, by the test's name."""
+    hall, asked, found = Hall(TRUTH.game, [source]), Asked(), {}
+    for name in names:
+        diagnosed = name in OF_VALUE or name in OF_CHOICE
+        if diagnosed and name not in LONG and finish(answered(run(name, asked, TRUTH), hall.answer)):
+            found[name] = asked.noted
+    return found
+
+
+@pytest.mark.parametrize("what", CASES)
+def test_a_known_mistake_is_named(what):
+    number, source, name = CASES[what]
+    found = noted(source, find_rung(number).checks)
+    assert set(found.values()) - {None} == {f"known.{name}"}
+    # Where `value` errs, its own test says so.
+    assert all(note for check, note in found.items() if check in OF_VALUE)
+
+
+NAMED = {
+    "a loss for a draw": {"known.zero"},
+    "chooses the worst": {"known.compared"},
+    "the mover's sign": {"known.sight-mover"},
+}
+
+
+@pytest.mark.parametrize("what", [what for what in WRONG if WRONG[what][0] < 9])
+def test_another_mistake_has_no_diagnosis(what):
+    _, source, expected = WRONG[what]
+    assert set(noted(source, expected).values()) - {None} == NAMED.get(what, set())
+
+
+def test_every_mistake_has_its_sentence():
+    names = {wrong.name for wrong in wrong_values(first)} | {wrong[0].name for wrong in wrong_choices()}
+    wanted = {f"known.{name}" for name in names | {"sight-mover", "same-move"}}
+    for words in CATALOGUES.values():
+        assert {key for key in words if key.startswith("known.")} == wanted

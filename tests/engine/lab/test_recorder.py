@@ -1,0 +1,113 @@
+"""What a program does while it chooses a move."""
+
+import pytest
+
+from engine.games.shelf import NAMES, find_game
+from engine.lab.door import Lab
+from engine.lab.interface import ELSEWHERE, MOST_CALLS
+from engine.lab.recorder import late
+from engine.lab.solutions import SOLUTION, told
+from engine.lab.truth import Truth
+from engine.pause import finish
+
+GAME = find_game("tictactoe")
+SMALL = "ox.xo.x.."
+CHOOSE = "def choose(game, position):\n"
+
+
+def watch(source, position=SMALL, game="tictactoe", turn="o", function="choose"):
+    lab = Lab()
+    assert not lab.ask({"do": "lab-load", "source": source, "game": game})["fault"]
+    asked = {"function": function, "more": [], "position": position, "turn": turn}
+    return lab.ask({"do": "lab-watch", "game": game, **asked, "seconds": 2})
+
+
+def test_every_call_is_told_with_the_position_that_it_was_made_in():
+    answer = watch(told(SOLUTION[3], "en"))
+    nodes = [GAME.parse(SMALL, "o")]
+    for source, move, _ in answer["calls"]:
+        assert 0 <= source < len(nodes)
+        nodes.append(GAME.play(nodes[source], move))
+    assert len(nodes) == answer["nodes"]
+    assert [call[1] for call in answer["calls"] if call[0] == 0] == GAME.legal_moves(nodes[0])
+
+
+def test_the_line_that_makes_a_call_is_told():
+    source = told(SOLUTION[3], "en")
+    lines = source.split("\n")
+    answer = watch(source)
+    assert {lines[line - 1].count("game.play(") for _, _, line in answer["calls"]} == {1}
+    assert len({line for _, _, line in answer["calls"]}) == 2
+
+
+def test_what_each_move_took_adds_up():
+    answer = watch(told(SOLUTION[3], "en"))
+    assert [each[0] for each in answer["moves"]] == GAME.legal_moves(GAME.parse(SMALL, "o"))
+    assert sum(each[1] for each in answer["moves"]) == answer["nodes"] - 1
+    assert all(0 <= each[2] <= answer["seconds"] for each in answer["moves"])
+    assert answer["move"] in GAME.legal_moves(GAME.parse(SMALL, "o"))
+
+
+def test_of_a_large_tree_the_first_calls_are_told_and_all_are_counted():
+    answer = watch(told(SOLUTION[6], "en"), ".........")
+    assert len(answer["calls"]) == MOST_CALLS
+    assert answer["nodes"] > MOST_CALLS
+    assert sum(each[1] for each in answer["moves"]) == answer["nodes"] - 1
+
+
+def test_what_is_made_of_a_position_of_its_own_comes_from_elsewhere():
+    answer = watch(CHOOSE + "    game.play(game.start(), 4)\n    return game.legal_moves(position)[0]\n")
+    assert answer["calls"] == [[ELSEWHERE, 4, 2]]
+    assert answer["moves"] == []
+
+
+def test_what_it_did_before_it_broke_off_is_told():
+    answer = watch(CHOOSE + "    game.play(position, 2)\n    return bset\n")
+    assert answer["calls"] == [[0, 2, 2]]
+    assert answer["fault"]["key"] == "fault.NameError-near"
+    assert answer["moves"][0][:2] == [2, 1]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_late_position_has_moves_to_choose_from(name):
+    game = find_game(name)
+    position = late(game)
+    assert game.result(position) is None
+    assert len(game.legal_moves(position)) > 1
+    answer = watch(told(SOLUTION[11], "en"), None, name)
+    assert game.parse(answer["position"], answer["turn"]) == position
+    assert answer["calls"]
+
+
+def test_what_value_returns_is_told_of_each_node_with_its_window():
+    answer = watch(told(SOLUTION[6], "en"))
+    nodes, count = [GAME.parse(SMALL, "o")], len(answer["calls"])
+    for source, move, _ in answer["calls"]:
+        nodes.append(GAME.play(nodes[source], move))
+    assert {row[0] for row in answer["returned"]} == set(range(1, count + 1))
+    for node, value, alpha, beta, calls in answer["returned"]:
+        result = GAME.result(nodes[node])
+        assert result is None or value == result
+        assert node <= calls <= count
+        assert (alpha, beta) == (None, None) or alpha < beta
+    assert any(beta is not None for _, _, _, beta, _ in answer["returned"])
+
+
+def test_a_value_that_is_no_number_or_about_a_board_of_ones_own_is_left_out():
+    source = (
+        "def value(game, position, board=None):\n    return game.result(position)\n\n\n"
+        + CHOOSE
+        + "    value(game, [1, 2])\n    value(game, game.play(position, 2))\n    return 2\n"
+    ).replace("return game.result(position)", "return None if type(position) is list else 'x'")
+    assert watch(source)["returned"] == []
+
+
+def test_of_a_large_tree_no_value_is_told_of_another_node():
+    answer = watch(told(SOLUTION[3], "en"), ".........")
+    nodes = [GAME.start("o")]
+    for source, move, _ in answer["calls"]:
+        nodes.append(GAME.play(nodes[source], move))
+    truth = Truth(GAME)
+    finish(truth.solve())
+    assert len(answer["returned"]) > MOST_CALLS / 2
+    assert all(value == truth.value(nodes[node]) for node, value, *_ in answer["returned"])

@@ -1,0 +1,97 @@
+"""Games for the tests: the templates, Sim, and others with something wrong."""
+
+from functools import cache
+
+from engine.games.own.check import checked
+from engine.games.own.rules import TableGame, name_of
+from engine.own_rules.door import MOST_EVER, walk
+from engine.own_rules.templates import HEXAPAWN, TEMPLATES
+from engine.pause import finish
+
+SIM = """
+# Sim on five points: whoever makes a triangle of one's own colour loses.
+EDGES = [(a, b) for a in range(5) for b in range(a + 1, 5)]
+START = "." * 10
+
+def moves(board, turn):
+    return [i for i in range(10) if board[i] == "."]
+
+def play(board, turn, move):
+    return board[:move] + turn + board[move + 1:]
+
+def winner(board, turn):
+    for a in range(5):
+        for b in range(a + 1, 5):
+            for c in range(b + 1, 5):
+                sides = {board[EDGES.index(edge)] for edge in ((a, b), (a, c), (b, c))}
+                if len(sides) == 1 and sides != {"."}:
+                    return turn
+    if "." not in board:
+        return "draw"
+"""
+
+HEXAPAWN_4X4 = HEXAPAWN.replace("COLUMNS = 3", "COLUMNS = 4").replace("xxx...ooo", "xxxx........oooo")
+
+L_GAME = """
+# The L-game (Edward de Bono, 1968): the L goes to another place, and then, if one likes, a neutral piece.
+COLUMNS = 4
+START = "#oo..xo..xo..xx#"
+
+def placements():
+    found = []
+    for turned in range(8):
+        cells = [(0, 0), (1, 0), (2, 0), (2, 1)]
+        if turned > 3:
+            cells = [(row, -column) for row, column in cells]
+        for _ in range(turned % 4):
+            cells = [(column, -row) for row, column in cells]
+        for down in range(-4, 5):
+            for right in range(-4, 5):
+                here = [(row + down, column + right) for row, column in cells]
+                if all([0 <= row < 4 and 0 <= column < 4 for row, column in here]):
+                    found.append(tuple(sorted([4 * row + column for row, column in here])))
+    return sorted(set(found))
+
+ELLS = placements()
+
+def moves(board, turn):
+    here = tuple([i for i in range(16) if board[i] == turn])
+    neutral = [i for i in range(16) if board[i] == "#"]
+    found = []
+    for number in range(len(ELLS)):
+        cells = ELLS[number]
+        if cells != here and all([board[i] in (".", turn) for i in cells]):
+            empty = [i for i in range(16) if board[i] in (".", turn) and i not in cells]
+            found.append((number,))
+            found += [(number, a, b) for a in neutral for b in empty]
+    return found
+
+def play(board, turn, move):
+    cells = ["." if each == turn else each for each in board]
+    for i in ELLS[move[0]]:
+        cells[i] = turn
+    if len(move) > 1:
+        cells[move[1]], cells[move[2]] = ".", "#"
+    return "".join(cells)
+"""
+
+GAMES = {**dict(TEMPLATES), "sim": SIM, "hexapawn4": HEXAPAWN_4X4}
+
+
+def walked(source: str, most: int = MOST_EVER):
+    """Return what comes of a walk through a game."""
+    return finish(walk({"source": source, "most": most}))
+
+
+@cache
+def table(source: str) -> str:
+    """Return the table of a game, as the border lets it pass."""
+    answer = walked(source)
+    assert answer["trouble"] is None, answer["trouble"]
+    return finish(checked(answer["text"]))
+
+
+@cache
+def game_of(name: str) -> TableGame:
+    """Return one of GAMES."""
+    return TableGame(name_of(GAMES[name]), table(GAMES[name]))

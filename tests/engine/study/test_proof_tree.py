@@ -1,0 +1,135 @@
+"""What the study says of provable games: as a solver has it, and nothing that isn't proven."""
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from engine.games.connectfour.rules import GAMES
+from engine.pause import finish
+from engine.prover import Proof, Prover
+from engine.search.solver import Solver
+from engine.study.door import Study
+from engine.study.explore import SolvedExplorer
+from engine.study.proof_tree import ProvenExplorer, judge, worth_of
+from engine.study.verdict import told
+
+GAME = GAMES[2]
+"""The smallest board."""
+
+
+class Slow(Prover):
+    """A prover that never comes to an end, and knows nothing."""
+
+    def prove(self, position, every=True):
+        while True:
+            yield Proof(dict.fromkeys(GAME.legal_moves(position), (None, None)), [], 1)
+
+
+SOLVED = type(GAME)("small", 5, 4)
+"""The same game for a solver."""
+
+
+def late(seed, plies):
+    """Return moves of an unfinished game, and the position after them."""
+    numbers = random.Random(seed)
+    while True:
+        position, moves = GAME.start(), []
+        while GAME.result(position) is None and len(moves) < plies:
+            moves.append(numbers.choice(GAME.legal_moves(position)))
+            position = GAME.play(position, moves[-1])
+        if GAME.result(position) is None:
+            return moves, position
+
+
+def after(moves):
+    """Return the position after these moves."""
+    position = GAME.start()
+    for move in moves:
+        position = GAME.play(position, move)
+    return position
+
+
+def without(board, *names):
+    """Return a board of an answer, and all below it, without some of what it says."""
+    plain = {name: each for name, each in board.items() if name not in names}
+    plain["children"] = [without(child, *names) for child in board["children"]]
+    return plain
+
+
+@pytest.mark.parametrize(("levels", "merge"), [(0, False), (1, True), (2, False), (2, True)])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_tree_is_as_a_solver_has_it(levels, merge, seed):
+    moves, _ = late(seed, 12)
+    start = after(moves[:9])
+    expected = finish(SolvedExplorer(Solver(SOLVED)).explore(start, moves[9:], levels, merge))
+    answer = finish(ProvenExplorer(GAME, GAME.make_prover()).explore(start, moves[9:], levels, merge))
+    assert answer["counts"] == expected["counts"]
+    assert answer["whole"] == expected["whole"]
+    assert without(answer["centre"], "given_up") == expected["centre"]
+    same = [without(board, "given_up", "nodes") for board in answer["path"]]
+    assert same == [without(board, "nodes") for board in expected["path"]]
+
+
+def test_what_is_proven_on_the_way_stays_so_and_grows():
+    moves, _ = late(5, 6)
+    pictures = [
+        step["so_far"]
+        for step in ProvenExplorer(GAME, GAME.make_prover()).explore(GAME.start(), moves, 1, False)
+        if step
+    ]
+    known = [[board["value"] for board in each["centre"]["children"]] for each in pictures]
+    assert len(known) > 2
+    for earlier, later in pairwise(known):
+        assert all(was in (None, now) for was, now in zip(earlier, later, strict=True))
+    assert None not in known[-1]
+
+
+def test_what_isnt_proven_in_time_is_given_up():
+    answer = finish(ProvenExplorer(GAME, Slow()).explore(GAME.start(), [2], 1, False, 0.01))
+    boards = [*answer["path"], answer["centre"], *answer["centre"]["children"]]
+    assert all(
+        board["given_up"] and board["value"] is board["distance"] is board["winner"] for board in boards
+    )
+    assert answer["whole"] is None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_verdict_is_as_a_solver_has_it(seed):
+    _, position = late(seed, 11)
+    solver = Solver(SOLVED)
+    finish(solver.solve(position))
+    place = {"game": GAME.name, "position": GAME.write(position), "turn": GAME.turn(position)}
+    answer = Study().ask({"do": "judge", **place})
+    assert (answer["value"], answer["distance"]) == solver.outcome(position)
+    assert [(each["move"], each["value"], each["distance"]) for each in answer["moves"]] == solver.moves(
+        position
+    )
+    assert len(answer["line"]) == len(answer["boards"]) == answer["distance"]
+    assert answer["winner"] == GAME.winner_of(position, answer["value"])
+    assert answer["reason"] in ("judge.win", "judge.wins", "judge.loss", "judge.draw")
+
+
+def test_any_placement_is_judged_a_finished_one_too():
+    text = "." * 10 + "xxx.." + "oooox"
+    answer = Study().ask({"do": "judge", "game": GAME.name, "position": text, "turn": "x"})
+    assert (answer["winner"], answer["over"], answer["reason"]) == ("o", True, "outcome.four")
+    assert answer["lines"] == [[15, 16, 17, 18]]
+    assert answer["moves"] == answer["boards"] == []
+
+
+def test_a_verdict_that_isnt_there_in_time_says_so():
+    answer = finish(judge(GAME.start(), GAME, Slow(), 0.01))
+    assert (answer["value"], answer["winner"], answer["reason"]) == (None, None, "judge.open")
+    assert answer["moves"] == answer["line"] == []
+
+
+def test_who_wins_is_known_before_how_soon():
+    game = GAME
+    win, loss = Proof({2: (1, None), 1: (None, None)}, [], 1), Proof({2: (-1, None), 1: (-1, 6)}, [], 1)
+    assert worth_of(game, win) == (1, None)
+    assert worth_of(game, loss) == (-1, None)
+    assert worth_of(game, Proof({2: (0, 20), 1: (None, None)}, [], 1)) == (None, None)
+    assert worth_of(game, Proof({2: (1, 9), 1: (None, None)}, [2], 1)) == (1, 9)
+    assert told(game.start(), game, (1, None), [])["reason"] == "judge.win-some"
+    assert told(game.start(), game, (-1, None), [])["reason"] == "judge.loss-some"

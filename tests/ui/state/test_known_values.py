@@ -1,0 +1,78 @@
+"""What the page remembers of a large game's positions, and how it writes and says their values."""
+
+import pytest
+
+from engine.games.shelf import find_game
+from tests.ui.helpers import OTHELLO_WORDS
+from ui.games.game import GamePart
+from ui.state.known_values import KnownValues, Worth
+from ui.state.match import Match
+
+GAME = find_game("othello")
+PART = GamePart(None)
+
+
+def match_of(moves=""):
+    match = Match(GAME, GAME.start(), "both", "casual", "casual")
+    for at in range(0, len(moves), 2):
+        match.record.play(GAME.parse_move(moves[at : at + 2], match.position))
+    return match
+
+
+def answer(match, value, *, exact=False, depth=5):
+    return {
+        "position": GAME.write(match.position),
+        "turn": match.turn,
+        "value": value,
+        "exact": exact,
+        "depth": depth,
+    }
+
+
+@pytest.mark.parametrize(
+    ("entry", "english", "japanese"),
+    [
+        ({"value": 4, "exact": True, "depth": 9}, ("win", "wins by 4"), "4石勝ち"),
+        ({"value": 0, "exact": True, "depth": 9}, ("draw", "draw"), "引き分け"),
+        ({"value": -2, "exact": True, "depth": 9}, ("loss", "loses by 2"), "2石負け"),
+        ({"value": 2.5, "exact": False, "depth": 7}, ("win", "about 2.5 ahead, seen 7 plies deep"), "7手"),
+        (
+            {"value": 2.5, "exact": False, "depth": 9, "selective": True},
+            ("win", "about 2.5 ahead, seen selectively 9 plies deep"),
+            "選択的に9手",
+        ),
+        ({"value": 0.01, "exact": False, "depth": 7}, ("draw", "about even, seen 7 plies deep"), "互角"),
+    ],
+)
+def test_a_value_is_said_exact_or_estimated(entry, english, japanese):
+    kind, _, text = PART.describe(GAME, entry, OTHELLO_WORDS["en"])
+    assert (kind, text) == english
+    assert japanese in PART.describe(GAME, entry, OTHELLO_WORDS["ja"])[2]
+
+
+def test_a_value_is_kept_for_the_first_side_whoever_moves():
+    known_values = KnownValues()
+    match = match_of()
+    known_values.note(GAME, answer(match, 3))
+    assert known_values.of(GAME, match.position) == Worth(3, False, 5, False)
+    match = match_of("f5")
+    known_values.note(GAME, answer(match, 3))
+    assert known_values.of(GAME, match.position) == Worth(-3, False, 5, False)
+    assert known_values.along(match) == [Worth(3, False, 5, False), Worth(-3, False, 5, False)]
+
+
+def test_what_was_seen_deeper_or_proven_is_kept():
+    known_values, match = KnownValues(), match_of()
+    known_values.note(GAME, answer(match, 3, depth=8))
+    known_values.note(GAME, answer(match, 1, depth=5))
+    assert known_values.of(GAME, match.position).first == 3
+    known_values.note(GAME, answer(match, -2, exact=True, depth=4))
+    known_values.note(GAME, answer(match, 5, depth=12))
+    assert known_values.of(GAME, match.position) == Worth(-2, True, 4, False)
+
+
+def test_nothing_is_known_of_a_position_nobody_asked_about_and_all_of_one_that_is_over():
+    known_values = KnownValues()
+    assert known_values.of(GAME, GAME.start()) is None
+    over = GAME.parse("X" * 40 + "O" * 24, "O")
+    assert known_values.of(GAME, over) == Worth(16, True, 0, False)

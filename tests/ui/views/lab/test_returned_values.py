@@ -1,0 +1,97 @@
+"""What `value` returned at the nodes, and which of it is wrong first."""
+
+import pytest
+
+from engine.games.shelf import find_game
+from engine.lab.door import Lab
+from engine.lab.solutions import SOLUTION, told
+from tests.portable.wrong import WRONG
+from ui.views.lab.call_tree import CallTree
+from ui.views.lab.returned_values import JUDGED, Returned, agrees, short
+
+GAME = find_game("tictactoe")
+PLACES = [("ox.xo.x..", "o"), ("o...x....", "o"), (".........", "x")]
+INFINITE = (-float("inf"), float("inf"))
+
+
+def watched(source, rung, position, turn, function="choose"):
+    """Return a program's calls of a rung, and what it returned, as the page has them."""
+    lab, place = Lab(), {"game": "tictactoe", "position": position, "turn": turn}
+    lab.ask({"do": "lab-load", "source": source, "game": "tictactoe"})
+    answer = lab.ask({"do": "lab-watch", "function": function, "more": [], **place, "seconds": 60})
+    true = Lab().ask({"do": "lab-truth", **place, "calls": answer["calls"]})["values"]
+    calls = CallTree(answer["calls"])
+    return calls, Returned(calls, answer["returned"], true, rung, turn != GAME.marks[0])
+
+
+@pytest.mark.parametrize("position", PLACES)
+@pytest.mark.parametrize("rung", JUDGED)
+def test_of_a_right_program_no_value_is_wrong(rung, position):
+    calls, returned = watched(told(SOLUTION[rung], "en"), rung, *position)
+    assert len(returned.nodes) > 30
+    assert returned.all_right
+    assert all(returned.at(node, calls.count) is not None for node in returned.nodes)
+
+
+def test_the_first_wrong_value_is_where_the_mistake_is_made_and_its_children_are_right():
+    _, source, _ = WRONG["a loss for a draw"]
+    calls, returned = watched(source, 3, "o...x....", "o")
+    assert returned.wrong is not None
+    assert not returned.all_right
+    first = GAME.parse("o...x....", "o")
+    position = calls.position(returned.wrong, GAME, first)
+    assert (returned.last(returned.wrong), returned.true(returned.wrong)) == (0, -1)
+    assert GAME.result(position) is None
+    children = [node for node in returned.nodes if calls.source(node) == returned.wrong]
+    assert len(children) == len(GAME.legal_moves(position))
+    assert all(returned.last(node) == returned.true(node) for node in children)
+
+
+def test_where_value_itself_is_asked_the_first_position_has_one():
+    _, source, _ = WRONG["a loss for a draw"]
+    calls, returned = watched(source, 3, "xo..xox..", "o", "value")
+    assert (returned.last(0), returned.true(0), returned.after(0)) == (0, -1, calls.count)
+
+
+def test_a_value_is_known_once_it_is_returned():
+    calls, returned = watched(told(SOLUTION[3], "en"), 3, *PLACES[0])
+    inner = next(node for node in returned.nodes if returned.after(node) > node)
+    after = returned.after(inner)
+    assert returned.at(inner, after - 1) is None
+    assert returned.at(inner, after) == returned.last(inner)
+    assert returned.at(0, calls.count) is None
+
+
+@pytest.mark.parametrize(
+    ("value", "true", "window", "signed", "right"),
+    [
+        (1, 1, INFINITE, False, True),
+        (0, 1, INFINITE, False, False),
+        # Beyond the window only the side of it is told.
+        (0, 1, (-2, 0), False, True),
+        (0, -1, (-2, 0), False, False),
+        (0, -1, (0, 2), False, True),
+        (1, -1, (0, 2), False, False),
+        # Nothing is meant by no window at all.
+        (1, -1, (1, 1), False, True),
+        (97, 1, INFINITE, True, True),
+        (-97, 1, INFINITE, True, False),
+        (0, 1, INFINITE, True, False),
+        (97, -1, (-100, 97), True, True),
+    ],
+)
+def test_a_value_says_what_is_true_as_far_as_it_is_asked(value, true, window, signed, right):
+    assert agrees(value, true, window, signed) is right
+
+
+def test_what_cant_be_known_is_not_judged():
+    calls = CallTree([[0, 4, None]])
+    returned = Returned(calls, [[1, 5, None, None, 1]])
+    assert returned.wrong is None
+    assert not returned.all_right
+    assert returned.last(1) == 5
+
+
+def test_values_are_written_with_their_sign():
+    values = (1, -1, 0, 0.5, float("-inf"), 97.0)
+    assert [short(value) for value in values] == ["+1", "−1", "0", "+0.5", "−inf", "+97"]

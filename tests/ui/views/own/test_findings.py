@@ -1,0 +1,77 @@
+"""What was found of a game, in words, and the curve of its growth."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from engine.own_rules.facts import facts_of_template
+from tests.ui.helpers import WORDS
+from ui.views.own.findings import HEIGHT, WIDTH, card, curve, growth, summary
+
+GAME = SimpleNamespace(positions=1234, repeats=False, longest=8)
+
+
+def start(value, distance, exact=True):
+    return {"value": value, "distance": distance, "exact": exact}
+
+
+@pytest.mark.parametrize(
+    ("language", "known", "expected"),
+    [
+        ("en", None, "1,234 positions; the longest game lasts 8."),
+        ("en", start(1, 7), "1,234 positions; the first side wins in 7; the longest game lasts 8."),
+        ("en", start(-1, 6), "1,234 positions; the second side wins in 6; the longest game lasts 8."),
+        ("en", start(-1, None), "1,234 positions; the second side wins; the longest game lasts 8."),
+        ("en", start(0, 8), "1,234 positions; a draw if both play well; the longest game lasts 8."),
+        ("en", start(1, None, exact=False), "1,234 positions; the longest game lasts 8."),
+        ("ja", start(1, 7), "1,234局面、先手が7手で勝ち、最も長い対局は8手。"),
+    ],
+)
+def test_what_was_found_is_a_sentence(language, known, expected):
+    assert summary(GAME, known, WORDS[language]) == expected
+
+
+def facts(**fields):
+    """Return the facts of misère tic-tac-toe, but for some fields."""
+    return {**facts_of_template("misere"), **fields}
+
+
+@pytest.mark.parametrize(
+    ("fields", "english", "japanese"),
+    [
+        ({}, "Of 9 first moves only b2 draws.", "初手は9通り。引き分けになるのはb2だけです。"),
+        ({"keep": 2}, "2 of 9 first moves draw, b2 among them.", "b2など2通りで引き分け"),
+        ({"keep": 9}, "Every first move draws.", "どの初手でも引き分け"),
+        ({"value": 1}, "Of 9 first moves only b2 wins.", "勝つのはb2だけです。"),
+        ({"value": 1, "keep": 3}, "3 of 9 first moves win; b2 is as quick as any.", "b2が最短の一つ"),
+        ({"value": 1, "keep": 9}, "Every first move wins; b2 is as quick as any.", "どの初手でも勝ち"),
+        ({"value": -1, "keep": 9}, "Every first move loses; b2 holds out longest.", "最も長く粘れるのはb2"),
+        ({"moves": 1}, "The first move is forced: b2.", "初手はb2だけです。"),
+    ],
+)
+def test_a_card_says_what_is_known_of_the_first_moves(fields, english, japanese):
+    assert card(facts(**fields), WORDS["en"])[1] == english
+    assert japanese in card(facts(**fields), WORDS["ja"])[1]
+
+
+def test_a_card_sums_a_game_up():
+    text = "5,478 positions; a draw if both play well; the longest game lasts 9."
+    assert card(facts(), WORDS["en"])[0] == text
+    assert "positions can come again" in card(facts_of_template("mutorere"), WORDS["en"])[0]
+
+
+def test_positions_that_come_again_are_said():
+    game = SimpleNamespace(positions=9, repeats=True, longest=64)
+    assert summary(game, start(1, 19), WORDS["en"]).endswith("positions can come again.")
+
+
+def test_the_curve_goes_from_left_to_right_as_high_as_there_is_room():
+    assert curve([]) == ""
+    assert curve([5]) == "M0.0 0.0"
+    assert curve([1, 4, 2]) == f"M0.0 45.0L{WIDTH / 2} 0.0L{float(WIDTH)} {HEIGHT / 2}"
+
+
+def test_the_growth_is_told_in_words():
+    assert growth([], WORDS["en"]) == ""
+    text = growth([1, 1520, 30], WORDS["en"])
+    assert all(part in text for part in ("1,551 in all", "(1,520) after 1", "last after 2"))

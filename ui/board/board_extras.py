@@ -1,0 +1,107 @@
+"""What boards have where a game wants more: rims, reserves, drags, and the look for all."""
+
+from engine.game import word_of
+from ui.board.drag import Drag
+from ui.board.reserves import in_columns
+from ui.board.walk import in_rows
+from ui.widgets.dom import make, set_attribute, set_flag, set_text
+from ui.widgets.sizes import edge_of, edges_of, middle, tracks
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from engine.game import Game
+    from ui.state.cells import Cell
+
+
+class More:
+    """It, on one board; without `let_go` nothing is dragged on that."""
+
+    def __init__(
+        self, board: "Any", choose: "Callable[[int], None]", let_go: "Callable[[], None] | None"
+    ) -> None:
+        self._board = board
+        self._drag = Drag(board, choose, let_go) if let_go else None
+
+    def lay(
+        self, game: "Game", rows: "list[list[int]]", cells: "list[Any]", pieces: str, flipped: bool
+    ) -> "tuple[Callable[[int, str, bool, int], int | None], Callable[[int], tuple[float, float]]]":
+        """Complete a board that is laid out in `rows`; return how keys walk it, and where squares are seen.
+
+        `pieces` is how the addresses of the pieces' symbols begin where these are drawn here, else "".
+        """
+        self._pieces = pieces
+        # The style decides where reserves stand.
+        style = self._board.parentElement.parentElement.style
+        across, down = edges_of(game)
+        edge = edge_of(game)
+        style.setProperty("--columns", str(across[-1]))
+        style.setProperty("--rows", str(down[-1] + 2 * edge))
+        style.setProperty("--edge", str(edge))
+        style.setProperty("--wide", str(across[-1] + 2 * edge))
+        style.setProperty("--high", str(down[-1]))
+        style.setProperty("--across", tracks(across, flipped))
+        style.setProperty("--down", tracks(down, flipped))
+        style.setProperty("--count", str(len(down) - 1))
+        for cell in range(game.squares):
+            set_flag(cells[cell], "data-odd", sum(divmod(cell, game.columns)) % 2 == 1)
+        columns, names = game.rims()
+        ruled = [row for row in rows if row[0] < game.squares] if columns else []
+        for side, row in (("top", ruled[0]), ("bottom", ruled[-1])) if ruled else ():
+            for cell in row:
+                _put_rim(cells[cell], side, columns[cell % game.columns])
+        for row in ruled:
+            _put_rim(cells[row[0]], "left", names[row[0] // game.columns])
+
+        def spot(square: int) -> "tuple[float, float]":
+            row, column = divmod(square, game.columns)
+            return middle(down, row, flipped) - 0.5, middle(across, column, flipped) - 0.5
+
+        if not game.reserves:
+            return in_rows(rows), spot
+        reserve, square = cells[rows[0][0]], cells[rows[1][0]]
+
+        def walk(cell: int, key: str, ctrl: bool, count: int) -> "int | None":
+            beside = reserve.getBoundingClientRect().right <= square.getBoundingClientRect().left
+            return (in_columns if beside else in_rows)(rows)(cell, key, ctrl, count)
+
+        return walk, spot
+
+    def compare(self, before: "Sequence[Cell | None]", cells: "Sequence[Cell]") -> None:
+        """Find out whether it is another position that is to be shown, where no piece turns.
+
+        That is so where more pieces came or went than by a move and its answer.
+        """
+        pairs = zip(before, cells)
+        came = [cell for shown, cell in pairs if shown and (shown.piece == "") != (cell.piece == "")]
+        self._is_another = len(came) > 2
+
+    def draw(self, element: "Any", cell: "Cell", before: str) -> None:
+        """Show of a cell what only moves of several cells and pieces on others have, and its piece.
+
+        `before` is the piece that was shown there.
+        """
+        word = word_of(cell.piece)
+        turned = word_of(before) not in ("", word) and word != ""
+        set_flag(element, "data-turned", turned and not self._is_another)
+        set_flag(element, "data-origin", cell.origin)
+        set_flag(element, "data-begins", cell.begins)
+        set_attribute(element, "data-below", " ".join(cell.below))
+        if self._pieces:
+            set_attribute(element, "data-piece", word)
+            set_attribute(element.querySelector("use"), "href", self._pieces + word)
+            set_text(element.querySelector(".number"), cell.piece[len(word) :])
+
+    def let_go(self) -> None:
+        """End a drag."""
+        if self._drag:
+            self._drag.end()
+
+
+def _put_rim(cell: "Any", side: str, name: str) -> None:
+    """Put the name of a column or a row beside a cell, for a game's style to show."""
+    rim = make("i", "rim " + side, name)
+    rim.setAttribute("aria-hidden", "true")
+    cell.append(rim)

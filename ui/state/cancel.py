@@ -1,0 +1,123 @@
+"""Cancel tokens: a result that arrives after its token has ended is dropped.
+
+All code that draws awaits by a token, with `CancelToken.wait`, or passes the token on. A token ends when a
+newer request replaces it, and with its place: the desk's `place` ends with the view, its `stay` with the
+game. So nothing is drawn for a view or a game that is no longer open. tests/ui/test_waiting.py checks every
+`await`.
+
+Work that fails ends its token, too, and the place says so (ui.state.controller's `failed`). Nothing is asked
+again by itself: to try again is to leave the place and come back, so that what had failed is `lost`.
+"""
+
+import asyncio
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from typing import Any, Protocol
+
+    Failed = Callable[[Exception], None]
+
+    class Somewhere(Protocol):
+        """The part of the desk that a Latest needs."""
+
+        place: "CancelToken"
+
+
+class Cancelled(Exception):
+    """Raised by a cancelled token's `wait`; ends the work that waits."""
+
+
+class CancelToken:
+    """Says of a piece of work, in any number of steps, whether what comes of it is wanted."""
+
+    def __init__(self, place: "CancelToken | None" = None, on_failure: "Failed | None" = None) -> None:
+        """Begin; it ends with its `place`. `on_failure`, or the place's, is called with what work raises."""
+        self._place = place
+        self.on_failure: "Failed | None" = on_failure or (place.on_failure if place else None)
+        self.over = False
+        """Whether it is settled, wherever a person is."""
+        self.failed = False
+        """Whether its work failed."""
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether nothing of it is wanted any more."""
+        return self.over or self.left
+
+    @property
+    def left(self) -> bool:
+        """Whether the place that it belongs to was left."""
+        return self._place is not None and self._place.cancelled
+
+    def cancel(self) -> None:
+        """Want nothing of it any more."""
+        self.over = True
+
+    async def wait(self, awaitable: "Awaitable[Any]") -> "Any":
+        """Return the result of an awaitable, or raise its error; raises Cancelled if the token was cancelled
+        meanwhile.
+        """
+        try:
+            return await awaitable
+        finally:
+            if self.cancelled:
+                raise Cancelled()
+
+    def start(self, work: "Callable[..., Awaitable[None]]", *arguments: "Any") -> None:
+        """Begin work in the background, which is called with the token and these arguments."""
+        asyncio.create_task(self._work(work, arguments))
+
+    async def _work(self, work: "Callable[..., Awaitable[None]]", arguments: "tuple[Any, ...]") -> None:
+        try:
+            if not self.cancelled:
+                await work(self, *arguments)
+        except Cancelled:
+            pass
+        except Exception as error:
+            if self.left or not self.on_failure:
+                raise
+            if self._place:
+                # The place itself is still there.
+                self.over = self.failed = True
+            self.on_failure(error)
+
+
+class Latest:
+    """One thing that is wanted at a time: the newest."""
+
+    def __init__(self, desk: "Somewhere | None" = None, on_failure: "Failed | None" = None) -> None:
+        """Want nothing yet. With a `desk`, what is wanted ends, and fails, with the place where it began.
+
+        Without one, `on_failure` is called with what its work raises.
+        """
+        self._desk = desk
+        self._on_failure = on_failure
+        self._token = CancelToken()
+        self.cancel()
+
+    def renew(self, place: "CancelToken | None" = None) -> "CancelToken":
+        """End the token of now, and return a new one, which ends with `place`, by default the desk's."""
+        self.cancel()
+        self._token = CancelToken(place or (self._desk.place if self._desk else None), self._on_failure)
+        return self._token
+
+    def cancel(self) -> None:
+        """Want nothing any more."""
+        self._token.cancel()
+
+    @property
+    def waits(self) -> bool:
+        """Whether work is under way; it ends the token once it is done."""
+        return not self._token.cancelled
+
+    @property
+    def failed(self) -> bool:
+        """Whether the last work failed, without a retry since."""
+        return self._token.failed and not self.lost
+
+    @property
+    def lost(self) -> bool:
+        """Whether it would still be wanted, had the place not been left meanwhile."""
+        token = self._token
+        return token.left and (token.failed or not token.over)

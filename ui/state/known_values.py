@@ -1,0 +1,46 @@
+"""What positions of a large game are worth, as the page remembers it."""
+
+from collections import namedtuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game, Position
+    from engine.protocol import Analysis, Chosen
+    from ui.state.match import Match
+
+Worth = namedtuple("Worth", ("first", "exact", "depth", "selective"))
+"""A value in points for the game's first side, whether it is proven, how many plies deep it was seen, and
+whether anything was left out on the way."""
+
+
+class KnownValues:
+    """What is known of the positions that the engine was asked about."""
+
+    def __init__(self) -> None:
+        self._known: "dict[tuple[str, str, str], Worth]" = {}
+
+    def note(self, game: "Game", answer: "Analysis | Chosen") -> None:
+        """Remember an answer's value, unless more is known of its position."""
+        place = (game.name, answer["position"], answer["turn"])
+        first = _for_first(game, answer["turn"], answer["value"])
+        worth = Worth(first, answer["exact"], answer["depth"], bool(answer.get("selective")))
+        known = self._known.get(place)
+        if known is None or (worth.exact, worth.depth) >= (known.exact, known.depth):
+            self._known[place] = worth
+
+    def of(self, game: "Game", position: "Position") -> "Worth | None":
+        """Return what is known of a position."""
+        result = game.result(position)
+        turn = game.turn(position)
+        if result is not None:
+            return Worth(_for_first(game, turn, result), True, 0, False)
+        return self._known.get((game.name, game.write(position), turn))
+
+    def along(self, match: "Match") -> "list[Worth | None]":
+        """Return what is known of each position of a match, from the first one on."""
+        record = match.record
+        return [self.of(match.game, record.position_at(ply)) for ply in range(len(record.moves) + 1)]
+
+
+def _for_first(game: "Game", turn: str, value: float) -> float:
+    return value if turn == game.marks[0] else -value

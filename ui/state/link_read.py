@@ -1,0 +1,160 @@
+"""Reads what a link holds (see ui.state.link_write), and what the browser has kept with it (see
+ui.state.match_text).
+"""
+
+import json
+
+from engine.game import GameError
+from engine.games.shelf import NAMES, find_game, find_level
+from ui.state.layout import PLAY, Layout
+from ui.state.match import Match, people
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game, Position
+    from ui.state.settings import Settings
+
+
+class LinkError(ValueError):
+    """A link that can't be followed; `key` and `details` say why, in words of the catalogues.
+
+    Where a sentence of the engine's explains it further, `cause` is that GameError.
+    """
+
+    def __init__(self, key: str, cause: "GameError | None" = None, **details: "str | int") -> None:
+        super().__init__(key)
+        self.key = key
+        self.cause = cause
+        self.details = details
+
+
+def take_link(
+    layout: "Layout", parts: "dict[str, str]", view: str, restored: bool, kept: "str | None" = None
+) -> None:
+    """Show the match that a link to the game has, which is laid out, in a view.
+
+    `restored`: it came to a page that was open, by Back or Forward or anew; `kept` is what the browser
+    has kept with it (see ui.state.match_text). Raises GameError or LinkError.
+    """
+    linked = read(parts, layout.settings)
+    shown, mine = read_whole(kept)
+    if shown is None or (shown.game.name, shown.position) != (linked.game.name, linked.position):
+        shown, mine = linked, None
+    before = layout.mine
+    if before.game.name != shown.game.name and before.record.moves:
+        layout.memory.leave(before)
+    layout.view = view
+    if view != PLAY:
+        layout.match = shown
+        if mine is None:
+            mine = _game_beside(layout, shown) if restored else shown.copy()
+    elif restored and not kept:
+        if set(parts) <= {"game", "lang"} and before.game.name != shown.game.name:
+            # A link to a game, and to nothing in it, leads to the game as it was left.
+            shown = layout.memory.left(shown.game) or shown
+        layout.exchange(shown)
+    if view == PLAY:
+        mine = shown
+        # A finished game was counted where it was played.
+        counted = before.counted and before.game.name == shown.game.name and shown.record.at > 0
+        shown.counted = shown.counted or shown.over or (restored and counted)
+    assert mine is not None
+    if mine is not before:
+        layout.mine = mine
+        layout.take_players(mine)
+        if mine.game.either_starts and (mine.record.at or "turn" in parts):
+            layout.settings.starts = mine.game.turn(mine.record.position_at(0))
+
+
+def _game_beside(layout: "Layout", shown: "Match") -> "Match":
+    """Return the game that is being played while a view shows what a link has."""
+    game = shown.game
+    if layout.mine.game.name == game.name:
+        return layout.mine
+    return layout.memory.left(game) or layout.new_match(game)
+
+
+def take_broken_link(layout: "Layout") -> None:
+    """Show a new match in the place of what a link should have had."""
+    layout.view = PLAY
+    layout.exchange(layout.new_match(layout.settings.game))
+
+
+def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
+    """Return the match that a link's parts describe; what it leaves out comes from the settings.
+
+    Raises GameError or LinkError for a part that is wrong.
+    """
+    name = parts.get("game") or NAMES[0]
+    game = find_game(name)
+    you = parts.get("you") or settings.you
+    if you not in people(game):
+        raise LinkError("link.you", you=you, known=", ".join(people(game)))
+    level = find_level(game, parts.get("level") or settings.level).name
+    rival = find_level(game, parts.get("rival") or settings.rival).name
+    moves = game.split_moves(parts.get("moves") or "")
+    turn, first = parts.get("turn"), parts.get("from")
+    position = game.parse(parts["position"], turn) if "position" in parts else None
+    if not moves:
+        start = game.start(turn or settings.starts) if position is None else position
+        return Match(game, start, you, level, rival)
+    if position is not None:
+        turn_first = _first_turn(game, position, moves, parts)
+        start = game.start(turn_first) if first is None else game.parse(first, turn_first)
+    else:
+        begins = parts.get("first")
+        start = game.start(begins or settings.starts) if first is None else game.parse(first, begins)
+    match = Match(game, start, you, level, rival)
+    replay(match, moves)
+    if turn not in (None, match.turn) or position not in (None, match.position):
+        raise LinkError("link.moves")
+    return match
+
+
+def _first_turn(game: "Game", position: "Position", moves: "list[str]", parts: "dict[str, str]") -> str:
+    """Return who moved first in a game that reached `position` by these moves."""
+    if not game.alternates:
+        return parts.get("first") or game.marks[0]
+    turn = game.turn(position)
+    return turn if len(moves) % 2 == 0 else game.other(turn)
+
+
+def replay(match: "Match", moves: "list[str]") -> None:
+    """Play the moves of a text, and the forced passes that it leaves out. Raises LinkError."""
+    for index, text in enumerate(moves):
+        try:
+            move = match.game.parse_move(text, match.position)
+            forced = match.game.forced_pass(match.position)
+            if forced is not None and move != forced:
+                match.record.play(forced)
+            match.record.play(move)
+        except GameError as error:
+            raise LinkError("link.move", cause=error, number=index + 1)
+
+
+def read_whole(text: "str | None") -> "tuple[Match | None, Match | None]":
+    """Return what `write` was given, as far as the text has it and its games are there."""
+    if text is None:
+        return None, None
+    try:
+        data = json.loads(text)
+        return _match(data["shown"]), _match(data["mine"])
+    except (ValueError, TypeError, KeyError):
+        # An entry of another version of the page, or none of ours.
+        return None, None
+
+
+def _match(data: "dict[str, Any] | None") -> "Match | None":
+    """Return the match of such data. Raises KeyError, TypeError or ValueError, of which GameError is one."""
+    if data is None:
+        return None
+    game = find_game(data["game"])
+    level, rival = [find_level(game, data[name]).name for name in ("level", "rival")]
+    match = Match(game, game.parse(data["position"], data["turn"]), data["you"], level, rival)
+    replay(match, game.split_moves(data["moves"]))
+    match.record.go_to(data["at"])
+    match.paused = data["paused"]
+    match.counted = data["counted"]
+    return match

@@ -1,0 +1,82 @@
+"""The player's rating in the puzzles of each game, and the puzzles seen.
+
+What is stored, under STORED, is plain data, {GAME: {"rating", "done", "seen": [short name...], "days": {day:
+rating at its end}, "today": the day whose puzzle was solved last, "run": the most solved in a run}}; days are
+numbered as in ui.state.days. The owner of a store keeps `as_data` in it.
+"""
+
+from ui.state.days import sound_days
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.tab_store import Kept
+
+STORED = "puzzles"
+
+MOST_SEEN = 600
+"""Puzzles of a game that are remembered to have been seen; the ones seen longest ago are forgotten."""
+
+LONGEST_NAME = 16
+"""Letters of a puzzle's short name at most."""
+
+
+def read(kept: "Kept") -> "dict[str, Standing]":
+    """Return the standings in the games, as they are stored; a game that isn't there has none yet."""
+    standings = sound(kept.read())
+    kept.know(as_data(standings))
+    return standings
+
+
+def sound(stored: "Any") -> "dict[str, Standing]":
+    """Return of what was stored as much as is sound."""
+    stored = stored if isinstance(stored, dict) else {}
+    return {game: Standing(stored[game]) for game in stored if isinstance(stored[game], dict)}
+
+
+def as_data(standings: "dict[str, Standing]") -> "dict[str, Any]":
+    """Return standings as plain data, to be stored."""
+    return {game: standings[game].as_data() for game in standings}
+
+
+class Standing:
+    """The standing in one game."""
+
+    def __init__(self, stored: "Any") -> None:
+        """Take what was stored, as far as it is sound."""
+        self.rating = _number(stored.get("rating"))
+        """The rating, 0 as long as nothing is rated."""
+        self.done = _number(stored.get("done"))
+        """How many puzzles were rated."""
+        seen = stored.get("seen")
+        names = seen if isinstance(seen, list) else []
+        self.seen = [name for name in names if isinstance(name, str) and len(name) <= LONGEST_NAME]
+        self.days = sound_days(stored.get("days"))
+        self.today = _number(stored.get("today"))
+        self.run = _number(stored.get("run"))
+
+    def as_data(self) -> "dict[str, Any]":
+        """Return it as plain data."""
+        return {
+            "rating": self.rating,
+            "done": self.done,
+            "seen": self.seen,
+            "days": self.days,
+            "today": self.today,
+            "run": self.run,
+        }
+
+    def see(self, name: str) -> None:
+        """Remember that a puzzle has been seen, as the last one."""
+        self.seen = ([each for each in self.seen if each != name] + [name])[-MOST_SEEN:]
+
+    def rate(self, rating: int, day: int) -> None:
+        """Take the rating that a puzzle has led to."""
+        self.rating = rating
+        self.done += 1
+        self.days[str(day)] = rating
+
+
+def _number(stored: "Any") -> int:
+    return stored if type(stored) is int and 0 <= stored < 1_000_000_000 else 0

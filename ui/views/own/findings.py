@@ -1,0 +1,83 @@
+"""What was found of a game, in sentences, and how its positions grow, as a curve."""
+
+from ui.widgets.numbers import grouped
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.game import Game
+    from engine.own_rules.protocol import Facts
+    from engine.protocol import Analysis
+    from ui.state.words import Words
+
+WIDTH, HEIGHT = 200, 60
+"""Of the curve's drawing, in its own units."""
+
+
+FIRST_MOVES = (
+    ("own.first-draw-one", "own.first-draw-some", "own.first-draw-all"),
+    ("own.first-win-one", "own.first-win-some", "own.first-win-all"),
+)
+"""What is said of the first moves where the first side draws, and where it wins: one, some or all do so."""
+
+
+def summary(game: "Game", start: "Analysis | None", words: "Words") -> str:
+    """Return how many positions a game has, who wins it as far as that is known, and how long it may last."""
+    known = start if start and start["exact"] else None
+    return _sentence(game.positions or 0, 0 if game.repeats else game.longest, known, words)
+
+
+def card(facts: "Facts", words: "Words") -> "tuple[str, str]":
+    """Return the same of the facts about a game, and what is known of its first moves."""
+    keep, moves, value = facts["keep"], facts["moves"], facts["value"]
+    key = "own.first-loss"
+    if moves == 1:
+        key = "own.first-forced"
+    elif value >= 0:
+        key = FIRST_MOVES[value][0 if keep == 1 else 2 if keep == moves else 1]
+    return (
+        _sentence(facts["positions"], facts["longest"], facts, words),
+        words.say(key, keep=keep, moves=moves, move=facts["move"]),
+    )
+
+
+def _sentence(positions: int, longest: int, start: "Analysis | Facts | None", words: "Words") -> str:
+    parts = [words.say("own.positions", count=grouped(positions))]
+    if start:
+        parts.append(_who_wins(start, words))
+    parts.append(words.say("own.longest", count=longest) if longest else words.say("own.endless"))
+    return words.say("own.found", parts=words.listed(parts, "own.separator"))
+
+
+def _who_wins(start: "Analysis | Facts", words: "Words") -> str:
+    value, distance = start["value"], start["distance"]
+    if value == 0:
+        return words.say("own.draw")
+    side = "first" if value > 0 else "second"
+    if distance is None:
+        return words.say("own.some-" + side)
+    return words.say("own." + side, count=distance)
+
+
+def curve(plies: "Sequence[int]") -> str:
+    """Return the path of a curve: how many positions are first met after so many plies, from the left."""
+    # No more points than units.
+    each = 1 + len(plies) // WIDTH
+    plies = [max(plies[first : first + each]) for first in range(0, len(plies), each)]
+    most = max(plies + [1])
+    step = WIDTH / max(1, len(plies) - 1)
+    points = [
+        str(round(step * ply, 1)) + " " + str(round(HEIGHT - HEIGHT * plies[ply] / most, 1))
+        for ply in range(len(plies))
+    ]
+    return "M" + "L".join(points) if points else ""
+
+
+def growth(plies: "Sequence[int]", words: "Words") -> str:
+    """Return in words what the curve shows: where it is highest, and where it ends."""
+    if not plies:
+        return ""
+    most, last = max(plies), len(plies) - 1
+    total, ply = grouped(sum(plies)), list(plies).index(most)
+    return words.say("own.growth", total=total, most=grouped(most), ply=ply, last=last)

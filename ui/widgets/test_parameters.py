@@ -1,0 +1,15 @@
+"""Numbers that a test gives the page: `?reply-pause=0.05` before the `#` of its address.
+
+They are for tests alone, which so need not edit what they test. Each stands in the code with what it is for.
+"""
+
+from pyscript import window
+
+
+def test_parameter(name: str, usual: float) -> float:
+    """Return the number that the address has under a name, or the usual one."""
+    given = window.URLSearchParams.new(window.location.search).get(name)
+    try:
+        return float(given) if given else usual
+    except ValueError:
+        return usual
