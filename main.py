@@ -35,11 +35,11 @@ def work(bundle: bytes, words: bytes) -> "Iterator[bool]":
     # What comes now stays: to look for garbage after each portion takes an eighth of the time.
     gc.disable()
     _write_boot(bundle)
-    from engine.boot import files, lay
+    from engine.boot import files, install
 
     parts = files(bundle)
     for path, content in parts + files(words):
-        lay(path, content)
+        install(path, content)
     yield False
     for path, _ in parts:
         __import__(path[:-3].replace("/", "."))

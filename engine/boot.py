@@ -41,21 +41,21 @@ def files(bundle: bytes) -> "list[tuple[str, bytes]]":
 
 
 def completed(bundle: str) -> str:
-    """Return a bundle with the files in it that it only names, as they were laid here."""
+    """Return a bundle with the files in it that it only names, as they were installed here."""
     parts = bundle.encode().split(MARK)
     for index in range(1, len(parts)):
         if b"\n" not in parts[index]:
-            parts[index] += b"\n" + laid[parts[index].decode()]
+            parts[index] += b"\n" + installed[parts[index].decode()]
     return MARK.join(parts).decode()
 
 
-laid: "dict[str, bytes]" = {}
-"""The content of each file that was laid, by its path."""
+installed: "dict[str, bytes]" = {}
+"""The content of each file that was installed, by its path."""
 
 
-def lay(path: str, content: bytes) -> None:
-    """Lay a file where Python finds modules, and `open` under PLACE all others."""
-    laid[path] = content
+def install(path: str, content: bytes) -> None:
+    """Install a file where Python finds modules, and `open` under PLACE all others."""
+    installed[path] = content
     _make_folder(path.rpartition("/")[0])
     if not PLACE:
         with open(path, "wb") as file:
@@ -63,7 +63,7 @@ def lay(path: str, content: bytes) -> None:
 
 
 def _make_folder(path: str) -> None:
-    """Make the folder of what is laid, and those that it is in, unless they are there."""
+    """Make the folder of what is installed, and those that it is in, unless they are there."""
     if not path or path in _folders:
         return
     _folders.add(path)
@@ -72,16 +72,16 @@ def _make_folder(path: str) -> None:
         try:
             os.mkdir(path)
         except OSError:
-            # It was there before anything was laid.
+            # It was there before anything was installed.
             pass
 
 
 _folders: "set[str]" = set()
-"""The folders of what was laid."""
+"""The folders of what was installed."""
 
 
-class Laid:
-    """What was laid, as a file system of MicroPython's.
+class Installed:
+    """What was installed, as a file system of MicroPython's.
 
     To write modules into the browser's own, and to read them again, takes half as long as to compile them.
     """
@@ -95,8 +95,8 @@ class Laid:
     def stat(self, path: str) -> "tuple[int, ...]":
         """Return what kind of a file is at a path, and its size. Raises OSError."""
         name = path.strip("/")
-        if name in laid:
-            return (0x8000, 0, 0, 0, 0, 0, len(laid[name]), 0, 0, 0)
+        if name in installed:
+            return (0x8000, 0, 0, 0, 0, 0, len(installed[name]), 0, 0, 0)
         if not name or name in _folders:
             return (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
         raise OSError(2)
@@ -104,18 +104,18 @@ class Laid:
     def open(self, path: str, mode: str) -> "io.BytesIO":
         """Return a file to be read. Raises OSError."""
         name = path.strip("/")
-        if name not in laid:
+        if name not in installed:
             raise OSError(2)
-        return io.BytesIO(laid[name])
+        return io.BytesIO(installed[name])
 
 
 def _mount() -> str:
-    """Have MicroPython find what is laid in memory, and return where; "" for another Python."""
+    """Have MicroPython find what is installed in memory, and return where; "" for another Python."""
     try:
         from vfs import mount
     except ImportError:
         return ""
-    mount(Laid(), "/laid")
+    mount(Installed(), "/laid")
     sys.path.insert(0, "/laid")
     # The folder that this module was found in has no other.
     sys.modules.pop("engine", None)
@@ -123,7 +123,7 @@ def _mount() -> str:
 
 
 PLACE = _mount()
-"""What the path of a file that was laid begins with, to `open` it."""
+"""What the path of an installed file begins with, to `open` it."""
 
 
 # The worker's functions
@@ -132,7 +132,7 @@ PLACE = _mount()
 def take(bundle: str) -> None:
     """Lay the files of a bundle, to be imported when they are wanted."""
     for path, content in files(bundle.encode()):
-        lay(path, content)
+        install(path, content)
     try:
         # Pyodide remembers what was in a folder.
         from importlib import invalidate_caches

@@ -17,7 +17,7 @@ def positive(request: "Data", name: str, default: float) -> float:
     return value
 
 
-def whole(
+def whole_number(
     request: "Data", name: str, default: int, least: "int | None" = None, most: "int | None" = None
 ) -> int:
     """Return a whole number; the default where it is left out. Raises GameError.

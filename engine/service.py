@@ -14,7 +14,7 @@ from engine.clock import now
 from engine.game import GameError
 from engine.games.shelf import find_game, find_level
 from engine.levels import Level
-from engine.numbers import positive, whole
+from engine.numbers import positive, whole_number
 from engine.pause import finish, unhurried
 
 TYPE_CHECKING = False
@@ -78,8 +78,8 @@ class Service:
 
     def _weigh(self, request: "Data") -> "Steps[WeighedMove]":
         game, position = self._read_position(request)
-        move = game.check_move(position, whole(request, "move", NO_MOVE))
-        depth = whole(request, "depth", 1, 1, MOST_PLIES)
+        move = game.check_move(position, whole_number(request, "move", NO_MOVE))
+        depth = whole_number(request, "depth", 1, 1, MOST_PLIES)
         return (yield from self.analyst(game).weigh(position, move, depth, bool(request.get("reasons"))))
 
     def _choose(self, request: "Data") -> "Steps[Chosen]":
@@ -96,7 +96,7 @@ class Service:
             level.selective,
             level.book and request.get("depth") is None,
         )
-        choice = yield from self.analyst(game).choose(position, level, whole(request, "seed", 0))
+        choice = yield from self.analyst(game).choose(position, level, whole_number(request, "seed", 0))
         answer: "Chosen" = {
             "game": game.name,
             "position": game.write(position),
@@ -120,19 +120,19 @@ class Service:
         from engine.analysis.review_search import NODES
 
         game, position = self._read_position(request)
-        nodes = whole(request, "nodes", NODES, 1, MOST_NODES)
+        nodes = whole_number(request, "nodes", NODES, 1, MOST_NODES)
         moves, analyst = request.get("moves"), self.analyst(game)
         if request.get("last") is None:
             return (yield from review(position, moves, analyst, nodes))
-        last = whole(request, "last", 0, 0, len(moves) if isinstance(moves, list) else 0)
-        first = whole(request, "first", 0, 0, last)
+        last = whole_number(request, "last", 0, 0, len(moves) if isinstance(moves, list) else 0)
+        first = whole_number(request, "first", 0, 0, last)
         return (yield from review_run(position, moves, analyst, nodes, first, last))
 
     def _puzzle(self, request: "Data") -> "Steps[Puzzled]":
         from engine.puzzles.find import puzzle
 
         game = find_game(request.get("game", ""))
-        text = yield from puzzle(whole(request, "seed", 0), self.analyst(game))
+        text = yield from puzzle(whole_number(request, "seed", 0), self.analyst(game))
         return {"game": game.name, "puzzle": text}
 
     def analyst(self, game: "Game") -> "Analyst":
@@ -152,4 +152,4 @@ class Service:
 
 def _read_depth(request: "Data", default: "int | None") -> "int | None":
     """Return how many plies a request wants to be looked ahead. Raises GameError."""
-    return default if request.get("depth") is None else whole(request, "depth", 1, 1, MOST_PLIES)
+    return default if request.get("depth") is None else whole_number(request, "depth", 1, 1, MOST_PLIES)

@@ -30,7 +30,7 @@ def text(longest: int, least: int = 0) -> "Check":
     return lambda value: type(value) is str and least <= len(value) <= longest
 
 
-def whole(least: int, most: int) -> "Check":
+def whole_number(least: int, most: int) -> "Check":
     """Check for a whole number in these bounds."""
     return lambda value: type(value) is int and least <= value <= most
 

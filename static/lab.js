@@ -196,7 +196,7 @@ def _start(boot, bundle):
     from engine import boot, worker
     from engine.lab import interface
     # A bundle has one of the doors.
-    if "engine/own_rules/door.py" in boot.laid:
+    if "engine/own_rules/door.py" in boot.installed:
         from engine.own_rules.door import Own as Door
     else:
         from engine.lab.door import Lab as Door

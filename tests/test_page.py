@@ -255,7 +255,7 @@ def test_whoever_takes_a_bundle_has_all_its_files(name, tmp_path, monkeypatch):
     made = {each: texts[f"{manifest.MADE}/{each}.txt"].decode() for each in BUNDLES}
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(boot, "_folders", set())
-    monkeypatch.setattr(boot, "laid", {})
+    monkeypatch.setattr(boot, "installed", {})
     # What the page has by the time when it hands a bundle to a worker.
     before = ["page", "later", f"game-{name.removeprefix('worker-')}"] if name.startswith("worker-") else []
     for each in before:

@@ -171,7 +171,7 @@ def part_style() -> str:
     return f'<link rel="stylesheet" href="./{path}">\n' if (ROOT / path).is_file() else ""
 
 
-def shown() -> str:
+def hiding_rules() -> str:
     """Return the rules of style that hide what belongs to other games than the one that is shown."""
     others = [_others(folder) for folder in _folders()]
     return ",\n".join(others) + " { display: none !important; }\n"
@@ -197,7 +197,7 @@ REGIONS: dict[str, Callable[[], str]] = {
     "ground": ground,
     "part": part,
     "part-style": part_style,
-    "shown": shown,
+    "shown": hiding_rules,
     "search-source": source.listing,
 }
 

@@ -77,12 +77,12 @@ class App:
         folders = folders_of_words() + ["ui/games/" + folder_of(game.name)]
         return Words(language, folders, PLACE, game.words)
 
-    def lay(self) -> None:
+    def open(self) -> None:
         """Lay out what differs from game to game; now it can be used."""
         game = self._controller.settings.game
         show(game.name)
-        self._play.lay(game)
-        self._views.head.lay(game)
+        self._play.open(game)
+        self._views.head.open_game(game)
         for element in all_of("[data-waits]"):
             set_flag(element, "inert", False)
 
@@ -99,11 +99,11 @@ class App:
                 set_attribute(element, "aria-label", label)
         if self._offline:
             self._offline.draw(words)
-        if self._controller.laid:
+        if self._controller.is_open:
             document.title = words.say("page.title", game=words.say("game." + game.name))
-            self._controller.part.lay(game, words)
+            self._controller.part.open(game, words)
             self._play.speak(game, words)
-            self._extras.lay()
+            self._extras.open()
 
     def draw(self) -> None:
         """Show this moment of the match, in the view that is open."""

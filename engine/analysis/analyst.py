@@ -72,7 +72,7 @@ class Analyst:
             return without_moves(game, position)
         if is_tiny(game):
             nodes = yield from self.solve(position)
-            return solution.told(position, self.solver, nodes, reasons)
+            return solution.report_of(position, self.solver, nodes, reasons)
         if self.solver.solved(position):
             return self._walks().told(position, 0, reasons)
         if self.prover:

@@ -1,6 +1,6 @@
 """What a position is worth, as far as a search sees in some seconds."""
 
-from engine.analysis.comparison import compared
+from engine.analysis.comparison import compare
 from engine.analysis.report import points
 from engine.clock import now
 from engine.pause import MoveNow, to_the_end
@@ -41,20 +41,20 @@ def look_into(
     yield from _deepen(search, position, seconds, depth, reasons, resume, nodes)
     until = now() + FOLLOWED
     if not resume:
-        return seen(search, position, reasons)
+        return report_of(search, position, reasons)
     found: "list[Weighed]" = []
     for move in game.legal_moves(position):
         found.append((yield from _described(search, position, move, search.latest[move], reasons, until)))
-    return compared(game, position, found, search.nodes)
+    return compare(game, position, found, search.nodes)
 
 
-def seen(search: "Search", position: "Position", reasons: bool) -> "Analysis":
+def report_of(search: "Search", position: "Position", reasons: bool) -> "Analysis":
     """Return the report on a position by the last depth that a search of it has finished."""
     game = search.game
     found = [
         _weighed(search, position, move, search.latest[move], reasons) for move in game.legal_moves(position)
     ]
-    return compared(game, position, found, search.nodes)
+    return compare(game, position, found, search.nodes)
 
 
 def _deepen(
@@ -78,7 +78,7 @@ def _deepen(
             return
         if len(search.reports) > known:
             known = len(search.reports)
-            found = seen(search, position, reasons)
+            found = report_of(search, position, reasons)
         if found is not None:
             progress["analysis"] = found
         hurry = False

@@ -5,7 +5,7 @@ short search answers. Progress has the `nodes` so far and `of` how many, the pos
 """
 
 from engine.analysis import solution
-from engine.analysis.by_search import look_into, seen
+from engine.analysis.by_search import look_into, report_of
 from engine.analysis.report import plies_ahead
 from engine.clock import now
 from engine.games.shelf import size_of
@@ -39,7 +39,7 @@ class Walker:
         started = now()
         before = len(self.solver.table)
         if search.reports:
-            report = seen(search, position, reasons)
+            report = report_of(search, position, reasons)
         else:
             first = min(seconds, FIRST)
             report = yield from look_into(search, position, first, self.solver.game.longest, reasons, True)
@@ -49,7 +49,7 @@ class Walker:
 
     def told(self, position: "Position", nodes: int, reasons: bool) -> "Analysis":
         """Return the report on a solved position; `nodes` is what solving it took."""
-        report = solution.told(position, self.solver, nodes, reasons)
+        report = solution.report_of(position, self.solver, nodes, reasons)
         for entry in report["moves"]:
             after = self.solver.game.play(position, entry["move"])
             entry["line"] = [entry["move"]] + self.solver.line(after)

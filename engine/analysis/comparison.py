@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis, Weighed
 
 
-def compared(game: "Game", position: "Position", found: "list[Weighed]", nodes: int) -> "Analysis":
+def compare(game: "Game", position: "Position", found: "list[Weighed]", nodes: int) -> "Analysis":
     """Return the report on an unfinished game by what a search has found of each move, in their order."""
     report = without_moves(game, position)
     best = found[0]

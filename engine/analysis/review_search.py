@@ -47,7 +47,7 @@ class ReviewSearch:
             return without_moves(game, position)
         if size_of(game) is not None:
             nodes = yield from self._analyst.solve(position)
-            return solution.told(position, self._analyst.solver, nodes, True)
+            return solution.report_of(position, self._analyst.solver, nodes, True)
         if self._prover:
             from engine.analysis import by_proof
 

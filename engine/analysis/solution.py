@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from engine.rng import Rng
 
 
-def told(position: "Position", solver: "Solver", nodes: int, reasons: bool) -> "Analysis":
+def report_of(position: "Position", solver: "Solver", nodes: int, reasons: bool) -> "Analysis":
     """Return the report on a solved position; `nodes` is what solving it took."""
     game = solver.game
     report = without_moves(game, position)

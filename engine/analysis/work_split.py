@@ -5,7 +5,7 @@ the same from any engine. An engine keeps the moves that it has begun with, as i
 another one's only if it has no move of its own at the lowest depth. A review is dealt out in runs of moments.
 """
 
-from engine.analysis.comparison import compared
+from engine.analysis.comparison import compare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Shared:
         # Compared on request, which happens less often than a result arrives.
         found = self._known() if self._is_new else None
         if found:
-            self._analysis = compared(self.game, self.position, found, self.nodes)
+            self._analysis = compare(self.game, self.position, found, self.nodes)
         self._is_new = False
         return self._analysis
 

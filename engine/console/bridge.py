@@ -33,7 +33,9 @@ def connected(options: argparse.Namespace, path: str, source: str, game: Game, l
     texts = [sentence(said["key"], said["details"], None, language) for said in bridged["said"]]
     lines = bridged["lines"]
     if not lines:
-        raise UsageError("error.lab-program", path=path, text="\n".join([told(fault, language), *texts]))
+        raise UsageError(
+            "error.lab-program", path=path, text="\n".join([fault_text(fault, language), *texts])
+        )
     if not options.bridge:
         use = say("lab.bridge-use", language)
         raise UsageError("error.lab-program", path=path, text="\n".join([*texts, "", lines, use]))
@@ -42,6 +44,6 @@ def connected(options: argparse.Namespace, path: str, source: str, game: Game, l
     return joined if read_header(source)[0] else header(WHOLE, game.name) + joined
 
 
-def told(fault: "Fault", language: str) -> str:
+def fault_text(fault: "Fault", language: str) -> str:
     """Return what a fault says."""
     return sentence(fault["key"], fault["details"], fault["line"], language)

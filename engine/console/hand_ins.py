@@ -12,7 +12,7 @@ from engine.console.bridge import connected
 from engine.console.feedback import Feedback
 from engine.console.files import read_bytes
 from engine.console.numbers import read_count
-from engine.console.program_files import asked, game_at, program_of, rung_of
+from engine.console.program_files import game_at, program_of, read_limits, rung_of
 from engine.console.seats import Hall
 from engine.console.usage import UsageError
 from engine.console.words import say
@@ -56,12 +56,12 @@ def run(options: argparse.Namespace, language: str) -> int:
     for path, data in files:
         with suppress(UsageError):
             sources[path] = program_of(path, data)
-        marks = [marked(rung, path, data, options, truths, language) for rung in rungs]
+        marks = [mark_file(rung, path, data, options, truths, language) for rung in rungs]
         rows.append({"file": path, "name": Path(path).stem, "rungs": marks})
         if feedback:
             feedback.write(rows[-1])
         if not options.json:
-            print(path + " " * (width - show.columns(path)) + told(marks, language), flush=True)
+            print(path + " " * (width - show.columns(path)) + score_row(marks, language), flush=True)
     alike = groups_alike(sources)
     if options.json:
         print(json.dumps({"programs": rows, "alike": alike}))
@@ -75,7 +75,7 @@ def run(options: argparse.Namespace, language: str) -> int:
     return 0
 
 
-def told(marks: "list[Mark]", language: str) -> str:
+def score_row(marks: "list[Mark]", language: str) -> str:
     """Return a row of scores, one for each rung, and the first fault in words, after its rung's number."""
     several = len(marks) > 1
     scores = "".join([f"{mark['passed']}/{mark['of']}".rjust(6 if several else 5) for mark in marks])
@@ -85,7 +85,7 @@ def told(marks: "list[Mark]", language: str) -> str:
     return scores + "  " + say("lab.all-passed", language)
 
 
-def marked(
+def mark_file(
     rung: Rung, path: str, data: bytes, options: argparse.Namespace, truths: dict[str, Truth], language: str
 ) -> "Mark":
     """Return what came of a file at a rung. `truths`, by their games' names, are kept for the next file."""
@@ -97,7 +97,7 @@ def marked(
             source = connected(options, path, source, game, language)
         truth = truths.setdefault(game.name, Truth(game))
         with Hall(game, [source]) as hall:
-            checks = hall.judged(run_all(rung.checks, asked(options), truth), language)["checks"]
+            checks = hall.judged(run_all(rung.checks, read_limits(options), truth), language)["checks"]
         fault = first_failure(checks, language)
     except (GameError, UsageError) as error:
         fault = say(error.key, language, error.own, **error.details)

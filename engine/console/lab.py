@@ -10,7 +10,7 @@ from engine.console.feedback import show_failure
 from engine.console.files import read_bytes
 from engine.console.numbers import read_count, read_seconds, read_seed
 from engine.console.play import Play
-from engine.console.program_files import asked, place, program_of, rung_of
+from engine.console.program_files import place, program_of, read_limits, rung_of
 from engine.console.seats import Hall
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
@@ -21,7 +21,7 @@ from engine.lab.checks import run as run_check
 from engine.lab.faults import Fault, sentence
 from engine.lab.interface import SECONDS
 from engine.lab.rungs import RUNGS, Rung, header
-from engine.lab.solutions import SOLUTION, START, told
+from engine.lab.solutions import SOLUTION, START, localized
 from engine.lab.tournament import is_tournament
 from engine.lab.truth import Truth
 
@@ -62,7 +62,7 @@ def run(options: argparse.Namespace, language: str) -> int:
         hall.load(path, language)
         if options.play:
             return play(options, hall, Path(path).stem, game, language)
-        return test(hall, rung, game, asked(options), language)
+        return test(hall, rung, game, read_limits(options), language)
 
 
 def list_rungs(language: str) -> int:
@@ -78,7 +78,7 @@ def write_program(options: argparse.Namespace, language: str) -> int:
     rung = rung_of(read_count(options.rung or "1"))
     game = find_game(options.game or rung.game or NAMES[0])
     programs = SOLUTION if options.solution else START
-    print(header(rung.number, game.name) + told(programs[rung.number], language), end="")
+    print(header(rung.number, game.name) + localized(programs[rung.number], language), end="")
     return 0
 
 

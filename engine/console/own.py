@@ -18,7 +18,7 @@ from engine.games.shelf import ADDED
 from engine.own_rules.door import MOST_EVER
 from engine.own_rules.replies import MOST, Expected
 from engine.own_rules.templates import NAMES, template, title
-from engine.own_rules.trouble import told
+from engine.own_rules.trouble import message
 from engine.pause import finish
 from engine.service import Service
 from engine.study.tree import BREADTH_FIRST
@@ -57,7 +57,7 @@ def use(options: argparse.Namespace, language: str) -> None:
     source = read_text(options.file)
     walked = walk(source, language)
     if walked["trouble"]:
-        text = told(walked["trouble"], language)
+        text = message(walked["trouble"], language)
         raise UsageError("error.lab-program", path=options.file, text=text)
     game = None
     if walked["whole"]:
@@ -72,7 +72,7 @@ def use(options: argparse.Namespace, language: str) -> None:
         return
     if options.tree:
         start = game.write(game.start())
-        print(tree.report(tree.grown(game, start, None, BREADTH_FIRST), None, language))
+        print(tree.report(tree.ask_tree(game, start, None, BREADTH_FIRST), None, language))
     else:
         print(analysis.text(analysed, language))
         key = "own.found-repeats" if game.repeats else "own.found"
@@ -137,14 +137,14 @@ def tell(walked: "Walked", language: str) -> None:
     for warning in walked["warnings"]:
         print(say(warning["key"], language, **warning["details"]))
         if warning["board"]:
-            print("\n" + drawn(warning["board"]) + "\n")
+            print("\n" + board_text(warning["board"]) + "\n")
     if walked["plies"] and not walked["whole"]:
         rows = [[say("tree.depth", language), say("own.positions", language)]]
         rows += [[str(ply), f"{count:,}"] for ply, count in enumerate(walked["plies"])]
         print(show.table(rows))
 
 
-def drawn(board: "Board") -> str:
+def board_text(board: "Board") -> str:
     """Return a board as lines of text."""
     cells, columns = board["cells"], board["columns"]
     return "\n".join(["  " + cells[first : first + columns] for first in range(0, len(cells), columns)])

@@ -15,7 +15,7 @@ TOTAL = 60.0
 """Seconds for the run of a test of whole programs."""
 
 
-def asked(options: argparse.Namespace) -> Asked:
+def read_limits(options: argparse.Namespace) -> Asked:
     """Return the program to be tested, within the limits that are asked for. Raises UsageError."""
     return Asked(0, read_seconds(options.seconds) or 0.0, read_seconds(options.total) or TOTAL)
 

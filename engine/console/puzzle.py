@@ -8,9 +8,9 @@ from engine.console.moves import write_moves
 from engine.console.play import Left, typed
 from engine.console.words import mark_name, say
 from engine.game import Game, GameError
-from engine.games.shelf import brought, find_game, folder_of, named
+from engine.games.shelf import brought, find_game, folder_of, load_module
 from engine.puzzles.played import RIGHT, WRONG, Played, refutation
-from engine.puzzles.puzzle import Entry, find, listed, read
+from engine.puzzles.puzzle import Entry, entries_of, find, read
 from engine.puzzles.rating import day_number, today
 from engine.service import Service
 
@@ -28,9 +28,9 @@ def run(options: argparse.Namespace, language: str) -> None:
 def puzzles(game: Game, day: int) -> list[Entry]:
     """Return the puzzles that were made ahead or, where there are none, one found by the day's seed."""
     folder = folder_of(game.name)
-    made = named(f"engine.games.{folder}.puzzles").PUZZLES if brought(folder, "puzzles") else {}
+    made = load_module(f"engine.games.{folder}.puzzles").PUZZLES if brought(folder, "puzzles") else {}
     text = made.get(game.name) or Service().ask({"do": "puzzle", "game": game.name, "seed": day})["puzzle"]
-    return listed(game, text)
+    return entries_of(game, text)
 
 
 class Solving:

@@ -70,7 +70,7 @@ def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str
     """Return the cells of one move's row."""
     better = ""
     if ply["mark"] in FAULTS:
-        better = said(game, position, ply["best"][0], ply["better"], language)
+        better = move_with_reasons(game, position, ply["best"][0], ply["better"], language)
     return [
         str(ply["ply"] + 1),
         mark_name(game, ply["turn"], language),
@@ -81,7 +81,7 @@ def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str
     ]
 
 
-def said(game: Game, position: "Position", move: int, reasons: list[str], language: str) -> str:
+def move_with_reasons(game: Game, position: "Position", move: int, reasons: list[str], language: str) -> str:
     """Return a move with what it does."""
     why = show.reasons(game, reasons, language)
     name = game.write_move(move, position)

@@ -46,22 +46,24 @@ def grow(options: argparse.Namespace) -> Any:
     """Return the service's answer about a new tree. Raises GameError."""
     game, written = read_place(options.place, "tree")
     position = read_position(game, written, options.turn)
-    return grown(
+    return ask_tree(
         game,
         game.write(position),
         game.turn(position),
         options.algorithm or BREADTH_FIRST,
-        whole(options.depth),
+        number_or_text(options.depth),
     )
 
 
-def grown(game: Game, position: str, turn: str | None, algorithm: str, depth: int | str | None = None) -> Any:
+def ask_tree(
+    game: Game, position: str, turn: str | None, algorithm: str, depth: int | str | None = None
+) -> Any:
     """Return the service's answer about the tree of a position. Raises GameError."""
     asked = {"game": game.name, "position": position, "turn": turn, "algorithm": algorithm, "depth": depth}
     return Study().ask({"do": "tree-save", **asked})
 
 
-def whole(text: str | None) -> int | str | None:
+def number_or_text(text: str | None) -> int | str | None:
     """Return a whole number as such; the service refuses what is none."""
     try:
         return None if text is None else int(text)

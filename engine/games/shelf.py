@@ -79,18 +79,18 @@ def find_game(name: str) -> "Game":
         raise _no_game(name)
     if folder == OWN:
         if name not in ADDED:
-            ADDED[name] = named("engine.games.own.rules").laid(name)
+            ADDED[name] = load_module("engine.games.own.rules").load_game(name)
         return ADDED[name]
     return next(game for game in games_in(folder) if game.name == name)
 
 
 def games_in(folder: str) -> "Sequence[Game]":
     """Return the games of one of the folders, whose rules are here."""
-    games: "Sequence[Game]" = named("engine.games." + folder + ".rules").GAMES
+    games: "Sequence[Game]" = load_module("engine.games." + folder + ".rules").GAMES
     return games
 
 
-def named(module: str) -> "Any":
+def load_module(module: str) -> "Any":
     """Return a module by its name, which is made up: what may not be there yet isn't imported otherwise."""
     __import__(module)
     return sys.modules[module]

@@ -74,7 +74,7 @@ class Asked:
         said = answer["said"]
         if type(said) is str and said in BEYOND:
             said = float(said)
-        return meant(function, game, position, said)
+        return checked(function, game, position, said)
 
 
 def asking(
@@ -98,7 +98,7 @@ def asking(
     }
 
 
-def meant(function: str, game: "Game", position: "Position", said: "Any") -> "Any":
+def checked(function: str, game: "Game", position: "Position", said: "Any") -> "Any":
     """Return what a function said, if that is what it is asked for. Raises Fault."""
     if said is None:
         raise Fault("fault.none", function=function)
@@ -117,12 +117,12 @@ def number(function: str, said: "Any") -> float:
     if said is None:
         raise Fault("fault.none", function=function)
     if type(said) is not int and type(said) is not float:
-        raise Fault("fault.number", function=function, said=shown(said))
+        raise Fault("fault.number", function=function, said=as_text(said))
     worth: float = said
     return worth
 
 
-def told(said: "Any") -> "Any":
+def as_json(said: "Any") -> "Any":
     """Return what a function is asked for as JSON has it."""
     if type(said) is list:
         return [each if type(each) is str else None for each in said]
@@ -147,7 +147,7 @@ def _move(game: "Game", position: "Position", said: "Any") -> int:
             and len(said) == len([each for each in said if type(each) is int]) == 2
         ):
             kind = "fault.pair"
-        raise Fault(kind, said=shown(said), legal=", ".join([str(each) for each in legal]))
+        raise Fault(kind, said=as_text(said), legal=", ".join([str(each) for each in legal]))
     return said
 
 
@@ -155,7 +155,7 @@ SHOWN = 60
 """How much of a value is shown in a sentence."""
 
 
-def shown(value: "Any") -> str:
+def as_text(value: "Any") -> str:
     """Return a value as a person may write it, shortened."""
     text = repr(value)
     return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"

@@ -6,19 +6,19 @@ the answers are legal moves, never by how good they are.
 """
 
 from engine.lab.answers import SHOWN
-from engine.lab.bridge_shapes import Shape, expressions, guessed, is_plain, read
+from engine.lab.bridge_shapes import Shape, expressions, guessed, is_plain, shape_of
 from engine.lab.bridge_text import (
     among,
     blanks,
     chooser,
     counts_depth_up,
     is_search,
+    mark_literal,
     pairs,
     placed,
     quoted,
     reachable,
     role_of,
-    written,
 )
 from engine.lab.faults import Fault
 from engine.lab.interface import LabGame
@@ -117,10 +117,10 @@ class Bridge:
                 and among(words, " initial start new create make init empty build ")
             ):
                 value = self._quietly(self._space.get(each.name))
-                if read(value, self._game):
+                if shape_of(value, self._game):
                     return value
         for name in sorted(self._space, key=lambda name: role_of(name) != "board"):
-            if read(self._space[name], self._game) and _named_board(name, self._space[name]):
+            if shape_of(self._space[name], self._game) and _named_board(name, self._space[name]):
                 return self._space[name]
         for name in sorted(self._space):
             if isinstance(self._space[name], type):
@@ -140,7 +140,7 @@ class Bridge:
         for name in dir(thing) if thing is not None else ():
             if name[:1] != "_" or name[1:2] != "_":
                 value = getattr(thing, name, None)
-                if read(value, self._game) and _named_board(name, value):
+                if shape_of(value, self._game) and _named_board(name, value):
                     return name, value
         return None
 
@@ -161,7 +161,7 @@ class Bridge:
                     if mine[1] == told[1]:
                         return mine, theirs, "mover"
             others = [mark for pair in known for mark in pair if type(mark[1]) is type(told[1])]
-            return written(*told), (others or [("None", None)])[0], "mover"
+            return mark_literal(*told), (others or [("None", None)])[0], "mover"
         first = "first" if not told and self._counts_itself() else "mover"
         return known[0][0], known[0][1], first
 
@@ -287,7 +287,7 @@ class Bridge:
     def _best(self) -> "Bridged":
         """Return the lines that are legal most often."""
         mine, theirs, who = self._marks()
-        shape = read(self._start, self._game) if self._start is not None else None
+        shape = shape_of(self._start, self._game) if self._start is not None else None
         shapes = [shape] if shape else list(guessed(blanks(self._space, self._source), self._source))
         signature = self._entry.name + "(" + ", ".join(self._entry.names) + ")"
         self._signs = {"mine": mine[1], "theirs": theirs[1]}

@@ -81,7 +81,7 @@ class Shape:
         return lines + ["return [" + same + " for square in " + squares + "].index(False)"]
 
 
-def read(value: "Any", game: "Game") -> "Shape | None":
+def shape_of(value: "Any", game: "Game") -> "Shape | None":
     """Return the shape that a value has, None where it is no board of the game."""
     width, cells = game.columns, game.cells(game.start())
     size = len(cells)

@@ -199,7 +199,7 @@ def pairs(space: "Space", source: str) -> "list[tuple[tuple[str, Any], tuple[str
         for pair in [each.split("/") for each in PAIRS.split()]:
             both = [plain[each] for each in pair if each in plain and is_sign(names[plain[each]])]
             if len(both) == 2 and names[both[0]] != names[both[1]]:
-                one, two = [written(prefix + name, names[name]) for name in both]
+                one, two = [mark_literal(prefix + name, names[name]) for name in both]
                 found.append((one, two))
     for marks in (("X", "O"), ("x", "o"), ("○", "×"), ("o", "x"), ("R", "Y"), ("B", "W"), ("1", "2")):
         if all(["'" + each + "'" in source or '"' + each + '"' in source for each in marks]):
@@ -210,7 +210,7 @@ def pairs(space: "Space", source: str) -> "list[tuple[tuple[str, Any], tuple[str
     return found
 
 
-def written(name: str, value: "Any") -> "tuple[str, Any]":
+def mark_literal(name: str, value: "Any") -> "tuple[str, Any]":
     """Return a mark as text and value: a literal where there is one."""
     return (quoted(value) if value is None or type(value) in (str, int) else name), value
 

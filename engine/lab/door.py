@@ -16,7 +16,7 @@ from engine.lab.replay import read_games
 from engine.lab.rungs import find_rung
 from engine.lab.seat import Seat
 from engine.lab.truth import Truth
-from engine.numbers import positive, whole
+from engine.numbers import positive, whole_number
 from engine.pause import to_the_end
 from engine.service import Service
 
@@ -54,7 +54,7 @@ class Lab(Service):
         )
 
     def _test(self, request: "Data") -> "Steps[Tested]":
-        rung = find_rung(whole(request, "rung", 1))
+        rung = find_rung(whole_number(request, "rung", 1))
         if rung is None:
             raise GameError("error.request", task=request.get("rung"))
         truth = self._truth(find_game(rung.game or request.get("game", "")))
@@ -87,8 +87,8 @@ class Lab(Service):
                 players.append(ProgramPlayer(Asked(number), seconds))
             else:
                 players.append(LevelPlayer(Service(), find_level(game, level)))
-        count = whole(request, "games", 6, 1, MOST_GAMES)
-        games = yield from _told(round_robin(game, players, count, whole(request, "seed", 1)))
+        count = whole_number(request, "games", 6, 1, MOST_GAMES)
+        games = yield from _told(round_robin(game, players, count, whole_number(request, "seed", 1)))
         return {"games": games, "table": table(games, len(players))}
 
     def _tournament(self, request: "Data") -> "Steps[Tournament]":

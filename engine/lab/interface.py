@@ -74,7 +74,7 @@ NOTHING: "Printed" = {"text": "", "more": 0}
 """What who prints nothing has printed."""
 
 
-def kept(output: "Printed", more: "Printed") -> "Printed":
+def join_output(output: "Printed", more: "Printed") -> "Printed":
     """Return what was printed with what was printed after it, of which no more is kept than of one."""
     text = (output["text"] + more["text"])[:OUTPUT]
     left_out = len(output["text"]) + len(more["text"]) - len(text)

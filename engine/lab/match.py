@@ -183,10 +183,10 @@ def play_game(
     broken: "Broken | None" = None
     if fault:
         broken = {"key": fault.key, "details": fault.details, "line_of_code": fault.line}
-    return told(game, players_by_mark, start, moves, mover if fault else None, broken)
+    return record_of(game, players_by_mark, start, moves, mover if fault else None, broken)
 
 
-def told(
+def record_of(
     game: "Game",
     players: "list[int]",
     start: "Position",

@@ -89,7 +89,7 @@ def sample(items: "Sequence[Any]", count: int) -> "list[Any]":
     return found[:count]
 
 
-def lay() -> None:
+def install() -> None:
     """Have these found by programs, in MicroPython."""
     if sys.implementation.name != "micropython" or "typing" in sys.modules:
         return

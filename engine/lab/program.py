@@ -1,12 +1,12 @@
 """A program that a person wrote: loaded from its text, asked within limits, with its output kept."""
 
 from engine.clock import now
-from engine.lab.answers import meant, told
+from engine.lab.answers import as_json, checked
 from engine.lab.evaluate_only import decide
 from engine.lab.explain import class_with, explain, looked_into, parameters
 from engine.lab.faults import Fault
 from engine.lab.interface import NODES, OUTPUT, SECONDS, LabGame
-from engine.lab.missing_modules import lay
+from engine.lab.missing_modules import install
 from engine.lab.syntax import unlike
 from engine.lab.traceback_line import FILE
 
@@ -52,7 +52,7 @@ def prepare(source: str) -> None:
     found = unlike(source)
     if found:
         raise Fault(found[0], found[1], **found[2])
-    lay()
+    install()
 
 
 def run(source: str, space: "dict[str, Any]") -> None:
@@ -126,7 +126,7 @@ class Program:
     ) -> "Any":
         """Return what one of the program's functions says, as engine.lab.answers has it. Raises Fault."""
         said = self._call(function, game, position, more, seconds, nodes)
-        return told(meant(function, game, position, said))
+        return as_json(checked(function, game, position, said))
 
     def _call(
         self,

@@ -3,7 +3,7 @@
 import sys
 
 from engine.clock import now
-from engine.lab.answers import told
+from engine.lab.answers import as_json
 from engine.lab.interface import ELSEWHERE, MOST_CALLS, MOST_RETURNED, LabGame
 from engine.lab.traceback_line import FILE
 from engine.lab.truth import sampled
@@ -68,8 +68,8 @@ class WatchedGame(LabGame):
             said = value(*given, **named)
             if node is not None and _is_number(said) and len(self.returned) < MOST_RETURNED:
                 window = [given[place] if place and place < len(given) else None for place in places]
-                told_window = [told(bound) if _is_number(bound) else None for bound in window]
-                self.returned.append([node, told(said)] + told_window + [len(self.calls)])
+                told_window = [as_json(bound) if _is_number(bound) else None for bound in window]
+                self.returned.append([node, as_json(said)] + told_window + [len(self.calls)])
             return said
 
         return call

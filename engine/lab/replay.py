@@ -2,7 +2,7 @@
 
 from engine import repetition
 from engine.game import Game, GameError
-from engine.lab.match import told
+from engine.lab.match import record_of
 from engine.words import say
 
 TYPE_CHECKING = False
@@ -48,7 +48,7 @@ def _played(data: "Any", count: int, game: "Game") -> "Played":
     if faulty is None and not repetition.is_over(game, positions):
         raise ValueError(moves)
     fault = None if faulty is None else _fault(data["fault"])
-    return told(game, players, start, moves, faulty, fault)
+    return record_of(game, players, start, moves, faulty, fault)
 
 
 def _fault(data: "dict[str, Any]") -> "Broken":

@@ -23,7 +23,7 @@ from engine.shapes import (
     row,
     sentence,
     text,
-    whole,
+    whole_number,
 )
 
 TYPE_CHECKING = False
@@ -55,10 +55,10 @@ LARGEST = 10**15
 MOST_CELLS = 400
 MOST_MOVES = 400
 
-COUNT = whole(0, LARGEST)
-MOVE = whole(-LARGEST, LARGEST)
+COUNT = whole_number(0, LARGEST)
+MOVE = whole_number(-LARGEST, LARGEST)
 SECONDS = number(LARGEST)
-LINE_NUMBER = maybe(whole(1, LONGEST_SOURCE + 1))
+LINE_NUMBER = maybe(whole_number(1, LONGEST_SOURCE + 1))
 PRINTED = record(text=text(OUTPUT), more=COUNT)
 FAULT = all_of(
     record(key=text(40), details=details, line=LINE_NUMBER),
@@ -83,7 +83,7 @@ WATCHED = record(
     move=maybe(MOVE),
     position=text(LONGEST),
     turn=text(LONGEST),
-    calls=each(row(whole(ELSEWHERE, MOST_CALLS), MOVE, LINE_NUMBER), MOST_CALLS),
+    calls=each(row(whole_number(ELSEWHERE, MOST_CALLS), MOVE, LINE_NUMBER), MOST_CALLS),
     moves=each(row(MOVE, COUNT, SECONDS), MOST_MOVES),
     returned=each(row(COUNT, VALUE, maybe(VALUE), maybe(VALUE), COUNT), MOST_RETURNED),
     **WORK,

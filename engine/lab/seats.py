@@ -6,7 +6,7 @@ clock, and GRACE. They are sent the reply or, if the seat has ended, `{"gone": t
 ends a seat.
 """
 
-from engine.lab.interface import LOADING, NOTHING, kept
+from engine.lab.interface import LOADING, NOTHING, join_output
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class Seats:
             return {"fault": reply["gone"]}
         # One answer or several, each with its output.
         for each in reply.get("answers", [reply]):
-            self.output = kept(self.output, each.get("output", NOTHING))
+            self.output = join_output(self.output, each.get("output", NOTHING))
         return reply
 
     def printed(self) -> "Printed":

@@ -16,7 +16,7 @@ SOLUTION = {}
 """By rung: one that passes."""
 
 
-def told(program: str, language: str) -> str:
+def localized(program: str, language: str) -> str:
     """Return a program with its comments in a language."""
     lines = program.strip("\n").split("\n")
     for number in range(len(lines)):

@@ -10,7 +10,7 @@ engine.own_rules.reader), as the rules may have forged it.
 
 from engine.games.own.check import WHOLE
 from engine.lab.faults import Fault
-from engine.numbers import whole
+from engine.numbers import whole_number
 from engine.own_rules.line import line
 from engine.own_rules.pack import pack
 from engine.own_rules.rules import Rules
@@ -79,7 +79,7 @@ def _fill(request: "Data", answer: "Any", work: "Callable[[Rules, Data, Any], St
 
 
 def _walk(rules: "Rules", request: "Data", answer: "Walked") -> "Steps[None]":
-    most, trial = whole(request, "most", MOST, 1, MOST_EVER), Trial(rules)
+    most, trial = whole_number(request, "most", MOST, 1, MOST_EVER), Trial(rules)
     answer["boards"] = yield from trial.run()
     warning = yield from unending(trial)
     if warning:

@@ -1,7 +1,7 @@
 """What a card of the gallery says of a game: computed from its table and from the analysis of its start."""
 
 from engine.games.own.check import LONGEST_MOVE, MOST_CELLS, MOST_MOVES, MOST_PATH, WHOLE
-from engine.shapes import all_of, each, maybe, record, text, whole
+from engine.shapes import all_of, each, maybe, record, text, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,20 +13,20 @@ if TYPE_CHECKING:
 
 NAMES = ("positions", "longest", "value", "distance", "moves", "keep", "move", "path", "cells", "columns")
 
-PLIES = whole(0, WHOLE[0])
+PLIES = whole_number(0, WHOLE[0])
 
 FACTS = all_of(
     record(
-        positions=whole(1, WHOLE[0]),
+        positions=whole_number(1, WHOLE[0]),
         longest=PLIES,
-        value=whole(-1, 1),
+        value=whole_number(-1, 1),
         distance=maybe(PLIES),
-        moves=whole(1, MOST_MOVES),
-        keep=whole(1, MOST_MOVES),
+        moves=whole_number(1, MOST_MOVES),
+        keep=whole_number(1, MOST_MOVES),
         move=text(LONGEST_MOVE),
-        path=each(whole(0, MOST_CELLS - 1), MOST_PATH),
+        path=each(whole_number(0, MOST_CELLS - 1), MOST_PATH),
         cells=text(MOST_CELLS, 1),
-        columns=whole(1, MOST_CELLS),
+        columns=whole_number(1, MOST_CELLS),
     ),
     lambda facts: max([0] + facts["path"]) < len(facts["cells"]),
 )

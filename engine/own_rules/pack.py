@@ -4,7 +4,7 @@ import json
 
 from engine.games.own.check import LONGEST_NAME, LONGEST_RULES, LONGEST_SIGN, LONGEST_TITLE
 from engine.games.own.rules import BASE, COLOURS, ZERO, digits_for
-from engine.lab.answers import shown
+from engine.lab.answers import as_text
 from engine.lab.faults import Fault
 from engine.own_rules.looks import EMPTY
 from engine.own_rules.trouble import Trouble
@@ -70,7 +70,7 @@ def pieces_of(walker: "Walker") -> "list[str]":
     pieces = sorted([each for each in found if each not in EMPTY])
     strange = [each for each in pieces if not _is_plain(each)]
     if strange:
-        raise Trouble(Fault("own.piece", said=shown(strange[0])))
+        raise Trouble(Fault("own.piece", said=as_text(strange[0])))
     if len(pieces) > MOST_PIECES:
         raise Trouble(Fault("own.pieces-many", given=len(pieces), most=MOST_PIECES))
     return pieces

@@ -10,7 +10,19 @@ from engine.lab.replies import COUNT, LINE_NUMBER, LONGEST, PRINTED, SECONDS
 from engine.own_rules.trial import MOST_BOARDS
 from engine.own_rules.trouble import LONGEST_BOARD, MOVES_SHOWN
 from engine.own_rules.walker import MOST_CELLS, MOST_PLIES
-from engine.shapes import all_of, any_of, details, each, flag, maybe, optional, record, sentence, text, whole
+from engine.shapes import (
+    all_of,
+    any_of,
+    details,
+    each,
+    flag,
+    maybe,
+    optional,
+    record,
+    sentence,
+    text,
+    whole_number,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,9 +49,9 @@ SENTENCE = {"key": text(40), "details": details}
 BOARD = all_of(
     record(
         cells=text(MOST_CELLS, 1),
-        columns=whole(1, MOST_CELLS),
+        columns=whole_number(1, MOST_CELLS),
         turn=MARK,
-        count=whole(0, MOST_MOVES),
+        count=whole_number(0, MOST_MOVES),
         moves=each(MOVE, MOVES_SHOWN),
         paths=each(each(COUNT, MOST_PATH, 1), MOVES_SHOWN),
     ),

@@ -38,7 +38,7 @@ class Touching:
 
 def touching(walker: "Walker") -> "Generator[None, None, Touching]":
     """Return how the moves of a game that was walked through are touched. Yields None at pauses."""
-    for way in (named, changed):
+    for way in (named_cells, changed_cells):
         paths = yield from _paths(walker, way)
         if paths is None:
             continue
@@ -71,7 +71,7 @@ def _paths(walker: "Walker", way: "Way") -> "Generator[None, None, list[list[Pat
     return found
 
 
-def named(move: "Any", before: str, after: str, mark: str) -> "Path | None":
+def named_cells(move: "Any", before: str, after: str, mark: str) -> "Path | None":
     """Return the cells that a move names, if it does, and changes the first and the last of them."""
     if type(move) is int:
         return (move,) if 0 <= move < len(before) and before[move] != after[move] else None
@@ -84,7 +84,7 @@ def named(move: "Any", before: str, after: str, mark: str) -> "Path | None":
     return move if before[first] != after[first] and before[last] != after[last] else None
 
 
-def changed(move: "Any", before: str, after: str, mark: str) -> "Path | None":
+def changed_cells(move: "Any", before: str, after: str, mark: str) -> "Path | None":
     """Return the cells that a move changes, if these tell where it is from and to, or only where."""
     cells = [cell for cell in range(len(before)) if before[cell] != after[cell]]
     if len(cells) == 1:
@@ -102,9 +102,9 @@ def changed(move: "Any", before: str, after: str, mark: str) -> "Path | None":
     return (left[0], reached[0]) if len(left) == 1 and len(reached) == 1 else None
 
 
-def drawn(moves: "list[Any]", before: str, after: "list[str]", mark: str) -> "list[Path]":
+def drawn_paths(moves: "list[Any]", before: str, after: "list[str]", mark: str) -> "list[Path]":
     """Return the cells by which the moves to some boards can be drawn, each by its own, or nothing."""
-    for way in (named, changed):
+    for way in (named_cells, changed_cells):
         paths = [way(moves[index], before, after[index], mark) for index in range(len(after))]
         found = [path for path in paths if path is not None]
         if len(set(found)) == len(after):

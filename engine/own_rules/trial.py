@@ -5,12 +5,12 @@ trial can find is shown instead: see engine.own_rules.warnings.
 """
 
 from engine.games.own.check import LARGEST, MOST_MOVES, sizes
-from engine.lab.answers import shown
+from engine.lab.answers import as_text
 from engine.lab.explain import LONGEST
 from engine.lab.faults import Fault
 from engine.own_rules.looks import rows_of
 from engine.own_rules.rules import WANTED, Again, Rules, followed
-from engine.own_rules.touches import drawn
+from engine.own_rules.touches import drawn_paths
 from engine.own_rules.trouble import MOVES_SHOWN, Trouble, told_board
 from engine.own_rules.walker import MOST_CELLS, end_of, moves_listed, reply_fault, winner_fault
 from engine.rng import Rng
@@ -46,7 +46,7 @@ def check_fields(rules: "Rules") -> None:
     """Look at what the rules name, beside functions. Raises Trouble."""
     marks = rules.fields.get("MARKS", rules.marks)
     if type(marks) not in (str, tuple, list) or len(marks) != 2 or not _are_marks(marks[0], marks[1]):
-        raise Trouble(Fault("own.marks", said=shown(marks)))
+        raise Trouble(Fault("own.marks", said=as_text(marks)))
     rules.marks = (marks[0], marks[1])
     for name in ("SIGNS", "COLOURS", "NAMES"):
         given = rules.fields.get(name, {})
@@ -159,7 +159,7 @@ class Trial:
                 looks.append("".join(self._look(reply, self.rules.marks[mover])))
                 yield self.progress()
             cells = "".join(rows)
-            paths = drawn(moves, cells, looks, mark)
+            paths = drawn_paths(moves, cells, looks, mark)
             boards.append(told_board(cells, self.rules.columns(rows), mark, moves, paths))
             if not moves:
                 break
@@ -255,7 +255,7 @@ class Trial:
                 raise Trouble(Fault("own.move-kind", kind=wrong), (board, mark, move))
             written = repr(move)
             if written in seen:
-                raise Trouble(Fault("own.twice", move=shown(move)), at)
+                raise Trouble(Fault("own.twice", move=as_text(move)), at)
             seen.add(written)
         self._listed += len(moves)
         return moves

@@ -1,6 +1,6 @@
 """Tells a person about rules as plain data: boards, and why they can't be gone on with, in which position."""
 
-from engine.lab.answers import shown
+from engine.lab.answers import as_text
 from engine.lab.faults import Fault, sentence
 from engine.own_rules.words import WORDS
 from engine.sentences import learn
@@ -54,7 +54,7 @@ def shown_board(board: "Any") -> str:
 
 def _place(board: "Any", turn: str, move: "Any" = NOTHING) -> "At":
     """Return a position, and a move in it, as a person wrote them or their program made them."""
-    return {"board": shown_board(board), "turn": turn, "move": None if move is NOTHING else shown(move)}
+    return {"board": shown_board(board), "turn": turn, "move": None if move is NOTHING else as_text(move)}
 
 
 def told_board(
@@ -66,12 +66,12 @@ def told_board(
         "columns": columns,
         "turn": turn,
         "count": len(moves),
-        "moves": [shown(move) for move in moves[:MOVES_SHOWN]],
+        "moves": [as_text(move) for move in moves[:MOVES_SHOWN]],
         "paths": [list(path) for path in paths[:MOVES_SHOWN]],
     }
 
 
-def told(trouble: "Told", language: str) -> str:
+def message(trouble: "Told", language: str) -> str:
     """Return the message: what is wrong, in which line and in which position."""
     text = sentence(trouble["key"], trouble["details"], trouble["line"], language)
     at = trouble["at"]

@@ -1,6 +1,6 @@
 """Finds a game that can go on for ever before the walk does, by games that are played at random."""
 
-from engine.lab.answers import shown
+from engine.lab.answers import as_text
 from engine.own_rules.rules import followed
 from engine.own_rules.trouble import shown_board
 from engine.own_rules.walker import MOST, moves_listed
@@ -80,7 +80,7 @@ def _step(rules: "Rules", board: "Any", turn: int, rng: "Rng") -> "tuple[Any, An
 
 def _warning(line: "list[tuple[Any, Any, int]]", count: int) -> "Warning":
     """Return the warning about a game of `count` plies, with the beginning of its line."""
-    moves = ", ".join([shown(move) for move, _, _ in line[:MOVES_SHOWN]])
+    moves = ", ".join([as_text(move) for move, _, _ in line[:MOVES_SHOWN]])
     details = {
         "count": count,
         "moves": moves if len(line) <= MOVES_SHOWN else moves + ", …",

@@ -1,7 +1,7 @@
 """Walks through all positions of a game that a person wrote, from the first one on, the nearest first."""
 
 from engine.games.own.check import LONGEST_HEAD, MOST_MOVES, WHOLE
-from engine.lab.answers import shown
+from engine.lab.answers import as_text
 from engine.lab.faults import Fault
 from engine.own_rules.looks import rows_of
 from engine.own_rules.rules import DRAW, Again, Rules, followed
@@ -180,7 +180,7 @@ def end_of(said: "Any", mark: str, rules: "Rules") -> "int | None":
 def winner_fault(said: "Any", rules: "Rules") -> "Fault":
     """Return the fault of a `winner` that says what is no winner."""
     first, second = rules.marks
-    return Fault("own.winner-kind", said=shown(said), first=first, second=second)
+    return Fault("own.winner-kind", said=as_text(said), first=first, second=second)
 
 
 def reply_fault(reply: "Any", board: "Any", again: bool) -> "Fault | None":

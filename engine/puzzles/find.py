@@ -300,9 +300,9 @@ def own_theme(game: "Game") -> "Callable[[list[themes.Scene]], str] | None":
     folder = folder_of(game.name)
     if not brought(folder, "themes"):
         return None
-    from engine.games.shelf import named
+    from engine.games.shelf import load_module
 
-    found: "Callable[[list[themes.Scene]], str]" = named("engine.games." + folder + ".themes").theme
+    found: "Callable[[list[themes.Scene]], str]" = load_module("engine.games." + folder + ".themes").theme
     return found
 
 
@@ -334,7 +334,7 @@ def puzzle(seed: int, analyst: "Analyst") -> "Generator[None, None, str]":
     finder = Finder(analyst)
     rng = Rng(seed)
     for _ in range(GAMES):
-        moves, positions = yield from played(analyst, rng)
+        moves, positions = yield from random_game(analyst, rng)
         candidate = yield from best_of(finder, moves, positions, rng)
         if candidate is not None:
             return write(analyst.game, (yield from finder.made_of(candidate)))
@@ -346,7 +346,7 @@ GAMES = 300
 """In how many games a puzzle is looked for."""
 
 
-def played(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[list[int], list[Position]]]":
+def random_game(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[list[int], list[Position]]]":
     """Return the moves and the positions of a game between two levels that don't look far ahead."""
     from engine.analysis import player
 

@@ -90,7 +90,7 @@ def ident(game: "Game", text: str) -> str:
     return name
 
 
-def listed(game: "Game", texts: str) -> "list[Entry]":
+def entries_of(game: "Game", texts: str) -> "list[Entry]":
     """Return the puzzles of a file's text, in its order; none of them is read yet, which would take long."""
     entries = []
     for text in texts.strip().split("\n"):

@@ -140,7 +140,7 @@ def again(step: int, day: int, right: bool) -> "tuple[int, int] | None":
     return None if step >= len(INTERVALS) else (step + 1, day + INTERVALS[step])
 
 
-def due(schedule: "list[tuple[int, int]]", day: int) -> "list[int]":
+def due_places(schedule: "list[tuple[int, int]]", day: int) -> "list[int]":
     """Return the places of the mistakes that are to come on a day, the longest overdue first.
 
     `schedule` has for each mistake what `again` has returned.

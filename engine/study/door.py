@@ -8,7 +8,7 @@ import gc
 from engine.analysis import solution
 from engine.game import Game, GameError
 from engine.games.shelf import is_tiny
-from engine.numbers import positive, whole
+from engine.numbers import positive, whole_number
 from engine.service import Service
 from engine.study import proof_tree, request_fields, tree, treefile
 from engine.study.compare import VARIANTS, compare
@@ -63,14 +63,14 @@ class Study(Service):
             every = bool(request.get("every", True))
             return (yield from proof_tree.judge(position, game, analyst.prover, seconds, every))
         nodes = yield from analyst.solve(position)
-        report: "Any" = solution.told(position, analyst.solver, nodes, bool(request.get("reasons")))
+        report: "Any" = solution.report_of(position, analyst.solver, nodes, bool(request.get("reasons")))
         report.update(judge(position, analyst.solver))
         answer: "Verdict" = report
         return answer
 
     def _explore(self, request: "Data") -> "Steps[Explored]":
         game, position = self._read_position(request)
-        path, levels = request_fields.moves(request, "path"), whole(request, "levels", 1, 0, 2)
+        path, levels = request_fields.moves(request, "path"), whole_number(request, "levels", 1, 0, 2)
         merge = bool(request.get("merge"))
         analyst = self.analyst(game)
         analyst.check_provable()
@@ -92,8 +92,8 @@ class Study(Service):
     def _trace_events(self, request: "Data") -> "Steps[Traced]":
         game, position = self._read_position(request)
         depth = self._read_depth(request, game)
-        first = whole(request, "from", 0, 0, 10_000_000)
-        count = whole(request, "count", CHUNK, 1, CHUNK)
+        first = whole_number(request, "from", 0, 0, 10_000_000)
+        count = whole_number(request, "count", CHUNK, 1, CHUNK)
         settings = {
             "pruning": bool(request.get("pruning", True)),
             "ordering": bool(request.get("ordering")),
@@ -130,7 +130,7 @@ class Study(Service):
 
     def _save_tree(self, request: "Data") -> "Steps[Saved]":
         game, position = self._read_position(request)
-        given = whole(request, "depth", tree.NONE, 0, DEEPEST)
+        given = whole_number(request, "depth", tree.NONE, 0, DEEPEST)
         depth = None if given == tree.NONE else given
         algorithm = request.get("algorithm", tree.BREADTH_FIRST)
         total = yield from count_nodes(game, position, depth, tree.MOST_NODES)
@@ -151,7 +151,7 @@ class Study(Service):
 
     def _read_depth(self, request: "Data", game: "Game") -> int:
         """Return the plies to look ahead: to the end of a tiny game unless the request says otherwise."""
-        return whole(request, "depth", game.longest if is_tiny(game) else DEPTH, 1, DEEPEST)
+        return whole_number(request, "depth", game.longest if is_tiny(game) else DEPTH, 1, DEEPEST)
 
     def _explorer(self, game: "Game") -> "SolvedExplorer":
         solver = self.analyst(game).solver

@@ -8,7 +8,7 @@ from engine.analysis.by_proof import best_line
 from engine.analysis.report import plies_ahead, proven_moves
 from engine.clock import now
 from engine.study.explore import Explorer
-from engine.study.verdict import told
+from engine.study.verdict import verdict_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -187,7 +187,7 @@ def judge(
         "moves": _entries(proofs, position),
         "line": line,
     }
-    known.update(told(position, game, (value, distance), line))
+    known.update(verdict_of(position, game, (value, distance), line))
     answer: "Verdict" = known
     return answer
 

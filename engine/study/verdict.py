@@ -19,10 +19,10 @@ learn(WORDS)
 
 def judge(position: "Position", solver: "Solver") -> "Judgement":
     """Return the verdict on a solved position, as plain data."""
-    return told(position, solver.game, solver.outcome(position), solver.line(position))
+    return verdict_of(position, solver.game, solver.outcome(position), solver.line(position))
 
 
-def told(
+def verdict_of(
     position: "Position", game: "Game", worth: "tuple[int | None, int | None]", line: "list[int]"
 ) -> "Judgement":
     """Return the verdict on a position with this value and distance, each None where it isn't known."""

@@ -11,7 +11,7 @@ from engine.games.shelf import find_game, find_level
 from engine.lab.match import LevelPlayer, table
 from engine.lab.program import Program
 from engine.lab.rungs import WHOLE
-from engine.lab.solutions import SOLUTION, START, told
+from engine.lab.solutions import SOLUTION, START, localized
 from engine.lab.tournament import read, write
 from engine.service import Service
 from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
@@ -27,7 +27,7 @@ FIRST = CHOOSE + "    return game.legal_moves(position)[0]\n"
 
 
 def solution(rung):
-    return told(SOLUTION[rung], "en")
+    return localized(SOLUTION[rung], "en")
 
 
 class Lab:
@@ -111,7 +111,7 @@ def lab(open_page):
 
 def test_a_failing_test_shows_the_position_and_its_line(lab):
     lab = lab("#view=lab&show=2&lang=en")
-    lab.editor.expect(told(START[2], "en"))
+    lab.editor.expect(localized(START[2], "en"))
     lab.expect_tests("passes", "fails", "fails")
     expect(lab.said).to_have_text("1 of 3 tests passed.")
     missed = lab.checks.nth(1)
@@ -184,7 +184,7 @@ def test_a_rung_about_another_game_brings_that_game(lab):
     lab = lab("#view=lab&lang=en")
     lab.page.locator("#lab-rung").select_option("9")
     expect(lab.page.locator("html")).to_have_attribute("data-part", "othello")
-    lab.editor.expect(told(START[9], "en"))
+    lab.editor.expect(localized(START[9], "en"))
     lab.expect_tests("fails", "fails")
     expect(lab.checks.first.locator("svg").first).to_be_visible()
 
@@ -337,7 +337,7 @@ def test_an_entrant_is_read_before_it_is_taken_and_removed_with_undo(lab):
     lab.editor.expect(FIRST)
     expect(lab.page.locator("#lab-test")).to_be_disabled()
     lab.click("leave")
-    lab.editor.expect(told(START[2], "en"))
+    lab.editor.expect(localized(START[2], "en"))
     lab.tab("contest")
     lab.view.get_by_role("button", name="Remove ann").click()
     expect(lab.page.locator("#lab-entrants > li")).to_have_count(0)
@@ -643,7 +643,7 @@ def test_a_link_to_a_rung_opens_that_rung_whatever_game_is_there(lab, link, rung
     lab = lab(link)
     expect(lab.page.locator("#lab-rung")).to_have_value(str(rung))
     expect(lab.page.locator("html")).to_have_attribute("data-part", part)
-    lab.editor.expect(told(START[rung], "en"))
+    lab.editor.expect(localized(START[rung], "en"))
 
 
 @pytest.mark.parametrize("full", [False, True])

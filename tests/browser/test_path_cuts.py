@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.test_lessons import PHONE, Reader, misfits
 from ui.views.lessons.mechanisms.numbers import parse
-from ui.views.lessons.stations.cuts.prune import Pruning, made
+from ui.views.lessons.stations.cuts.prune import Pruning, make_tree
 from ui.views.lessons.stations.cuts.steps import Film
 from ui.views.lessons.stations.cuts.window import Bounds
 
@@ -14,7 +14,7 @@ def test_alpha_beta_is_done_by_hand_watched_and_given_its_window(open_page):
     reader = Reader(open_page("#view=lessons&lang=en&show=prune.3-5", size=PHONE, touch=True, reduced=True))
 
     reader.ready("prune")
-    state = Pruning(made(5, 3))
+    state = Pruning(make_tree(5, 3))
     reader.node(0).click()
     reader.button("check").click()
     reader.wrong("prune-root")

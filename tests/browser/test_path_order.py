@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.test_lessons import Reader
 from ui.views.lessons.stations.order.memo import Memo
-from ui.views.lessons.stations.order.sort import Sorting, made
+from ui.views.lessons.stations.order.sort import Sorting, make_tree
 from ui.views.lessons.stations.order.twice import Repeats
 
 
@@ -13,7 +13,7 @@ def test_branches_are_sorted_five_searches_race_and_a_table_is_written(open_page
     reader = Reader(open_page("#view=lessons&lang=en&show=sort.2-1", reduced=True))
 
     reader.ready("sort")
-    state = Sorting(made(1, 2))
+    state = Sorting(make_tree(1, 2))
     reader.stage.locator("[data-worst]").click()
     reader.wrong("sort-worst")
     state.spoil()

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.test_lessons import PHONE, Reader, misfits
 from tests.ui.helpers import GAME
-from ui.views.lessons.stations.dialects.sights import seen
+from ui.views.lessons.stations.dialects.sights import value_in_sight
 from ui.views.lessons.stations.dialects.translate import Translation
 from ui.views.lessons.stations.tree.filling import DEPTH, breadth_first, depth_first
 from ui.views.lessons.stations.tree.visits import VisitOrder
@@ -88,7 +88,7 @@ def translate(reader):
     state = Translation(GAME, 1)
     while node := state.node:
         expect(reader.node(node.index)).to_have_attribute("data-flag", "here")
-        value = seen(node, state.wanted)
+        value = value_in_sight(node, state.wanted)
         tap(reader, "answer", -value or 1)
         expect(reader.answer).to_have_attribute("data-right", "false")
         reader.node(node.index).press({1: "+", 0: "=", -1: "-"}[value])

@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import expect
 
 from engine.games.index import FOLDERS
-from engine.games.shelf import brought, find_game, folder_of, named
-from engine.puzzles.puzzle import listed, read
+from engine.games.shelf import brought, find_game, folder_of, load_module
+from engine.puzzles.puzzle import entries_of, read
 from engine.puzzles.rating import BEGINNING, RATINGS, RUN_SECONDS, rated
 from tests.browser.axe import violations_at_both_sizes
 from tests.browser.player import LOCALES, YOUR_TURN, holding, later, with_clock
@@ -22,7 +22,7 @@ DAY = "(now => Date.UTC(now.getFullYear(), now.getMonth(), now.getDate(), 12))(n
 
 def entries(name):
     """Return a game's puzzles that were made ahead."""
-    return listed(find_game(name), named(f"engine.games.{folder_of(name)}.puzzles").PUZZLES[name])
+    return entries_of(find_game(name), load_module(f"engine.games.{folder_of(name)}.puzzles").PUZZLES[name])
 
 
 def longest():
@@ -30,7 +30,7 @@ def longest():
     found = []
     for folder, names in FOLDERS:
         for name in names if brought(folder, "puzzles") else ():
-            if name in named(f"engine.games.{folder}.puzzles").PUZZLES:
+            if name in load_module(f"engine.games.{folder}.puzzles").PUZZLES:
                 width = find_game(name).move_width
                 found += [(len(each.text.split(" ")[1]) // width, name, each) for each in entries(name)]
     _, name, entry = max(found)

@@ -17,7 +17,7 @@ from engine.shapes import (
     row,
     sentence,
     text,
-    whole,
+    whole_number,
 )
 
 DEEP = []
@@ -55,13 +55,13 @@ def passing(check):
     [
         (text(1), ["''", "'x'"]),
         (text(9, 1), ["'x'"]),
-        (whole(0, 9), ["0", "1"]),
+        (whole_number(0, 9), ["0", "1"]),
         (number(9), ["0", "1", "-1", "0.5"]),
         (flag, ["True", "False"]),
-        (maybe(whole(1, 1)), ["None", "1"]),
+        (maybe(whole_number(1, 1)), ["None", "1"]),
         (any_of(flag, text(0)), ["True", "False", "''"]),
         (any_of(), []),
-        (all_of(number(9), whole(0, 9)), ["0", "1"]),
+        (all_of(number(9), whole_number(0, 9)), ["0", "1"]),
         (each(flag, 9), ["[]"]),
         (row(), ["[]"]),
         (record(), ["{}"]),
@@ -79,8 +79,8 @@ def test_a_check_takes_any_value_and_lets_pass_what_fits(check, expected):
 @pytest.mark.parametrize(
     ("check", "fits", "others"),
     [
-        (each(whole(0, 9), 2, 1), [[1], [1, 2]], [[], [1, 2, 3], [1, 10], [DEEP], "12", (1, 2)]),
-        (row(whole(0, 9), flag), [[1, True]], [[1], [1, 1], [True, 1], [1, True, 1], [DEEP, DEEP]]),
+        (each(whole_number(0, 9), 2, 1), [[1], [1, 2]], [[], [1, 2, 3], [1, 10], [DEEP], "12", (1, 2)]),
+        (row(whole_number(0, 9), flag), [[1, True]], [[1], [1, 1], [True, 1], [1, True, 1], [DEEP, DEEP]]),
         (
             record(one=flag, two=optional(flag)),
             [{"one": True}, {"one": True, "two": False}],

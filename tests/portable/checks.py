@@ -340,7 +340,7 @@ def check_reviews():
 
 def check_puzzles():
     """List, choose and read the puzzles of a file, and find new ones."""
-    entries = puzzle.listed(GAME, PUZZLES[GAME.name])
+    entries = puzzle.entries_of(GAME, PUZZLES[GAME.name])
     day = rating.day_number(2026, 11, 23)
     told = [[entry.ident, entry.band, puzzle.write(GAME, puzzle.read(GAME, entry.text))] for entry in entries]
     told.append([rating.today(entries, day + days).ident for days in range(5)])

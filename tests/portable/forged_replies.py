@@ -9,7 +9,7 @@ from engine.lab import replies as lab
 from engine.lab.seat import Seat
 from engine.own_rules import replies as own
 from engine.own_rules.door import follow, walk
-from engine.own_rules.trouble import told
+from engine.own_rules.trouble import message
 from engine.rng import Rng
 from engine.words import say
 
@@ -92,7 +92,7 @@ def show(reply: "Any") -> None:
             for language in ("en", "ja"):
                 say(value["key"], language, None, **value["details"])
                 if "at" in value:
-                    told(value, language)
+                    message(value, language)
 
 
 PROGRAM = "def choose(game, position):\n    print(position)\n    game.play(position, 0)\n    return 4\n"

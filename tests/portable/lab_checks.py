@@ -16,7 +16,7 @@ from engine.lab.interface import SECONDS
 from engine.lab.match import TextbookPlayer, table
 from engine.lab.program import Program
 from engine.lab.rungs import RUNGS
-from engine.lab.solutions import SOLUTION, START, told
+from engine.lab.solutions import SOLUTION, START, localized
 from engine.lab.traceback_line import with_lines
 from engine.lab.truth import Truth
 from engine.pause import finish
@@ -103,7 +103,7 @@ def rungs():
         truth = truth_of(rung.game or "othello4")
         fresh = [name for name in rung.checks if name not in seen]
         for programs in (START, SOLUTION) if rung.number in (1, 2, 4) else (SOLUTION,):
-            hall = Hall(truth.game, [told(programs[rung.number], "en")])
+            hall = Hall(truth.game, [localized(programs[rung.number], "en")])
             found.append([[name, found_by(name, hall, truth)] for name in fresh])
         seen.update(fresh)
     return found
@@ -190,9 +190,9 @@ def bridges():
 def matches():
     """Return a match and the table of a tournament."""
     game = find_game("tictactoe")
-    games = played(game, [told(SOLUTION[number], "en") for number in (1, 2, 6)], 2, 5)
+    games = played(game, [localized(SOLUTION[number], "en") for number in (1, 2, 6)], 2, 5)
     small = find_game("othello4")
-    free = played(small, [told(SOLUTION[11], "en"), TextbookPlayer()], 2)
+    free = played(small, [localized(SOLUTION[11], "en"), TextbookPlayer()], 2)
     return [games, table(games, 3), free]
 
 

@@ -14,7 +14,7 @@ from engine.games.own.check import checked
 from engine.games.own.rules import TableGame, name_of
 from engine.own_rules.door import walk
 from engine.own_rules.templates import TEMPLATES
-from engine.own_rules.trouble import told
+from engine.own_rules.trouble import message
 from engine.pause import finish
 from engine.search.solver import Solver
 
@@ -56,7 +56,7 @@ def tables():
 
 def faults():
     """Return what is said of rules with a mistake."""
-    return [told(finish(walk({"source": source}))["trouble"], "en") for source in WRONG]
+    return [message(finish(walk({"source": source}))["trouble"], "en") for source in WRONG]
 
 
 def refusals():

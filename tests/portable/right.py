@@ -3,7 +3,7 @@
 In Python that MicroPython runs, too.
 """
 
-from engine.lab.solutions import SOLUTION, told
+from engine.lab.solutions import SOLUTION, localized
 
 BEST = """
 
@@ -304,7 +304,7 @@ BY_TEXT = BY_CELLS.replace(
     "key = game.write(position) + game.turn(position)",
 )
 
-TO_DEPTH = told(SOLUTION[5], "en")
+TO_DEPTH = localized(SOLUTION[5], "en")
 
 WEIGHTS = (
     TO_DEPTH[: TO_DEPTH.index("def evaluate")]

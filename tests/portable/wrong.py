@@ -1,8 +1,8 @@
 """Programs that are wrong in just one way, each with the tests that have to find it."""
 
-from engine.lab.solutions import SOLUTION, START, told
+from engine.lab.solutions import SOLUTION, START, localized
 
-SOUND = {number: told(text, "en") for number, text in SOLUTION.items()}
+SOUND = {number: localized(text, "en") for number, text in SOLUTION.items()}
 
 
 def changed(rung, *changes):
@@ -129,7 +129,7 @@ def choose(game, position):
 
 def judging(evaluate, depth=2):
     """Return rung 10's first program with another judgement, and another depth."""
-    start = told(START[10], "en").replace("DEPTH = 2", f"DEPTH = {depth}")
+    start = localized(START[10], "en").replace("DEPTH = 2", f"DEPTH = {depth}")
     before, after = start.index("def evaluate"), start.index("\n\ndef value")
     return start[:before] + "def evaluate(game, position):\n" + evaluate + start[after:]
 
@@ -141,7 +141,7 @@ CORNERS = """    cells, mine = game.cells(position), game.turn(position)
 """
 
 WRONG = {
-    "always the centre": (1, told(START[1], "en"), {"legal"}),
+    "always the centre": (1, localized(START[1], "en"), {"legal"}),
     "a move as text": (
         1,
         "def choose(game, position):\n    return str(game.legal_moves(position)[0])\n",
@@ -281,7 +281,7 @@ WRONG = {
     "judges by moves alone": (10, judging(MOBILITY), {"beats-textbook"}),
     "looks deeper, and judges as the textbook does": (
         10,
-        told(START[10], "en").replace("DEPTH = 2", "DEPTH = 3"),
+        localized(START[10], "en").replace("DEPTH = 2", "DEPTH = 3"),
         {"beats-textbook"},
     ),
     "does not see the reply": (5, changed(5, ("DEPTH = 2", "DEPTH = 1")), {"blocks-alone"}),
@@ -303,7 +303,7 @@ WRONG = {
         changed(7, ("worth > best:", "-worth > best:"), ("= worth, move", "= -worth, move")),
         {"unbeatable"},
     ),
-    "any win will do": (8, told(START[8], "en"), {"soonest", "soonest-again"}),
+    "any win will do": (8, localized(START[8], "en"), {"soonest", "soonest-again"}),
     "loses soon": (
         8,
         changed(8, ("            best += 1", "            best -= 1")),

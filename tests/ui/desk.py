@@ -73,7 +73,7 @@ class Page:
         self.addresses = []
         self.views = []
         self.games = []
-        self.laid = 0
+        self.is_open = 0
         self.spoken = 0
         self.notice = None
         self.again = False
@@ -84,8 +84,8 @@ class Page:
     def words_for(self, language, game):
         return (OTHELLO_WORDS if game.name.startswith("othello") else WORDS)[language]
 
-    def lay(self):
-        self.laid += 1
+    def open(self):
+        self.is_open += 1
 
     def speak(self):
         self.spoken += 1
@@ -154,7 +154,7 @@ class Desk:
             self.waits.pop()[1].set_result(None)
         await turn()
 
-    async def lay(self, game=TICTACTOE, **settings):
+    async def open(self, game=TICTACTOE, **settings):
         """Open a game, as a person plays it who has made these choices."""
         controller = self.controller
         controller.layout.enter(game, GamePart(controller))
@@ -167,9 +167,9 @@ class Desk:
 
 
 async def at_desk(game=TICTACTOE, **settings):
-    """Return a desk and its controller, with a game open as `Desk.lay` opens it."""
+    """Return a desk and its controller, with a game open as `Desk.open` opens it."""
     desk = Desk()
-    return desk, await desk.lay(game, **settings)
+    return desk, await desk.open(game, **settings)
 
 
 async def turn():

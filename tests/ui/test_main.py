@@ -19,7 +19,7 @@ class App:
 def test_garbage_is_collected_again_once_the_page_has_started(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(boot, "_folders", set())
-    monkeypatch.setattr(boot, "laid", {})
+    monkeypatch.setattr(boot, "installed", {})
     monkeypatch.setitem(sys.modules, "ui.app", SimpleNamespace(App=App))
     collected = [gc.isenabled() for _ in main.work(b"\x1cengine/boot.py\n\x1cend\n", b"\x1cend\n")]
     assert collected

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.analysis.analyst import Analyst
 from engine.games.shelf import NAMES, find_game, folder_of, is_tiny
 from engine.pause import finish
-from engine.puzzles.find import Candidate, Finder, best_of, played
+from engine.puzzles.find import Candidate, Finder, best_of, random_game
 from engine.puzzles.puzzle import BANDS, Puzzle, band_of, ident, write
 from engine.rng import Rng
 from tools.command import ROOT, run_main, say
@@ -42,7 +42,7 @@ def found(game: "Game", finder: Finder, seed: int, games: int) -> Iterator[Candi
     analyst = Analyst(game)
     for number in range(seed, seed + games):
         rng = Rng(number)
-        moves, positions = finish(played(analyst, rng))
+        moves, positions = finish(random_game(analyst, rng))
         candidate = finish(best_of(finder, moves, positions, rng))
         if candidate is not None:
             yield candidate

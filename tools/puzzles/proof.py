@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from engine.puzzles.puzzle import Puzzle
 
 
-def asked(game: "Game", puzzle: "Puzzle") -> "list[Position]":
+def positions_of(game: "Game", puzzle: "Puzzle") -> "list[Position]":
     """Return the position before the mistake, and those in which an only move is to be found."""
     positions, position = [puzzle.before], puzzle.before
     for place, move in enumerate((puzzle.mistake, *puzzle.line)):
@@ -23,7 +23,7 @@ def asked(game: "Game", puzzle: "Puzzle") -> "list[Position]":
 def by_chance(game: "Game", puzzle: "Puzzle") -> float:
     """Return how often random moves solve the whole line."""
     chance = 1.0
-    for position in asked(game, puzzle)[1:]:
+    for position in positions_of(game, puzzle)[1:]:
         chance /= len(game.legal_moves(position))
     return chance
 
@@ -31,7 +31,7 @@ def by_chance(game: "Game", puzzle: "Puzzle") -> float:
 def proof(game: "Game", puzzle: "Puzzle", finder: "Finder") -> str:
     """Return what each move is worth before the mistake and at each only move: `MOVE:VALUE/PLIES`."""
     told = []
-    for position in asked(game, puzzle):
+    for position in positions_of(game, puzzle):
         known_values = finish(finder.known_values(position))
         told.append(
             ",".join(

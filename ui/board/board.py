@@ -36,7 +36,7 @@ class Board:
         on_let_go: "Callable[[], None] | None" = None,
         on_key: "Callable[[int, str], bool] | None" = None,
     ) -> None:
-        """Make a board in an element with the role of a grid; `lay` then lays it out.
+        """Make a board in an element with the role of a grid; `open` then lays it out.
 
         `on_let_go` is called for Escape. `on_key` is called with the cell and each key that the board doesn't
         use, and returns whether it has used it.
@@ -56,7 +56,7 @@ class Board:
         listen(element, "animationend", lambda event: event.target.removeAttribute("data-refused"))
         self._roving = Roving(element, "data-square", self._walk, on_choose, self._other_key)
 
-    def lay(self, game: "Game", folder: str, flipped: bool = False) -> None:
+    def open(self, game: "Game", folder: str, flipped: bool = False) -> None:
         """Lay out an empty board of a game; `flipped`: turned by half.
 
         A cell is made from the template of the game's folder, else from the one for all.
@@ -90,7 +90,7 @@ class Board:
 
             self._more = self._more or More(self._element, self._choose, self._on_let_go)
             pieces = "" if own else "#piece-" + folder + "-"
-            self._walk_rows, self._spot = self._more.lay(game, rows, self._cells, pieces, flipped)
+            self._walk_rows, self._spot = self._more.open(game, rows, self._cells, pieces, flipped)
         self._draw_strikes(())
         self._roving.take(self._cells, rows[0][0])
 

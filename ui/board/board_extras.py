@@ -25,7 +25,7 @@ class More:
         self._board = board
         self._drag = Drag(board, choose, let_go) if let_go else None
 
-    def lay(
+    def open(
         self, game: "Game", rows: "list[list[int]]", cells: "list[Any]", pieces: str, flipped: bool
     ) -> "tuple[Callable[[int, str, bool, int], int | None], Callable[[int], tuple[float, float]]]":
         """Complete a board that is laid out in `rows`; return how keys walk it, and where squares are seen.

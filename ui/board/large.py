@@ -5,7 +5,7 @@ from ui.board.lines_panel import LinesPanel
 from ui.board.strong_panel import StrongPanel
 from ui.state.cancel import CancelToken, Latest
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text, show_button
-from ui.widgets.frames import shown
+from ui.widgets.frames import painted
 from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
@@ -42,7 +42,7 @@ class Large:
 
     async def _complete(self, token: "CancelToken") -> None:
         """Do what comes after the first picture."""
-        await token.wait(shown())
+        await token.wait(painted())
         token.cancel()
         from ui.board.record_panel import RecordPanel
 

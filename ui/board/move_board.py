@@ -51,12 +51,12 @@ class MoveBoard:
         """What is to be said of the last touch, or ""."""
         return self._touching.remark(self._match.game, self._words) if self._match else ""
 
-    def lay(self, game: "Game") -> None:
+    def open(self, game: "Game") -> None:
         """Lay out the empty board of a game, unless it is there."""
         if self._laid != game.name:
             self._laid = game.name
             self._match = self._position = None
-            self._board.lay(game, folder_of(game.name))
+            self._board.open(game, folder_of(game.name))
 
     def draw(
         self,
@@ -70,7 +70,7 @@ class MoveBoard:
         `mark` may change the cells before they are shown.
         """
         game = match.game
-        self.lay(game)
+        self.open(game)
         if match.position != self._position:
             self._touching.let_go()
         self._match, self._words, self._analysis, self._position = match, words, analysis, match.position

@@ -46,7 +46,7 @@ class Play:
         """Return the view's own part of a link."""
         return ""
 
-    def lay(self, game: "Game") -> None:
+    def open(self, game: "Game") -> None:
         """Lay out the board of a game, and what belongs to a large one."""
         self._lay_board(game)
         if not is_tiny(game) and not self._large:
@@ -57,7 +57,7 @@ class Play:
         set_flag(self._root, "data-large", not is_tiny(game))
 
     def _lay_board(self, game: "Game") -> None:
-        self._board.lay(game, folder_of(game.name), self._is_turned(game))
+        self._board.open(game, folder_of(game.name), self._is_turned(game))
 
     def _is_turned(self, game: "Game") -> bool:
         return self._flipped and not game.upright
@@ -114,7 +114,7 @@ class Play:
     def _key(self, cell: int, key: str) -> bool:
         """Touch the cell that a key stands for; return False for any other key."""
         controller = self._controller
-        touched = controller.part.cell_of_key(controller.match, key) if controller.laid else None
+        touched = controller.part.cell_of_key(controller.match, key) if controller.is_open else None
         if touched is not None:
             self._touch(touched)
         return touched is not None

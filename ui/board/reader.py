@@ -1,6 +1,6 @@
 """Bring the reader of boards and games, once there is something to read."""
 
-from engine.boot import files, laid, lay
+from engine.boot import files, install, installed
 from ui.widgets.bundle import fetch_bundle
 
 TYPE_CHECKING = False
@@ -15,9 +15,9 @@ READING = "reading"
 
 async def bring_reader(token: "CancelToken") -> "Any":
     """Return ui.state.pasted, fetched if need be. Raises Missing and Cancelled."""
-    if "ui/state/pasted.py" not in laid:
+    if "ui/state/pasted.py" not in installed:
         for path, content in files((await token.wait(fetch_bundle(READING))).encode()):
-            lay(path, content)
+            install(path, content)
     from ui.state import pasted
 
     return pasted

@@ -57,7 +57,7 @@ class SetUp:
         game = self._match.game
         if self._laid != game.name:
             self._laid = game.name
-            self._board.lay(game, folder_of(game.name))
+            self._board.open(game, folder_of(game.name))
             self._lay_choices(game)
         outcome = game.outcome(self._match.position)
         choice = self._choice()

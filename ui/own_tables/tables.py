@@ -7,7 +7,7 @@ import asyncio
 
 from pyscript import window
 
-from engine.boot import lay
+from engine.boot import install
 from engine.clock import now
 from engine.game import GameError
 from engine.games.own.check import WHOLE, checked
@@ -129,6 +129,6 @@ async def _put(name: str, text: str) -> None:
     sound = await in_portions(checked(text))
     data = sound.encode()
     for start in range(0, len(data), PIECE):
-        lay(TABLE.format(name) + str(start // PIECE) + ".txt", data[start : start + PIECE])
+        install(TABLE.format(name) + str(start // PIECE) + ".txt", data[start : start + PIECE])
     game = ADDED[name] = TableGame(name, sound)
     dress(game)

@@ -8,7 +8,7 @@ import asyncio
 
 from pyscript import document, window
 
-from engine.boot import files, laid, lay
+from engine.boot import files, install, installed
 from engine.languages import LANGUAGES
 from ui.widgets.bundle import fetch_ahead, fetch_bundle
 from ui.widgets.dom import by_id, listen
@@ -53,13 +53,13 @@ def spread(elements: "Any") -> None:
 def folders_of_words() -> "list[str]":
     """Return the folders whose words were brought, in all languages, but for those of games."""
     end = "/" + LANGUAGES[0] + ".json"
-    folders = [path[: -len(end)] for path in laid if path.endswith(end) and path.startswith("ui/")]
+    folders = [path[: -len(end)] for path in installed if path.endswith(end) and path.startswith("ui/")]
     return [folder for folder in folders if not folder.startswith("ui/games/")]
 
 
 def have_words(language: str) -> bool:
     """Return whether the words of a language are there; those that the page was opened in are."""
-    return "static/lang/" + language + ".json" in laid
+    return "static/lang/" + language + ".json" in installed
 
 
 async def bring_words(language: str) -> None:
@@ -92,7 +92,7 @@ async def _bring(name: str) -> "Any":
         elif path.endswith(".css"):
             window.attempts.style(content.decode())
         else:
-            lay(path, content)
+            install(path, content)
     return elements
 
 

@@ -60,12 +60,12 @@ class Extras:
         if storage.load("sound", bool):
             window.attempts.sound(True)
 
-    def lay(self) -> None:
+    def open(self) -> None:
         """Lay out what differs from game to game, and say it in the words of now."""
         if self._menu:
             game, words = self._controller.settings.game, self._controller.words
-            self._menu.sheet.lay(game, words)
-            self._menu.new_game.lay(game, words)
+            self._menu.sheet.open_game(game, words)
+            self._menu.new_game.open_game(game, words)
 
     def draw(self) -> None:
         """Show the settings and the score."""
@@ -93,7 +93,7 @@ class Extras:
         if name == GAMES and not storage.load(OWN, dict):
             return
         # Once the menu is there the browser itself opens and closes it.
-        if self._controller.laid and not (self._menu and name in ("menu", GAMES)):
+        if self._controller.is_open and not (self._menu and name in ("menu", GAMES)):
             self._start(name)
 
     def _start(self, what: "Any") -> None:
@@ -122,7 +122,7 @@ class Extras:
         # It brings words, too.
         self._controller.layout.read_words()
         self._menu = Menu(self._controller, self._flip)
-        self.lay()
+        self.open()
         self.draw()
 
     def _drop(self, event: "Any") -> None:
@@ -145,7 +145,7 @@ class Extras:
         key = event.key or ""
         if event.defaultPrevented or event.ctrlKey or event.metaKey or event.altKey:
             return
-        if not self._controller.laid or event.target.closest(WRITING):
+        if not self._controller.is_open or event.target.closest(WRITING):
             return
         if key == "?":
             self._start("keys")

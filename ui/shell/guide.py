@@ -162,7 +162,7 @@ class Guide:
         """A person chose a view."""
         controller = self._controller
         self._led = True
-        if _is_ours(event) and controller.laid:
+        if _is_ours(event) and controller.is_open:
             self._next = self._asked = event.currentTarget.getAttribute("data-view")
             # If a view is open, the choice is for the game that is on its way.
             if self._next != controller.view or not self._game.waits:
@@ -201,8 +201,8 @@ class Guide:
             controller.settings.language = language
             controller.layout.read_words()
         game = parts.get("game") or NAMES[0]
-        # Before a game is laid out, there is nothing to come back to.
-        restored = restored and controller.laid
+        # Before a game is open, there is nothing to come back to.
+        restored = restored and controller.is_open
         linked = bool(parts) or restored
         if linked and not self._parts.have(game):
             controller.layout.read_words()

@@ -23,7 +23,7 @@ class Head:
         self._place = PLAY
         self._game: "Game | None" = None
 
-    def lay(self, game: "Game") -> None:
+    def open_game(self, game: "Game") -> None:
         """Have all links lead to the views of a game, in another browser tab, too."""
         self._game = game
         # A link without a game means the first one.

@@ -6,7 +6,7 @@ first game's part is there from the start.
 
 from pyscript import document
 
-from engine.games.shelf import NAMES, folder_of, is_game, is_own, named
+from engine.games.shelf import NAMES, folder_of, is_game, is_own, load_module
 from ui.board import status
 from ui.shell.bring import bring, bring_soon, spread
 from ui.widgets.dom import all_of, by_id, set_attribute, set_current
@@ -56,7 +56,7 @@ class Parts:
             await part.bring(game)
 
     def _build(self, folder: str) -> None:
-        self._parts[folder] = named("ui.games." + folder + ".part").Part(self._desk)
+        self._parts[folder] = load_module("ui.games." + folder + ".part").Part(self._desk)
 
 
 def show(game: str) -> None:

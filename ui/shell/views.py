@@ -1,6 +1,6 @@
 """The views (see ui/views/view.py) that are there, each brought to the page when it is first opened."""
 
-from engine.games.shelf import named
+from engine.games.shelf import load_module
 from ui.shell.bring import bring, bring_soon
 from ui.shell.head import Head
 from ui.state.layout import PLAY
@@ -54,7 +54,7 @@ class Views:
             root = _root(name, elements)
             self._roots[name] = root
             self._on_words()
-            self._views[name] = named("ui.views." + name + ".view").View(root, self._desk)
+            self._views[name] = load_module("ui.views." + name + ".view").View(root, self._desk)
             for button in list(root.querySelectorAll("[data-here]")):
                 listen(button, "click", lambda event: self._desk.play_here())
 

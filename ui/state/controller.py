@@ -92,23 +92,23 @@ class Controller:
 
     @property
     def words(self) -> "Words":
-        """The words of the page's language, for the game that is laid out."""
+        """The words of the page's language, for the open game."""
         return self.layout.words
 
     @property
-    def laid(self) -> bool:
-        """Whether a game is laid out; before that nothing can be done."""
+    def is_open(self) -> bool:
+        """Whether a game is open; before that nothing can be done."""
         return self.layout.part is not None
 
     @property
     def part(self) -> "Part":
-        """The part of the page that belongs to the game that is laid out."""
+        """The part of the page that belongs to the open game."""
         assert self.layout.part is not None
         return self.layout.part
 
     @property
     def score(self) -> "Score":
-        """The score of the game that is laid out."""
+        """The score of the open game."""
         return self._memory.score
 
     @property
@@ -134,7 +134,7 @@ class Controller:
     def touch(self, cell: int) -> bool:
         """Touch a cell of the board or of a reserve. If the touch is refused, say why and return False."""
         match, touching = self.match, self.touching
-        if not self.laid:
+        if not self.is_open:
             return True
         if match.over:
             self._say("detail.game-over")
@@ -262,13 +262,13 @@ class Controller:
 
     def read_score(self) -> None:
         """Show the score as another tab has changed it."""
-        if self.laid:
+        if self.is_open:
             self._memory.read_score()
             self._page.draw()
 
     def reset_score(self) -> None:
         """Begin to count anew."""
-        if not self.laid:
+        if not self.is_open:
             return
         self._memory.reset_score()
         self._say("score.cleared")
@@ -278,7 +278,7 @@ class Controller:
         if name == "game":
             self._page.show_game(value)
             return
-        if not self.laid and name != "language":
+        if not self.is_open and name != "language":
             # What it can be is not known yet.
             return
         setattr(self.settings, name, value)
@@ -345,7 +345,7 @@ class Controller:
     def changed(self, push: bool = False) -> None:
         """Something is different: remember it, draw it, and go on with what comes next."""
         self._memory.keep_settings()
-        if not self.laid:
+        if not self.is_open:
             # A game that is on its way is still wanted.
             return
         token = self.wanted.renew()
@@ -372,7 +372,7 @@ class Controller:
     def study_again(self) -> None:
         """Look into the position anew, with a better engine; what is shown stays until it has answered."""
         waits = self.match.paused or not self.match.engine_to_move()
-        if self.laid and self.view == PLAY and waits and not self.hurried:
+        if self.is_open and self.view == PLAY and waits and not self.hurried:
             self.wanted.renew().start(self.asking.study)
 
     async def ask(
@@ -391,7 +391,7 @@ class Controller:
         """Say that something that was waited for won't come, and offer to try again, by default the view."""
         again = again or self.try_again
         self.tell(lambda: self.words.say("page.failed", reason=self.words.explain(error)), again)
-        if self.laid:
+        if self.is_open:
             # What waited for it shows that it doesn't any more.
             self._page.draw()
         if not hasattr(error, "key"):
@@ -413,7 +413,7 @@ class Controller:
         self.draw()
 
     async def _warm_up(self) -> None:
-        """Start the engine for the game that is laid out."""
+        """Start the engine for the open game."""
         await self.asking.warm_up()
         if not self._settled:
             self._settled = True

@@ -36,8 +36,8 @@ if TYPE_CHECKING:
         def opening_name(self, match: "Match", words: "Words") -> str:
             """Return what players call the opening that a match went through up to this moment, or ""."""
 
-        def lay(self, game: "Game", words: "Words") -> None:
-            """Write the texts of this part for a game that is laid out, in any view."""
+        def open(self, game: "Game", words: "Words") -> None:
+            """Write the texts of this part for an open game, in any view."""
 
         def draw(self, match: "Match", words: "Words") -> None:
             """Show what belongs to this game alone."""

@@ -1,4 +1,4 @@
-"""Which game is laid out, in which words, and what of it is shown: by a click, a link, Back or Forward.
+"""Which game is open, in which words, and what of it is shown: by a click, a link, Back or Forward.
 
 What shows and stores is handed to it.
 """
@@ -21,7 +21,7 @@ CUSTOM = "starts.custom"
 
 
 class Layout:
-    """The game that is laid out, and what of it a person sees: the match that is played, or a view's copy."""
+    """The open game, and what of it a person sees: the match that is played, or a view's copy."""
 
     def __init__(self, page: "Page", store: "Store", language: str) -> None:
         """Begin with the first game, which `enter` has yet to lay out."""
@@ -31,9 +31,9 @@ class Layout:
         self.memory = Memory(store, language, game, self.words.find(CUSTOM))
         self.settings = self.memory.settings
         self.part: "Part | None" = None
-        """The part of the page that belongs to the game; None until one is laid out."""
+        """The part of the page that belongs to the game; None until one is open."""
         self.fresh = False
-        """Whether nothing has been drawn of the game that was laid out."""
+        """Whether nothing has been drawn of the open game."""
         self.view = PLAY
         self.mine = self.new_match(game)
         """The game in progress, in any view."""
@@ -79,12 +79,12 @@ class Layout:
             self._copy = self.mine.copy()
         self.view = name
 
-    # Which game is laid out
+    # Which game is open
 
     def enter(self, game: "Game", part: "Part") -> None:
-        """Lay out a game, which is there with its part of the page, unless it is the one that is laid out."""
+        """Open a game, which is there with its part of the page, unless it is open."""
         if self._take_game(game, part):
-            self._lay()
+            self._open()
 
     def _take_game(self, game: "Game", part: "Part") -> bool:
         """Take another game for the one that is played; return False if it was that already."""
@@ -95,8 +95,8 @@ class Layout:
         self.memory.enter(game, self.words.find(CUSTOM))
         return True
 
-    def _lay(self) -> None:
-        self._page.lay()
+    def _open(self) -> None:
+        self._page.open()
         self._page.speak()
         self.fresh = True
 
@@ -111,10 +111,10 @@ class Layout:
         # pushState makes the browser compute the layout, which is still valid here.
         self._page.write_address(push=True)
         if other:
-            self._lay()
+            self._open()
 
     def begin(self) -> None:
-        """Show a new match of the game that is laid out, as on a first visit."""
+        """Show a new match of the open game, as on a first visit."""
         self.view = PLAY
         self.mine = self.new_match(self.settings.game)
 

@@ -33,7 +33,7 @@ class LinkError(ValueError):
 def take_link(
     layout: "Layout", parts: "dict[str, str]", view: str, restored: bool, kept: "str | None" = None
 ) -> None:
-    """Show the match that a link to the game has, which is laid out, in a view.
+    """Show the match that a link to the open game has in a view.
 
     `restored`: it came to a page that was open, by Back or Forward or anew; `kept` is what the browser
     has kept with it (see ui.state.match_text). Raises GameError or LinkError.

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
         def words_for(self, language: str, game: "Game") -> "Words":
             """Return the words that are there, in a language, for a game."""
 
-        def lay(self) -> None:
+        def open(self) -> None:
             """Lay out what differs from game to game."""
 
         def speak(self) -> None:

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-async def shown() -> None:
+async def painted() -> None:
     """Wait until what is on the page has been seen: what it was done for comes before the frame after."""
     for _ in range(2):
         await window.Promise.new(create_proxy(_resolve_at_a_frame))

@@ -10,7 +10,7 @@ import asyncio
 from pyscript import create_named_worker, document, window
 from pyscript.ffi import to_js
 
-from engine.boot import laid
+from engine.boot import installed
 from ui.state.worker_down import WorkerDown
 from ui.widgets.test_parameters import test_parameter
 from ui.workers.line import Line
@@ -172,7 +172,7 @@ def capacity(workers: int = 1) -> int:
 
 def _entry() -> str:
     """Return the address of the worker's first script: a blob, which needs no network."""
-    address: str = window.URL.createObjectURL(window.Blob.new(to_js([laid[BOOT].decode()])))
+    address: str = window.URL.createObjectURL(window.Blob.new(to_js([installed[BOOT].decode()])))
     return address
 
 

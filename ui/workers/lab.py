@@ -11,7 +11,7 @@ import json
 from pyscript import window
 from pyscript.ffi import to_js
 
-from engine.boot import laid
+from engine.boot import installed
 from engine.clock import now
 from ui.state.worker_down import WorkerDown
 from ui.widgets.dom import listen
@@ -113,7 +113,7 @@ class Runner(Line):
         limit = test_parameter("lab-start-seconds", self._start_seconds)
         # The worker sends a message once it runs.
         await self._wait(limit)
-        await self._call(limit, "start", laid[BOOT].decode(), bundle)
+        await self._call(limit, "start", installed[BOOT].decode(), bundle)
         window.URL.revokeObjectURL(self._address)
         self._started = True
 

@@ -7,7 +7,7 @@ A worker takes bundles (see engine/boot.py): one at its start, and one for each 
 import asyncio
 import json
 
-from engine.boot import completed, laid
+from engine.boot import completed, installed
 from engine.game import GameError
 from engine.games.index import FOLDERS
 from engine.games.shelf import folder_of
@@ -81,7 +81,7 @@ class Line:
             await self._call(silence, "take", await self._fetch("worker-" + folder))
             self._there.add(folder)
         table = TABLE.format(name)
-        for path in list(laid):
+        for path in list(installed):
             if path.startswith(table) and path not in self._there:
                 await self._call(silence, "take", completed("\x1c" + path + "\x1cend\n"))
                 self._there.add(path)

@@ -96,7 +96,7 @@ class Prover(AnyProver):
         left = self.bits.cells - count(taken)
         moves = {}
         for column in self._open(ranges):
-            moves[column] = told(ranges[column], left)
+            moves[column] = outcome_of(ranges[column], left)
         return Proof(moves, best or self._best(ranges), self.solver.nodes - nodes)
 
     def _narrow(
@@ -193,7 +193,7 @@ def question(limits: "tuple[int, int]", cells: int) -> int:
     return (low + high + 1) // 2
 
 
-def told(limits: "tuple[int, int]", left: int) -> "tuple[int | None, int | None]":
+def outcome_of(limits: "tuple[int, int]", left: int) -> "tuple[int | None, int | None]":
     """Return value and distance from a range of scores, each None where it leaves them open."""
     low, high = limits
     if low < high:

@@ -10,7 +10,7 @@ import json
 from engine.game import GameError
 from engine.games.own.rules import BASE, COLOURS, ENDS, ZERO, digits_for, number_at
 from engine.games.own.words import WORDS
-from engine.shapes import all_of, any_of, each, flag, optional, record, text, whole
+from engine.shapes import all_of, any_of, each, flag, optional, record, text, whole_number
 from engine.untrusted import LONGEST, parse_json
 
 TYPE_CHECKING = False
@@ -52,7 +52,7 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 IN_MOVES = LETTERS + LETTERS.upper() + "0123456789-"
 
 
-def shown(longest: int, least: int = 1) -> "Check":
+def visible_text(longest: int, least: int = 1) -> "Check":
     """Check for a text whose characters are seen as they are, and without gaps (see engine.words.fill)."""
     return all_of(text(longest, least), lambda value: not [each for each in value if _is_hidden(each)])
 
@@ -68,24 +68,24 @@ def by_piece(check: "Check") -> "Check":
 
 def sizes(count: int) -> "Check":
     """Check for the sizes of so many columns or rows, or of none."""
-    return any_of(each(whole(1, LARGEST), count, count), each(whole(1, LARGEST), 0))
+    return any_of(each(whole_number(1, LARGEST), count, count), each(whole_number(1, LARGEST), 0))
 
 
 MOVE = all_of(text(LONGEST_MOVE, 1), lambda move: not [each for each in move if not may_stand_in_move(each)])
 HEAD = record(
-    title=shown(LONGEST_TITLE, 0),
-    rules=shown(LONGEST_RULES, 0),
-    marks=each(shown(1), 2, 2),
-    columns=whole(1, MOST_CELLS),
+    title=visible_text(LONGEST_TITLE, 0),
+    rules=visible_text(LONGEST_RULES, 0),
+    marks=each(visible_text(1), 2, 2),
+    columns=whole_number(1, MOST_CELLS),
     # Tables that were kept earlier have none; `_check_head` knows how many there are.
     widths=optional(lambda value: True),
     heights=optional(lambda value: True),
-    squares=whole(1, MOST_CELLS),
-    reserves=whole(0, MOST_CELLS),
-    pieces=each(shown(1), BASE - 2),
-    signs=by_piece(shown(LONGEST_SIGN)),
-    colours=by_piece(all_of(shown(LONGEST_NAME), lambda colour: colour in COLOURS)),
-    names=by_piece(shown(LONGEST_NAME)),
+    squares=whole_number(1, MOST_CELLS),
+    reserves=whole_number(0, MOST_CELLS),
+    pieces=each(visible_text(1), BASE - 2),
+    signs=by_piece(visible_text(LONGEST_SIGN)),
+    colours=by_piece(all_of(visible_text(LONGEST_NAME), lambda colour: colour in COLOURS)),
+    names=by_piece(visible_text(LONGEST_NAME)),
     listed=flag,
     # Each move is checked by `_check_moves`.
     moves=lambda value: type(value) is list and 0 < len(value) <= MOST_DIFFERENT,
@@ -157,7 +157,7 @@ def _check_head(head: "Any") -> None:
 def _check_moves(head: "dict[str, Any]") -> "Generator[None, None, None]":
     """Check the moves of a head. Yields None at pauses; raises ValueError."""
     listed, moves = head["listed"], head["moves"]
-    is_path = each(whole(0, head["squares"] + head["reserves"] - 1), MOST_PATH)
+    is_path = each(whole_number(0, head["squares"] + head["reserves"] - 1), MOST_PATH)
     bare: "set[str]" = set()
     for number in range(len(moves)):
         if number % PAUSE == 0:

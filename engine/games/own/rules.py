@@ -292,7 +292,7 @@ class TableGame(Game):
         return key
 
 
-def laid(name: str) -> "TableGame":
+def load_game(name: str) -> "TableGame":
     """Return the game whose table lies in pieces beside this module. Raises GameError where there is none."""
     pieces: "list[bytes]" = []
     try:

@@ -9,7 +9,7 @@ from engine.console.alike import groups_alike
 from engine.console.words import say
 from engine.games.shelf import find_game
 from engine.lab import tournament
-from engine.lab.solutions import SOLUTION, START, told
+from engine.lab.solutions import SOLUTION, START, localized
 from tests.engine.console.test_console import process
 from tests.portable import brought
 
@@ -18,11 +18,11 @@ from tests.portable import brought
 def lab(console, tmp_path, monkeypatch):
     """Run `lab` in a folder with some programs; return its status, output and errors."""
     files = {
-        "first.py": told(START[1], "en"),
-        "second.py": "# rung: 2\n# game: tictactoe\n\n\n" + told(SOLUTION[2], "en"),
-        "sixth.py": "# rung: 6\n\n\n" + told(SOLUTION[6], "en"),
+        "first.py": localized(START[1], "en"),
+        "second.py": "# rung: 2\n# game: tictactoe\n\n\n" + localized(SOLUTION[2], "en"),
+        "sixth.py": "# rung: 6\n\n\n" + localized(SOLUTION[6], "en"),
         "broken.py": "def choose(game, position)\n    return 1\n",
-        "numpy.py": "import numpy.nothing\n" + told(SOLUTION[1], "en"),
+        "numpy.py": "import numpy.nothing\n" + localized(SOLUTION[1], "en"),
         "dies.py": "import os\ndef choose(game, position):\n    os._exit(0)\n",
         "greedy.py": "def choose(game, position):\n    return len(bytearray(10 ** 11))\n",
         "says.py": (
@@ -34,13 +34,13 @@ def lab(console, tmp_path, monkeypatch):
             "    texts = [each for each in gc.get_objects() if type(each) is dict]\n"
             "    raise ValueError('SEC' + 'RET' in str(texts))\n"
         ),
-        "secret.py": told(SOLUTION[2], "en") + "# SECRET\n",
+        "secret.py": localized(SOLUTION[2], "en") + "# SECRET\n",
         "endless.py": "def choose(game, position):\n    while True:\n        pass\n",
-        "loud.py": "print('x' * 50000)\n\n\n" + told(SOLUTION[1], "en"),
+        "loud.py": "print('x' * 50000)\n\n\n" + localized(SOLUTION[1], "en"),
         "empty.py": "",
         "class.json": "{}",
         "alone.json": tournament.write(
-            find_game("tictactoe"), [{"name": "ann", "source": told(SOLUTION[2], "en")}], []
+            find_game("tictactoe"), [{"name": "ann", "source": localized(SOLUTION[2], "en")}], []
         ),
     }
     for name, text in files.items():
@@ -153,7 +153,7 @@ def test_a_class_is_tested_at_several_rungs_in_one_table(lab):
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_each_of_a_class_gets_a_file_of_feedback(lab, tmp_path, language):
     (tmp_path / "ann").mkdir()
-    (tmp_path / "ann/first.py").write_text(told(SOLUTION[1], "en"), "utf-8")
+    (tmp_path / "ann/first.py").write_text(localized(SOLUTION[1], "en"), "utf-8")
     _, out, _ = lab(f"second.py first.py ann/first.py latin.py --rung 1,2 --feedback back --lang {language}")
     assert "back" in out.splitlines()[-1]
     back = {file.name: file.read_text("utf-8") for file in (tmp_path / "back").iterdir()}
@@ -333,7 +333,7 @@ def test_a_tournament_is_one_file_that_can_be_shown_and_played_again(lab, tmp_pa
 
 def test_a_person_plays_against_it(tmp_path):
     path = tmp_path / "mine.py"
-    path.write_text("print('hello')\n\n\n" + told(SOLUTION[2], "en"), "utf-8")
+    path.write_text("print('hello')\n\n\n" + localized(SOLUTION[2], "en"), "utf-8")
     played = process(f"lab {path} --play --game tictactoe", b"4\nq\n")
     assert played.returncode == 0
     out = played.stdout.decode()

@@ -4,10 +4,10 @@ import pytest
 
 from engine.games.shelf import find_game
 from engine.games.tictactoe.puzzles import PUZZLES
-from engine.puzzles.puzzle import listed, read
+from engine.puzzles.puzzle import entries_of, read
 
 GAME = find_game("tictactoe")
-ENTRY = next(entry for entry in listed(GAME, PUZZLES["tictactoe"]) if len(entry.text.split()[1]) == 4)
+ENTRY = next(entry for entry in entries_of(GAME, PUZZLES["tictactoe"]) if len(entry.text.split()[1]) == 4)
 """A puzzle of two only moves."""
 
 MISTAKE, FIRST, REPLY, SECOND = ENTRY.text.split()[1]

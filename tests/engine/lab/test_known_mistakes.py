@@ -7,7 +7,7 @@ from engine.lab.answers import Asked, answered
 from engine.lab.checks import OF_CHOICE, OF_VALUE, run
 from engine.lab.known_mistakes import first, wrong_choices, wrong_values
 from engine.lab.rungs import find_rung
-from engine.lab.solutions import SOLUTION, told
+from engine.lab.solutions import SOLUTION, localized
 from engine.lab.truth import Truth
 from engine.pause import finish
 from engine.sentences import CATALOGUES
@@ -16,7 +16,7 @@ from tests.portable.right import CLASS, LEVELS, RECURSIVE, STACK, UNDO
 from tests.portable.wrong import WRONG
 
 TRUTH = Truth(find_game("tictactoe"))
-SOUND = {number: told(text, "en") for number, text in SOLUTION.items()}
+SOUND = {number: localized(text, "en") for number, text in SOLUTION.items()}
 LONG = ("unbeatable", "values-again")
 """Tests that take long, and find the same."""
 

@@ -8,7 +8,7 @@ import pytest
 from engine.games.shelf import find_game, find_level
 from engine.lab.answers import Asked
 from engine.lab.match import LevelPlayer, ProgramPlayer, TextbookPlayer, openings, round_robin, table
-from engine.lab.solutions import SOLUTION, START, told
+from engine.lab.solutions import SOLUTION, START, localized
 from engine.pause import finish
 from engine.search.solver import Solver
 from engine.service import Service
@@ -23,7 +23,7 @@ HERE = Path(__file__).parent
 
 
 def player(rung, programs=SOLUTION):
-    return told(programs[rung], "en")
+    return localized(programs[rung], "en")
 
 
 def test_openings_of_a_small_game_are_draws():

@@ -6,7 +6,7 @@ from engine.games.shelf import NAMES, find_game
 from engine.lab.door import Lab
 from engine.lab.interface import ELSEWHERE, MOST_CALLS
 from engine.lab.recorder import late
-from engine.lab.solutions import SOLUTION, told
+from engine.lab.solutions import SOLUTION, localized
 from engine.lab.truth import Truth
 from engine.pause import finish
 
@@ -23,7 +23,7 @@ def watch(source, position=SMALL, game="tictactoe", turn="o", function="choose")
 
 
 def test_every_call_is_told_with_the_position_that_it_was_made_in():
-    answer = watch(told(SOLUTION[3], "en"))
+    answer = watch(localized(SOLUTION[3], "en"))
     nodes = [GAME.parse(SMALL, "o")]
     for source, move, _ in answer["calls"]:
         assert 0 <= source < len(nodes)
@@ -33,7 +33,7 @@ def test_every_call_is_told_with_the_position_that_it_was_made_in():
 
 
 def test_the_line_that_makes_a_call_is_told():
-    source = told(SOLUTION[3], "en")
+    source = localized(SOLUTION[3], "en")
     lines = source.split("\n")
     answer = watch(source)
     assert {lines[line - 1].count("game.play(") for _, _, line in answer["calls"]} == {1}
@@ -41,7 +41,7 @@ def test_the_line_that_makes_a_call_is_told():
 
 
 def test_what_each_move_took_adds_up():
-    answer = watch(told(SOLUTION[3], "en"))
+    answer = watch(localized(SOLUTION[3], "en"))
     assert [each[0] for each in answer["moves"]] == GAME.legal_moves(GAME.parse(SMALL, "o"))
     assert sum(each[1] for each in answer["moves"]) == answer["nodes"] - 1
     assert all(0 <= each[2] <= answer["seconds"] for each in answer["moves"])
@@ -49,7 +49,7 @@ def test_what_each_move_took_adds_up():
 
 
 def test_of_a_large_tree_the_first_calls_are_told_and_all_are_counted():
-    answer = watch(told(SOLUTION[6], "en"), ".........")
+    answer = watch(localized(SOLUTION[6], "en"), ".........")
     assert len(answer["calls"]) == MOST_CALLS
     assert answer["nodes"] > MOST_CALLS
     assert sum(each[1] for each in answer["moves"]) == answer["nodes"] - 1
@@ -74,13 +74,13 @@ def test_a_late_position_has_moves_to_choose_from(name):
     position = late(game)
     assert game.result(position) is None
     assert len(game.legal_moves(position)) > 1
-    answer = watch(told(SOLUTION[11], "en"), None, name)
+    answer = watch(localized(SOLUTION[11], "en"), None, name)
     assert game.parse(answer["position"], answer["turn"]) == position
     assert answer["calls"]
 
 
 def test_what_value_returns_is_told_of_each_node_with_its_window():
-    answer = watch(told(SOLUTION[6], "en"))
+    answer = watch(localized(SOLUTION[6], "en"))
     nodes, count = [GAME.parse(SMALL, "o")], len(answer["calls"])
     for source, move, _ in answer["calls"]:
         nodes.append(GAME.play(nodes[source], move))
@@ -103,7 +103,7 @@ def test_a_value_that_is_no_number_or_about_a_board_of_ones_own_is_left_out():
 
 
 def test_of_a_large_tree_no_value_is_told_of_another_node():
-    answer = watch(told(SOLUTION[3], "en"), ".........")
+    answer = watch(localized(SOLUTION[3], "en"), ".........")
     nodes = [GAME.start("o")]
     for source, move, _ in answer["calls"]:
         nodes.append(GAME.play(nodes[source], move))

@@ -19,7 +19,7 @@ from engine.lab.rungs import (
     read_header,
     without_header,
 )
-from engine.lab.solutions import SOLUTION, START, told
+from engine.lab.solutions import SOLUTION, START, localized
 from engine.lab.truth import Truth
 from engine.pause import finish
 from engine.search.alphabeta import Search
@@ -57,12 +57,12 @@ def failed(number, source, game=""):
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_a_solution_passes(number):
-    assert failed(number, told(SOLUTION[number], "ja")) == {}
+    assert failed(number, localized(SOLUTION[number], "ja")) == {}
 
 
 @pytest.mark.parametrize("number", [tried(number, number) for number in NUMBERS if number != FREE])
 def test_what_a_rung_begins_with_runs_and_does_not_pass(number):
-    shown = failed(number, told(START[number], "en"))
+    shown = failed(number, localized(START[number], "en"))
     assert shown
     for found in shown.values():
         assert not found["key"].startswith("fault.") or found["key"] == "fault.illegal"
@@ -70,7 +70,7 @@ def test_what_a_rung_begins_with_runs_and_does_not_pass(number):
 
 def test_the_free_rung_begins_with_a_player_that_plays():
     for game in ("tictactoe", "othello4"):
-        assert failed(FREE, told(START[FREE], "en"), game) == {}
+        assert failed(FREE, localized(START[FREE], "en"), game) == {}
 
 
 @pytest.mark.parametrize("what", [tried(what, WRONG[what][0]) for what in WRONG])
@@ -122,7 +122,7 @@ def test_a_player_that_can_be_beaten_is_shown_where_it_errs_and_how():
 
 
 def test_a_failing_test_tells_what_was_printed_there_alone_and_how_to_ask_again():
-    source = told(SOLUTION[3], "en").replace(
+    source = localized(SOLUTION[3], "en").replace(
         "    best_move = None", "    print(position)\n    best_move = None"
     )
     found = failed(3, source.replace("worth > best:", "-worth > best:"))["best"]
@@ -134,7 +134,7 @@ def test_a_failing_test_tells_what_was_printed_there_alone_and_how_to_ask_again(
 
 @AT_LENGTH
 def test_of_a_lost_match_the_costliest_move_is_shown_and_it_is_a_blunder():
-    found = failed(10, told(START[10], "en"))["beats-textbook"]
+    found = failed(10, localized(START[10], "en"))["beats-textbook"]
     assert found["key"] == "lab.match-mistake"
     game = find_game("othello")
     position = game.parse(found["position"], found["turn"])
@@ -145,7 +145,7 @@ def test_of_a_lost_match_the_costliest_move_is_shown_and_it_is_a_blunder():
         "function": asked["function"],
         "questions": [[found["position"], found["turn"], *asked["more"]]],
     }
-    hall = Hall(game, [told(START[10], "en")])
+    hall = Hall(game, [localized(START[10], "en")])
     [answer] = hall.answer(
         {"player": 0, "game": "othello", "fresh": True, "seconds": 2, "nodes": 10**6, **question}
     )
@@ -166,7 +166,7 @@ def test_every_rung_says_what_it_is_about(language):
         for part in ("title", "text", *(f"hint-{hint + 1}" for hint in range(rung.hints))):
             assert words[f"rung.{rung.number}-{part}"]
         for programs in (START, SOLUTION):
-            assert "#:" not in told(programs[rung.number], language)
+            assert "#:" not in localized(programs[rung.number], language)
 
 
 def test_no_sentence_of_the_rungs_is_left_over():

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.own_rules.templates import TEMPLATES
-from engine.own_rules.trouble import told
+from engine.own_rules.trouble import message
 from tests.engine.own_rules.games import walked
 
 START = 'START = "....."'
@@ -158,10 +158,10 @@ def test_a_mistake_is_told_with_its_line_and_its_position(name):
     source, expected = FAULTY[name]
     trouble = walked(source)["trouble"]
     assert trouble is not None
-    text = told(trouble, "en")
+    text = message(trouble, "en")
     for part in expected:
         assert part in text, text
-    assert told(trouble, "ja")
+    assert message(trouble, "ja")
 
 
 def test_the_game_without_a_mistake_has_none():

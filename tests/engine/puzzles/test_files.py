@@ -6,18 +6,20 @@ import statistics
 import pytest
 
 from engine.analysis.analyst import Analyst
-from engine.games.shelf import NAMES, brought, find_game, folder_of, named
+from engine.games.shelf import NAMES, brought, find_game, folder_of, load_module
 from engine.pause import finish
 from engine.puzzles.find import Finder
-from engine.puzzles.puzzle import BANDS, ident, listed, rated_levels, read, write
+from engine.puzzles.puzzle import BANDS, entries_of, ident, rated_levels, read, write
 from engine.words import say
 from tools.command import ROOT
 from tools.puzzles.__main__ import MOST_BY_CHANCE, chosen
-from tools.puzzles.proof import asked, by_chance, proof
+from tools.puzzles.proof import by_chance, positions_of, proof
 
 FOLDERS = sorted({folder for folder in map(folder_of, NAMES) if brought(folder, "puzzles")})
 TEXTS = {
-    name: text for folder in FOLDERS for name, text in named(f"engine.games.{folder}.puzzles").PUZZLES.items()
+    name: text
+    for folder in FOLDERS
+    for name, text in load_module(f"engine.games.{folder}.puzzles").PUZZLES.items()
 }
 COUNTS = {"tictactoe": 24, "connectfour": 200, "othello": 200, "gobblers": 24}
 """How many puzzles a game has, at least."""
@@ -33,7 +35,7 @@ each_game = pytest.mark.parametrize("name", sorted(TEXTS))
 
 def puzzles(name):
     game = find_game(name)
-    return [(entry, read(game, entry.text)) for entry in listed(game, TEXTS[name])]
+    return [(entry, read(game, entry.text)) for entry in entries_of(game, TEXTS[name])]
 
 
 def proofs(name):
@@ -106,7 +108,7 @@ def test_the_proof_beside_shows_one_way(name):
             }
             for told in shown[entry.ident].split(" ")
         ]
-        positions = asked(game, puzzle)
+        positions = positions_of(game, puzzle)
         mistake = game.write_move(puzzle.mistake, positions[0])
         assert before[mistake] < max(before.values())
         assert max(before.values()) >= 0

@@ -8,9 +8,9 @@ from engine.puzzles.played import RIGHT, SHOWN, SOLVED, WRONG, Played, refutatio
 from engine.puzzles.puzzle import (
     LENGTH,
     band_of,
+    entries_of,
     find,
     ident,
-    listed,
     rated_levels,
     read,
     read_moves,
@@ -88,7 +88,7 @@ class TestText:
 
 class TestListed:
     def test_a_puzzle_is_found_by_its_short_name(self):
-        entries = listed(GAME, f"\n{TEXT}\n4 1038 theme.only-win 1 1 5,10,20\n")
+        entries = entries_of(GAME, f"\n{TEXT}\n4 1038 theme.only-win 1 1 5,10,20\n")
         assert [entry.band for entry in entries] == [2, 4]
         assert len({entry.ident for entry in entries}) == 2
         assert find(entries, entries[1].ident) is entries[1]
@@ -98,7 +98,7 @@ class TestListed:
 
     def test_themes_are_counted_the_most_frequent_first(self):
         other = "4 1038 theme.block 1 1 5,10,20"
-        entries = listed(GAME, "\n".join([other, TEXT, "0 2638 theme.fork 1 1 30,40,80"]))
+        entries = entries_of(GAME, "\n".join([other, TEXT, "0 2638 theme.fork 1 1 30,40,80"]))
         assert themes(entries) == [("theme.fork", 2), ("theme.block", 1)]
         assert themes([]) == []
 

@@ -15,7 +15,7 @@ from engine.puzzles.rating import (
     SLOW_SECONDS,
     again,
     day_number,
-    due,
+    due_places,
     next_one,
     rated,
     rating_of,
@@ -106,4 +106,4 @@ class TestAgain:
         assert again(4, 1000, False) == (0, 1001)
 
     def test_the_longest_overdue_comes_first(self):
-        assert due([(0, 12), (3, 9), (1, 10), (0, 10)], 10) == [1, 2, 3]
+        assert due_places([(0, 12), (3, 9), (1, 10), (0, 10)], 10) == [1, 2, 3]

@@ -12,7 +12,7 @@ from engine.search.solver import Solver
 from engine.study.door import Study
 from engine.study.explore import SolvedExplorer
 from engine.study.proof_tree import ProvenExplorer, judge, worth_of
-from engine.study.verdict import told
+from engine.study.verdict import verdict_of
 
 GAME = GAMES[2]
 """The smallest board."""
@@ -131,5 +131,5 @@ def test_who_wins_is_known_before_how_soon():
     assert worth_of(game, loss) == (-1, None)
     assert worth_of(game, Proof({2: (0, 20), 1: (None, None)}, [], 1)) == (None, None)
     assert worth_of(game, Proof({2: (1, 9), 1: (None, None)}, [2], 1)) == (1, 9)
-    assert told(game.start(), game, (1, None), [])["reason"] == "judge.win-some"
-    assert told(game.start(), game, (-1, None), [])["reason"] == "judge.loss-some"
+    assert verdict_of(game.start(), game, (1, None), [])["reason"] == "judge.win-some"
+    assert verdict_of(game.start(), game, (-1, None), [])["reason"] == "judge.loss-some"

@@ -54,9 +54,9 @@ async def test_without_an_engine_the_page_says_so_and_can_try_again():
 @run
 async def test_the_engine_is_warmed_up_and_then_the_rest_may_be_kept():
     desk = Desk()
-    await desk.lay()
+    await desk.open()
     assert desk.engine.started == ["tictactoe"]
-    await desk.lay(OTHELLO)
+    await desk.open(OTHELLO)
     assert desk.engine.started == ["tictactoe", "othello"]
     assert desk.page.at_rest == 1
 
@@ -207,7 +207,7 @@ async def test_a_person_says_for_how_long_a_position_is_looked_into():
 @run
 async def test_who_wants_so_many_plies_gets_them_for_each_move():
     desk = Desk()
-    await desk.lay(OTHELLO, you="both", values=True, patience="d8")
+    await desk.open(OTHELLO, you="both", values=True, patience="d8")
     entry = {"value": 0.5, "distance": None, "exact": False, "best": True, "reasons": []}
     found = {"game": "othello", "position": OTHELLO.write(OTHELLO.start()), "turn": "X", "value": 0.5}
     found.update(exact=False, distance=None, line=[], nodes=1)

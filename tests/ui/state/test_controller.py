@@ -187,7 +187,7 @@ async def test_nothing_is_done_before_a_game_is_laid_out():
     assert "score" not in desk.store
     assert not token.cancelled
     assert written(controller) == "........."
-    controller = await desk.lay()
+    controller = await desk.open()
     assert (controller.settings.level, controller.words) == ("casual", WORDS["ja"])
 
 
@@ -349,14 +349,14 @@ async def test_a_reload_brings_back_what_could_be_redone_in_play_and_beside_a_vi
     _, controller = await in_mid_game()
     parts = {"position": "o........", "turn": "x", "moves": "0", "you": "both"}
     text = kept(controller)
-    again = await Desk().lay()
+    again = await Desk().open()
     take_link(again.layout, parts, PLAY, restored=False, kept=text)
     again.go_to(2)
     assert written(again) == "o...x...."
     controller.open_view("tree")
     controller.play(8)
     text = kept(controller)
-    again = await Desk().lay()
+    again = await Desk().open()
     take_link(
         again.layout, {**parts, "position": "o.......x", "turn": "o", "moves": "08"}, "tree", False, text
     )
@@ -443,7 +443,7 @@ async def test_a_rematch_keeps_the_sides_and_swapping_exchanges_them():
 async def test_what_a_view_wants_done_soon_goes_to_the_strong_engine_for_a_large_game_only():
     for game, strong in ((TICTACTOE, False), (OTHELLO, True)):
         desk = Desk()
-        controller = await desk.lay(game)
+        controller = await desk.open(game)
         asked = asyncio.create_task(controller.ask(CancelToken(), {"do": "review"}, strong=True))
         await turn()
         engine = desk.engine if strong else desk.study

@@ -92,6 +92,6 @@ async def test_each_game_is_found_as_it_was_left():
 @run
 async def test_settings_and_score_come_back():
     desk = Desk({"settings": {"games": {"tictactoe": {"you": "o"}}}, "score": {"casual": [3, 2, 1]}})
-    controller = await desk.lay()
+    controller = await desk.open()
     assert controller.settings.you == "o"
     assert controller.score.counts["casual"] == [3, 2, 1]

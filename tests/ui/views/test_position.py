@@ -11,7 +11,7 @@ from engine.game import GameError
 from engine.games.shelf import find_game
 from engine.reading.positions import read
 from engine.study.door import Study
-from engine.study.verdict import told
+from engine.study.verdict import verdict_of
 from tests.engine.toys import Drop
 from tests.ui.helpers import DRAWN, GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
 from tools.catalogues import COMPLETE
@@ -233,10 +233,10 @@ def test_the_questions_have_the_answers_that_make_them_worth_asking():
 
 def test_what_isnt_proven_is_not_said_to_be():
     game, words = find_game("connectfour"), WORDS["en"]
-    answer = told(game.start(), game, (None, None), [])
+    answer = verdict_of(game.start(), game, (None, None), [])
     answer.update(value=None, distance=None, position=game.write(game.start()), turn="o")
     assert position_words.headline(answer, game, words) == words.say("position.unproven")
     assert position_words.detail(answer, game, words) == "○ is to move. Who wins isn’t proven yet."
-    answer.update(told(game.start(), game, (1, None), []), value=1)
+    answer.update(verdict_of(game.start(), game, (1, None), []), value=1)
     assert position_words.headline(answer, game, words) == words.say("status.over", mark="○")
     assert "how soon isn’t proven yet" in position_words.detail(answer, game, words)

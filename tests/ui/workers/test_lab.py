@@ -80,7 +80,7 @@ def workers(monkeypatch):
         (lab, "to_js", lambda plain: plain),
         (lab, "listen", lambda worker, event, handler: worker.addEventListener(event, handler)),
         (lab, "test_parameter", lambda name, usual: usual),
-        (lab, "laid", {lab.BOOT: b"boot"}),
+        (lab, "installed", {lab.BOOT: b"boot"}),
         (line, "fetch_bundle", fetch),
         (line, "completed", lambda bundle: bundle),
         (Worker, "made", made),
@@ -122,7 +122,7 @@ async def test_a_worker_takes_its_bundle_that_of_a_game_once_and_answers(workers
 @run
 async def test_a_worker_is_given_the_table_of_a_game_once_with_its_rules(workers, monkeypatch):
     table = "engine/games/own/own-1.txt"
-    monkeypatch.setattr(line, "laid", {table: b"", "engine/games/own/own-2.txt": b""})
+    monkeypatch.setattr(line, "installed", {table: b"", "engine/games/own/own-2.txt": b""})
     said = ({"answer": {"games": count}} for count in range(3))
     first, again, other = map(answer, said)
     runner = replying(STARTED, STARTED, first, again, STARTED, other)

@@ -30,7 +30,7 @@ class Part(GamePart):
         if not await tables.bring(name):
             raise GameError("error.game-missing")
 
-    def lay(self, game: "Game", words: "Words") -> None:
+    def open(self, game: "Game", words: "Words") -> None:
         """Say what the game is called, and what its author says of its rules."""
         rules: "Any" = getattr(game, "rules", "")
         set_text(self._title, words.say("game." + game.name))

@@ -53,7 +53,7 @@ class NewGame:
         self._draw()
         sheet.showModal()
 
-    def lay(self, game: "Game", words: "Words") -> None:
+    def open_game(self, game: "Game", words: "Words") -> None:
         """Lay out what differs from game to game: sides, levels, sizes."""
         fill(by_id("newgame"), game, words)
         self._lay_levels(game)

@@ -57,7 +57,7 @@ class Sheet:
         self._first_won = match
         self.draw()
 
-    def lay(self, game: "Game", words: "Words") -> None:
+    def open_game(self, game: "Game", words: "Words") -> None:
         """Lay out what differs from game to game: the score of each level."""
         fill(by_id("sheet"), game, words)
         set_flag(by_id("sheet"), "data-large", not is_tiny(game))

@@ -2,7 +2,7 @@
 
 from engine.games.shelf import is_game, levels_of
 from engine.lab.rungs import FREE, RUNGS, Rung, find_rung, header, read_header, without_header
-from engine.lab.solutions import SOLUTION, START, told
+from engine.lab.solutions import SOLUTION, START, localized
 from ui.state.match import Match
 
 TYPE_CHECKING = False
@@ -106,7 +106,7 @@ class Bench:
 
     def _told(self, programs: "dict[int, str]", name: str) -> "Saved":
         number = self.rung.number
-        source = told(programs[number], self.words.language)
+        source = localized(programs[number], self.words.language)
         return self.portfolio.add(self.say(name, rung=number), number, self.game.name, source)
 
     def file(self) -> str:

@@ -1,6 +1,6 @@
 """A person against the program: the board, and the run that is asked for each of the program's moves."""
 
-from engine.lab.answers import asking, meant
+from engine.lab.answers import asking, checked
 from engine.lab.faults import Fault
 from ui.board import status
 from ui.board.game_texts import fill
@@ -151,7 +151,7 @@ class Duel:
         bench.feedback.print(run.seats.printed())
         try:
             if not answer["fault"]:
-                meant("choose", game, position, answer["said"])
+                checked("choose", game, position, answer["said"])
         except Fault as fault:
             answer["fault"] = fault.data()
         return answer

@@ -33,7 +33,7 @@ from ui.views.lab.rung_panel import RungPanel
 from ui.views.lab.sandbox import Sandbox
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag
-from ui.widgets.frames import shown
+from ui.widgets.frames import painted
 from ui.widgets.tabs import listen_to_tabs, show_tab
 
 TYPE_CHECKING = False
@@ -136,7 +136,7 @@ class View:
 
     async def _complete(self, token: "CancelToken") -> None:
         """Do what comes after the first picture."""
-        await token.wait(shown())
+        await token.wait(painted())
         self._meet()
         self._bench.sandbox.warm(self._bench.portfolio.full)
         await token.wait(self._bench.editor.improve())

@@ -1,6 +1,6 @@
 """What all exercises share: asking the engine, saying what was right, and the way onward."""
 
-from engine.games.shelf import find_game, folder_of, named
+from engine.games.shelf import find_game, folder_of, load_module
 from ui.board.board import Board
 from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import cell_name
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.lessons.lessons import Told
 
-    class Book(Protocol):
+    class Lessons(Protocol):
         """What holds the exercises: the view."""
 
         desk: Desk
@@ -40,22 +40,22 @@ class Exercise:
     name = ""
     """What links and the list of solved exercises call it."""
     game_name = "tictactoe"
-    """The game that it is about. It is laid out while the exercise is shown: the look of its board, its
+    """The game that it is about. It is open while the exercise is shown: the look of its board, its
     symbols and its words are there, as where it is played. One without a board is of the first game."""
     position = ("", "")
     """The position and the turn that it is about, where that never changes."""
     numbered = False
     """Whether a link may name one of its instances by a number."""
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        self.book = book
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        self.lessons = lessons
         self.element = element
         self.game: "Game" = find_game(self.game_name)
         self.ready = False
         self.right = False
         self.told: "list[Told]" = []
         self._detail = ""
-        self._wanted = Latest(book.desk)
+        self._wanted = Latest(lessons.desk)
         self._strips: "dict[str, str]" = {}
         self.hear("play", lambda said: self._play_here())
 
@@ -98,10 +98,10 @@ class Exercise:
         """Call a handler whenever the element that a selector finds is clicked."""
         listen(self.find(selector), "click", lambda event: handler())
 
-    def lay_board(self, on_touch: "Callable[[int], None]") -> "Board":
-        """Return the board in `.board`, laid for the exercise's game; `on_touch` gets a touched cell."""
+    def make_board(self, on_touch: "Callable[[int], None]") -> "Board":
+        """Return the board in `.board`, showing the exercise's game; `on_touch` gets a touched cell."""
         board = Board(self.find(".board"), on_touch)
-        board.lay(self.game, folder_of(self.game.name))
+        board.open(self.game, folder_of(self.game.name))
         return board
 
     def press(self, name: str, said: object) -> None:
@@ -141,14 +141,14 @@ class Exercise:
         token.cancel()
         self.ready = True
         self.follow_detail(self._detail)
-        self.book.changed()
+        self.lessons.changed()
 
     async def ask(
         self, token: "CancelToken", request: "AskExplore | AskTrace | AskDepths | AskJudge"
     ) -> "Any":
         """Ask the engine, as ui.state.desk's Desk says."""
         request["game"] = self.game.name
-        return await self.book.desk.ask(token, request)
+        return await self.lessons.desk.ask(token, request)
 
     async def grow(self, token: "CancelToken") -> "Node":
         """Get the whole tree of the exercise's position, two levels at a time."""
@@ -179,12 +179,12 @@ class Exercise:
 
     def here(self, push: bool = False) -> None:
         """The reader has done something here: draw it, and have the address name this exercise."""
-        self.book.changed(push, self.name)
+        self.lessons.changed(push, self.name)
 
     def judge(self, right: bool, *told: "Told") -> None:
         """Say something of the answer to the exercise, and remember that a right one has solved it."""
         if right:
-            self.book.solve(self.name)
+            self.lessons.solve(self.name)
         self.respond(right, *told)
 
     def _draw_told(self, words: "Words") -> None:
@@ -211,12 +211,12 @@ class Exercise:
     def _play_here(self) -> None:
         """Take the exercise's position to the board."""
         self._set_up()
-        self.book.desk.play_here()
+        self.lessons.desk.play_here()
 
     def _set_up(self) -> None:
         """Show the exercise's position in the views."""
         position, turn = self.place()
-        self.book.desk.set_up(self.game.parse(position, turn))
+        self.lessons.desk.set_up(self.game.parse(position, turn))
 
     def onward(self, event: "Any") -> None:
         """Go to the view that a link names, with this exercise's position."""
@@ -224,12 +224,12 @@ class Exercise:
             return
         event.preventDefault()
         self._set_up()
-        self.book.desk.open_view(event.currentTarget.getAttribute("data-onward"))
+        self.lessons.desk.open_view(event.currentTarget.getAttribute("data-onward"))
 
 
 def exercise_class(name: str) -> "type[Exercise]":
     """Return the class of an exercise: `SixLines` of the station's module `six_lines` for `six-lines`."""
-    module = named("ui.views.lessons.stations." + station_of(name) + "." + name.replace("-", "_"))
+    module = load_module("ui.views.lessons.stations." + station_of(name) + "." + name.replace("-", "_"))
     words = [word[0].upper() + word[1:] for word in name.split("-")]
     found: "type[Exercise]" = getattr(module, "".join(words))
     return found

@@ -52,9 +52,9 @@ class View:
         self._station = ""
         self._at = ("", "")
         self._folded = ""
-        # The game that was laid out before the lessons had another one laid out, and which that was.
+        # The game that was open before the lessons opened another one, and which that was.
         self._home = self._lent = ""
-        # Before the page's own listener, which leads to the game that is laid out.
+        # Before the page's own listener, which leads to the open game.
         listen(by_id("back"), "click", self._go_home, True)
         self._links = self._make_list()
         self._articles: "dict[str, Any]" = {}
@@ -224,7 +224,7 @@ class View:
         self._exercise(exercise_class(event.currentTarget.getAttribute("data-of"))).onward(event)
 
     def _go_home(self, event: "Any") -> None:
-        """Go back to the game that was laid out before the lessons had another one laid out."""
+        """Go back to the game that was open before the lessons opened another one."""
         match, _ = self._drawn or (None, None)
         if not self._root.hidden and match and self._home and match.game.name == self._lent:
             home, self._home, self._lent = self._home, "", ""

@@ -79,12 +79,12 @@ class Results(Report):
 
     def fine(self, answer: "Walked | Lined") -> bool:
         """Show what the program printed, and what is wrong; return whether nothing is."""
-        from engine.own_rules.trouble import told
+        from engine.own_rules.trouble import message
 
         output, trouble = answer["output"], answer["trouble"]
         self.show_printed(output["text"])
         if trouble:
-            self.tell_error(told(trouble, self._desk.words.language), trouble["line"])
+            self.tell_error(message(trouble, self._desk.words.language), trouble["line"])
             self.tell("own.cant")
         return trouble is None
 

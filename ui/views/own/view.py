@@ -26,7 +26,7 @@ from ui.views.own.exchange import Games
 from ui.views.own.results import Results
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
-from ui.widgets.frames import shown
+from ui.widgets.frames import painted
 from ui.widgets.tabs import listen_to_tabs, show_tab
 
 TYPE_CHECKING = False
@@ -129,7 +129,7 @@ class View:
 
     async def _complete(self, token: "CancelToken") -> None:
         """Do what comes after the first picture."""
-        await token.wait(shown())
+        await token.wait(painted())
         self._list_templates()
         self._the_walking().warm(self._book.full)
         await token.wait(self._editor.improve())

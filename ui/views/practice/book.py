@@ -1,6 +1,6 @@
 """The stored practice of a player, and how each task changes it."""
 
-from engine.puzzles.rating import BEGINNING, RATINGS, again, due, rated
+from engine.puzzles.rating import BEGINNING, RATINGS, again, due_places, rated
 from ui.state import exercises, puzzle_standing
 from ui.state.tab_store import Kept
 from ui.views.practice.task import MistakeTask, PuzzleTask, Task, first_sound
@@ -45,7 +45,7 @@ class Book:
 
     def due(self, game: str, day: int) -> int:
         """Return how many mistakes of a game are to come on a day."""
-        return len(due(self._schedule(game), day))
+        return len(due_places(self._schedule(game), day))
 
     def next_day(self, game: str) -> "int | None":
         """Return the day on which the next mistake comes, or None where there is none."""
@@ -55,7 +55,7 @@ class Book:
     def mistake(self, game: "Game", day: int) -> "MistakeTask | None":
         """Return the task of the mistake that is longest due, or None."""
         mistakes = self._exercises.mistakes(game.name)
-        return first_sound(game, [mistakes[place] for place in due(self._schedule(game.name), day)])
+        return first_sound(game, [mistakes[place] for place in due_places(self._schedule(game.name), day)])
 
     def _schedule(self, game: str) -> "list[tuple[int, int]]":
         mistakes = self._exercises.mistakes(game)

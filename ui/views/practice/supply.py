@@ -1,8 +1,8 @@
 """Where puzzles come from: files that were made ahead, or the engine, which finds them on the spot."""
 
 from engine.boot import take
-from engine.games.shelf import folder_of, named
-from engine.puzzles.puzzle import Entry, listed
+from engine.games.shelf import folder_of, load_module
+from engine.puzzles.puzzle import Entry, entries_of
 from ui.widgets.bundle import fetch_bundle
 from ui.widgets.dom import by_id
 
@@ -21,5 +21,5 @@ async def bring(game: "Game") -> "list[Entry]":
     if folder not in _taken:
         take(await fetch_bundle("puzzles-" + folder))
         _taken.add(folder)
-    texts = named("engine.games." + folder + ".puzzles").PUZZLES
-    return listed(game, texts[game.name]) if game.name in texts else []
+    texts = load_module("engine.games." + folder + ".puzzles").PUZZLES
+    return entries_of(game, texts[game.name]) if game.name in texts else []

@@ -124,7 +124,7 @@ class View:
             self._run.end()
             self._run.run = None
             self._pressed = False
-            self._board.lay(match.game)
+            self._board.open(match.game)
             self._next()
             return
         self._run.resume()

@@ -3,7 +3,7 @@
 from collections import namedtuple
 
 from ui.state.cells import move_name
-from ui.views.search.words import LEAVES, SHORT, kind, worth
+from ui.views.search.words import LEAVES, SHORT, kind, value_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ def nodes_of(level: "Level", child: "Level | None", game: "Game", words: "Words"
         if move in found:
             value, bound = found[move]
             state, value_kind = DONE, kind(value)
-            text = worth(value, bound, game, words, SHORT)
-            spoken = worth(value, bound, game, words)
+            text = value_text(value, bound, game, words, SHORT)
+            spoken = value_text(value, bound, game, words)
         elif child and child.move == move:
             state = CURRENT
             text = words.say(LEAVES[child.reason]) if child.reason else ""

@@ -27,7 +27,7 @@ def signed(value: float, game: "Game", words: "Words") -> str:
     return numbers.signed(value, 0 if value == int(value) else 1)
 
 
-def worth(value: float, bound: str, game: "Game", words: "Words", keys: "dict[str, str]" = LONG) -> str:
+def value_text(value: float, bound: str, game: "Game", words: "Words", keys: "dict[str, str]" = LONG) -> str:
     """Return a value or a bound of it, in words or, with the keys of SHORT, in signs."""
     text = signed(value, game, words)
     return words.say(keys[bound], v=text) if bound in keys else text
@@ -106,7 +106,7 @@ def _value(frame: "Frame", level: "Level", game: "Game", words: "Words") -> str:
     text = words.say(
         VALUES[frame.gain],
         square=move_name(game, move, level.position, words),
-        value=worth(value, bound, game, words),
+        value=value_text(value, bound, game, words),
         mark=_mover(level, game, words),
     )
     # A square's name such as f5 stays as it is.

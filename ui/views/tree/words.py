@@ -90,10 +90,10 @@ def move_text(scene: "Scene", number: int, words: "Words") -> str:
     if move is None:
         return ""
     before = scene.position_before(number)
-    return played(scene.game, move, before, words)
+    return ply_text(scene.game, move, before, words)
 
 
-def played(game: "Game", move: int, position: "Position", words: "Words") -> str:
+def ply_text(game: "Game", move: int, position: "Position", words: "Words") -> str:
     """Return who makes a move, and which."""
     mark = words.mark(game.turn(position))
     if not game.path(position, move):
@@ -170,6 +170,6 @@ def best_play(game: "Game", position: "Position", line: "list[int]", words: "Wor
     """Return the moves of a line from a position on."""
     texts = []
     for move in line:
-        texts.append(played(game, move, position, words))
+        texts.append(ply_text(game, move, position, words))
         position = game.play(position, move)
     return words.listed(texts, "hint.separator")

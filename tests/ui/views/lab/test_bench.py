@@ -7,7 +7,7 @@ import pytest
 
 from engine.games.shelf import find_game
 from engine.lab.rungs import FREE, find_rung
-from engine.lab.solutions import START, told
+from engine.lab.solutions import START, localized
 from tests.ui.helpers import WORDS
 from ui.views.lab.bench import Bench, match_of
 from ui.views.lab.portfolio import Portfolio
@@ -41,7 +41,7 @@ def test_one_begins_with_the_first_rung_that_is_not_passed(bench):
 def test_a_rung_begins_with_its_program_and_keeps_the_last_one(bench):
     bench = bench()
     bench.enter(find_rung(2))
-    assert bench.program.source == told(START[2], "en")
+    assert bench.program.source == localized(START[2], "en")
     later = bench.fresh()
     bench.enter(find_rung(1))
     bench.enter(find_rung(2))

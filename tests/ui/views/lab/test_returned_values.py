@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.shelf import find_game
 from engine.lab.door import Lab
-from engine.lab.solutions import SOLUTION, told
+from engine.lab.solutions import SOLUTION, localized
 from tests.portable.wrong import WRONG
 from ui.views.lab.call_tree import CallTree
 from ui.views.lab.returned_values import JUDGED, Returned, agrees, short
@@ -27,7 +27,7 @@ def watched(source, rung, position, turn, function="choose"):
 @pytest.mark.parametrize("position", PLACES)
 @pytest.mark.parametrize("rung", JUDGED)
 def test_of_a_right_program_no_value_is_wrong(rung, position):
-    calls, returned = watched(told(SOLUTION[rung], "en"), rung, *position)
+    calls, returned = watched(localized(SOLUTION[rung], "en"), rung, *position)
     assert len(returned.nodes) > 30
     assert returned.all_right
     assert all(returned.at(node, calls.count) is not None for node in returned.nodes)
@@ -54,7 +54,7 @@ def test_where_value_itself_is_asked_the_first_position_has_one():
 
 
 def test_a_value_is_known_once_it_is_returned():
-    calls, returned = watched(told(SOLUTION[3], "en"), 3, *PLACES[0])
+    calls, returned = watched(localized(SOLUTION[3], "en"), 3, *PLACES[0])
     inner = next(node for node in returned.nodes if returned.after(node) > node)
     after = returned.after(inner)
     assert returned.at(inner, after - 1) is None

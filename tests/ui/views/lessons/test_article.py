@@ -10,7 +10,7 @@ from ui.views.lessons.lessons import tell
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.stations.article.culprit import CULPRIT, LINES, SEARCH
 from ui.views.lessons.stations.article.mend import PLIES, Mend
-from ui.views.lessons.stations.article.sides import DREAM, PART, REAL, Board, shown
+from ui.views.lessons.stations.article.sides import DREAM, PART, REAL, Board, plies_of
 from ui.views.lessons.stations.article.unturned import ANSWERS, FORBIDDEN, RIGHT, Film, Unturned
 
 GAME = find_game("othello")
@@ -45,13 +45,13 @@ def test_the_dream_is_what_the_search_as_it_was_found_takes_for_the_best():
     exec(SEARCH, names)
     value = best(board.begin(), len(DREAM), changes=False)[0]
     assert names["search"](board.begin(), "X", len(DREAM)) == value
-    *_, (_, _, last) = shown(GAME, DREAM, changes=False)
+    *_, (_, _, last) = plies_of(GAME, DREAM, changes=False)
     assert board.count(last, "X") == value
     assert [GAME.cells(last).count(mark) for mark in "XO"] == [11, 0]
 
 
 def test_what_happens_is_legal_and_each_plays_the_best_by_discs():
-    plies = shown(GAME, REAL, changes=True)
+    plies = plies_of(GAME, REAL, changes=True)
     position = Board(GAME).begin()
     for side, move, after in plies:
         assert GAME.turn(position) == side
@@ -65,7 +65,7 @@ def test_what_happens_is_legal_and_each_plays_the_best_by_discs():
 
 
 def test_the_boards_part_at_the_second_ply():
-    dream, real = shown(GAME, DREAM, changes=False), shown(GAME, REAL, changes=True)
+    dream, real = plies_of(GAME, DREAM, changes=False), plies_of(GAME, REAL, changes=True)
     cells = [[GAME.cells(ply[2]) for ply in plies] for plies in (dream, real)]
     assert [one == other for one, other in zip(*cells, strict=True)] == [True, False, False]
     assert PART == 2

@@ -6,7 +6,15 @@ from ui.views.lessons.mechanisms.tree import arrange, grow
 from ui.views.lessons.stations.dialects.adapter import Adapter
 from ui.views.lessons.stations.dialects.adapter_winner import AdapterWinner
 from ui.views.lessons.stations.dialects.negamax import Negamax
-from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, SHOWN, SIGHTS, WINNER, answer_same, seen
+from ui.views.lessons.stations.dialects.sights import (
+    CIRCLE,
+    MOVER,
+    SHOWN,
+    SIGHTS,
+    WINNER,
+    answer_same,
+    value_in_sight,
+)
 from ui.views.lessons.stations.dialects.translate import ASKED, PAIRS, Translation
 
 NODES = arrange(grow(GAME, GAME.parse(*SHOWN)))
@@ -29,8 +37,10 @@ def in_sight(node, sight):
 def test_each_sight_has_its_signs_and_only_draws_never_change():
     assert {node.value for node in NODES} == {1, 0, -1}
     for node in NODES:
-        assert [seen(node, sight) for sight in SIGHTS] == [in_sight(node, sight) for sight in SIGHTS]
-        assert (len({seen(node, sight) for sight in SIGHTS}) == 1) == (node.value == 0)
+        assert [value_in_sight(node, sight) for sight in SIGHTS] == [
+            in_sight(node, sight) for sight in SIGHTS
+        ]
+        assert (len({value_in_sight(node, sight) for sight in SIGHTS}) == 1) == (node.value == 0)
     answers = [answer_same(kind) for kind in ("circle", "leaf", "draw")]
     assert [right for right, _ in answers] == [False, False, True]
     assert len({said(told, "dialects") for _, told in answers}) == 3

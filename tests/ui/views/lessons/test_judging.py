@@ -16,7 +16,7 @@ from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.fours import FOURS
 from ui.views.lessons.stations.judging.paired import GAMES, NEEDED, Match, match_told
 from ui.views.lessons.stations.judging.subject import functions, line, program
-from ui.views.lessons.stations.judging.weigh import agreeing, counted, furthest, judged, pairs, ranked
+from ui.views.lessons.stations.judging.weigh import agreeing, features_of, furthest, judge, pairs, ranked
 
 OTHELLO = find_game("othello")
 GOOD = {DISCS: (0, 10, -5, 0, 2), FOURS: (10, 2, 1)}
@@ -51,7 +51,7 @@ def test_sliders_are_a_line(subject, weights, text):
 def values(subject, position):
     game = find_game(subject.game)
     names = [name for name, _ in subject.features]
-    return dict(zip(names, counted(subject, game.write(position), game), strict=True))
+    return dict(zip(names, features_of(subject, game.write(position), game), strict=True))
 
 
 def test_what_the_line_counts_is_what_stands_on_the_board():
@@ -65,7 +65,7 @@ def test_what_the_line_counts_is_what_stands_on_the_board():
         "mobility": len(OTHELLO.legal_moves(position)),
     }
     empty = OTHELLO.parse("-O------" + "XX------" + "-" * 48, "X")
-    assert counted(DISCS, OTHELLO.write(empty), OTHELLO)[:4] == (1, 0, 1, 0)
+    assert features_of(DISCS, OTHELLO.write(empty), OTHELLO)[:4] == (1, 0, 1, 0)
 
 
 def test_what_the_line_counts_is_what_can_still_be_four_in_a_row():
@@ -159,7 +159,7 @@ def test_the_textbook_misleads_one_feature_is_not_enough_and_some_lines_are(subj
         for weight in (-1, 1):
             one = tuple(weight if each == number else 0 for each in range(len(subject.features)))
             assert agreeing(ranked(subject, one, game)) < subject.enough
-    assert judged(subject, GOOD[subject], ranked(subject, GOOD[subject], game))[0]
+    assert judge(subject, GOOD[subject], ranked(subject, GOOD[subject], game))[0]
 
 
 @pytest.mark.parametrize(
@@ -173,7 +173,7 @@ def test_every_line_that_is_not_enough_is_told_why_by_its_own_sentence(subject, 
     told = {}
     game = find_game(subject.game)
     for weights in itertools.product((-3, 0, 1, 4), repeat=len(subject.features)):
-        right, sentence = judged(subject, weights, ranked(subject, weights, game))
+        right, sentence = judge(subject, weights, ranked(subject, weights, game))
         told[sentence[0]] = sentence
         assert right == (sentence[0] == subject.right)
     name, kinds = keys.split(": ")

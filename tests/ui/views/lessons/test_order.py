@@ -10,7 +10,7 @@ from tests.ui.views.lessons.test_pruning import needed, plain, worth
 from ui.views.lessons.mechanisms.numbers import all_of, written
 from ui.views.lessons.stations.order.memo import Memo
 from ui.views.lessons.stations.order.race import LASTS, result_told, seconds
-from ui.views.lessons.stations.order.sort import Sorting, made
+from ui.views.lessons.stations.order.sort import Sorting, make_tree
 from ui.views.lessons.stations.order.twice import LEAVES, Repeats
 
 SEEDS = range(1, 41)
@@ -56,7 +56,7 @@ def turned(tree, largest=True):
 @pytest.mark.parametrize(("difficulty", "seeds"), [(1, range(1, 101)), (2, SEEDS), (3, range(1, 11))])
 def test_no_order_is_better_or_worse_than_what_is_said_to_be(difficulty, seeds):
     for seed in seeds:
-        state = Sorting(made(seed, difficulty))
+        state = Sorting(make_tree(seed, difficulty))
         tree = plain(state.root)
         counts = {looked_at(turned(order))[1] for order in orders(tree)}
         assert (state.fewest, state.most) == (min(counts), max(counts))
@@ -69,7 +69,7 @@ def test_no_order_is_better_or_worse_than_what_is_said_to_be(difficulty, seeds):
 def test_hints_lead_to_the_best_order_and_each_change_is_told(difficulty):
     keys = set()
     for seed in SEEDS:
-        state = Sorting(made(seed, difficulty))
+        state = Sorting(make_tree(seed, difficulty))
         before, value = written(state.root), state.root.value
         for _ in range(20):
             right, (key, gaps) = state.hint()
@@ -85,7 +85,7 @@ def test_hints_lead_to_the_best_order_and_each_change_is_told(difficulty):
         assert state.root.value == value
         said(state.spoil())
         assert state.count == state.most
-        assert written(state.root) != before or state.most == Sorting(made(seed, difficulty)).count
+        assert written(state.root) != before or state.most == Sorting(make_tree(seed, difficulty)).count
     assert {"sort-right", "sort-hint", "sort-fewer"} <= keys
 
 
@@ -99,7 +99,7 @@ def seed_has_equals(state):
 
 
 def test_only_branches_of_one_node_change_places():
-    state = Sorting(made(1, 2))
+    state = Sorting(make_tree(1, 2))
     assert said(state.touch(state.root)[1][0]) == "sort-root"
     first, second = state.root.children
     assert state.touch(first) == (False, [])
@@ -121,9 +121,9 @@ def test_a_change_for_the_worse_and_for_nothing_is_told_with_its_reason():
     keys = set()
     for seed in SEEDS:
         for difficulty in (1, 2):
-            count = len(Sorting(made(seed, difficulty)).root.children)
+            count = len(Sorting(make_tree(seed, difficulty)).root.children)
             for one, other in itertools.combinations(range(count), 2):
-                state = Sorting(made(seed, difficulty))
+                state = Sorting(make_tree(seed, difficulty))
                 state.touch(state.root.children[one])
                 right, told = state.touch(state.root.children[other])
                 keys.update(map(said, told))

@@ -22,7 +22,7 @@ from ui.views.lessons.mechanisms.numbers import (
 )
 from ui.views.lessons.mechanisms.seeded import read_instance
 from ui.views.lessons.stations.cuts.cutoff import Cutoff, trees
-from ui.views.lessons.stations.cuts.prune import Pruning, made
+from ui.views.lessons.stations.cuts.prune import Pruning, make_tree
 from ui.views.lessons.stations.cuts.steps import FIRST, Film
 from ui.views.lessons.stations.cuts.window import Bounds
 
@@ -85,7 +85,7 @@ def shallow_cut(node):
 @DIFFICULTIES
 def test_what_is_cut_cannot_change_the_root_and_every_tree_is_as_hard_as_it_is_said_to_be(difficulty):
     for seed in SEEDS:
-        state = Pruning(made(seed, difficulty))
+        state = Pruning(make_tree(seed, difficulty))
         assert state.root.value == worth(plain(state.root))
         assert state.read == needed(state.root)
         assert state.cut
@@ -102,7 +102,7 @@ def test_what_is_cut_cannot_change_the_root_and_every_tree_is_as_hard_as_it_is_s
 def test_the_right_marks_alone_are_taken_and_wrong_ones_explained_by_what_could_change(difficulty):
     keys = set()
     for seed in SEEDS:
-        root = made(seed, difficulty)
+        root = make_tree(seed, difficulty)
         for node in all_of(root):
             state = Pruning(root)
             for cut in state.cut:
@@ -146,9 +146,9 @@ def changed(root, node, number):
 
 
 def test_marks_that_are_right_but_too_few_or_none():
-    state = Pruning(made(1, 1))
+    state = Pruning(make_tree(1, 1))
     assert said(state.check()[1][0]) == "prune-nothing"
-    two = next(each for each in (Pruning(made(seed, 2)) for seed in SEEDS) if len(each.cut) > 1)
+    two = next(each for each in (Pruning(make_tree(seed, 2)) for seed in SEEDS) if len(each.cut) > 1)
     two.toggle(two.cut[0])
     assert said(two.check()[1][0]) == "prune-more"
     two.toggle(two.nodes[1])
@@ -178,7 +178,7 @@ def test_alpha_and_beta_are_the_best_before_a_node_and_wrong_ones_are_explained(
 
 def test_seeds_stand_for_different_trees():
     for difficulty in (1, 2, 3):
-        assert len({written(made(seed, difficulty)) for seed in SEEDS}) >= 95
+        assert len({written(make_tree(seed, difficulty)) for seed in SEEDS}) >= 95
 
 
 @pytest.mark.parametrize(

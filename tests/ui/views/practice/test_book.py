@@ -1,7 +1,7 @@
 """What becomes of a task is counted once: the rating, the day, and when a mistake comes back."""
 
 from engine.games.shelf import find_game
-from engine.puzzles.puzzle import listed
+from engine.puzzles.puzzle import entries_of
 from engine.puzzles.rating import BEGINNING, INTERVALS, RUN_SECONDS, SLOW_SECONDS
 from tests.ui.desk import Store
 from tests.ui.views.practice.test_task import FORK, MISTAKE, TICTACTOE, shown
@@ -80,7 +80,7 @@ def test_a_mistake_that_is_made_again_comes_back_tomorrow_from_the_beginning():
 def test_a_run_goes_by_its_clock_and_says_what_is_worth_another_look():
     seconds = [0.0]
     game = find_game("tictactoe")
-    entries = listed(
+    entries = entries_of(
         game, "\n".join([FORK, "0126 37 theme.fork 1 1 25,25,96", "015 38 theme.fork 1 1 20,20,96"])
     )
     run = Run(entries, 7, lambda: seconds[0])

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 
@@ -101,8 +101,8 @@ class Climb(Exercise):
     strict = True
     """Whether it is only solved where no value was given away, as there are other trees to be had."""
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._choose, self._key)
         self.hear("answer", lambda guess: self._answer(int(guess)))
         self.state = self.make_values()

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.cancel import CancelToken
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
 
 
 class Filmed(Exercise):
@@ -19,8 +19,8 @@ class Filmed(Exercise):
     beat = 1.0
     """Seconds that each step is seen."""
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
         self.film: "Any" = self.make_film()
         """What is shown: which step it is `at`, from 0 to the `last`, and the way to one, `go_to`."""
         self._slider = self.find("[type=range]")

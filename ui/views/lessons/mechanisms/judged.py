@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 STEPS = 2000
@@ -25,8 +25,8 @@ class Judged(Program):
     """Whether the program's values are the mover's, else they are ○'s."""
     right_key = ""
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Program.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Program.__init__(self, lessons, element)
         self.root = self.make_tree()
         self._nodes = arrange(self.root)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from engine.game import Position
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 
@@ -24,8 +24,8 @@ class Program(Exercise):
     choices: "tuple[tuple[str, ...], ...]" = ()
     """What each hole may be filled with."""
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
         self.program = self.make_program()
         self.wrong: "int | None" = None
         """The line where the program errs, from 1 on; `check` may say which."""
@@ -122,8 +122,8 @@ class TreeFunction(Program):
     function = ""
     """The name of the function. It takes the game and a position."""
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Program.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Program.__init__(self, lessons, element)
         self.nodes = arrange(grow(self.game, self.game.parse(*self.position)))
         self.found: "list[int | None]" = [None] * len(self.nodes)
         """What it returned for each board."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
 
 DIFFICULTIES = (1, 2, 3)
 MOST = 999_999
@@ -56,8 +56,8 @@ class Numbered(Exercise):
 
     numbered = True
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
         self.seed = 0
         self.on_click("[data-again]", self._next)
 
@@ -100,8 +100,8 @@ class Seeded(Exercise):
     graded = True
     """Whether there are several difficulties."""
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
         self.difficulty, self.seed = 1, 1
         self._made = (0, 0)
         self._which = make("div", "lesson-which")

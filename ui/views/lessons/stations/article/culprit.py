@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
 
 SEARCH = filled(Mend.text, "", "side")
 """The search as it was found."""
@@ -40,8 +40,8 @@ class Culprit(Exercise):
     name = "culprit"
     game_name = GAME
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
         self._chosen = 0
         box = self.find(".lesson-lines")
         for number, line in enumerate(SEARCH.split("\n")):

@@ -1,7 +1,7 @@
 """The reader mends the line of a search that is wrong; the boards that it has then looked at are shown."""
 
 from ui.views.lessons.mechanisms.program import Program
-from ui.views.lessons.stations.article.sides import GAME, Board, drawn, ply_told
+from ui.views.lessons.stations.article.sides import GAME, Board, draw_board, ply_text
 from ui.widgets.dom import make, set_flag
 
 TYPE_CHECKING = False
@@ -75,7 +75,7 @@ def search(board, side, depth):
         plies = self.board.placed if self.board and self.told else []
         for number, ply in enumerate(plies):
             item = make("li")
-            item.append(drawn(self.game, ply[2], ply[1], words))
-            item.append(make("p", "article-ply", ply_told(self.game, number + 1, ply, words)))
+            item.append(draw_board(self.game, ply[2], ply[1], words))
+            item.append(make("p", "article-ply", ply_text(self.game, number + 1, ply, words)))
             strip.append(item)
         set_flag(strip, "hidden", not plies)

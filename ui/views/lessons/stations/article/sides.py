@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
 
 GAME = "othello"
 
@@ -70,7 +70,7 @@ class Board:
         return board if game.turn(board) == side else game.set_up(game.cells(board), side)
 
 
-def shown(game: "Game", moves: "tuple[int, ...]", changes: bool) -> "list[tuple[str, int, Position]]":
+def plies_of(game: "Game", moves: "tuple[int, ...]", changes: bool) -> "list[tuple[str, int, Position]]":
     """Return each ply of a line: mark, square, and the board then; `changes`: the sides take turns."""
     board = Board(game)
     position = board.begin()
@@ -84,7 +84,7 @@ def shown(game: "Game", moves: "tuple[int, ...]", changes: bool) -> "list[tuple[
     return plies
 
 
-def drawn(game: "Game", position: "Position", last: "int | None", words: "Words") -> "Any":
+def draw_board(game: "Game", position: "Position", last: "int | None", words: "Words") -> "Any":
     """Return a board with its last disc marked, and how many discs each side has."""
     black, white = [game.score(position, mark) for mark in game.marks]
     box = make("div")
@@ -99,7 +99,7 @@ def drawn(game: "Game", position: "Position", last: "int | None", words: "Words"
     return box
 
 
-def ply_told(game: "Game", number: int, ply: "tuple[str, int, Position]", words: "Words") -> str:
+def ply_text(game: "Game", number: int, ply: "tuple[str, int, Position]", words: "Words") -> str:
     """Return a ply in words: its number, the mark, and the square."""
     mark, move, _ = ply
     square = cell_name(game, move, words)
@@ -113,11 +113,11 @@ class Sides(Exercise):
     game_name = GAME
     position = (START, "X")
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
         self._ply = 0
         self._guess = 0
-        self._plies = {"dream": shown(self.game, DREAM, False), "real": shown(self.game, REAL, True)}
+        self._plies = {"dream": plies_of(self.game, DREAM, False), "real": plies_of(self.game, REAL, True)}
         self.hear("step", self._step)
         self.hear("answer", self._answer)
 
@@ -138,11 +138,11 @@ class Sides(Exercise):
             box = self.find("[data-shows=" + name + "]")
             if ply:
                 _, move, position = plies[ply - 1]
-                said = ply_told(game, ply, plies[ply - 1], words)
-                board = drawn(game, position, move, words)
+                said = ply_text(game, ply, plies[ply - 1], words)
+                board = draw_board(game, position, move, words)
             else:
                 said = words.say("lessons.sides-begin")
-                board = drawn(game, game.parse(*self.position), None, words)
+                board = draw_board(game, game.parse(*self.position), None, words)
             board.append(make("p", "article-ply", said))
             box.replaceChildren(board)
         for button in self.all("[data-step]"):

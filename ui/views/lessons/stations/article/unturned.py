@@ -1,7 +1,7 @@
 """A game on the board of an article's search, which turns no disc and knows one side's squares alone."""
 
 from ui.views.lessons.mechanisms.film import Filmed
-from ui.views.lessons.stations.article.sides import GAME, START, drawn, ply_told
+from ui.views.lessons.stations.article.sides import GAME, START, draw_board, ply_text
 from ui.widgets.dom import make, set_flag, set_pressed, set_text
 
 TYPE_CHECKING = False
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 MOVES = (19, 42, 37, 20)
@@ -55,8 +55,8 @@ class Unturned(Filmed):
     position = (START, "X")
     film: "Film"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Filmed.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Filmed.__init__(self, lessons, element)
         self.stage = 0
         """How many of the questions are answered."""
         self.hear("answer", self._answer)
@@ -76,14 +76,14 @@ class Unturned(Filmed):
         """Show both boards, and the question."""
         game, film = self.game, self.film
         move = film.plies[film.at - 1][1] if film.at else None
-        self.find("[data-shows=dream]").replaceChildren(drawn(game, film.boards[film.at], move, words))
+        self.find("[data-shows=dream]").replaceChildren(draw_board(game, film.boards[film.at], move, words))
         allowed, real = film.at < FORBIDDEN, self.find("[data-shows=real]")
-        real.replaceChildren(drawn(game, film.true[film.at], move if allowed else None, words))
+        real.replaceChildren(draw_board(game, film.true[film.at], move if allowed else None, words))
         if not allowed:
             real.append(make("p", "", words.say("lessons.unturned-forbidden")))
         self.draw_place(words.say("lessons.sides-at", count=film.at))
         set_pressed(self.find("[data-run]"), self.plays)
-        text = ply_told(game, film.at, film.plies[film.at - 1], words) if film.at else ""
+        text = ply_text(game, film.at, film.plies[film.at - 1], words) if film.at else ""
         set_text(self.find(".lesson-state"), text or words.say("lessons.sides-begin"))
         for box in self.all("[data-ask]"):
             set_flag(box, "hidden", int(box.getAttribute("data-ask")) != min(self.stage, len(RIGHT) - 1))

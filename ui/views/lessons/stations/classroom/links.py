@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from ui.state.cancel import CancelToken
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
 
 RUNG = "rung-"
 """Begins the name of a rung among the names of exercises."""
@@ -60,8 +60,8 @@ class Links(Exercise):
 
     name = "links"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
         self._language = ""
         listen(self.find("form"), "input", lambda event: self._changed())
         listen(self.find("form"), "submit", lambda event: event.preventDefault())

@@ -9,7 +9,7 @@ from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.numbers import Branch, cut_off, leaves_read, number_text, search
 from ui.views.lessons.mechanisms.seeded import DIFFICULTIES, seed_of
 from ui.views.lessons.stations.classroom.links import option
-from ui.views.lessons.stations.cuts.prune import Pruning, made
+from ui.views.lessons.stations.cuts.prune import Pruning, make_tree
 from ui.widgets.dom import listen, make, set_text
 from ui.widgets.miniature import svg_element
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
 
 KINDS = ("minimax", "cuts")
 """What is asked: the value of each node, or what alpha-beta leaves out."""
@@ -42,7 +42,7 @@ class Task:
     def __init__(self, kind: str, difficulty: int, seed: int) -> None:
         self.seed = seed
         self._kind = kind
-        self._pruning = Pruning(made(seed, difficulty))
+        self._pruning = Pruning(make_tree(seed, difficulty))
         self.root = self._pruning.root
         self.nodes = self._pruning.nodes
         steps = search(self.root)
@@ -74,8 +74,8 @@ class Sheet(Exercise):
 
     name = "sheet"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
         self._drawn: "Any" = None
         for kind in KINDS:
             self.find("[name=kind]").append(option(kind, ""))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.mechanisms.holes import Run
     from ui.views.lessons.mechanisms.numbers import Branch
@@ -60,8 +60,8 @@ def value(node, alpha, beta):
     solution = (3, 1, 2)
     reasons = "lessons.cutoff-"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Explained.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Explained.__init__(self, lessons, element)
         self.tree: "Branch" = parse(SMALL[2])
         """What is shown below the program."""
         self.seen: "list[Branch] | None" = None

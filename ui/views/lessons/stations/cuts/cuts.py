@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.study.protocol import Event, Traced
     from ui.state.cancel import CancelToken
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 
@@ -136,8 +136,8 @@ class Cuts(Exercise):
     position = (".xo.x.oox", "o")
     state: "SearchMarks"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._mark)
         self.on_click("[data-check]", self._check)
 
@@ -151,7 +151,7 @@ class Cuts(Exercise):
     def draw_exercise(self, words: "Words") -> None:
         """Show the tree with the values of its leaves, and the marks."""
         state, game = self.state, self.game
-        done = self.book.progress.solved(self.name) and self.right
+        done = self.lessons.progress.solved(self.name) and self.right
         looks = []
         for node in state.nodes:
             flag, note = "", ""

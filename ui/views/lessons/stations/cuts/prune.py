@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.mechanisms.numbers import Branch, Step
 
@@ -34,14 +34,14 @@ SHAPES = {1: (2, 3, False, 6), 2: (3, 2, True, 7), 3: (4, 2, True, 8)}
 OTHER = {"o": "x", "x": "o"}
 
 
-def named(node: "Branch") -> "str | Told":
+def name_of(node: "Branch") -> "str | Told":
     """Return what a node is called: its letter, or in words where it is a leaf."""
     if node.letter or node.parent is None:
         return node.letter
     return ("lessons.branch-leaf", {"number": number_text(node.value), "letter": node.parent.letter})
 
 
-def made(seed: int, difficulty: int) -> "Branch":
+def make_tree(seed: int, difficulty: int) -> "Branch":
     """Return the tree that a seed stands for, settled.
 
     1: something is cut, one level below the root; 2: there are cuts where ○ chooses and where × does; 3: one
@@ -119,7 +119,7 @@ class Pruning(Marks):
         above = node.parent
         if above is None:
             return ("lessons.prune-root", {})
-        gaps: "dict[str, Any]" = {"branch": named(node), "above": above.letter, "mark": above.turn}
+        gaps: "dict[str, Any]" = {"branch": name_of(node), "above": above.letter, "mark": above.turn}
         gaps["other"] = OTHER[above.turn]
         if node is above.children[0]:
             return ("lessons.prune-first", gaps)
@@ -159,14 +159,14 @@ class Prune(Seeded):
 
     name = "prune"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Seeded.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Seeded.__init__(self, lessons, element)
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._mark)
         self.on_click("[data-check]", self._check)
 
     def begin(self) -> None:
         """Make the tree."""
-        self._state = Pruning(made(self.seed, self.difficulty))
+        self._state = Pruning(make_tree(self.seed, self.difficulty))
 
     def draw_instance(self, words: "Words") -> None:
         """Show the tree with the marks; once they are right, with what the search knew."""

@@ -16,7 +16,7 @@ from ui.views.lessons.mechanisms.numbers import (
     search,
     written,
 )
-from ui.views.lessons.stations.cuts.prune import OTHER, named
+from ui.views.lessons.stations.cuts.prune import OTHER, name_of
 from ui.widgets.dom import listen, set_attribute, set_text
 
 TYPE_CHECKING = False
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.mechanisms.numbers import Branch
     from ui.views.lessons.mechanisms.tree import Node
@@ -120,7 +120,7 @@ class Film:
             holder = step.beta_at if node.turn == "o" else step.alpha_at
             gaps["holder"] = holder.letter
             return ("lessons.steps-cut-" + node.turn, gaps)
-        gaps["branch"] = named(step.child)
+        gaps["branch"] = name_of(step.child)
         entered = step.child.value if step.child.over else self._brought(step.child)
         gaps["worth"] = number_text(entered)
         if (step.alpha_at if node.turn == "o" else step.beta_at) is node and self._raised(step):
@@ -146,8 +146,8 @@ class Steps(Filmed):
     """As long as a step's sentence takes to read, at a glance."""
     film: "Film"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Filmed.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Filmed.__init__(self, lessons, element)
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._look)
         self._field = self.find("input[type=text]")
         self._field.value = FIRST
@@ -203,4 +203,4 @@ class Steps(Filmed):
 
     def seen(self) -> None:
         """To see the end is to have solved it."""
-        self.book.solve(self.name)
+        self.lessons.solve(self.name)

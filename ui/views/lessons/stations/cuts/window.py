@@ -5,7 +5,7 @@ from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
 from ui.views.lessons.mechanisms.numbers import INFINITE, Branch, Shown, Step, all_of, number_text, search
 from ui.views.lessons.mechanisms.seeded import Seeded
-from ui.views.lessons.stations.cuts.prune import SHAPES, made
+from ui.views.lessons.stations.cuts.prune import SHAPES, make_tree
 from ui.widgets.dom import listen, set_attribute, set_pressed, set_text
 
 TYPE_CHECKING = False
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 
@@ -21,7 +21,7 @@ class Bounds:
     """A node of a tree, with what the reader believes alpha and beta to be where the search comes to it."""
 
     def __init__(self, seed: int, difficulty: int) -> None:
-        self.root = made(seed, difficulty)
+        self.root = make_tree(seed, difficulty)
         self.nodes = all_of(self.root)
         steps = search(self.root)
         entered = [step for step in steps if step.word == "enter" and _known(step)]
@@ -105,8 +105,8 @@ class Window(Seeded):
 
     name = "window"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Seeded.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Seeded.__init__(self, lessons, element)
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game)
         self._buttons: "list[Any]" = []
         self.on_click("[data-check]", self._check)

@@ -3,7 +3,7 @@
 from engine.games.tictactoe.rules import LINES
 from ui.views.lessons.mechanisms.holes import Holes
 from ui.views.lessons.stations.dialects.negamax import Negamax
-from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, looks, seen
+from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, looks, value_in_sight
 from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
@@ -74,6 +74,6 @@ def value(game, position):
         if node is None:
             return "lessons.adapter-right-" + self.sight, {}
         speaks = looks(node, self.sight)
-        number = signed(seen(node, MOVER))
+        number = signed(value_in_sight(node, MOVER))
         gaps = {"board": node.played(), "mark": node.turn, "other": speaks, "number": number}
         return "lessons.adapter-" + ("stays" if speaks == node.turn else "flips"), gaps

@@ -1,7 +1,7 @@
 """The reader finishes negamax, and sees what it returns for each board."""
 
 from ui.views.lessons.mechanisms.program import TreeFunction
-from ui.views.lessons.stations.dialects.sights import MOVER, SHOWN, WINNER, look, looks, seen
+from ui.views.lessons.stations.dialects.sights import MOVER, SHOWN, WINNER, look, looks, value_in_sight
 from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
@@ -32,7 +32,7 @@ def value(game, position):
 
     def expected(self, node: "Node") -> int:
         """Return the mover's value of a board."""
-        return seen(node, MOVER)
+        return value_in_sight(node, MOVER)
 
     def tell(self) -> "Told":
         """Return the feedback for the program's answer."""
@@ -48,7 +48,7 @@ def value(game, position):
             "mark": node.turn,
             "other": looks(node, WINNER),
         }
-        if self.found == [seen(each, WINNER) for each in self.nodes]:
+        if self.found == [value_in_sight(each, WINNER) for each in self.nodes]:
             return "lessons.negamax-winner", gaps
         if node.over:
             return "lessons.negamax-leaf", gaps

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 CIRCLE, MOVER, WINNER = SIGHTS = ("circle", "mover", "winner")
@@ -35,7 +35,7 @@ def looks(node: "Node", sight: str) -> str:
     return "x" if node.turn == "o" else "o"
 
 
-def seen(node: "Node", sight: str) -> int:
+def value_in_sight(node: "Node", sight: str) -> int:
     """Return a board's value in a sight."""
     return node.value if looks(node, sight) == "o" else -node.value
 
@@ -61,8 +61,8 @@ class Sights(Exercise):
 
     name = "sights"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
         self._nodes = arrange(grow(self.game, self.game.parse(*SHOWN)))
         self._sight = self._before = CIRCLE
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
@@ -81,11 +81,13 @@ class Sights(Exercise):
     def draw_exercise(self, words: "Words") -> None:
         """Show the values as this sight has them, and which signs have flipped."""
         sight = self._sight
-        flipped = [node for node in self._nodes if seen(node, sight) != seen(node, self._before)]
+        flipped = [
+            node for node in self._nodes if value_in_sight(node, sight) != value_in_sight(node, self._before)
+        ]
         shown = []
         for node in self._nodes:
             flag = "kept" if node in flipped else ""
-            shown.append(look(node, seen(node, sight), looks(node, sight), flag, self.game, words))
+            shown.append(look(node, value_in_sight(node, sight), looks(node, sight), flag, self.game, words))
         self._drawing.draw(self._nodes, shown)
         self.press("sight", sight)
         text = words.say("lessons.sights-" + sight)

@@ -5,7 +5,7 @@ from ui.views.lessons.lessons import KEYS, tell
 from ui.views.lessons.mechanisms.drawing import TreeDrawing, name_of
 from ui.views.lessons.mechanisms.seeded import Numbered, planted
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
-from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, WINNER, look, looks, seen
+from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, WINNER, look, looks, value_in_sight
 from ui.widgets.dom import set_flag, set_text
 
 TYPE_CHECKING = False
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 PAIRS = (
@@ -87,7 +87,7 @@ class Translation:
             "wanted": name_of_sight(self.wanted),
         }
         word = "flips" if self._flips(node) else "stays"
-        if guess == seen(node, self.wanted):
+        if guess == value_in_sight(node, self.wanted):
             self.done += 1
             self._missed = 0
             if self.node is None:
@@ -112,8 +112,8 @@ class Translate(Numbered):
 
     name = "translate"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Numbered.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Numbered.__init__(self, lessons, element)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, on_key=self._key)
         self.hear("answer", lambda guess: self._answer(int(guess)))
 
@@ -132,7 +132,7 @@ class Translate(Numbered):
         for node in state.nodes:
             sight = state.wanted if state.translated(node) else state.given
             flag = "here" if node is state.node else "kept" if state.translated(node) else ""
-            shown.append(look(node, seen(node, sight), looks(node, sight), flag, self.game, words))
+            shown.append(look(node, value_in_sight(node, sight), looks(node, sight), flag, self.game, words))
         self._drawing.draw(state.nodes, shown, state.node)
         gaps = {"given": name_of_sight(state.given), "wanted": name_of_sight(state.wanted)}
         ask = "done" if state.node is None else "ask"

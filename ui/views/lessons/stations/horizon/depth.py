@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.study.protocol import Ahead, AskJudge, Depths, Verdict
     from ui.state.cancel import CancelToken
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 FOLLOWS = {1: "lessons.depth-follows-win", 0: "lessons.depth-follows-draw", -1: "lessons.depth-follows-loss"}
@@ -72,12 +72,12 @@ class Depth(Exercise):
     position = ("x...o...x", "o")
     sight: "Sight"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
         self._tried: "int | None" = None
         self._futures: "dict[int, tuple[str | None, list[Ahead]]]" = {}
         self._asked = -1
-        self._board = self.lay_board(self._try)
+        self._board = self.make_board(self._try)
         self._slider = self.find("input")
         listen(self._slider, "input", lambda event: self._slide())
         self.on_click("[data-check]", self._check)
@@ -134,7 +134,7 @@ class Depth(Exercise):
         token.cancel()
         first: "Ahead" = {"move": move, "position": answer["position"], "turn": answer["turn"]}
         self._futures[move] = (answer["winner"], [first] + answer["boards"])
-        self.book.changed()
+        self.lessons.changed()
 
     def _try(self, square: int) -> None:
         game = self.game

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.study.protocol import Verdict
     from ui.state.cancel import CancelToken
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 BOARDS = (("ox..o...x", "o"), ("x..o....x", "o"), (".....oxo.", "x"))
@@ -121,13 +121,13 @@ class Judge(Exercise):
 
     name = "judge"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
         self._boards = [Estimated(position, turn) for position, turn in BOARDS]
         self._said: "list[Any]" = [(False, [])] * len(BOARDS)
         self._truths: "list[Verdict]" = []
         self._number = 0
-        self._board = self.lay_board(lambda square: None)
+        self._board = self.make_board(lambda square: None)
         self.hear("board", self._turn_to)
         for button in self.all("[data-step]"):
             listen(button, "click", self._step)

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
 
 TEXT, WORTH = DISCS.positions[0]
 """The position, and by how many discs Black wins with best play."""
@@ -29,8 +29,8 @@ class Ahead(Judging):
     subject = DISCS
     position = (TEXT, DISCS.mover)
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Judging.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Judging.__init__(self, lessons, element)
         self._guess = ""
         self.hear("answer", self._answer)
 

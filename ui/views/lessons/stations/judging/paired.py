@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 SLICE = 0.03
@@ -93,13 +93,13 @@ class Paired(Judging):
     game_name = DISCS.game
     subject: "Subject" = DISCS
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Judging.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Judging.__init__(self, lessons, element)
         self._match: "Match | None" = None
         self._plays = False
         self._played_line = ""
         self._linked = ""
-        self._linking = Latest(self.book.desk)
+        self._linking = Latest(self.lessons.desk)
         self.on_click("[data-start]", self._turn)
 
     def draw_exercise(self, words: "Words") -> None:
@@ -157,7 +157,7 @@ class Paired(Judging):
                 await token.wait(asyncio.sleep(0.001))
                 if match.played > played:
                     played = match.played
-                    self.book.changed()
+                    self.lessons.changed()
                 since = now()
         token.cancel()
         self.judge(match.won, match_told(self.subject, match))

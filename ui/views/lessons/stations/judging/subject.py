@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
 
 MOST = 10
 """A slider goes from -MOST to MOST."""
@@ -96,8 +96,8 @@ class Judging(Exercise):
 
     subject: "Subject"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
         self._drawings = Drawings(self.game, folder_of(self.game.name))
 
     def board(self, number: int, words: "Words") -> "Any":

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 
@@ -74,7 +74,7 @@ def furthest(rows: "list[Ranked]") -> "Ranked":
     return max(rows, key=lambda row: (row.off, abs(row.truth), -row.number))
 
 
-def counted(subject: "Subject", position: str, game: "Game") -> "tuple[int, ...]":
+def features_of(subject: "Subject", position: str, game: "Game") -> "tuple[int, ...]":
     """Return the features of a position, in their order."""
     found = []
     for number in range(len(subject.features)):
@@ -83,7 +83,7 @@ def counted(subject: "Subject", position: str, game: "Game") -> "tuple[int, ...]
     return tuple(found)
 
 
-def judged(subject: "Subject", weights: "tuple[int, ...]", rows: "list[Ranked]") -> "tuple[bool, Told]":
+def judge(subject: "Subject", weights: "tuple[int, ...]", rows: "list[Ranked]") -> "tuple[bool, Told]":
     """Return whether enough pairs are in the right order, and the message."""
     count = agreeing(rows)
     right = count >= subject.enough
@@ -98,8 +98,8 @@ class Weigh(Judging):
     game_name = DISCS.game
     subject: "Subject" = DISCS
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Judging.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Judging.__init__(self, lessons, element)
         self._boards: "list[Any]" = []
         self._counted: "dict[int, tuple[int, ...]]" = {}
         self._drawn: "Any" = None
@@ -163,7 +163,7 @@ class Weigh(Judging):
         subject = self.subject
         text, truth = subject.positions[number]
         if number not in self._counted:
-            self._counted[number] = counted(subject, text, self.game)
+            self._counted[number] = features_of(subject, text, self.game)
         features = [
             subject.features[each][0] + " " + signed(self._counted[number][each])
             for each in range(len(subject.features))
@@ -182,5 +182,5 @@ class Weigh(Judging):
 
     def _check(self) -> None:
         subject, weights = self.subject, self.subject.weights
-        right, told = judged(subject, weights, ranked(subject, weights, self.game))
+        right, told = judge(subject, weights, ranked(subject, weights, self.game))
         self.judge(right, told)

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
 
 FIRST = (".o.oxxxo.", "o")
 """The board whose tree is the first one."""
@@ -40,9 +40,9 @@ class Values(Climb):
     name = "values"
     numbered = True
 
-    def __init__(self, book: "Book", element: "Any") -> None:
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
         self._seed = 0
-        Climb.__init__(self, book, element)
+        Climb.__init__(self, lessons, element)
         self.on_click("[data-another]", self._another)
 
     def make_values(self) -> "TreeValues":

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.study.protocol import Compared, Variant
     from ui.state.cancel import CancelToken
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 DEPTH = 7
@@ -28,8 +28,8 @@ class Race(Exercise):
     name = "race"
     position = ("o...x....", "o")
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
         self._run = False
         self.on_click("[data-run]", self._start)
 

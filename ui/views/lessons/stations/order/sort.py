@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.mechanisms.numbers import Branch
 
@@ -34,7 +34,7 @@ SHAPES = {1: (2, 3, False, 6, 1), 2: (3, 2, False, 8, 2), 3: (3, 3, True, 9, 3)}
 leaves at least the best order saves against the one that is found."""
 
 
-def made(seed: int, difficulty: int) -> "Branch":
+def make_tree(seed: int, difficulty: int) -> "Branch":
     """Return the tree that a seed stands for, settled, in an order that isn't the best one."""
     depth, most, ragged, leaves, saved = SHAPES[difficulty]
     rng = Rng(seed * len(SHAPES) + difficulty + 1)
@@ -174,16 +174,16 @@ class Sorting:
     def spoil(self) -> "Told":
         """Put the tree into its worst order."""
         self.chosen = None
-        _lay(self.root, most(self.root)[1])
+        _place(self.root, most(self.root)[1])
         arrange(self.root)
         return ("lessons.sort-worst", {"count": self.most, "fewest": self.fewest})
 
 
-def _lay(node: "Branch", layout: "Layout") -> None:
+def _place(node: "Branch", layout: "Layout") -> None:
     node.children = [child for child, _ in layout]
     for child, below in layout:
         if below:
-            _lay(child, below)
+            _place(child, below)
 
 
 class Sort(Seeded):
@@ -191,15 +191,15 @@ class Sort(Seeded):
 
     name = "sort"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Seeded.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Seeded.__init__(self, lessons, element)
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._touch)
         self.on_click("[data-hint]", lambda: self.respond(*self._state.hint()))
         self.on_click("[data-worst]", lambda: self.respond(False, self._state.spoil()))
 
     def begin(self) -> None:
         """Make the tree."""
-        self._state = Sorting(made(self.seed, self.difficulty))
+        self._state = Sorting(make_tree(self.seed, self.difficulty))
 
     def draw_instance(self, words: "Words") -> None:
         """Show the tree as it is ordered, and what it costs."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 TAKES = ((1, 2), (1, 3), (2, 3), (1, 4), (1, 2, 3), (2, 4), (1, 3, 4), (2, 3, 4))
@@ -112,8 +112,8 @@ class Twice(Seeded):
     name = "twice"
     graded = False
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Seeded.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Seeded.__init__(self, lessons, element)
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._mark)
         self.on_click("[data-check]", self._check)
 

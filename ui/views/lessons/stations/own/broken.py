@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 learn(WORDS)
@@ -120,10 +120,10 @@ class Broken(Program):
 
     name = "broken"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
         self.case = 0
         self.mended: "set[int]" = set()
-        Program.__init__(self, book, element)
+        Program.__init__(self, lessons, element)
         self.hear("case", lambda case: self._go_to(int(case)))
 
     def make_program(self) -> "Holes":

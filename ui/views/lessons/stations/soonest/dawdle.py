@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from ui.state.cancel import CancelToken
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 MOST = 10
@@ -74,8 +74,8 @@ class Dawdle(Exercise):
 
     name = "dawdle"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
         self._boards: "dict[str, list[Position]]" = {}
         self._ply = 0
         self._place = 0

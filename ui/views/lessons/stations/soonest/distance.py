@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 
@@ -30,7 +30,7 @@ LEAVES = (3, 5)
 DEEPEST = 5
 
 
-def made(seed: int, difficulty: int) -> "Ending":
+def make_ending(seed: int, difficulty: int) -> "Ending":
     """Return the tree that a seed stands for, with its values: one branch of the root alone is best.
 
     And another one has the same result, so that it is the distance that decides.
@@ -73,7 +73,7 @@ class Distances:
     """A tree whose leaves get their values one by one; then a branch is chosen."""
 
     def __init__(self, seed: int, difficulty: int) -> None:
-        self.root = made(seed, difficulty)
+        self.root = make_ending(seed, difficulty)
         self.nodes = all_of(self.root)
         self.leaves = [node for node in self.nodes if node.over]
         self.known: "list[Ending]" = []
@@ -166,8 +166,8 @@ class Distance(Seeded):
 
     name = "distance"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Seeded.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Seeded.__init__(self, lessons, element)
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._touch)
         listen(self.find(".lesson-answers"), "click", self._answered)
 

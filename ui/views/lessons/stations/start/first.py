@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 POSITION, TURN = ".o.xxoo.x", "o"
@@ -29,12 +29,12 @@ class First(Exercise):
 
     name = "first"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
         self.root = tree()
         self.at = self.root
         self._tried: "list[Node]" = []
-        self._board = self.lay_board(self._touch)
+        self._board = self.make_board(self._touch)
         self.on_click("[data-again]", self._again)
 
     @property

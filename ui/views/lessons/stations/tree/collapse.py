@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 WHOLE, APART, ALIKE = 549_946, 5_478, 765
@@ -62,8 +62,8 @@ class Collapse(Exercise):
 
     name = "collapse"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
         self.stage = 0
         """How far the tree has collapsed."""
         self._drawn: "tuple[int, Any] | None" = None

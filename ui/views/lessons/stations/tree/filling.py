@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 BREADTH, DEPTH, LEVELS, STACK = "breadth", "depth", "levels", "stack"
@@ -165,8 +165,8 @@ class Filling(Filmed):
     beat = 0.8
     film: "Film"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Filmed.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Filmed.__init__(self, lessons, element)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
         self._chips: "list[Any]" = []
         self.hear("order", self._switch)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from ui.state.cancel import CancelToken
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 MORE = "..."
@@ -102,9 +102,9 @@ class Tree(Exercise):
     position = (".xx.ooo.x", "o")
     state: "Endings"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
-        self._board = self.lay_board(self._play)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
+        self._board = self.make_board(self._play)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._go_to)
         listen(self.find("form"), "submit", self._check)
 

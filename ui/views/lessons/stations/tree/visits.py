@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 
@@ -85,8 +85,8 @@ class Visits(Numbered):
 
     name = "visits"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Numbered.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Numbered.__init__(self, lessons, element)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._take)
 
     def begin(self) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 COPY = """\
@@ -159,8 +159,8 @@ class Four(Exercise):
     name = "four"
     position = ("x...o.xo.", "o")
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Exercise.__init__(self, lessons, element)
         self._at = 0
         self._found: "list[tuple[Any, int]]" = []
         self._lines = self.find(".lesson-lines")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from ui.state.cancel import CancelToken
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.mechanisms.holes import Run
 
@@ -56,8 +56,8 @@ def key(game, position):
         ('int(piece != "")', "DIGIT[piece]"),
     )
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Program.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Program.__init__(self, lessons, element)
         self.positions: "list[Position]" = []
         """All positions of the game, from either side's start."""
         self.twins: "tuple[Position, Position] | None" = None

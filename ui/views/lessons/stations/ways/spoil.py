@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.mechanisms.tree import Node
 
@@ -91,8 +91,8 @@ class Spoil(Numbered):
 
     name = "spoil"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        Numbered.__init__(self, book, element)
+    def __init__(self, lessons: "Lessons", element: "Any") -> None:
+        Numbered.__init__(self, lessons, element)
         show_program(self.find(".lesson-lines"), FORGETFUL)
         self.hear("option", self._answer)
 
