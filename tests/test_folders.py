@@ -17,7 +17,7 @@ GENERATED = (
 
 WRITTEN = ("docs/", "README.md", "CHANGELOG.md", "CONTRIBUTING.md")
 LESSONS = "ui/views/lessons/stations/"
-ABOUT = (*WRITTEN, LESSONS, "tests/", "tools/bench/", "tools/connectfour/", "tools/gobblers/")
+ABOUT = (*WRITTEN, LESSONS, "tests/", "tools/bench/", "tools/gobblers/")
 """Documents, lessons, facts, tests, measurements, and the tools that make games' data."""
 
 HOUSE = ("tictactoe", "othello")

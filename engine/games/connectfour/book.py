@@ -7,7 +7,7 @@ one (D. Huffman, 1952). The moves are in tables that give an answer for every po
 those that can come up against a player who always asks them (B. Majewski, N. Wormald, G. Havas and Z. Czech,
 1996): so it is first found out whether a position can.
 
-tools/connectfour/ makes the data and says from what.
+`docs/architecture.md` says how the data were made.
 """
 
 from engine.games.connectfour.bits import Bits, count, spread, squares_of

@@ -1,4 +1,4 @@
-"""The book of Connect Four on 6 columns and 5 rows, made by tools/connectfour/."""
+"""The book of Connect Four on 6 columns and 5 rows."""
 
 CODES = {
     -4: (

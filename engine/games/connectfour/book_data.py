@@ -1,4 +1,4 @@
-"""The book of Connect Four, made by tools/connectfour/; book.py beside this reads it.
+"""The book of Connect Four; book.py beside this reads it.
 
 The results are those of bitbully-databases (Markus Thill, MIT).
 """

@@ -1,6 +1,6 @@
 """Othello's book of openings: what can be played in its positions without thinking, and what that loses.
 
-`python -m tools.othello.book` writes its lines, and says how they come about. A line has the positions after
+`docs/architecture.md` says how its lines were made. A line has the positions after
 equally many plies, without turned and mirrored copies, in the order of their canonical keys. So no key has to
 be written: which positions a line is about follows from the line before. A position has its moves one after
 the other, each as its square and what it loses against the best, in quarters of a disc, such as `f50e36`;

@@ -1,4 +1,4 @@
-"""How far searches of Othello are from deeper ones; python -m tools.othello.selective makes this.
+"""How far searches of Othello are from deeper ones; docs/architecture.md says how it was made.
 
 Fitted to 200 positions of each phase, such as searches of our own games look at (seed 14).
 """

@@ -10,7 +10,7 @@ from engine.levels import Level
 from engine.pause import finish
 from engine.search.alphabeta import Search
 from engine.service import Service
-from tools.othello.shapes import turned
+from tests.engine.games.othello.shapes import turned
 
 GAME = find_game("othello")
 READERS = ("champion", "strongest")

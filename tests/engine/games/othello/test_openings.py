@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.othello.openings import LONGEST, OPENINGS, Openings
 from engine.games.shelf import find_game
-from tools.othello.shapes import turned
+from tests.engine.games.othello.shapes import turned
 
 GAME = find_game("othello")
 KNOWN = Openings(GAME)

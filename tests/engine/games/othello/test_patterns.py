@@ -13,7 +13,7 @@ from engine.games.othello.bits import Bits, joined
 from engine.games.othello.evaluation import Evaluation
 from engine.games.othello.patterns import Patterns, based, translated, worked_out
 from engine.games.shelf import find_game
-from tools.othello import shapes
+from tests.engine.games.othello import shapes
 
 BITS = Bits(8)
 KINDS = range(len(shapes.KINDS))
