@@ -40,9 +40,7 @@ SOUND = {
     "own": {"games": [{"id": "1", "name": "Nim", "source": "START = 1", "table": "own-1f"}], "full": True},
     "practice": {"mistakes": {"tictactoe": [MISTAKE]}, "days": {"20000": 3}},
     "puzzles": {"tictactoe": {"rating": 1500, "done": 3, "seen": ["puzzle.a"], "days": {"20000": 1500}}},
-    "friends": [
-        {"id": "1", "game": "tictactoe", "you": "o", "first": "o", "moves": "04", "link": "sent"},
-    ],
+    "friends": [{"id": "1", "game": "tictactoe", "you": "o", "first": "o", "moves": "04", "link": "sent"}],
 }
 """What each holder stores, by the key."""
 

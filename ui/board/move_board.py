@@ -81,9 +81,7 @@ class MoveBoard:
         if mark:
             mark(cells)
         self._board.draw(
-            cells,
-            match.turn if match.person_to_move() else "",
-            outcome.lines if outcome else (),
+            cells, match.turn if match.person_to_move() else "", outcome.lines if outcome else ()
         )
         self._list.draw(match, analysis, shown, words, part)
 

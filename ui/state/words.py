@@ -34,11 +34,7 @@ class Words:
     """All sentences in one language."""
 
     def __init__(
-        self,
-        language: str,
-        areas: "Sequence[str]" = (),
-        root: str = "",
-        own: "Catalogues | None" = None,
+        self, language: str, areas: "Sequence[str]" = (), root: str = "", own: "Catalogues | None" = None
     ) -> None:
         """Read the catalogue of a language, and those in the folders `areas`: of views and of a game.
 

@@ -5,17 +5,7 @@ import pytest
 from engine.game import Game
 from engine.games.shelf import find_game
 from engine.games.symmetry import after, half_turn, mirror
-from ui.board.placing import (
-    CHANGES,
-    CYCLE,
-    NOTHING,
-    keys,
-    moved,
-    placed,
-    reflection,
-    rotation,
-    with_turn,
-)
+from ui.board.placing import CHANGES, CYCLE, NOTHING, keys, moved, placed, reflection, rotation, with_turn
 
 TICTACTOE, OTHELLO = find_game("tictactoe"), find_game("othello")
 

@@ -154,12 +154,7 @@ async def test_views_ask_an_engine_of_their_own_about_the_match():
     controller.touch(4)
     task = asyncio.create_task(controller.ask(CancelToken(), {"do": "compare"}))
     await turn()
-    assert desk.study.latest == {
-        "do": "compare",
-        "game": "tictactoe",
-        "position": "....o....",
-        "turn": "x",
-    }
+    assert desk.study.latest == {"do": "compare", "game": "tictactoe", "position": "....o....", "turn": "x"}
     await desk.study.answer(found=1)
     assert (await task)["found"] == 1
     # A view that names a position names its game, too: another one may be played by the time it is asked.

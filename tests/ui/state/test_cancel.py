@@ -27,10 +27,7 @@ LEFT = {
         take_link(controller.layout, {"game": "tictactoe"}, "position", True),
         controller.draw(),
     ),
-    "a link is broken": lambda controller, view: (
-        take_broken_link(controller.layout),
-        controller.draw(),
-    ),
+    "a link is broken": lambda controller, view: (take_broken_link(controller.layout), controller.draw()),
     "something newer is wanted": lambda controller, view: view.wanted.renew(),
     "it is called off": lambda controller, view: view.wanted.cancel(),
 }

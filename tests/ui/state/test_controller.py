@@ -41,11 +41,7 @@ async def test_a_persons_move_is_answered_by_the_engine_but_not_too_soon():
 
 
 @pytest.mark.parametrize(
-    ("moves", "cell", "key"),
-    [
-        ("4", 4, "detail.taken"),
-        (WON_BY_O, 8, "detail.game-over"),
-    ],
+    ("moves", "cell", "key"), [("4", 4, "detail.taken"), (WON_BY_O, 8, "detail.game-over")]
 )
 @run
 async def test_a_cell_that_can_not_be_played_says_why(moves, cell, key):

@@ -54,11 +54,7 @@ def test_a_mistake_is_put_off_to_another_day_in_its_place():
 
 @given(ANYTHING)
 def test_whatever_was_stored_does_no_harm(stored):
-    for data in (
-        stored,
-        {"mistakes": stored, "days": stored},
-        {"mistakes": {"a": stored}},
-    ):
+    for data in (stored, {"mistakes": stored, "days": stored}, {"mistakes": {"a": stored}}):
         exercises = Exercises(data)
         exercises.add("a", [mistake(1)])
         exercises.note(20_000)
