@@ -1,7 +1,4 @@
-"""The page's Python starts here: with one text that has all its modules.
-
-tools/manifest.py puts this into index.html, so that it need not be asked for.
-"""
+"""Start the page's Python. tools/manifest.py copies this file into index.html, which saves a request."""
 
 import gc
 import os
@@ -56,7 +53,6 @@ def work(bundle: bytes, words: bytes) -> "Iterator[bool]":
 
 
 def _write_boot(bundle: bytes) -> None:
-    """Write the first file of a bundle."""
     _, first, _ = bundle.split(MARK, 2)
     os.mkdir("engine")
     with open(BOOT, "wb") as file:
@@ -71,10 +67,7 @@ def read(name: str) -> bytes:
 
 
 def begin(bundle: str, words: str) -> "Callable[[], bool]":
-    """Return what does a portion of the work, and returns whether there is more; it is given names of files.
-
-    It says on the page when it can't be done, and why.
-    """
+    """Return a function that does a portion of the work and returns whether more is left; take file names."""
     steps = work(read(bundle), read(words))
 
     def portion() -> bool:

@@ -125,7 +125,6 @@ class App:
         storage.on_trouble(lambda kind: self._guide.explain("trouble", kind))
 
     def _stored(self, name: str) -> None:
-        """Another tab has stored something."""
         if name.split(".")[0] == SCORE:
             self._controller.read_score()
 
@@ -140,11 +139,10 @@ class App:
 
 
 def _focus_language() -> None:
-    """Move the focus to the language that can be chosen now: the one that was chosen is hidden."""
+    """Move the focus to the other language: the pressed button is hidden."""
     for button in all_of("[data-language][aria-pressed=false]"):
         button.focus()
 
 
 def _seed() -> int:
-    """Return a random number, with which the engine chooses among equally good moves."""
     return int(window.Math.random() * 4294967296)

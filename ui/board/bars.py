@@ -7,12 +7,9 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 Bar = namedtuple("Bar", ("part", "said", "mark", "lost"))
-"""A moment of a game, drawn as a bar.
-
-`part` is the first side's share of the height, from 0 to 1, or None before an analysis; `said` describes the
-bar. Of the move that led here, `mark` names the kind of mistake, if it was one, and `lost` is the height of
-the bar below (see `lost_part`), or None without an analysis or in games without points.
-"""
+"""A moment of a game as a bar: the first side's `part` of the height, 0 to 1, or None without an analysis;
+the text `said` for a screen reader; the `mark` of a mistake; and the height `lost` of the bar below (see
+`lost_part`), or None."""
 
 NEAR = 0.4
 """How much of its half a bar keeps that says who wins by the last move that the game can have."""
@@ -21,8 +18,8 @@ NEAR = 0.4
 def part_of(value: float, distance: "int | None", game: "Game") -> float:
     """Return the first side's part of a bar, from 0 to 1, for a value for that side.
 
-    Where games are won, drawn or lost, a win has the more of it the sooner it comes. Else it is half when
-    even, and all from five eighths of the best result on.
+    In games without points, a sooner win has a taller bar. Else the bar is full from five eighths of the best
+    result.
     """
     if game.most == 1 and abs(value) == 1:
         late = min(1, (distance or 0) / game.longest)

@@ -1,8 +1,7 @@
-"""The board: one grid for all games. It draws cells and pieces, and has no rules of a game.
+"""The board: one grid for all games, which draws cells and pieces and knows no rules.
 
-A grid after the ARIA Authoring Practices: one tab stop for the board and its reserves, arrows walk, Home and
-End go to the ends of the row (with Ctrl, of the board), Enter and Space choose, Escape lets go. Each choice
-of a cell is reported, legal or not.
+A grid as in the ARIA Authoring Practices: one tab stop; arrows, Home and End walk, Enter and Space choose,
+Escape lets go. The board reports each chosen cell, legal or not.
 """
 
 import math
@@ -36,11 +35,7 @@ class Board:
         on_let_go: "Callable[[], None] | None" = None,
         on_key: "Callable[[int, str], bool] | None" = None,
     ) -> None:
-        """Make a board in an element with the role of a grid; `open` then lays it out.
-
-        `on_let_go` is called for Escape. `on_key` is called with the cell and each key that the board doesn't
-        use, and returns whether it has used it.
-        """
+        """`element` has the role grid. `on_let_go` is for Escape; `on_key` returns whether it used a key."""
         self._element = element
         self._frame = element.parentElement
         self._on_choose = on_choose
@@ -57,10 +52,7 @@ class Board:
         self._roving = Roving(element, "data-square", self._walk, on_choose, self._other_key)
 
     def open(self, game: "Game", folder: str, flipped: bool = False) -> None:
-        """Lay out an empty board of a game; `flipped`: turned by half.
-
-        A cell is made from the template of the game's folder, else from the one for all.
-        """
+        """Lay out an empty board of cells from the template of the game's folder, else the common one."""
         rows = rows_of(game, flipped)
         set_flag(self._element, "data-flipped", flipped)
         self._walk_rows = in_rows(rows)
@@ -121,7 +113,7 @@ class Board:
         self._roving.focus()
 
     def _choose(self, number: int) -> None:
-        """Choose a cell where a piece is dragged from or to; the focus goes along, as with a click."""
+        """Choose a cell that a piece is dragged from or to, and move the focus there, as a click does."""
         self._roving.focus(number)
         self._on_choose(number)
 
@@ -143,7 +135,6 @@ class Board:
         set_text(value.lastElementChild, cell.text)
 
     def _draw_strikes(self, lines: "tuple[tuple[int, ...], ...]") -> None:
-        """Draw a stroke through each line of squares."""
         if lines == self._struck:
             return
         self._struck = lines
@@ -155,7 +146,7 @@ class Board:
             self._place_strike(self._frame.lastElementChild.style, line[0], line[-1])
 
     def _place_strike(self, style: "Any", start: int, end: int) -> None:
-        """Lay a stroke from one square to another: its middle, length and angle, for the stylesheet."""
+        """Set a stroke's middle, length and angle for the stylesheet."""
         top, left = self._spot(start)
         bottom, right = self._spot(end)
         across, down = right - left, bottom - top
@@ -178,5 +169,4 @@ class Board:
 
 
 def _part(squares: str, whole: str) -> str:
-    """Return, for the stylesheet, so many squares as a part of those that a property counts."""
     return "calc((" + squares + ") / var(" + whole + ") * 100%)"

@@ -28,9 +28,9 @@ class More:
     def open(
         self, game: "Game", rows: "list[list[int]]", cells: "list[Any]", pieces: str, flipped: bool
     ) -> "tuple[Callable[[int, str, bool, int], int | None], Callable[[int], tuple[float, float]]]":
-        """Complete a board that is laid out in `rows`; return how keys walk it, and where squares are seen.
+        """Complete a board laid out in `rows`; return how keys walk it, and where squares are seen.
 
-        `pieces` is how the addresses of the pieces' symbols begin where these are drawn here, else "".
+        `pieces` is the prefix of the addresses of the pieces' symbols, "" for a game with its own template.
         """
         self._pieces = pieces
         # The style decides where reserves stand.
@@ -70,19 +70,13 @@ class More:
         return walk, spot
 
     def compare(self, before: "Sequence[Cell | None]", cells: "Sequence[Cell]") -> None:
-        """Find out whether it is another position that is to be shown, where no piece turns.
-
-        That is so where more pieces came or went than by a move and its answer.
-        """
+        """Note whether another position comes, so that no piece turns: a move and a reply fill two cells."""
         pairs = zip(before, cells)
         came = [cell for shown, cell in pairs if shown and (shown.piece == "") != (cell.piece == "")]
         self._is_another = len(came) > 2
 
     def draw(self, element: "Any", cell: "Cell", before: str) -> None:
-        """Show of a cell what only moves of several cells and pieces on others have, and its piece.
-
-        `before` is the piece that was shown there.
-        """
+        """Draw a cell's piece, and its marks for moves of several cells; `before` was the piece there."""
         word = word_of(cell.piece)
         turned = word_of(before) not in ("", word) and word != ""
         set_flag(element, "data-turned", turned and not self._is_another)
@@ -101,7 +95,6 @@ class More:
 
 
 def _put_rim(cell: "Any", side: str, name: str) -> None:
-    """Put the name of a column or a row beside a cell, for a game's style to show."""
     rim = make("i", "rim " + side, name)
     rim.setAttribute("aria-hidden", "true")
     cell.append(rim)

@@ -61,7 +61,6 @@ class Controls:
         set_flag(by_id("new"), "data-first", match.over and not lost)
 
     def _goal(self, button: "Any") -> int:
-        """Return the ply that a button of the list of moves leads to."""
         record = self._controller.match.record
         goals = {
             "first": 0,

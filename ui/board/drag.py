@@ -14,10 +14,7 @@ FAR = 6
 
 
 class Drag:
-    """The drags of one board, whose cells have `data-begins`, `data-chosen` and `data-playable` as they are.
-
-    `choose` is called with a cell as if it had been touched, `let_go` where a piece is dropped elsewhere.
-    """
+    """The drags of one board: `choose` is called as for a touch, `let_go` for a drop elsewhere."""
 
     def __init__(self, board: "Any", choose: "Callable[[int], None]", let_go: "Callable[[], None]") -> None:
         self._board = board
@@ -88,12 +85,11 @@ class Drag:
             event.stopPropagation()
 
     def _under(self, event: "Any") -> "Any":
-        """Return the cell of this board that a pointer is over, or None."""
+        """Return the cell of this board under a pointer, or None."""
         element = document.elementFromPoint(event.clientX, event.clientY)
         return element.closest("[data-square]") if element and self._board.contains(element) else None
 
     def _aim_at(self, cell: "Any") -> None:
-        """Mark the cell where the piece would go."""
         if self._aim:
             self._aim.removeAttribute("data-aimed")
         self._aim = cell

@@ -1,9 +1,7 @@
-"""Puts into elements what its html leaves open, because it depends on the game.
+"""Fill the elements whose content depends on the game.
 
-- `data-mark="0"` gets what the first side is called, `data-mark="1"` what the second is;
-- `data-side` gets the side's mark as its value;
-- `data-only="NAME"` is hidden unless that game is played;
-- what has the role of a grid gets the name of the game's board, and a `.ground` the drawing under it.
+`data-mark` (0 or 1) gets the side's name, `data-side` its mark as value; `data-only` is hidden unless it
+names the game; a grid gets the board's name, `.ground` its drawing.
 """
 
 from engine.games.shelf import folder_of

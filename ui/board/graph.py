@@ -1,7 +1,6 @@
 """Which side was ahead at each moment of a game: bars, up for the first side, down for the second.
 
-A moment without an analysis is hatched, an even one is a line in the middle. Beside the bars stand the sides'
-pieces and, in a game of points, their count. The points that a move gave away hang below.
+A moment without an analysis is hatched, an even one a line. The points that a move lost hang below.
 """
 
 from engine.games.shelf import folder_of
@@ -69,7 +68,6 @@ class Graph:
             scroll_across(self._box, self._bars[at])
 
     def _lay_axis(self, game: "Game") -> None:
-        """Show which side is where, and the lines of so many points."""
         self._axis.replaceChildren()
         folder = folder_of(game.name)
         for number in range(2):
@@ -100,7 +98,6 @@ def _draw_bar(element: "Any", name: str, bar: "Bar") -> None:
 
 
 def _set_height(bar: "Any", part: "float | None") -> None:
-    """Have a bar reach from the middle to a part of the graph's height; all of it where that isn't known."""
     percent = 50 if part is None else 100 * part
     low, high = min(percent, 50), max(percent, 50)
     if part is None:

@@ -41,7 +41,6 @@ class Large:
         listen(by_id("hurry"), "click", lambda event: controller.hurry())
 
     async def _complete(self, token: "CancelToken") -> None:
-        """Do what comes after the first picture."""
         await token.wait(painted())
         token.cancel()
         from ui.board.record_panel import RecordPanel
@@ -117,7 +116,7 @@ class Large:
         bar.style.setProperty("--share", str(100 * part) + "%")
 
     def _said(self, match: "Match", worth: "Worth | None", words: "Words") -> str:
-        """Return what a position is worth for the first side, in words."""
+        """Return the value of a position for the first side, in words."""
         if not worth:
             return words.say("large.unknown")
         value = self._controller.part.describe(match.game, entry_of(worth, worth.first), words)[2]

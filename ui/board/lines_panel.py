@@ -48,7 +48,6 @@ class LinesPanel:
         set_text(by_id("lines-said"), said)
 
     def _offer(self, game: "Game", words: "Words") -> None:
-        """Show what can be chosen in a game, and what is."""
         box, choices = by_id("patience"), allowed(game)["patience"]
         texts = [_patience(choice, words) for choice in choices]
         if texts != self._offered:
@@ -61,7 +60,7 @@ class LinesPanel:
         box.value = self._controller.settings.patience
 
     def _choose(self, event: "Any") -> None:
-        """Have the position looked into so far; what was found before stays in sight."""
+        """Set how long the position is analysed; the analysis so far stays."""
         controller = self._controller
         found = controller.analysis
         controller.set("patience", event.target.value)

@@ -30,10 +30,7 @@ class MoveBoard:
         on_said: "Callable[[], None]",
         part: "Part | None" = None,
     ) -> None:
-        """Make the board in an element with the role of a grid.
-
-        `part` says what values of moves are called and what keys stand for, else the part of the page's game.
-        """
+        """`element` has the role grid. `part` describes values and keys, by default the open game's."""
         self._desk = desk
         self._part = part
         self._on_move = on_move
@@ -65,10 +62,7 @@ class MoveBoard:
         analysis: "Judged | None" = None,
         mark: "Callable[[list[Cell]], None] | None" = None,
     ) -> None:
-        """Show a match, with the values that an analysis has; what was touched elsewhere is let go.
-
-        `mark` may change the cells before they are shown.
-        """
+        """Show a match with the values of an analysis; `mark` may change the cells before they are drawn."""
         game = match.game
         self.open(game)
         if match.position != self._position:

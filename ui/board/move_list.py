@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 class MoveList:
-    """The buttons, first in the panel beside a board, or below a board inside of a panel.
+    """The buttons, first in the panel beside a board, or below a board that is in a panel.
 
-    `table` is the element around the board; `on_move` is called with the move of a button that is pressed.
+    `table` is the element around the board; `on_move` gets the move of a pressed button.
     """
 
     def __init__(self, table: "Any", on_move: "Callable[[int], None]") -> None:

@@ -48,7 +48,6 @@ class Moves:
             scroll_in(self._list, now.parentElement)
 
     def _append(self, match: "Match", ply: int, said: "tuple[str, str]") -> None:
-        """Add the move that led to a ply; the first one is the start."""
         self._list.append(document.importNode(by_id("move").content, True))
         button = self._list.lastElementChild.firstElementChild
         button.setAttribute("data-ply", str(ply))

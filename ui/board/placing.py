@@ -36,11 +36,9 @@ def key_names(game: "Game") -> "list[str]":
 
 
 def placed(game: "Game", position: "Position", square: int, choice: str) -> "Position":
-    """Return the position after `choice` is placed on a square; a piece that is there already is taken off.
+    """Return the position after placing `choice` on a square; the piece that is there already is taken off.
 
-    Where it can lie on what is there, it does; what is taken off shows what lay under it. Where the game lets
-    a touch of the square stand for another one, it goes there. Raises GameError where nothing of that can
-    stand.
+    Where the game allows it, the piece lies on those that are there. Raises GameError if it can't stand.
     """
     there = game.cells(position)[game.touch(position, square)]
     if choice == CYCLE:
@@ -63,9 +61,9 @@ def where(game: "Game", before: "Position", after: "Position", square: int) -> i
 def _first_that_stands(
     game: "Game", position: "Position", square: int, tries: "Sequence[tuple[str, bool]]"
 ) -> "Position":
-    """Return the position with the first piece that can stand there, with either side to move.
+    """Return the position with the first try that can stand, with either side to move.
 
-    Each try is a piece, and whether it lies on the square's pieces or replaces them.
+    A try is a piece, and whether it lies on the square's pieces or replaces them.
     """
     refused: "GameError | None" = None
     turn = game.turn(position)
@@ -113,7 +111,6 @@ def reflection(game: "Game") -> "Sequence[int] | None":
 
 
 def _symmetry(game: "Game", squares: "Sequence[int]") -> "Sequence[int] | None":
-    """Return the one of a game's symmetries that does this to the squares, or None."""
     found = [symmetry for symmetry in game.symmetries if tuple(symmetry[: game.squares]) == squares]
     return found[0] if found else None
 

@@ -107,12 +107,10 @@ class Play:
         self._asked_at = controller.match.record.at if controller.settings.hints else -1
 
     def _touch(self, cell: int) -> None:
-        """Touch a cell; where that is refused, it shows, and the status says why."""
         if not self._controller.touch(cell):
             self._board.shake(cell)
 
     def _key(self, cell: int, key: str) -> bool:
-        """Touch the cell that a key stands for; return False for any other key."""
         controller = self._controller
         touched = controller.part.cell_of_key(controller.match, key) if controller.is_open else None
         if touched is not None:
@@ -120,7 +118,6 @@ class Play:
         return touched is not None
 
     def _go_to(self, ply: int) -> None:
-        """Show a position that was chosen in the list, and the board it is on."""
         self._controller.go_to(ply)
         to_top()
 

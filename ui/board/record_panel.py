@@ -33,14 +33,13 @@ class RecordPanel:
             set_text(by_id("record-said"), "" if from_the_start(match) else words.say("record.set-up"))
 
     def _take(self, match: "Match | None") -> None:
-        """Show the game that was written; where none was, say so."""
         if match is None:
             self.draw(self._desk.match, self._desk.words)
         else:
             self._desk.take_match(match)
 
     async def _copy(self, token: "CancelToken") -> None:
-        """Put the moves where they can be pasted from, or have a person do it."""
+        """Copy the moves to the clipboard; where that fails, they are selected."""
         field = by_id("record-text")
         field.value = field.value or self._shown
         field.select()

@@ -1,8 +1,7 @@
-"""Setting up a position on a board: the squares, the choices and the buttons, as several views have them.
+"""The board where a position is set up, with its choices and buttons, for several views.
 
-In a view whose elements' names begin with NAME: the board NAME-board, the words for who doesn't see it
-NAME-said, buttons with `data-change`, and an element with `data-placing`. That gets radio buttons NAME-place
-(their values a mark, cycle, or anything else for nothing) and NAME-turn.
+A view NAME has the elements NAME-board and NAME-said (for screen readers), buttons with `data-change`, and an
+element with `data-placing`, which gets the radio buttons NAME-place and NAME-turn.
 """
 
 from engine.game import GameError
@@ -65,14 +64,14 @@ class SetUp:
         self._board.draw(cells, ghost, outcome.lines if outcome else ())
 
     def _choice(self) -> str:
-        """Return what is to be placed: what the buttons say, as a side has another mark in each game."""
+        """Return the piece to place, CYCLE or NOTHING."""
         for choice in all_of("[name=" + self._name + "-place]"):
             if choice.checked and (choice.value == CYCLE or choice.value in self._match.game.placeable):
                 return str(choice.value)
         return NOTHING
 
     def _lay_choices(self, game: "Game") -> None:
-        """Offer the pieces of a game where a side has several, instead of the sides."""
+        """Offer the game's pieces where a side has several, else the sides."""
         several = tuple(game.placeable) != tuple(game.marks)
         choices = all_of("[name=" + self._name + "-place]")
         for choice in choices:
@@ -98,7 +97,6 @@ class SetUp:
         self._put(square, self._choice())
 
     def _put(self, square: int, choice: str) -> None:
-        """Place something on a square, and say so to those who don't see it."""
         game, before = self._match.game, self._match.position
         if square >= game.squares:
             return
@@ -117,7 +115,6 @@ class SetUp:
         return True
 
     def _change(self, event: "Any") -> None:
-        """Change the whole board."""
         name = event.currentTarget.getAttribute("data-change")
         game, position = self._match.game, self._match.position
         if name in CHANGES:
@@ -132,7 +129,7 @@ class SetUp:
         self._change_to(lambda: with_turn(self._match.game, self._match.position, turn))
 
     def _change_to(self, make: "Callable[[], Position]") -> bool:
-        """Set up the position that `make` makes; return False, and say why, where nothing can stand so."""
+        """Set up the position that `make` returns; if it raises GameError, say why and return False."""
         try:
             position = make()
         except GameError as error:

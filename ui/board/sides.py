@@ -7,10 +7,7 @@ if TYPE_CHECKING:
 
 
 def far_and_near(match: "Match", flipped: bool = False) -> "tuple[str, str]":
-    """Return the marks of who sits above the board and who below: the person, or else who comes first.
-
-    `flipped`: the other way round.
-    """
+    """Return the marks of the sides above and below the board: below is the person, else the first side."""
     game = match.game
     near = match.you if match.against_engine else game.marks[0]
     return (near, game.other(near)) if flipped else (game.other(near), near)

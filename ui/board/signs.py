@@ -1,7 +1,4 @@
-"""Draw pieces for a game without drawings of its own: the sign `sign.PIECE`, in a symbol of its own.
-
-If the catalogue has `drawing.PIECE`, that drawing is used; `colour.PIECE` is for the game's style.
-"""
+"""Draw pieces for a game without drawings: `drawing.PIECE` of the catalogue, else the sign `sign.PIECE`."""
 
 from pyscript import document
 

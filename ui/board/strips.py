@@ -40,7 +40,6 @@ class Strips:
         set_text(strip.querySelector(".tally"), self._tally(match, mark, words))
 
     def _tally(self, match: "Match", mark: str, words: "Words") -> str:
-        """Return how often this person has won, drawn and lost against this level."""
         if match.you != mark:
             return ""
         won, drawn, lost = self._controller.score.counts[match.level]

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 class TextField:
-    """The field with the ids NAME-text, NAME-text-error, and NAME-take for its button.
+    """The field NAME-text, its error NAME-text-error and its button NAME-take.
 
-    `read` makes of a text what it says, with the reader (ui.state.pasted), or raises TextError or
-    PageTextError; `on_take` is called with that, or with None where something was wrong.
+    `read` gets ui.state.pasted and a text, and may raise TextError or PageTextError; `on_take` gets its
+    result, or None after an error.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class TextField:
         self._take()
 
     async def _taken(self, token: "CancelToken") -> None:
-        """Take the text, or say what is wrong, select that part, and leave everything as it is."""
+        """Read the text; on an error say it, select the wrong part, and change nothing else."""
         reader = await bring_reader(token)
         self._error, choices = None, []
         try:

@@ -12,10 +12,7 @@ STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRi
 
 
 def rows_of(game: "Game", flipped: bool = False) -> "Rows":
-    """Return the cells as seen, row by row: the second side's reserve, the board, the first side's.
-
-    `flipped`: as seen from the other side of the table.
-    """
+    """Return the cells as seen, row by row, the second side's reserve first, the first side's last."""
     rows = _rows(game)
     return [list(reversed(row)) for row in reversed(rows)] if flipped else rows
 
@@ -29,10 +26,9 @@ def _rows(game: "Game") -> "Rows":
 
 
 def in_rows(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":
-    """Return how keys walk in rows of cells, as ui.widgets.roving wants it.
+    """Return how keys walk in rows of cells (see ui.widgets.roving).
 
-    Home and End go to the ends of a row, with Ctrl to the first and last cell. Where rows have different
-    lengths, up and down lead to what is nearest.
+    Home and End lead to the ends of a row, with Ctrl to those of the board. Rows may differ in length.
     """
 
     def walk(cell: int, key: str, ctrl: bool, count: int) -> "int | None":

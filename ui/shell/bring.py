@@ -1,7 +1,6 @@
-"""Brings pieces of the page that not everybody needs: modules, words, style and elements.
+"""Fetch parts of the page when they are needed: modules, words, style and elements.
 
-Of a game's elements, and of what large games and views share (ui/board/large.html), every one with
-`data-before` goes before the one of the page that it names; the others, such as a `<template>`, go anywhere.
+An element with `data-before` goes before the element with that id, any other to the end of the page.
 """
 
 import asyncio
@@ -19,17 +18,15 @@ if TYPE_CHECKING:
     from typing import Any
 
 LATER = "later"
-"""The bundle of what the page itself imports later, and of what stands around the boards of large games; it
-comes with the first other one."""
+"""The bundle of the page's own later imports and of ui/board/large.html; it comes with any other bundle."""
 
 _bringing: "dict[str, asyncio.Task[Any]]" = {}
 
 
 async def bring(name: str) -> "Any":
-    """Fetch a bundle, such as `view-tree` or `game-othello`, and return its elements as a fragment.
+    """Fetch a bundle, such as `view-tree`, and return its elements as a fragment. Raises Missing.
 
-    Later calls return the same fragment, which is empty once its elements are on the page. Raises
-    ui.widgets.bundle's Missing.
+    Later calls return the same fragment, which is empty once its elements are on the page.
     """
     found = await asyncio.gather(_brought(LATER), _brought(name), return_exceptions=True)
     for each in found:
@@ -69,7 +66,6 @@ async def bring_words(language: str) -> None:
 
 
 async def _brought(name: str) -> "Any":
-    """Bring a bundle once."""
     if name not in _bringing:
         _bringing[name] = asyncio.create_task(_bring(name))
     task = _bringing[name]

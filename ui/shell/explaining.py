@@ -1,7 +1,4 @@
-"""Says why something isn't as a person would have it, in sentences that come with these functions.
-
-Each says it until the view is left. Raises Missing where words can't be had.
-"""
+"""Explain, until the view is left, why the page can't do something. Raises Missing without the words."""
 
 from ui.shell.bring import bring
 from ui.state.layout import PLAY

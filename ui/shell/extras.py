@@ -97,7 +97,7 @@ class Extras:
             self._start(name)
 
     def _start(self, what: "Any") -> None:
-        """Open what the menu's bundle has, fetched if need be, unless the view is left before that."""
+        """Open a part of the menu's bundle, unless the view is left while it is fetched."""
         token = CancelToken(self._controller.place)
         token.on_failure = lambda error: self._controller.failed(error, lambda: self._start(what))
         token.start(self._open, what)
@@ -126,7 +126,7 @@ class Extras:
         self.draw()
 
     def _drop(self, event: "Any") -> None:
-        """Open a file that is dropped, wherever nothing else takes it."""
+        """Open a dropped file, unless another element takes it."""
         files = event.dataTransfer.files
         if not event.defaultPrevented and "Files" in list(event.dataTransfer.types):
             event.preventDefault()
@@ -134,13 +134,13 @@ class Extras:
                 self._start(files[0])
 
     def _spare(self, event: "Any") -> None:
-        """Have a key press nothing that is gone: it keeps the focus until the browser draws."""
+        """Keep a key from pressing a hidden button: it has the focus until the browser draws."""
         if event.key in ("Enter", " ") and not event.target.getClientRects().length:
             event.preventDefault()
             event.stopPropagation()
 
     def _key(self, event: "Any") -> None:
-        """Do what a key stands for, unless it is meant for what has the focus."""
+        """Do what a key stands for, unless the focused element uses it."""
         # A field that the browser fills in may have none.
         key = event.key or ""
         if event.defaultPrevented or event.ctrlKey or event.metaKey or event.altKey:

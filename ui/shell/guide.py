@@ -54,7 +54,7 @@ class Guide:
     def _renew(
         self, wanted: "Latest", again: "Callable[[], None]", go_on: "Callable[[], None]"
     ) -> "CancelToken":
-        """Want something else; where it can't be had, go on with the game that is there, and say so."""
+        """Start another request; if it fails, stay with the open game and say so."""
         token, controller = wanted.renew(), self._controller
 
         def lack(error: Exception) -> None:
@@ -78,7 +78,7 @@ class Guide:
             go()
 
     def _question(self) -> "tuple[str, Callable[[], None]] | None":
-        """Return what the open view asks before it is left (see ui.views.view), or None."""
+        """Return the question that the open view asks before it is left (see ui.views.view), or None."""
         leaving = getattr(self._views.current(self._controller.view), "leaving", None)
         return leaving() if leaving else None
 
@@ -105,7 +105,6 @@ class Guide:
         self._explain_view(self._asked)
 
     def _explain_view(self, wanted: str) -> None:
-        """Say why another view than the one that was wanted is shown, if one is."""
         if wanted not in (PLAY, self._controller.view):
             self.explain("unfit", wanted)
 
@@ -151,7 +150,7 @@ class Guide:
         on_done()
 
     def _heard(self, event: "Any") -> None:
-        """Have a double click on a link count once: the second click may meet what has taken its place."""
+        """Ignore the second half of a double click on a link: it may meet another element."""
         if event.detail < 2:
             self._led = False
         elif self._led:
@@ -159,7 +158,6 @@ class Guide:
             event.stopPropagation()
 
     def _view_clicked(self, event: "Any") -> None:
-        """A person chose a view."""
         controller = self._controller
         self._led = True
         if _is_ours(event) and controller.is_open:
@@ -169,14 +167,13 @@ class Guide:
                 controller.open_view(self._next)
 
     def _game_clicked(self, event: "Any") -> None:
-        """A person chose a game: the first one of a folder, or one of their own."""
         link = event.target.closest("[href^='#game=']")
         if link and _is_ours(event):
             self._led = True
             self.show_game(link.hash[len("#game=") :], self._controller.view)
 
     def _restore(self) -> None:
-        """Show what the browser went back or forward to; where the view asks first, return meanwhile."""
+        """Follow Back or Forward; where the view asks first, return to it meanwhile."""
         if self._question():
             self.write_address(push=True)
             self.leave(lambda: window.history.back())
@@ -228,7 +225,7 @@ class Guide:
             self._explain_view(view)
 
     def _take(self, parts: "dict[str, str]", view: str, restored: bool) -> "GameError | LinkError | None":
-        """Show the match that a link to a game which is there has, or else a new one; return why not."""
+        """Show the match of a link to a game that is there, or a new one; return the link's error."""
         from ui.state.link_read import LinkError, take_broken_link, take_link
 
         layout = self._controller.layout
@@ -248,7 +245,6 @@ class Guide:
         return None
 
     async def _follow_after(self, token: "CancelToken", brought: "Awaitable[None]", restored: bool) -> None:
-        """Follow a link once there is what it needs."""
         await token.wait(brought)
         self._follow_link(restored)
 
@@ -278,7 +274,7 @@ class Guide:
 
 
 def _is_ours(event: "Any") -> bool:
-    """Take a click off the browser's hands and close the lists; return False if it opens another window."""
+    """Handle a click instead of the browser and close the lists; return False if it opens another window."""
     if event.ctrlKey or event.metaKey or event.shiftKey:
         return False
     event.preventDefault()

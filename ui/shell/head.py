@@ -61,7 +61,6 @@ class Head:
         set_text(by_id("title"), text)
 
     def _adopt(self, name: str) -> None:
-        """Show a view's own tabs in the head."""
         root = by_id("view-" + name)
         own = root.querySelector("[data-tabs]") if root else None
         if own:
@@ -71,7 +70,7 @@ class Head:
             set_flag(tabs, "hidden", tabs.getAttribute("data-tabs") != name)
 
     def _draw_links(self) -> None:
-        """Show the tabs of the place that is open, those that are for the game, and which link is current."""
+        """Show the tabs of the open place that are for the game, and mark the current links."""
         set_attribute(by_id("frame"), "data-place", self._place or self._view)
         shown = 0
         for link in all_of("#tabs > a"):

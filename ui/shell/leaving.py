@@ -11,10 +11,7 @@ _agreed: "list[Callable[[], None]]" = []
 
 
 def ask(question: str, end: "Callable[[], None]", go: "Callable[[], None]") -> None:
-    """Ask a question; on "yes" call `end`, which ends the work under way, and then `go`.
-
-    The focus returns to where it was, whatever the answer.
-    """
+    """Ask a question; on "yes" call `end`, which ends the work under way, and then `go`."""
     dialog = by_id("leave")
     if not _agreed:
         listen(by_id("leave-stay"), "click", lambda event: dialog.close())

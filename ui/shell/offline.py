@@ -41,7 +41,6 @@ class Offline:
             draw(state, words)
 
     def _hear(self, news: str) -> None:
-        """The service worker has news."""
         told = json.loads(news)
         if "waiting" in told or "others" in told:
             self._announce("update.others" if "others" in told else "update.waiting")

@@ -1,8 +1,4 @@
-"""The parts of the page that belong to games (see ui/games/game.py), each brought when it is first wanted.
-
-Its elements with `data-part` are shown while the games of that folder are played (see tools/page.py). The
-first game's part is there from the start.
-"""
+"""The games' parts of the page (see ui.state.desk.GamePart), each fetched when it is first needed."""
 
 from pyscript import document
 

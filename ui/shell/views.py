@@ -76,12 +76,10 @@ class Views:
                 set_flag(button, "disabled", match.over)
 
     def _draw_loading(self, name: str) -> None:
-        """Say of the view that is shown that it is on its way, as long as it is."""
         set_flag(by_id("view-loading"), "hidden", name != self._coming)
 
 
 def _root(name: str, elements: "Any") -> "Any":
-    """Add a view's elements to the page, in one that holds them, unseen yet, and return that."""
     root = make("section", "view " + name)
     root.setAttribute("id", "view-" + name)
     # By now a person may look at another one.

@@ -1,7 +1,4 @@
-"""A request to an engine with its callbacks.
-
-Requests and answers are those of engine.protocol, engine.study.protocol and engine.lab.protocol.
-"""
+"""A request to an engine (see engine.protocol, engine.study.protocol, engine.lab.protocol)."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,11 +7,10 @@ if TYPE_CHECKING:
 
 
 class Ask:
-    """An immutable request to an engine, and how the caller follows it.
+    """An immutable request. It is cancelled once `wanted` returns False (see ui.state.cancel).
 
-    The request is cancelled once `wanted` returns False (see ui.state.cancel). Until then `on_progress` is
-    called with each progress report. Once `hurried` returns True, the engine answers with the best move so
-    far.
+    Until then `on_progress` gets each progress report. Once `hurried` returns True, the engine answers at
+    once.
     """
 
     def __init__(

@@ -1,7 +1,4 @@
-"""What the engines are asked: for a move, for what a person wants to see, and for what a view shows.
-
-What they answer is written to the desk that asks.
-"""
+"""The controller's requests to the engines; their answers are written to its state."""
 
 import asyncio
 
@@ -87,7 +84,6 @@ class Asking:
         return self._desk.hurried
 
     def _has_enough(self) -> bool:
-        """Return whether the analysis of the position on the board may end."""
         desk = self._desk
         if not desk.settings.patience.startswith("d"):
             return desk.hurried
@@ -96,7 +92,6 @@ class Asking:
         return desk.hurried or is_deep(desk)
 
     def _advanced(self, progress: "Thinking") -> None:
-        """Show what an analysis of the position on the board has found by its last finished depth."""
         self._page.think(progress)
         desk = self._desk
         found = progress.get("analysis")
@@ -111,7 +106,7 @@ class Asking:
         request: "AskChoose | AskAnalyse",
         on_progress: "Callable[[Thinking], None] | None" = None,
     ) -> "Any":
-        """Ask the playing engine; None if it can't answer. Raises Cancelled."""
+        """Ask the playing engine; return None if it can't answer. Raises Cancelled."""
         hurried = self._has_enough if on_progress else self._is_hurried
         told = on_progress or self._page.think
         ask = Ask(self._complete(request), lambda: not token.cancelled, told, hurried)
@@ -143,7 +138,7 @@ class Asking:
         return await token.wait((self._engine if strong else self._study_engine).ask(ask))
 
     def _complete(self, request: "Mapping[str, Any]") -> "Mapping[str, Any]":
-        """Return a request that names its position and its game, by default what is shown."""
+        """Return a request with a game and a position, by default those that are shown."""
         match = self._desk.match
         whole: "dict[str, Any]" = {"game": match.game.name}
         if "position" not in request:
@@ -161,7 +156,7 @@ class Asking:
 
 
 def _says_more(analysis: "Analysis | None", other: "Analysis") -> bool:
-    """Return whether there is an analysis that has more proven than the other, else has looked farther."""
+    """Return whether an analysis has more proven moves than another, or as many and more depth."""
     return analysis is not None and _reach(analysis) > _reach(other)
 
 

@@ -1,12 +1,10 @@
 """Cancel tokens: a result that arrives after its token has ended is dropped.
 
-All code that draws awaits by a token, with `CancelToken.wait`, or passes the token on. A token ends when a
-newer request replaces it, and with its place: the desk's `place` ends with the view, its `stay` with the
-game. So nothing is drawn for a view or a game that is no longer open. tests/ui/test_waiting.py checks every
-`await`.
+All code that draws awaits by a token. A token ends when a newer request replaces it, and with its place: the
+desk's `place` ends with the view, its `stay` with the game. tests/ui/test_waiting.py checks every `await`.
 
-Work that fails ends its token, too, and the place says so (ui.state.controller's `failed`). Nothing is asked
-again by itself: to try again is to leave the place and come back, so that what had failed is `lost`.
+Work that fails ends its token, and the controller's `failed` says so. The page repeats nothing by itself:
+"Try again" leaves the place and comes back, so that the failed request is `lost`.
 """
 
 import asyncio
@@ -55,9 +53,7 @@ class CancelToken:
         self.over = True
 
     async def wait(self, awaitable: "Awaitable[Any]") -> "Any":
-        """Return the result of an awaitable, or raise its error; raises Cancelled if the token was cancelled
-        meanwhile.
-        """
+        """Return an awaitable's result, or raise its error; raise Cancelled if the token was cancelled."""
         try:
             return await awaitable
         finally:
@@ -87,10 +83,7 @@ class Latest:
     """One thing that is wanted at a time: the newest."""
 
     def __init__(self, desk: "Somewhere | None" = None, on_failure: "Failed | None" = None) -> None:
-        """Want nothing yet. With a `desk`, what is wanted ends, and fails, with the place where it began.
-
-        Without one, `on_failure` is called with what its work raises.
-        """
+        """With a `desk`, each token ends with its place; else `on_failure` gets the errors of its work."""
         self._desk = desk
         self._on_failure = on_failure
         self._token = CancelToken()

@@ -32,12 +32,9 @@ Cell = namedtuple(
         "below",
     ),
 )
-"""One cell, a square of the board or a place beside it: its `piece` (as the game's `cells` has it, or ""),
-and the `name` that a screen reader speaks; whether it is `playable` by a person now, holds the `last` move
-or begins a `best` move; where values are shown, the `value` (win, draw, loss)
-with its `sign` and its `text`; whether it is `chosen`, as the way of a move that isn't whole yet, whether it
-is the `origin` of the last move, and whether it `begins` a move of several cells, which can be dragged; and
-the pieces `below` the one that is seen, from the bottom up."""
+"""A cell: its `piece` (as in Game.cells) and its spoken `name`; whether it is `playable`, has the `last` move
+or begins a `best` one; its `value` (win, draw, loss) with `sign` and `text`; whether it is `chosen`, the last
+move's `origin`, or `begins` a move that can be dragged; and the pieces `below`, from the bottom up."""
 
 
 def plain_cell(
@@ -84,10 +81,10 @@ def cells_of(
     chosen: "Sequence[int]" = (),
     everywhere: bool = False,
 ) -> "list[Cell]":
-    """Return the cells of a match's board and those beside it.
+    """Return the cells of a match's board and reserves.
 
-    `analysis` is the service's answer for the position, or None. `chosen` are the cells that a person has
-    touched for a move so far. `everywhere`: each square can be chosen, as where a position is set up.
+    `analysis` is for the match's position. `chosen` are the cells touched for a move so far. `everywhere`:
+    each square can be chosen, as where a position is set up.
     """
     game, position = match.game, match.position
     outcome = match.outcome
@@ -158,7 +155,6 @@ def last_path(match: "Match") -> "tuple[int, ...]":
 
 
 def _best(entries: "list[Move]") -> "Move | None":
-    """Return what an analysis says of the best of several moves, or None for none."""
     return max(entries, key=rank) if entries else None
 
 
@@ -175,11 +171,10 @@ def piece_name(piece: str, square: str, say: "Callable[..., str]") -> str:
 
 
 def cell_name(game: "Game", cell: int, words: "Words", reserve: str = "square.reserve") -> str:
-    """Return what a language calls a cell: as the notation does, where it has no other words for it.
+    """Return the name of a cell: the catalogue's, or the notation's.
 
-    Those are `square.GAME.NAME` for one by its name in the notation, or `square.NAME` where it is the same in
-    all games of a folder, `square.at` for every square by its
-    column and row, and those of the key `reserve` for what is beside the board.
+    The catalogue's keys are `square.GAME.NAME`, `square.NAME`, the key `reserve`, and `square.at` with column
+    and row.
     """
     name = game.cell_name(cell)
     found = words.find("square." + game.name + "." + name) or words.find("square." + name)
@@ -196,10 +191,7 @@ def cell_name(game: "Game", cell: int, words: "Words", reserve: str = "square.re
 
 
 def move_name(game: "Game", move: int, position: "Position", words: "Words") -> str:
-    """Return a move of a position in words: its path's cells.
-
-    Where there are the words `move.name`, by those, with its notation.
-    """
+    """Return the name of a move: the names of its cells, or its notation if there is the key `move.name`."""
     if words.find("move.name"):
         return words.say("move.name", move=game.write_move(move, position))
     # The side to move is named beside it, or obvious.

@@ -1,8 +1,6 @@
 """The controller: every event changes the state here, then the page draws the difference.
 
-Page, store, engines and timer are passed in. Requests to the engines are in ui.state.asking, stored data in
-ui.state.memory, the open game and view in ui.state.layout. The methods' order: the player's actions, the
-course of the game, errors.
+The methods' order: the player's actions, the course of the game, errors.
 """
 
 import asyncio
@@ -42,10 +40,7 @@ class Controller:
         pace: "Pace",
         sleep: "Callable[[float], Awaitable[None]]" = asyncio.sleep,
     ) -> None:
-        """Begin with the first game; Layout.enter lays it out.
-
-        The views have a `study_engine`, so that their long tasks never keep a game waiting.
-        """
+        """Begin with the first game. Views ask `study_engine`, so games never wait for them."""
         self._page = page
         self.layout = Layout(page, store, language)
         self.settings = self.layout.settings
@@ -193,9 +188,7 @@ class Controller:
         self.changed(push)
 
     def play_here(self) -> None:
-        """Begin a game at the position that a view shows; against an engine, the person plays the side to
-        move.
-        """
+        """Begin a game at a view's position; against an engine, the person plays the side to move."""
         match, settings = self.match, self.settings
         if settings.you != "both":
             settings.you = match.turn
@@ -292,10 +285,7 @@ class Controller:
         self.changed(push=name == "starts")
 
     def open_view(self, name: str, show: str = "") -> None:
-        """Show a view: of a copy of the game, or of what the view before has made of it.
-
-        `show`: the view's own part of a link.
-        """
+        """Show a view of a copy of the game, or of the last view's copy. `show` is its part of a link."""
         self.leave(lambda: self._open_view(name, show))
 
     def _open_view(self, name: str, show: str) -> None:
@@ -337,7 +327,6 @@ class Controller:
     # The course of the game
 
     def _play(self, move: int) -> None:
-        """Play a move, and count the game if that ends it."""
         self.match.record.play(move)
         if self._memory.count(self.match):
             self._page.first_win()
@@ -405,7 +394,6 @@ class Controller:
         self.changed()
 
     def _say(self, key: str, **details: "Any") -> None:
-        """Show a remark in the status line until something changes."""
         self._remark(self.words.sentence(key, **details))
 
     def _remark(self, text: str) -> None:
@@ -413,7 +401,6 @@ class Controller:
         self.draw()
 
     async def _warm_up(self) -> None:
-        """Start the engine for the open game."""
         await self.asking.warm_up()
         if not self._settled:
             self._settled = True

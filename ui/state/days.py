@@ -1,7 +1,4 @@
-"""Days on which something was done, each known by its number: days since 1970 where a person lives.
-
-What is kept is how often, by the number as text.
-"""
+"""Days, each by its number since 1970 in the player's time zone; counts are stored by that number as text."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,10 +16,7 @@ def sound_days(stored: "Any") -> "dict[str, int]":
 
 
 def in_a_row(days: "dict[str, int]", today: int) -> "tuple[int, int]":
-    """Return how many days in a row there are, up to today, and the most there ever were.
-
-    A day that isn't over yet breaks no row.
-    """
+    """Return the days in a row up to today, and the longest row. Today breaks no row before it is over."""
     numbers = sorted([int(day) for day in days])
     row = best = 0
     for place in range(len(numbers)):

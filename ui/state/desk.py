@@ -1,7 +1,4 @@
-"""The port: what views, games' parts and the board see of the page behind them.
-
-These are interfaces for the type checker; the class that has them is ui.state.controller's.
-"""
+"""What views, games' parts and the board see of the page: Desk, and what a game's part offers: GamePart."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,10 +40,9 @@ if TYPE_CHECKING:
             """Show what belongs to this game alone."""
 
     class Desk(Protocol):
-        """The page's state and the player's actions.
+        """The page's state and the player's actions; the controller implements it.
 
-        `match` is what is shown: the game in progress in the view Play, a copy of it in any other view. Moves
-        and changes in a copy leave the game as it is.
+        `match` is the game in progress in the view Play, and in other views a copy to try things out in.
         """
 
         match: Match
@@ -78,14 +74,11 @@ if TYPE_CHECKING:
             on_progress: "Callable[[Any], None]" = lambda progress: None,
             strong: bool = False,
         ) -> "Any":
-            """Answer a request to the studying engine, about the match's position unless it names another.
+            """Return the studying engine's answer about the match's position, or about the one that the
+            request names.
 
-            Until then, `on_progress` is called with what the engine tells. `strong`: of a large game, the
-            engine that plays is to answer, which may be much quicker.
-
-            Raises WorkerDown if the engine can't answer, and GameError for a request that is wrong: what a
-            token's work doesn't catch of that, the page says, and offers to try again. Once the token has
-            ended, nothing comes but Cancelled.
+            `on_progress` gets progress reports; with `strong`, the playing engine answers for a large game.
+            Raises WorkerDown, GameError, and Cancelled once the token has ended.
             """
 
         def move(self, move: int) -> None:
@@ -101,10 +94,7 @@ if TYPE_CHECKING:
             """Show a position."""
 
         def take_match(self, match: "Match", push: bool = True) -> None:
-            """Show a match that came from elsewhere, and so is no game for the score.
-
-            `push`: the browser's Back leads to what was shown before.
-            """
+            """Show another match, which isn't scored; with `push`, Back leads to the one before."""
 
         def play_here(self) -> None:
             """Begin a game at the position that is shown; the one before can be brought back."""

@@ -1,7 +1,4 @@
-"""The player's own mistakes, kept as puzzles, and the days on which puzzles and mistakes were solved.
-
-The owner of a store keeps `as_data` in it, under STORED.
-"""
+"""The player's mistakes, kept as puzzles, and the days with solved puzzles."""
 
 from ui.state.days import sound_days
 
@@ -15,10 +12,9 @@ if TYPE_CHECKING:
 
     @final
     class Mistake(TypedDict):
-        """A position in which the player erred: the move played, and the moves that keep the value.
+        """A position, the wrong move played, and the moves that keep the value.
 
-        It has been solved `step` times in a row, and comes back on the day `due` (see engine.puzzles.rating);
-        a new one has neither, and comes at once.
+        It has been solved `step` times in a row, and comes back on the day `due` (see engine.puzzles.rating).
         """
 
         position: str

@@ -16,10 +16,7 @@ SIGNS = {"win": "+", "draw": "=", "loss": "−"}
 
 
 def value_words(value: float, distance: "int | None", words: "Words") -> "tuple[str, str]":
-    """Return `(kind, text)`: win, draw or loss, and the value in words, with the plies to the end.
-
-    How many those are isn't always known.
-    """
+    """Return `(kind, text)`: win, draw or loss, and the value in words, with the distance if known."""
     if value == 0:
         return "draw", words.say("value.draw")
     kind = "win" if value > 0 else "loss"
@@ -31,10 +28,7 @@ def value_words(value: float, distance: "int | None", words: "Words") -> "tuple[
 
 
 def hint_lines(match: "Match", analysis: "Analysis", words: "Words", part: "Part") -> "list[str]":
-    """Return the best moves in words, at most MOST, one line for each reason, with the moves that share it.
-
-    Where every move is as good as any other, that is all there is to say.
-    """
+    """Return the best moves in words, at most MOST, a line for each reason; one line if all are equal."""
     game, position = match.game, match.position
     value = part.describe(game, analysis, words)[2]
     if all_equal(analysis):

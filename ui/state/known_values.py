@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from ui.state.match import Match
 
 Worth = namedtuple("Worth", ("first", "exact", "depth", "selective"))
-"""A value in points for the game's first side, whether it is proven, how many plies deep it was seen, and
-whether anything was left out on the way."""
+"""A value in points for the first side; whether it is `exact`, its depth, and whether the search was
+selective."""
 
 
 class KnownValues:

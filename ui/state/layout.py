@@ -1,7 +1,4 @@
-"""Which game is open, in which words, and what of it is shown: by a click, a link, Back or Forward.
-
-What shows and stores is handed to it.
-"""
+"""The open game, its words and its match, as a click, a link, Back or Forward changes them."""
 
 from engine.games.shelf import NAMES, find_game
 from ui.state.match import Match
@@ -87,7 +84,7 @@ class Layout:
             self._open()
 
     def _take_game(self, game: "Game", part: "Part") -> bool:
-        """Take another game for the one that is played; return False if it was that already."""
+        """Enter another game; return False if it is open already."""
         if self.part and game.name == self.settings.game.name:
             return False
         self.part = part

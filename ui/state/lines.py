@@ -18,8 +18,7 @@ FARTHEST = 12
 """Most moves of a line that are named."""
 
 Line = namedtuple("Line", ("kind", "sign", "moves", "said"))
-"""What the first move is worth: a `kind` (win, draw, loss) and a `sign`, as on the board; the `moves` as the
-notation has them, in a row; and all of that as it is `said`."""
+"""The first move's `kind` (win, draw, loss) and `sign`; the `moves` in notation; and all of it in words."""
 
 
 def line_names(match: "Match", line: "list[int]", words: "Words") -> "list[str]":
@@ -64,7 +63,6 @@ def _best_moves(analysis: "Judged | None") -> "list[Move]":
 
 
 def _written(match: "Match", line: "list[int]") -> "list[str]":
-    """Return a line's moves as the notation has them."""
     game, position = match.game, match.position
     texts = []
     for move in line:

@@ -1,6 +1,4 @@
-"""Reads what a link holds (see ui.state.link_write), and what the browser has kept with it (see
-ui.state.match_text).
-"""
+"""Read a link (see ui.state.link_write) and the browser's history entry (see ui.state.match_text)."""
 
 import json
 
@@ -18,10 +16,7 @@ if TYPE_CHECKING:
 
 
 class LinkError(ValueError):
-    """A link that can't be followed; `key` and `details` say why, in words of the catalogues.
-
-    Where a sentence of the engine's explains it further, `cause` is that GameError.
-    """
+    """A link that can't be followed: a sentence's `key` and `details`, and an engine's error as `cause`."""
 
     def __init__(self, key: str, cause: "GameError | None" = None, **details: "str | int") -> None:
         super().__init__(key)
@@ -33,10 +28,9 @@ class LinkError(ValueError):
 def take_link(
     layout: "Layout", parts: "dict[str, str]", view: str, restored: bool, kept: "str | None" = None
 ) -> None:
-    """Show the match that a link to the open game has in a view.
+    """Show the match of a link to the open game in a view. Raises GameError or LinkError.
 
-    `restored`: it came to a page that was open, by Back or Forward or anew; `kept` is what the browser
-    has kept with it (see ui.state.match_text). Raises GameError or LinkError.
+    `restored`: it came to an open page; `kept` is the text stored with it (see ui.state.match_text).
     """
     linked = read(parts, layout.settings)
     shown, mine = read_whole(kept)
@@ -69,7 +63,7 @@ def take_link(
 
 
 def _game_beside(layout: "Layout", shown: "Match") -> "Match":
-    """Return the game that is being played while a view shows what a link has."""
+    """Return the game in progress beside a link's match."""
     game = shown.game
     if layout.mine.game.name == game.name:
         return layout.mine
@@ -83,10 +77,7 @@ def take_broken_link(layout: "Layout") -> None:
 
 
 def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
-    """Return the match that a link's parts describe; what it leaves out comes from the settings.
-
-    Raises GameError or LinkError for a part that is wrong.
-    """
+    """Return the match of a link's parts; settings replace missing ones. Raises GameError or LinkError."""
     name = parts.get("game") or NAMES[0]
     game = find_game(name)
     you = parts.get("you") or settings.you
@@ -114,7 +105,7 @@ def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
 
 
 def _first_turn(game: "Game", position: "Position", moves: "list[str]", parts: "dict[str, str]") -> str:
-    """Return who moved first in a game that reached `position` by these moves."""
+    """Return the side that moved first in a game that reached `position` by these moves."""
     if not game.alternates:
         return parts.get("first") or game.marks[0]
     turn = game.turn(position)
@@ -147,7 +138,7 @@ def read_whole(text: "str | None") -> "tuple[Match | None, Match | None]":
 
 
 def _match(data: "dict[str, Any] | None") -> "Match | None":
-    """Return the match of such data. Raises KeyError, TypeError or ValueError, of which GameError is one."""
+    """Return the match of such data. Raises KeyError, TypeError or ValueError."""
     if data is None:
         return None
     game = find_game(data["game"])

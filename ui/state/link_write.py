@@ -1,12 +1,10 @@
-"""A link holds a match: what stands behind the `#` of the page's address.
+"""Write a match as a link: the text behind the `#` of the page's address, which ui.state.link_read reads.
 
     #game=tictactoe&position=o...x....&turn=o&you=o&level=perfect&lang=en&moves=04
 
-`moves`, from the first board or else from the board `from`, bring back the record too; without them the match
-begins at `position`. Where there are moves, `position` and `turn` can be left out, and forced passes, too;
-`first` is who moved first, in a game in which a side may move again.
-`rival` is the second engine's level where `you` is `none`. `view` names a view other than the board (see
-ui/views/view.py) and `show` is that view's own. ui.state.link_read reads it.
+`moves` begin at the first position or at `from`, and may leave out forced passes; with them, `position` and
+`turn` are optional. `first` is the side that moved first where a side may move again, `rival` the second
+engine's level, `view` a view other than the board, and `show` its own part.
 """
 
 TYPE_CHECKING = False

@@ -16,10 +16,7 @@ class Match:
     """One game between people and engines."""
 
     def __init__(self, game: "Game", start: "Position", you: str, level: str, rival: str) -> None:
-        """Begin at `start`, with an engine of that `level`.
-
-        Between engines, `level` is the one of the first mark and `rival` the one of the second.
-        """
+        """Begin at `start`. Between engines, `level` is the first mark's and `rival` the second mark's."""
         self.game = game
         self.record = Record(game, start)
         self.you = you
@@ -91,10 +88,7 @@ class Match:
         return self.rival if self.watching and self.turn == self.game.marks[1] else self.level
 
     def status(self) -> str:
-        """Return the moment in a word: your-turn, thinking, won, lost, draw, or over.
-
-        `over` is a win where no one person plays one engine.
-        """
+        """Return your-turn, thinking, won, lost, draw, or over (won without a person against an engine)."""
         outcome = self.outcome
         if outcome is None:
             return "your-turn" if self.person_to_move() else "thinking"

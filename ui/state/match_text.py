@@ -1,7 +1,4 @@
-"""A match as text, whole: with the moves that can be redone, which a link leaves out.
-
-The browser keeps it with each entry of its history, and so through a reload; ui.state.link_read reads it.
-"""
+"""Write a match as text, with the moves that can be redone, for an entry of the browser's history."""
 
 import json
 

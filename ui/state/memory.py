@@ -44,10 +44,7 @@ class Memory:
         self._kept.write(self.settings.as_data())
 
     def count(self, match: "Match") -> bool:
-        """Count a finished match, once; takebacks don't change it. Games of two people don't count.
-
-        Return whether it is the first win at its level.
-        """
+        """Count a finished game against an engine, once; return whether it is the first win at its level."""
         result = match.status()
         if result in ("won", "draw", "lost") and match.against_engine and not match.counted:
             match.counted = True

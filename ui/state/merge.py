@@ -6,11 +6,10 @@ if TYPE_CHECKING:
 
 
 def merged(known: "Any", mine: "Any", theirs: "Any") -> "Any":
-    """Return what two have made of plain data that both knew; of what both changed, mine holds.
+    """Return what two tabs made of the same plain data; where both changed a value, mine wins.
 
-    Dicts are merged by key, lists by entry: one with an "id" (an old one has but a "name") stays the same
-    with another content, any other is the same only if it is equal. Whole numbers are counts, and so are
-    those in lists of one length: each gets what both have added to it.
+    Dicts are merged by key, lists by entry: entries with the same "id" (once "name") are the same. Integers
+    are counts, and so are those in lists of one length: each gets what both have added.
     """
     if mine == known:
         return theirs
@@ -57,7 +56,6 @@ def _identity(entry: "Any") -> "Any":
 
 
 def _place(entries: "list[Any]", entry: "Any") -> int:
-    """Return the place of an entry in a list, in any state, or -1."""
     identity = _identity(entry)
     for index in range(len(entries)):
         if entries[index] == entry or (identity is not None and _identity(entries[index]) == identity):

@@ -8,10 +8,10 @@ class Pace:
     """The page's pauses and searches, in seconds; a test sets others (see ui.widgets.test_parameters)."""
 
     def __init__(self, reply: float = 0.35, study: float = 0, move: float = 0) -> None:
-        """`reply`: least time from the person's move to the engine's, so that both are drawn.
+        """In seconds; 0 takes the settings' time.
 
-        `study`: time for hints and values. `move`: time for an engine's move. All in seconds; 0 takes the
-        settings' time.
+        `reply`: least time before the engine's move. `study`: time for hints and values. `move`: for an
+        engine's move.
         """
         self.reply = reply
         self.study = study

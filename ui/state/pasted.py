@@ -17,10 +17,7 @@ def read_position(game: "Game", text: str) -> "Position":
 
 
 def read_game(match: "Match", text: str) -> "Match":
-    """Return a match, with the players of another, of the moves of a text.
-
-    Raises TextError, and PageTextError for a move that can't be played.
-    """
+    """Return a match of a text's moves, with the players of another. Raises TextError or PageTextError."""
     try:
         record = records.read(match.game, text)
     except MoveError as error:
@@ -32,9 +29,9 @@ def read_game(match: "Match", text: str) -> "Match":
 
 
 def read_file(match: "Match", data: "str | bytes") -> "Match":
-    """Return a match of a file, which is text or, of WTHOR, bytes: a game, or a position without moves.
+    """Return a match of a file: a game, or a position without moves. Raises TextError or PageTextError.
 
-    Raises TextError or PageTextError, that of a game where the file has neither.
+    `data` is text, or the bytes of a WTHOR file. If it has neither, the error is that of a game.
     """
     if isinstance(data, bytes):
         raise records.several("", wthor.games(data))

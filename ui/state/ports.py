@@ -1,7 +1,4 @@
-"""Ports of the controller: engines, a store, and a page that draws the state.
-
-These are interfaces for the type checker; a test has its own.
-"""
+"""The controller's ports, for the type checker: engines, store, page, and the state that requests need."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

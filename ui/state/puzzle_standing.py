@@ -1,8 +1,7 @@
 """The player's rating in the puzzles of each game, and the puzzles seen.
 
-What is stored, under STORED, is plain data, {GAME: {"rating", "done", "seen": [short name...], "days": {day:
-rating at its end}, "today": the day whose puzzle was solved last, "run": the most solved in a run}}; days are
-numbered as in ui.state.days. The owner of a store keeps `as_data` in it.
+Stored under STORED: {GAME: {"rating", "done", "seen": [short name...], "days": {day: rating at its end},
+"today": the day of the puzzle solved last, "run": the most solved in a run}}; days as in ui.state.days.
 """
 
 from ui.state.days import sound_days

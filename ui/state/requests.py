@@ -1,7 +1,4 @@
-"""What the engine is asked while a game is played.
-
-A tiny game is solved outright. Any other one is looked into longer and longer (see ui.state.stages).
-"""
+"""Requests to the engine while a game is played; ui.state.stages has those for games that aren't tiny."""
 
 from engine.games.shelf import has_prover, is_tiny, levels_of
 
@@ -18,10 +15,7 @@ if TYPE_CHECKING:
 
 
 def timed_level(game: "Game") -> str:
-    """Return the name of the level that may think as long as a person lets it, or "".
-
-    A player that proves its moves takes the time that it needs.
-    """
+    """Return the name of the level whose thinking time the player sets, or ""."""
     return "" if is_tiny(game) or has_prover(game) else levels_of(game)[-1].name
 
 
@@ -36,10 +30,7 @@ def choice(match: "Match", settings: "Settings", pace: "Pace") -> "AskChoose":
 
 
 def studies(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
-    """Yield the requests that the settings need, until the desk is hurried.
-
-    A request without a position is about the one on the board, and its answer is shown there.
-    """
+    """Yield the requests that the settings need; without a position, they are about the board's."""
     if not is_tiny(desk.match.game):
         from ui.state.stages import stages
 

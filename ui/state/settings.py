@@ -19,8 +19,7 @@ SHARED = {
     "evaluation": (True, False),
     "seconds": ("1", "3", "10", "30"),
 }
-"""The choices that hold for all games, and what each can be. `seconds` is what the strongest level of a game
-too large to be solved may think about a move."""
+"""The values of the choices for all games; `seconds` is the strongest level's time for a move."""
 
 PATIENCE = ("10", "60", "600", "d6", "d8", "d10", "d12", "d14")
 """How far a position is looked into for hints and values: for so many seconds, or so many plies deep."""
@@ -41,10 +40,7 @@ class Settings:
     """The choices, each an attribute named in SHARED or by `allowed`, for the game entered last."""
 
     def __init__(self, stored: "Any", language: str, game: "Game", starter: "str | None" = None) -> None:
-        """Take what was stored, as far as it is sound; the page's language decides the rest.
-
-        `starter` is as for `enter`.
-        """
+        """Take the sound part of what was stored; the language is the page's."""
         self.language = language
         self.speed = "normal"
         self.hints = False
@@ -74,7 +70,7 @@ class Settings:
         return data
 
     def _take(self, starter: "str | None") -> None:
-        """Take what is remembered for the game, as far as it is sound."""
+        """Take the sound part of the stored choices for the game."""
         game = self.game
         stored = self.games.get(game.name)
         choices = allowed(game)

@@ -1,8 +1,4 @@
-"""What the engine is asked about a game that isn't solved at once, stage by stage.
-
-A position is looked into as long as a person lets it while hints and values are shown, and, for the graph,
-each moment of the game that nothing is known of.
-"""
+"""Requests for a game that isn't solved at once, stage by stage: for hints and values, and for the graph."""
 
 from engine.games.shelf import find_level, has_prover, is_provable
 
@@ -57,7 +53,7 @@ def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
 
 
 def _lengths(desk: "Asker", pace: "Pace") -> "Iterator[float]":
-    """Yield how many seconds the position on the board is looked into, each time from where it stopped."""
+    """Yield the seconds of each analysis of the board's position; each continues the one before."""
     yield FIRST
     game, patience = desk.match.game, desk.settings.patience
     left = pace.study or (LONGEST if patience.startswith("d") else float(patience))
@@ -76,10 +72,10 @@ def is_deep(desk: "Asker") -> bool:
 
 
 def is_whole(game: "Game", analysis: "Analysis | None") -> bool:
-    """Return whether an exact analysis leaves nothing to be proven.
+    """Return whether an exact analysis has no open question.
 
-    Whose positions can't be proven, by and large, is asked no further once the best move is known; but a win
-    leaves open what the other moves are worth.
+    Where positions can't be proven, a best move that doesn't win settles it; a win leaves the other moves
+    open.
     """
     if analysis is None or (not is_provable(game) and analysis["value"] < game.most):
         return True
@@ -94,7 +90,7 @@ def is_whole(game: "Game", analysis: "Analysis | None") -> bool:
 
 
 def _unknown(match: "Match", known_values: "KnownValues") -> "Iterator[Position]":
-    """Yield the positions that nothing is known of, the one on the board first."""
+    """Yield the positions without a known value, the one on the board first."""
     record = match.record
     plies = [record.at] + [ply for ply in range(len(record.moves), -1, -1) if ply != record.at]
     for ply in plies[:1] if match.watching and not match.paused else plies:

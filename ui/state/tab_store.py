@@ -1,8 +1,4 @@
-"""What several tabs keep together: each writes what it changed into what the others have written.
-
-A holder remembers what it last knew. What it changed since is the difference to that; only this goes into the
-store, so nothing that another tab has added is lost, and nothing that one has deleted comes back.
-"""
+"""Merge what several tabs store. A holder writes only its changes since it last read or wrote."""
 
 import json
 

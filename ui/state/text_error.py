@@ -6,11 +6,7 @@ if TYPE_CHECKING:
 
 
 class PageTextError(ValueError):
-    """A text that can't be taken; `key` and `details` say why, in words of the page's catalogues.
-
-    The part that is wrong goes from `start` to before `end`, as in engine.game's TextError. Where a sentence
-    of the engine's explains it further, `cause` is that error.
-    """
+    """A text that is wrong from `start` to before `end`: a sentence's `key` and `details`, and a `cause`."""
 
     def __init__(self, key: str, start: int, end: int, cause: "Any" = None, **details: "Any") -> None:
         super().__init__(key)

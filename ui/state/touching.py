@@ -1,6 +1,6 @@
-"""Touching: how a person makes a move, cell by cell, on whichever board.
+"""Touching: how a person makes a move cell by cell, on every board, by tap, key or drag.
 
-The one state of chessground's board.ts, for taps, keys and drags alike: legal ways come in, moves go out.
+The state of chessground's board.ts: legal moves come in, moves go out.
 """
 
 from ui.state.cells import cell_name, reach
@@ -23,10 +23,10 @@ class Touching:
         self._cell = 0
 
     def touch(self, game: "Game", position: "Position", cell: int) -> "int | None":
-        """Touch a cell: return the move that is whole by it, or None.
+        """Touch a cell; return the move that it completes, or None.
 
-        What comes next on a legal way is taken; a chosen cell lets go; another cell that begins a way is the
-        new choice. All else is refused and changes nothing: who doesn't see the board need not begin again.
+        A cell on a legal path is added; a chosen cell lets go; a cell that begins another path is the new
+        choice. Any other is refused and changes nothing.
         """
         cell = game.touch(position, cell)
         begun, ways = self.chosen, reach(game, position, self.chosen)
@@ -59,7 +59,6 @@ class Touching:
 
 
 def _why_not(game: "Game", position: "Position", cell: int, ways: "dict[int, list[int]]") -> str:
-    """Return the words for why no move begins at a cell."""
     pieces = game.cells(position)
     piece = pieces[cell]
     if not any([pieces[way] for way in ways]):

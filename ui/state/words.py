@@ -36,10 +36,9 @@ class Words:
     def __init__(
         self, language: str, areas: "Sequence[str]" = (), root: str = "", own: "Catalogues | None" = None
     ) -> None:
-        """Read the catalogue of a language, and those in the folders `areas`: of views and of a game.
+        """Read a language's catalogue and those of the folders `areas`; a later one overrides an earlier one.
 
-        A later area overrides an earlier one. A key in none of them is looked up in the game's `own` words
-        (see Game.words), then in the engine's.
+        Other keys are looked up in the game's `own` words (see Game.words), then in the engine's.
         """
         self.language = language
         self._own = own
@@ -81,10 +80,7 @@ class Words:
         return text if text[1:2].isdigit() else text[0].upper() + text[1:]
 
     def explain(self, error: "Any") -> str:
-        """Return what is wrong, by an error's `key`, and its `details` and `cause` if it has them.
-
-        An error of Python's own is shown as it is.
-        """
+        """Return the sentence for an error's `key`, `details` and `cause`, or a Python error as it is."""
         if not hasattr(error, "key"):
             return str(plain(repr(error)))
         details = getattr(error, "details", {})

@@ -1,7 +1,4 @@
-"""Files that a person keeps: given to the browser to be saved, and read when a person opens one.
-
-A text that is long is packed with gzip where the browser can do that.
-"""
+"""Save files and read them. Long texts are packed with gzip where the browser can do that."""
 
 import asyncio
 
@@ -69,11 +66,9 @@ async def _let_go(address: str) -> None:
 
 
 async def read(file: "Any", most: int, encoding: "Callable[[str], str] | None" = None) -> str:
-    """Return the text of a file, unpacked, of at most that many bytes.
+    """Return the text of a file, unpacked, of at most `most` bytes. Raises FileError.
 
-    `encoding` is called with a text that isn't UTF-8, and returns the encoding that it declares, or "".
-
-    Raises FileError for one that the browser can't read or unpack, that is cut off or too long.
+    `encoding` gets a text that isn't UTF-8 and returns the encoding that it declares, or "".
     """
     try:
         head = window.Uint8Array.new(await file.slice(0, 2).arrayBuffer())

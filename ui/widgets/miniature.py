@@ -1,7 +1,7 @@
-"""Little boards: a position at a glance, for trees, lines and lessons.
+"""Draw little boards for trees, lines and lessons.
 
-A game's folder in ui/games/ has a symbol `piece-FOLDER-PIECE` for each word of `Game.cells`, and may have one
-for the board, `ground-FOLDER`, which is stretched over all squares; else plain lines are drawn between them.
+A game's folder has a symbol `piece-FOLDER-PIECE` for each piece, and may have `ground-FOLDER` for the board;
+else plain lines are drawn.
 """
 
 from pyscript import document
@@ -24,10 +24,9 @@ NUMBER = 0.5
 
 
 def miniature(game: "Game", folder: str, cells: "Sequence[str]", lit: "Sequence[int]" = ()) -> "Any":
-    """Return an SVG drawing of a game's cells; it has no name for a screen reader.
+    """Return an SVG drawing of a game's cells, without a name for a screen reader.
 
-    Pieces on the cells `lit` have the class of that name. Each side's reserve stands in a row: the second
-    side's above, the first side's below.
+    Pieces on the cells `lit` get that class. The second side's reserve is above, the first side's below.
     """
     width, height = size_of(game)
     margin = SIDE if game.reserves else 0
@@ -122,7 +121,6 @@ def _piece(game: "Game", folder: str, cell: int, piece: str) -> "Any":
 
 
 def _drawn(folder: str, piece: str, place: "tuple[float, float, float, float]") -> "Any":
-    """Return the drawing of a piece at a place, with its number if it has one."""
     x, y, width, height = place
     word = word_of(piece)
     drawing = _use("piece-" + folder + "-" + word, x, y, width, height)

@@ -64,10 +64,7 @@ class Picture:
         most: float,
         edge: "tuple[str, float]" = ("", 0),
     ) -> None:
-        """Write a line of at most so many pixels around `x`, on the base line `y`.
-
-        `edge` is the colour and the width of the letters' outline.
-        """
+        """Write a line, at most `most` pixels wide, around `x` on the base line `y`, with an outline."""
         brush = self._brush
         brush.font = str(size) + "px " + self._letters
         brush.textAlign = "center"
@@ -93,7 +90,6 @@ class Picture:
         return await window.Promise.new(lambda done, refuse: self._canvas.toBlob(done, TYPE))
 
     def _draw(self, element: "Any", wide: float, high: float) -> None:
-        """Draw one element; what says no size fills so much."""
         brush, style = self._brush, page_window.getComputedStyle(element)
         brush.save()
         brush.globalAlpha = brush.globalAlpha * float(style.opacity)
@@ -137,7 +133,6 @@ class Picture:
 
 
 def _shape(element: "Any", kind: str) -> "Any":
-    """Return the way of a path, a circle, an ellipse, a line or a rectangle."""
     if kind == "path":
         return window.Path2D.new(element.getAttribute("d"))
     shape = window.Path2D.new()

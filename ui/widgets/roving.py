@@ -1,6 +1,6 @@
-"""One tab stop for many elements: keys walk among them, a click, Enter or Space chooses the one that has it.
+"""One tab stop for many elements, as in the ARIA Authoring Practices for grids, trees and toolbars.
 
-So the ARIA Authoring Practices have it for grids, trees and toolbars ("roving tabindex").
+Keys walk; a click, Enter or Space chooses the element with the tab stop.
 """
 
 from ui.widgets.dom import listen, set_attribute
@@ -27,10 +27,9 @@ class Roving:
     ) -> None:
         """Listen to `root`; `take` sets the elements.
 
-        `walk(number, key, ctrl, count)` returns where a key leads from an element, or None for a key that
-        doesn't walk: see ui.widgets.row. `on_choose` is called with the number of a chosen element; with
-        `walking_chooses`, walking chooses too, and the focus goes to the tab stop. `on_key` is called with
-        any other key, without Ctrl, and returns whether it has used it.
+        `walk(number, key, ctrl, count)` returns the element that a key leads to, or None (see
+        ui.widgets.row). With `walking_chooses`, walking chooses too. `on_key` gets other keys, and returns
+        whether it used them.
         """
         self._root = root
         self._name = name
@@ -84,7 +83,6 @@ class Roving:
             event.preventDefault()
 
     def _used(self, number: int, key: str, ctrl: bool) -> bool:
-        """Do what a key does; return False for one that does nothing here."""
         goal = self._walk(number, key, ctrl, len(self.items))
         if goal is not None:
             if self._walking_chooses:

@@ -60,5 +60,4 @@ def _with_file(file: "Any", text: str) -> "Any":
 
 
 def _object(**values: str) -> "Any":
-    """Return an object of JavaScript's, which no dict is."""
     return window.JSON.parse(json.dumps(values))

@@ -1,6 +1,6 @@
 """The browser's storage. Where it refuses (private window, no room), the page says so and goes on.
 
-A text that can't be read is moved to another key (static/start/attempts.js), so nothing is lost.
+Unreadable texts are moved to another key (static/start/attempts.js), so nothing is lost.
 """
 
 import json
@@ -45,9 +45,9 @@ def save(name: str, data: "Any") -> None:
 
 
 def change(name: str, change: "Callable[[str | None], str]") -> None:
-    """Store the JSON that a function makes of what is stored then, as JSON too, or None.
+    """Store the JSON that a function makes of the stored JSON, or of None.
 
-    It is called soon: at a moment at which no other tab writes, or as the page is left.
+    The function is called soon, while no other tab writes, or when the page is left.
     """
     _waiting.append((name, change))
     window.attempts.alone(_write_proxy)
@@ -78,7 +78,6 @@ def on_change(changed: "Callable[[str], None]") -> None:
 
 
 def _write(*_: "Any") -> None:
-    """Do all changes that are waiting."""
     while _waiting:
         name, change = _waiting.pop(0)
         try:
@@ -89,7 +88,6 @@ def _write(*_: "Any") -> None:
 
 
 def _note() -> None:
-    """Report a storage error, unless it was reported before."""
     trouble = window.attempts.trouble
     if trouble and trouble not in _troubles:
         _troubles.append(trouble)

@@ -1,7 +1,4 @@
-"""Numbers that a test gives the page: `?reply-pause=0.05` before the `#` of its address.
-
-They are for tests alone, which so need not edit what they test. Each stands in the code with what it is for.
-"""
+"""Numbers that a test gives the page in its address: `?reply-pause=0.05` before the `#`."""
 
 from pyscript import window
 

@@ -1,8 +1,7 @@
 """An engine that runs in a worker, so that a search never holds up a click.
 
-If a worker fails to start, stops answering or runs out of memory, the engine ends it and retries once with a
-worker that has smaller tables. If that one fails too, the engine raises WorkerDown. An error that the worker
-reports raises WorkerDown at once, since a retry would meet it again.
+If a worker fails to start, is silent or runs out of memory, the engine retries once with a worker that has
+smaller tables. An error that the worker reports raises WorkerDown at once: a retry would meet it again.
 """
 
 import asyncio
@@ -46,11 +45,7 @@ class Engine:
     """The page's access to a worker: `ask` sends a request of engine.protocol and returns the answer."""
 
     def __init__(self, kind: str, runtime: "tuple[str, str, int]" = MICROPYTHON, name: str = "") -> None:
-        """Make an engine; its worker starts with the first request, under `name` or else the name of its
-        kind.
-
-        engine.boot has the kinds; the bundle of each is worker-KIND.
-        """
+        """Make an engine of a kind of engine.boot; its worker starts with the first request, under `name`."""
         self.positions = capacity()
         """Table size of the next worker, in positions."""
         self.spare = 1
@@ -62,10 +57,7 @@ class Engine:
         self._line: "Named | None" = None
 
     async def ask(self, ask: "Ask") -> "Any":
-        """Return the answer to a request, or None if the request was cancelled.
-
-        Raises GameError for an invalid request, WorkerDown if no worker answers.
-        """
+        """Return the answer, or None if the request was cancelled. Raises GameError or WorkerDown."""
         return await self._try(lambda line, silence: line.ask(ask, silence))
 
     async def start(self, game: "Game") -> None:
@@ -73,7 +65,6 @@ class Engine:
         await self._try(lambda line, silence: line.bring_game(game.name, silence))
 
     async def _try(self, work: "Work") -> "Any":
-        """Return the result of `work` with a running worker, after a retry if need be. Raises WorkerDown."""
         spare = self.spare
         while True:
             line = self._newest()
@@ -93,7 +84,6 @@ class Engine:
             self.positions = LITTLE
 
     def _newest(self) -> "Named":
-        """Return the worker that runs or starts; start one if there is none."""
         if self._line is None or self._line.ended:
             self._started += 1
             name = self._name + "-" + str(self._started)
@@ -163,10 +153,7 @@ class Named(Line):
 
 
 def capacity(workers: int = 1) -> int:
-    """Return the table size, in positions, of each of so many workers that search at once.
-
-    If the browser doesn't report the memory, the device counts as one gigabyte.
-    """
+    """Return the table size, in positions, of each of `workers` that search at once; by default for 1 GB."""
     return int(POSITIONS * (getattr(window.navigator, "deviceMemory", None) or 1) / workers)
 
 

@@ -1,8 +1,7 @@
 """The workers that run people's programs, and those that judge them (see static/lab.js).
 
-Each run of a program has a worker of its own, which ends with the run; the next worker starts ahead, since
-that takes a moment. A program can make its worker send anything. So `Runner` accepts a message only if it
-answers a request, in time, within the expected size and rate, and in the expected shape.
+Each run has a worker of its own; the next one starts ahead. A program can make its worker send anything, so
+`Runner` accepts a message only if it answers a request, in time, within the expected size, rate and shape.
 """
 
 import asyncio
@@ -26,10 +25,7 @@ if TYPE_CHECKING:
     from ui.state.ask import Ask
 
     class Expected(Protocol):
-        """Bounds of the reply to a request: `most` characters in all, `longest` in one text, and a shape.
-
-        For a reply with a text beside it (see engine/worker.py), `most` bounds that text as well.
-        """
+        """Bounds of a reply: `most` characters (and in a text beside it), `longest` text, shape."""
 
         most: int
         longest: int
@@ -76,9 +72,8 @@ MADE = ("tree-", "net-")
 class Runner(Line):
     """One worker with MicroPython, or with Pyodide if `full`.
 
-    `bundle` names the code that answers; `expect` returns the bounds of the reply to a request. While a
-    program runs, `on_beat` is called with the number of positions it has looked at. `on_ask` is called with a
-    question of the judge, and returns the answer.
+    `expect` returns the bounds of the reply to a request. `on_beat` gets the number of positions that the
+    program has looked at; `on_ask` gets a judge's question and returns the answer.
     """
 
     room = "lab"
@@ -126,7 +121,7 @@ class Runner(Line):
         """Return the answer to a request of engine.lab.door, or None if it was cancelled.
 
         Raises GameError and WorkerDown. A worker that is silent for `silence` seconds, or takes longer than
-        `limit` seconds for a slice, is ended, with WorkerDown.
+        `limit` seconds for a slice, is ended.
         """
         silence = test_parameter("lab-silence", silence)
         if ask.request["do"] == "lab-bridge" and BRIDGE not in self._there:
@@ -204,7 +199,6 @@ class Runner(Line):
         self._heard.set()
 
     def _may_beat(self, text: str) -> bool:
-        """Return whether a beat is a number and within the rate of static/lab.js."""
         self._beats += 1
         if not text or len(text) > FIGURES or [each for each in text if each not in "0123456789"]:
             return False

@@ -1,7 +1,6 @@
 """The connection to a worker, for every way to run one.
 
-A worker takes bundles (see engine/boot.py): one at its start, and one for each game. It answers in slices
-(see engine/worker.py).
+A worker takes bundles (see engine/boot.py) and answers in slices (see engine/worker.py).
 """
 
 import asyncio
@@ -31,10 +30,9 @@ FAULT_LENGTH = 200
 
 
 class Line:
-    """A worker that starts at once: wait until it is `ready`, `ask` it any number of requests, `end` it.
+    """A worker that starts at once: wait until it is `ready`, `ask` it, `end` it.
 
-    A subclass says how it reaches its worker: `_open`, `_call`, `_close`. `room` is the prefix of the
-    messages that say why a worker is down.
+    A subclass reaches its worker by `_open`, `_call`, `_close`; `room` begins the keys of its errors.
     """
 
     room = "engine"
@@ -52,7 +50,6 @@ class Line:
             raise down
 
     async def _start(self, name: str) -> "WorkerDown | None":
-        """Start the worker; return the error if it can't start."""
         try:
             # Fetched first: without a network, PyScript would wait for the worker's interpreter for ever.
             bundle = await self._fetch(name)
@@ -87,10 +84,10 @@ class Line:
                 self._there.add(path)
 
     async def ask(self, ask: "Ask", silence: float) -> "Any":
-        """Return the answer to a request, or None if it was cancelled.
+        """Return the answer, or None if the request was cancelled.
 
-        Raises TimeoutError after `silence` seconds without a message, WorkerDown for an error in the worker,
-        GameError for an invalid request.
+        Raises TimeoutError after `silence` seconds without a message, WorkerDown, and GameError for an
+        invalid request.
         """
         plain = dict(ask.request)
         await self.bring_game(plain.get("game", ""), silence)
@@ -116,11 +113,9 @@ class Line:
         return answer
 
     async def _go_on(self, silence: float, way: str, reply: "dict[str, Any]") -> str:
-        """Let the worker go on with a task, and return its message. Raises as `ask` does."""
         return await self._call(silence, way, reply["ticket"])
 
     def _read(self, said: str) -> "dict[str, Any]":
-        """Parse and validate a reply. Raises WorkerDown."""
         try:
             reply: "Any" = json.loads(said)
         except ValueError:
@@ -130,7 +125,6 @@ class Line:
         return reply
 
     def _makes_sense(self, reply: "Any") -> bool:
-        """Return whether a reply has a shape of engine/worker.py."""
         if not isinstance(reply, dict) or len([kind for kind in KINDS if kind in reply]) != 1:
             return False
         if "ticket" in reply:
@@ -143,7 +137,6 @@ class Line:
         return isinstance(error.get("key"), str) and isinstance(error.get("details"), dict)
 
     def _nonsense(self, said: str) -> "WorkerDown":
-        """Return the error for an invalid reply."""
         return self._fault(said)
 
     def _fault(self, text: str) -> "WorkerDown":
@@ -157,7 +150,6 @@ class Line:
         return WorkerDown(self.room + ".fault", fault=fault[:FAULT_LENGTH])
 
     async def _fetch(self, name: str) -> str:
-        """Return the text of a bundle. Raises WorkerDown."""
         try:
             return completed(await fetch_bundle(name))
         except OSError as error:
@@ -168,12 +160,8 @@ class Line:
         raise NotImplementedError
 
     async def _call(self, silence: float, function: str, *arguments: "Any") -> str:
-        """Call a function of engine/worker.py in the worker and return its message.
-
-        Raises TimeoutError after `silence` seconds without a message, WorkerDown for a fault.
-        """
+        """Return the worker's message for a call of engine/worker.py. Raises TimeoutError, WorkerDown."""
         raise NotImplementedError
 
     def _close(self) -> None:
-        """Terminate the worker, if there is one."""
         raise NotImplementedError

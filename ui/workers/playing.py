@@ -30,10 +30,7 @@ class Studying:
 
 
 class Playing:
-    """The engine that plays: a quick one, joined by a strong one with the first large game.
-
-    It has the `start` and `ask` of Engine.
-    """
+    """The engine that plays: a quick one, joined by a strong one with the first large game."""
 
     def __init__(self, on_change: "Callable[[], None]") -> None:
         """`on_change` is as in ui.workers.strong."""

@@ -1,8 +1,7 @@
 """A strong engine with helpers: one more worker for each core and each share of memory that the device has.
 
-A helper takes as much memory as the first engine. So helpers start one after the other, and only for a
-request that they can share; until then the first engine works alone. They end after a while without such
-requests. If a helper fails to start or dies, the search goes on without it and no other is started.
+A helper takes as much memory as the first engine, so helpers start one after the other, with the first
+request that they can share, and end after a while without one. If one fails, no other is started.
 """
 
 from pyscript import window
@@ -78,7 +77,6 @@ class Pool:
         return engine
 
     def _summon(self, game: "Game") -> None:
-        """Start the missing helpers, unless they are starting."""
         if len(self._helpers) < self._most and not self._summons.waits:
             self._summons.renew().start(self._bring_up, game)
 

@@ -1,7 +1,4 @@
-"""Share a request among several engines of a kind; see engine.analysis.work_split.
-
-If a helper fails, the others do its work; an error of the first engine is raised.
-"""
+"""Share a request among several engines (see engine.analysis.work_split); they do a lost helper's work."""
 
 import asyncio
 
@@ -37,10 +34,7 @@ TOLD_DEEPER = 0.1
 
 
 def is_shared(request: "Any") -> bool:
-    """Return whether several strong engines answer a request sooner.
-
-    They do for analyses and reviews of games that are searched; a proof has one table.
-    """
+    """Return whether several strong engines answer a request sooner: an analysis or review by search."""
     task = request.get("do")
     if task != "review" and (task != "analyse" or "depth" in request or request.get("seconds", 0) < LEAST):
         return False

@@ -1,8 +1,7 @@
 """The strong engine: Pyodide, which searches several times faster than MicroPython but takes long to arrive.
 
-It starts in the background while the quick engine (MicroPython) plays, and answers all requests once it is
-up. If it fails, the quick engine answers instead, and the strong one restarts once with smaller tables. It
-ends when a small game begins, which doesn't need it.
+It starts in the background. Until it is up, and if it fails, the quick engine answers; the strong one
+restarts once with smaller tables. It ends when a small game begins.
 """
 
 from pyscript import window
@@ -46,17 +45,10 @@ FAILED = "failed"
 
 
 class Strong:
-    """A quick engine and a strong one, with the `start` and `ask` of Engine.
-
-    `state` is {"phase": OFF | FETCHING | STARTING | UP | FAILED, "done": bytes that have arrived, "size":
-    bytes in all, "fault": None or {"key", "details"} as in WorkerDown}.
-    """
+    """A quick engine and a strong one, with the `start` and `ask` of Engine."""
 
     def __init__(self, quick: "PlayingEngine", on_change: "Callable[[], None]") -> None:
-        """Put a strong engine beside a quick one.
-
-        `on_change` is called after each change of `state`; FAILED comes once per attempt.
-        """
+        """`on_change` is called after each change of `state`; FAILED comes once per attempt."""
         self._quick = quick
         self._strong = Pool(PYODIDE)
         self._on_change = on_change
@@ -68,8 +60,7 @@ class Strong:
     async def start(self, game: "Game") -> None:
         """Start the quick engine for a game, and the strong one for a large game. Raises WorkerDown.
 
-        The strong one starts in the background. If the browser saves data, or if it failed before, only
-        `start_strong` starts it. A small game ends it.
+        If the browser saves data, or the strong one failed before, only `start_strong` starts it.
         """
         self._game = game
         if not is_large(game):
@@ -124,10 +115,7 @@ class Strong:
             self._tell(UP, SIZE)
 
     async def _fetch_ahead(self, token: "CancelToken") -> None:
-        """Fetch the files that the worker needs into the browser's cache. Raises WorkerDown.
-
-        The page fetches them because a worker's own fetches report no progress.
-        """
+        """Fetch the worker's files into the cache: a worker reports no progress. Raises WorkerDown."""
         done = shown = 0
         try:
             for name in FILES:
@@ -158,6 +146,5 @@ class Strong:
 
 
 def _saves_data() -> bool:
-    """Return whether the browser saves data; only some browsers report it."""
     connection = getattr(window.navigator, "connection", None)
     return bool(connection and connection.saveData)

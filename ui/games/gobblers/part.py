@@ -42,11 +42,7 @@ class Part(GamePart):
         self.desk.draw()
 
     def shows_covered(self, match: "Match") -> bool:
-        """Return whether covered pieces are shown: by the setting, else only in games against the weakest
-        level.
-
-        At other levels, remembering them is part of the game.
-        """
+        """Return whether covered pieces are shown: as chosen, by default only against the weakest level."""
         if isinstance(self._covered, bool):
             return self._covered
         return match.you in match.game.marks and match.level == levels_of(match.game)[0].name
@@ -92,7 +88,6 @@ class Part(GamePart):
 
 
 def _pile(element: "Any", below: str) -> None:
-    """Draw the pieces that lie beneath, from the top down, on a cell that has others."""
     pile = element.querySelector(".pile")
     if not pile:
         pile = make("i", "pile")

@@ -86,7 +86,7 @@ class Menu:
             keys.showModal()
 
     def _lay_keys(self) -> None:
-        """Have the list show the keys of the view that is open, as it says them itself."""
+        """List the keys of the open view, which names them itself."""
         # A view that is still on its way has said none yet.
         view = by_id("view-" + self._controller.view)
         own = by_id("keys-own")
@@ -115,7 +115,6 @@ class Menu:
         window.attempts.sound(on)
 
     def _drop_aside(self, event: "Any") -> None:
-        """Delete what was set aside, after which there is nothing more to say of it."""
         set_flag(by_id("aside"), "hidden", not window.attempts.asides("drop"))
         by_id("menu-rules").focus()
 
@@ -139,5 +138,4 @@ class Menu:
 
 
 def _keep(event: "Any") -> None:
-    """Have all of the page kept for when there is no network, or no longer."""
     window.attempts.tellWorker("keep" if event.currentTarget.checked else "drop")

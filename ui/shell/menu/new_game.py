@@ -89,7 +89,6 @@ class NewGame:
         self._draw()
 
     def _draw(self) -> None:
-        """Show the choices that the others leave open."""
         match, against = self._controller.mine, _chosen("against")
         game = find_game(_chosen("size"))
         set_flag(by_id("newgame-level"), "hidden", against not in (ENGINE, ENGINES))
@@ -112,7 +111,6 @@ class NewGame:
         return side
 
     def _start(self) -> None:
-        """Begin the game of the draft."""
         controller = self._controller
         by_id("newgame").close()
         name = _chosen("size")
@@ -138,7 +136,6 @@ class NewGame:
         controller.begin(match)
 
     def _keep(self) -> None:
-        """Go on with the game that is played, with the players of the draft."""
         by_id("newgame").close()
         match = self._controller.mine
         for setting, value in (
@@ -151,7 +148,6 @@ class NewGame:
 
 
 def _choice(name: str, value: str, text: str) -> "Any":
-    """Return a radio button with its label."""
     choice, label = make("input"), make("label")
     choice.type, choice.name, choice.value = "radio", name, value
     label.append(choice, make("span", text=text))
@@ -164,7 +160,7 @@ def _chosen(name: str) -> str:
 
 
 def _choose(name: str, value: str) -> None:
-    """Choose a value, or the first one where there is none such."""
+    """Choose a value, or the first one if there is no such value."""
     choices = all_of("#newgame [name=" + name + "]")
     for choice in choices:
         choice.checked = choice.value == value

@@ -90,7 +90,6 @@ class Sheet:
                 set_text(cells[index], str(counts[index]))
 
     def _swap(self, event: "Any") -> None:
-        """Have the person and the engine change sides."""
         match = self._controller.match
         self._controller.set("you", match.game.other(match.you))
 
@@ -103,7 +102,6 @@ class Sheet:
         self._controller.place.start(self._share)
 
     async def _share(self, token: "CancelToken") -> None:
-        """Give the link to this moment away: by what the system has for that, or to be pasted."""
         came = await token.wait(share(window.location.href))
         if came in (COPIED, REFUSED):
             by_id("sheet").close()
@@ -115,7 +113,6 @@ class Sheet:
 
 
 def _lay_levels(parent: "Any", levels: "list[tuple[str, str]]") -> None:
-    """Let `parent` have a child for each level, made from the first one."""
     children = list(parent.children)
     if [child.getAttribute("data-level") for child in children] != [name for name, _ in levels]:
         children = [children[0].cloneNode(True) for _ in levels]
