@@ -26,7 +26,6 @@ def project(tmp_path_factory):
     shutil.copytree(ROOT / "static/lang", root / "static/lang")
     shutil.copytree(ROOT / "ui", root / "ui", ignore=shutil.ignore_patterns("views", "games", "__pycache__"))
     (root / "ui/games").mkdir(exist_ok=True)
-    shutil.copy(ROOT / "ui/games/game.py", root / "ui/games")
     shutil.copytree(HERE, root, dirs_exist_ok=True)
     return root
 

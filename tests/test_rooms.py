@@ -40,7 +40,7 @@ SHARED = (
 )
 PORTS = ("ui.state.ports", "ui.state.ask", "ui.state.worker_down", "ui.state.cancel")
 ANSWERED = ("engine.study.words", "engine.study.protocol")
-BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board", "ui.games.game")
+BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board")
 CODE = ("ui.state.words", "ui.widgets", "ui.code")
 
 VIEWS = ("ui.views.view", "ui.views.index")
@@ -77,7 +77,7 @@ MAY_KNOW = {
     "engine.__main__": ("engine.console",),
     # The page. What needs no browser knows the rules and itself; widgets and workers know no match.
     "main": ("engine.boot", "ui"),
-    "ui.state": (*SHELF, "ui.state"),
+    "ui.state": (*SHELF, "ui.state", "ui.widgets.numbers"),
     "ui.widgets": (*RULES, "ui.widgets", "ui.state.words", "ui.state.text_error"),
     "ui.widgets.today": ("engine.puzzles.rating",),
     "ui.workers": (*SHELF, "engine.boot", "ui.workers", "ui.widgets", *PORTS),
@@ -89,7 +89,6 @@ MAY_KNOW = {
     "ui.programs": (*CODE, "engine.lab.source", "ui.state", "ui.programs"),
     # What people's own games have in common with the view where they are written.
     "ui.own_tables": (*SHELF, "engine.boot", "engine.games.own", "ui.own_tables", "ui.widgets", "ui.workers"),
-    "ui.games": (*SHELF, *BOARD, "ui.games.points"),
     "ui.games.*": (*RULES, "engine.games.*", *BOARD, "{}"),
     "ui.games.own": (*RULES, "engine.games.own", "ui.own_tables", *BOARD, "{}"),
     "ui.views": (*SHELF, *ANSWERED, *BOARD, "ui.views.view", "ui.views.*.offer"),

@@ -14,7 +14,7 @@ from tests.browser.player import (
 from tests.browser.test_othello import expect_as_played, expect_laid, link_to, playable, replay, split
 from tests.engine import othello_text
 from tests.ui.helpers import OTHELLO_WORDS as WORDS
-from ui.games.game import GamePart
+from ui.state.desk import GamePart
 
 # Seven squares are left, and white's moves there win, lose and draw.
 LATE = "e4e5d5e3f5f6d2c5b3a2a3b2d6e2b4e6a1c2b1a4a5f3e1b5f2"

@@ -7,8 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 from engine.games.shelf import find_game
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
-from ui.games.game import GamePart
 from ui.state.controller import Controller
+from ui.state.desk import GamePart
 from ui.state.pace import Pace
 from ui.state.worker_down import WorkerDown
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.protocol import Judged
     from ui.state.cells import Cell
-    from ui.state.desk import Desk, Part
+    from ui.state.desk import Desk, GamePart
     from ui.state.match import Match
     from ui.state.words import Words
 
@@ -28,7 +28,7 @@ class MoveBoard:
         desk: "Desk",
         on_move: "Callable[[int], None]",
         on_said: "Callable[[], None]",
-        part: "Part | None" = None,
+        part: "GamePart | None" = None,
     ) -> None:
         """`element` has the role grid. `part` describes values and keys, by default the open game's."""
         self._desk = desk

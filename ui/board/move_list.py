@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.protocol import Judged
-    from ui.state.desk import Part
+    from ui.state.desk import GamePart
     from ui.state.match import Match
     from ui.state.settings import Settings
     from ui.state.words import Words
@@ -33,7 +33,7 @@ class MoveList:
         analysis: "Judged | None",
         shown: "Settings | Help",
         words: "Words",
-        part: "Part",
+        part: "GamePart",
     ) -> None:
         """Show the moves that a person can make now, and what they are worth as far as that is `shown`."""
         game, position = match.game, match.position

@@ -11,8 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.games.game import GamePart
-    from ui.state.desk import Desk
+    from ui.state.desk import Desk, GamePart
 
 
 class Parts:

@@ -13,10 +13,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.protocol import Analysis, AskAnalyse, AskChoose, Chosen, Thinking
-    from ui.state.asker import Asker
     from ui.state.cancel import CancelToken
     from ui.state.pace import Pace
-    from ui.state.ports import Engine, Page, PlayingEngine
+    from ui.state.ports import Asker, Engine, Page, PlayingEngine
 
 
 class Asking:

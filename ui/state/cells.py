@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.protocol import Judged, Move
-    from ui.state.desk import Part
+    from ui.state.desk import GamePart
     from ui.state.match import Match
     from ui.state.settings import Settings
     from ui.state.words import Words
@@ -77,7 +77,7 @@ def cells_of(
     analysis: "Judged | None",
     settings: "Settings | Help",
     words: "Words",
-    part: "Part",
+    part: "GamePart",
     chosen: "Sequence[int]" = (),
     everywhere: bool = False,
 ) -> "list[Cell]":

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.protocol import Analysis
     from ui.state.asking import Asking
-    from ui.state.desk import Part
+    from ui.state.desk import GamePart
     from ui.state.known_values import KnownValues
     from ui.state.pace import Pace
     from ui.state.ports import Engine, Page, PlayingEngine, Store
@@ -96,7 +96,7 @@ class Controller:
         return self.layout.part is not None
 
     @property
-    def part(self) -> "Part":
+    def part(self) -> "GamePart":
         """The part of the page that belongs to the open game."""
         assert self.layout.part is not None
         return self.layout.part
@@ -204,7 +204,7 @@ class Controller:
         match.paused = match.engine_to_move()
         self.changed(push=True)
 
-    def open_game(self, game: "Game", part: "Part", view: str = PLAY) -> None:
+    def open_game(self, game: "Game", part: "GamePart", view: str = PLAY) -> None:
         """Show a game as it was left, or a new one, in a view; it is there with its part of the page."""
         self.layout.open(game, part, view)
         self._page.hush()

@@ -12,33 +12,6 @@ if TYPE_CHECKING:
     from ui.state.settings import Settings
     from ui.state.words import Words
 
-    class Part(Protocol):
-        """What a game's part of the page has to say (see ui.games.game)."""
-
-        numbered: bool
-        """Whether its pieces have room for the numbers of the moves."""
-
-        def describe(self, game: "Game", entry: "Seen", words: "Words") -> "tuple[str, str, str]":
-            """Return `(kind, sign, text)` of what an analysis says of a position or of a move."""
-
-        def cell_of_key(self, match: "Match", key: str) -> "int | None":
-            """Return the cell that a key touches, whichever has the focus, or None for another key."""
-
-        def remarks(self, match: "Match", words: "Words") -> "dict[int, str]":
-            """Return what else is to be said of cells of the board that is played on."""
-
-        def summary(self, match: "Match", words: "Words") -> str:
-            """Return what is to be said of a moment beyond the last move or the end, or ""."""
-
-        def opening_name(self, match: "Match", words: "Words") -> str:
-            """Return what players call the opening that a match went through up to this moment, or ""."""
-
-        def open(self, game: "Game", words: "Words") -> None:
-            """Write the texts of this part for an open game, in any view."""
-
-        def draw(self, match: "Match", words: "Words") -> None:
-            """Show what belongs to this game alone."""
-
     class Desk(Protocol):
         """The page's state and the player's actions; the controller implements it.
 
@@ -53,7 +26,7 @@ if TYPE_CHECKING:
 
         settings: Settings
         analysis: Analysis | None
-        """What the engine has found out about the position on the board."""
+        """The engine's analysis of the position on the board."""
         place: CancelToken
         """Ends when the view is left, and when another game comes."""
         stay: CancelToken
@@ -64,7 +37,7 @@ if TYPE_CHECKING:
             """The words of the page's language, for the match's game."""
 
         @property
-        def part(self) -> "Part":
+        def part(self) -> "GamePart":
             """The part of the page that belongs to the match's game."""
 
         async def ask(
@@ -74,8 +47,7 @@ if TYPE_CHECKING:
             on_progress: "Callable[[Any], None]" = lambda progress: None,
             strong: bool = False,
         ) -> "Any":
-            """Return the studying engine's answer about the match's position, or about the one that the
-            request names.
+            """Return the studying engine's answer about the request's position, by default the match's.
 
             `on_progress` gets progress reports; with `strong`, the playing engine answers for a large game.
             Raises WorkerDown, GameError, and Cancelled once the token has ended.
@@ -97,25 +69,80 @@ if TYPE_CHECKING:
             """Show another match, which isn't scored; with `push`, Back leads to the one before."""
 
         def play_here(self) -> None:
-            """Begin a game at the position that is shown; the one before can be brought back."""
+            """Begin a game at the shown position; Undo brings back the one before."""
 
         def open_view(self, name: str) -> None:
-            """Show a view; for the one to play in that means to go back to the game."""
+            """Show a view; Play shows the game in progress."""
 
         def leave(self, go: "Callable[[], None]") -> None:
-            """Call `go`, which leaves what is shown, once a person agrees to what the view asks first."""
+            """Call `go`, which leaves the view, once the person agrees to the view's question."""
 
         def write_address(self, push: bool = False) -> None:
-            """Have the address say what is shown, as a new entry of the browser's history or not."""
+            """Write the link to this moment into the address; with `push`, as a new history entry."""
 
         def tell(self, say: "Callable[[], str]") -> None:
-            """Show what `say` returns above the page until it is closed, or the view is left."""
+            """Show the message that `say` returns until it is closed, or the view is left."""
 
         def set(self, name: str, value: "Any") -> None:
-            """Take a setting that a person chose."""
+            """Change a setting."""
 
         def draw(self) -> None:
             """Have the page draw the state."""
 
         def changed(self, push: bool = False) -> None:
-            """Something is different: remember it, draw it, and go on with what comes next."""
+            """Store and draw a change, and start the next request."""
+
+
+class GamePart:
+    """A game's part of the page, with defaults; it is made once its elements are on the page.
+
+    A folder of ui/games/ has its `Part` in part.py, its elements in part.html, its style in part.css, and its
+    sentences in LANGUAGE.json.
+    """
+
+    numbered = False
+    """Whether its pieces have room for the numbers of the moves, for a picture of a whole game."""
+    sign_has_plies = False
+    """Whether the sign of a proven win or loss has the plies to it."""
+
+    def __init__(self, desk: "Desk") -> None:
+        self.desk = desk
+
+    def describe(self, game: "Game", entry: "Seen", words: "Words") -> "tuple[str, str, str]":
+        """Return `(kind, sign, text)` for an analysis of a position or of a move.
+
+        The kind is win, draw or loss; `sign` is short, `text` is in words. A value is in plies to the end, or
+        in the game's points, with ≈ before an estimate.
+        """
+        if game.most == 1 and entry.get("exact", True):
+            from ui.state.hints import SIGNS, value_words
+
+            kind, text = value_words(entry["value"], entry["distance"], words)
+            plies = entry["distance"] if self.sign_has_plies and kind != "draw" else None
+            return kind, SIGNS[kind] + str(plies or ""), text
+        # A game that is solved at once never gets here.
+        from ui.state.points import in_points
+
+        return in_points(entry, words)
+
+    def cell_of_key(self, match: "Match", key: str) -> "int | None":
+        """Return the cell that a key touches, wherever the focus is, or None for another key."""
+        return None
+
+    def remarks(self, match: "Match", words: "Words") -> "dict[int, str]":
+        """Return further words for cells of the board in play, by cell."""
+        return {}
+
+    def summary(self, match: "Match", words: "Words") -> str:
+        """Return further words for the status line, or ""."""
+        return ""
+
+    def opening_name(self, match: "Match", words: "Words") -> str:
+        """Return the name of the opening that a match has gone through, or ""."""
+        return ""
+
+    def open(self, game: "Game", words: "Words") -> None:
+        """Write the texts of this part for an open game, in any view."""
+
+    def draw(self, match: "Match", words: "Words") -> None:
+        """Show what belongs to this game alone."""

@@ -5,7 +5,7 @@ from ui.state.cells import all_equal, move_name
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.protocol import Analysis
-    from ui.state.desk import Part
+    from ui.state.desk import GamePart
     from ui.state.match import Match
     from ui.state.words import Words
 
@@ -27,7 +27,7 @@ def value_words(value: float, distance: "int | None", words: "Words") -> "tuple[
     return kind, words.say("value." + kind, count=distance)
 
 
-def hint_lines(match: "Match", analysis: "Analysis", words: "Words", part: "Part") -> "list[str]":
+def hint_lines(match: "Match", analysis: "Analysis", words: "Words", part: "GamePart") -> "list[str]":
     """Return the best moves in words, at most MOST, a line for each reason; one line if all are equal."""
     game, position = match.game, match.position
     value = part.describe(game, analysis, words)[2]

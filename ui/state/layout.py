@@ -7,7 +7,7 @@ from ui.state.memory import Memory
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-    from ui.state.desk import Part
+    from ui.state.desk import GamePart
     from ui.state.ports import Page, Store
 
 PLAY = "play"
@@ -27,7 +27,7 @@ class Layout:
         self.words = page.words_for(language, game)
         self.memory = Memory(store, language, game, self.words.find(CUSTOM))
         self.settings = self.memory.settings
-        self.part: "Part | None" = None
+        self.part: "GamePart | None" = None
         """The part of the page that belongs to the game; None until one is open."""
         self.fresh = False
         """Whether nothing has been drawn of the open game."""
@@ -78,12 +78,12 @@ class Layout:
 
     # Which game is open
 
-    def enter(self, game: "Game", part: "Part") -> None:
+    def enter(self, game: "Game", part: "GamePart") -> None:
         """Open a game, which is there with its part of the page, unless it is open."""
         if self._take_game(game, part):
             self._open()
 
-    def _take_game(self, game: "Game", part: "Part") -> bool:
+    def _take_game(self, game: "Game", part: "GamePart") -> bool:
         """Enter another game; return False if it is open already."""
         if self.part and game.name == self.settings.game.name:
             return False
@@ -97,7 +97,7 @@ class Layout:
         self._page.speak()
         self.fresh = True
 
-    def open(self, game: "Game", part: "Part", view: str) -> None:
+    def open(self, game: "Game", part: "GamePart", view: str) -> None:
         """Show a game as it was left, or a new one, in a view."""
         if self.part:
             self.memory.leave(self.mine)

@@ -7,7 +7,7 @@ from ui.state.cells import move_name, rank
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.protocol import Judged, Move
-    from ui.state.desk import Part
+    from ui.state.desk import GamePart
     from ui.state.match import Match
     from ui.state.words import Words
 
@@ -31,7 +31,7 @@ def line_names(match: "Match", line: "list[int]", words: "Words") -> "list[str]"
     return names
 
 
-def best_lines(match: "Match", analysis: "Judged | None", words: "Words", part: "Part") -> "list[Line]":
+def best_lines(match: "Match", analysis: "Judged | None", words: "Words", part: "GamePart") -> "list[Line]":
     """Return the lines of the best moves of a match's position, as far as an analysis says, best first."""
     found = []
     for entry in _best_moves(analysis):

@@ -6,69 +6,95 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from engine.game import Game
-    from engine.protocol import Thinking
+    from engine.protocol import Analysis, Thinking
     from ui.state.ask import Ask
+    from ui.state.known_values import KnownValues
+    from ui.state.match import Match
+    from ui.state.settings import Settings
     from ui.state.words import Words
 
     class Engine(Protocol):
         """An engine in a worker (see ui.workers.engine)."""
 
         async def ask(self, ask: "Ask") -> "Any":
-            """Return the answer to a request, None once it isn't wanted. Raises WorkerDown, GameError."""
+            """Return the answer, or None if the request was cancelled. Raises WorkerDown, GameError."""
 
     class PlayingEngine(Engine, Protocol):
         """The one that plays (see ui.workers.strong)."""
 
         async def start(self, game: "Game") -> None:
-            """Have it running, for a game that is going to be played. Raises WorkerDown."""
+            """Start the worker for a game. Raises WorkerDown."""
 
     class Store(Protocol):
-        """What keeps plain data by name."""
+        """Stores plain data by name."""
 
         def load(self, name: str, kind: type) -> "Any":
-            """Return what was kept, or None; what is of another kind is set aside."""
+            """Return stored data, or None; data of another kind is set aside."""
 
         def change(self, name: str, change: "Callable[[str | None], str]") -> None:
-            """Keep the JSON that a function makes of what is kept then, as JSON too, or None."""
+            """Store the JSON that a function makes of the stored JSON, or of None."""
 
     class Page(Protocol):
-        """What shows all this."""
+        """Draws the state."""
 
         def words_for(self, language: str, game: "Game") -> "Words":
-            """Return the words that are there, in a language, for a game."""
+            """Return the loaded words of a language for a game."""
 
         def open(self) -> None:
-            """Lay out what differs from game to game."""
+            """Lay out the parts that differ from game to game."""
 
         def speak(self) -> None:
-            """Say everything in the words of now."""
+            """Write all texts in the current words."""
 
         def draw(self) -> None:
-            """Show this moment of the match, in the view that is open."""
+            """Draw the current moment in the open view."""
 
         def think(self, progress: "Thinking | None") -> None:
-            """Show how far the playing engine is; None when it has stopped."""
+            """Show the playing engine's progress; None when it has stopped."""
 
         def write_address(self, push: bool) -> None:
-            """Have the address say what is shown."""
+            """Write the link to this moment into the address."""
 
         def leave(self, go: "Callable[[], None]") -> None:
-            """Call `go`, which leaves what is shown, once a person agrees to what the view asks first."""
+            """Call `go`, which leaves the view, once the person agrees to the view's question."""
 
         def show_view(self, name: str, show: str) -> None:
-            """Bring a view to the page, if need be, and its top into sight; it follows `show`."""
+            """Fetch a view if need be, scroll to its top, and pass it `show`."""
 
         def show_game(self, name: str) -> None:
-            """Bring a game to the page, if need be, and open it."""
+            """Fetch a game if need be, and open it."""
 
         def notify(self, say: "Callable[[], str]", again: "Callable[[], None] | None" = None) -> None:
-            """Show what `say` returns above the page, with a button that tries again if there is `again`."""
+            """Show the message that `say` returns, with a retry button for `again`."""
 
         def first_win(self) -> None:
-            """Say that the game that ends now is the first that was won at its level."""
+            """Announce the first win at a level."""
 
         def hush(self) -> None:
-            """Take that text away."""
+            """Remove the message."""
 
         def settled(self) -> None:
-            """What is needed first is there, so that the rest can be kept for later."""
+            """Begin to cache the rest of the page: the first engine runs."""
+
+    class Asker(Protocol):
+        """The controller's state that requests are made of."""
+
+        match: Match
+        settings: Settings
+        analysis: "Analysis | None"
+        hurried: bool
+        engine_missing: bool
+
+        @property
+        def known_values(self) -> "KnownValues":
+            """The known values of games that aren't tiny."""
+
+        @property
+        def words(self) -> "Words":
+            """The words of the language and the game."""
+
+        def try_again(self) -> None:
+            """Ask the missing engine again."""
+
+        def answered(self, move: int) -> None:
+            """Play an engine's move."""

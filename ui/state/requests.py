@@ -8,9 +8,9 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from engine.protocol import AskAnalyse, AskChoose
-    from ui.state.asker import Asker
     from ui.state.match import Match
     from ui.state.pace import Pace
+    from ui.state.ports import Asker
     from ui.state.settings import Settings
 
 

@@ -8,10 +8,10 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.protocol import Analysis, AskAnalyse, Chosen
-    from ui.state.asker import Asker
     from ui.state.known_values import KnownValues
     from ui.state.match import Match
     from ui.state.pace import Pace
+    from ui.state.ports import Asker
 
 GRAPH_SECONDS = 0.6
 """Seconds for each moment of the game that nothing is known of, while the evaluation is shown."""

@@ -23,7 +23,7 @@ A button with `data-back` leads back to the game, one with `data-here` begins an
 the position that is shown.
 
 All but the offer come to the page when the view is first opened. A view knows no game: what it has to know of
-one it asks the rules (engine.game), the game's part (ui.games.game) and the words.
+one it asks the rules (engine.game), the game's part (ui.state.desk) and the words.
 """
 
 TYPE_CHECKING = False

@@ -6,8 +6,8 @@ import pytest
 
 from tests.ui.desk import OTHELLO, TICTACTOE, Desk, at_desk, run, turn, written
 from tests.ui.helpers import WORDS
-from ui.games.game import GamePart
 from ui.state.cancel import CancelToken
+from ui.state.desk import GamePart
 from ui.state.worker_down import WorkerDown
 
 OTHELLO4 = "-----OX--XO-----"

@@ -8,8 +8,8 @@ import pytest
 from engine.game import GameError
 from tests.ui.desk import OTHELLO, TICTACTOE, at_desk, run, turn
 from tests.ui.helpers import OTHELLO_WORDS
-from ui.games.game import GamePart
 from ui.state.cancel import Cancelled, CancelToken, Latest
+from ui.state.desk import GamePart
 from ui.state.layout import PLAY
 from ui.state.link_read import take_broken_link, take_link
 from ui.state.worker_down import WorkerDown

@@ -10,8 +10,8 @@ from tests.engine.toys import Drop, Slide
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
 from tests.ui.toys import Step
 from tools.catalogues import COMPLETE
-from ui.games.game import GamePart
 from ui.state import cells, hints
+from ui.state.desk import GamePart
 from ui.state.match import Match
 from ui.state.settings import Settings
 

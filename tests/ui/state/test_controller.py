@@ -10,9 +10,9 @@ from tests.ui.desk import OTHELLO, TICTACTOE, Desk, at_desk, run, turn, written
 from tests.ui.helpers import OTHELLO_WORDS, WON_BY_O, WORDS
 from tests.ui.toys import Step
 from ui.board.status import detail
-from ui.games.game import GamePart
 from ui.state import match_text
 from ui.state.cancel import CancelToken
+from ui.state.desk import GamePart
 from ui.state.layout import PLAY
 from ui.state.link_read import LinkError, take_broken_link, take_link
 

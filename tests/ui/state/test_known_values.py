@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.shelf import find_game
 from tests.ui.helpers import OTHELLO_WORDS
-from ui.games.game import GamePart
+from ui.state.desk import GamePart
 from ui.state.known_values import KnownValues, Worth
 from ui.state.match import Match
 

@@ -2,7 +2,7 @@
 
 from engine.games.shelf import find_game
 from tests.ui.helpers import OTHELLO_WORDS
-from ui.games.game import GamePart
+from ui.state.desk import GamePart
 from ui.state.lines import best_lines, how_far
 from ui.state.match import Match
 

@@ -2,7 +2,7 @@
 
 from tests.ui.desk import OTHELLO, TICTACTOE, Desk, at_desk, run, turn, written
 from tests.ui.helpers import OTHELLO_WORDS, WON_BY_O
-from ui.games.game import GamePart
+from ui.state.desk import GamePart
 from ui.state.layout import PLAY
 from ui.state.link_read import take_link
 

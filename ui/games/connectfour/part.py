@@ -1,7 +1,7 @@
 """Connect Four's part of the page: digits play columns, and a value says how soon it comes."""
 
 from engine.games.connectfour.rules import ConnectFour
-from ui.games.game import GamePart
+from ui.state.desk import GamePart
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_pressed, set_text
 
@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from engine.protocol import Seen
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
@@ -23,6 +22,7 @@ class Part(GamePart):
     """What the page has for Connect Four in all its sizes."""
 
     numbered = True
+    sign_has_plies = True
 
     def __init__(self, desk: "Desk") -> None:
         GamePart.__init__(self, desk)
@@ -33,14 +33,6 @@ class Part(GamePart):
         self._threats = not self._threats
         storage.save(THREATS, self._threats)
         self.desk.draw()
-
-    def describe(self, game: "Game", entry: "Seen", words: "Words") -> "tuple[str, str, str]":
-        """Return `(kind, sign, text)`; the sign of a win or a loss has the plies to it."""
-        kind, sign, text = GamePart.describe(self, game, entry, words)
-        distance = entry["distance"]
-        if kind != "draw" and distance and entry.get("exact", True):
-            sign += str(distance)
-        return kind, sign, text
 
     def cell_of_key(self, match: "Match", key: str) -> "int | None":
         """Return the highest square of the column that a digit names."""

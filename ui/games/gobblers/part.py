@@ -2,7 +2,7 @@
 
 from engine.games.gobblers.rules import Gobblers
 from engine.games.shelf import levels_of
-from ui.games.game import GamePart
+from ui.state.desk import GamePart
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_pressed
 from ui.widgets.miniature import svg_element
@@ -11,8 +11,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
-    from engine.protocol import Seen
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
@@ -26,6 +24,8 @@ LOOK = "u"
 
 class Part(GamePart):
     """What the page has for Gobblet Gobblers in both readings."""
+
+    sign_has_plies = True
 
     def __init__(self, desk: "Desk") -> None:
         GamePart.__init__(self, desk)
@@ -50,14 +50,6 @@ class Part(GamePart):
     def _look(self, event: "Any") -> None:
         if event.key.lower() == LOOK and not (event.ctrlKey or event.metaKey or event.altKey):
             set_flag(by_id("board"), "data-look", event.type == "keydown")
-
-    def describe(self, game: "Game", entry: "Seen", words: "Words") -> "tuple[str, str, str]":
-        """Return `(kind, sign, text)`; the sign of a win or a loss has the plies to it."""
-        kind, sign, text = GamePart.describe(self, game, entry, words)
-        distance = entry["distance"]
-        if kind != "draw" and distance and entry.get("exact", True):
-            sign += str(distance)
-        return kind, sign, text
 
     def remarks(self, match: "Match", words: "Words") -> "dict[int, str]":
         """Return, for a beginner, which pieces lose at once when they are lifted."""

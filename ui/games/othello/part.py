@@ -1,6 +1,6 @@
 """Othello's part of the page: the discs are counted, and openings have names."""
 
-from ui.games.game import GamePart
+from ui.state.desk import GamePart
 from ui.widgets.dom import by_id, set_flag, set_text
 
 TYPE_CHECKING = False

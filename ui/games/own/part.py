@@ -2,8 +2,8 @@
 
 from engine.game import Game, GameError
 from ui.board.move_list import MoveList
-from ui.games.game import GamePart
 from ui.own_tables import tables
+from ui.state.desk import GamePart
 from ui.widgets.dom import by_id, make, set_flag, set_text
 
 TYPE_CHECKING = False

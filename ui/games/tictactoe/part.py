@@ -1,6 +1,6 @@
 """Tic-tac-toe's part of the page: nothing that a game's part doesn't have anyway."""
 
-from ui.games.game import GamePart
+from ui.state.desk import GamePart
 
 
 class Part(GamePart):

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.protocol import Analysis
     from engine.study.protocol import Verdict
-    from ui.state.desk import Part
+    from ui.state.desk import GamePart
     from ui.state.match import Match
     from ui.state.words import Words
     from ui.views.position.line import Step
@@ -51,7 +51,7 @@ def note(answer: "Verdict", game: "Game", words: "Words") -> str:
     return "" if _is_reachable(answer, game) else words.say("position.unreachable")
 
 
-def estimate(match: "Match", found: "Analysis | None", part: "Part", words: "Words") -> "tuple[str, str]":
+def estimate(match: "Match", found: "Analysis | None", part: "GamePart", words: "Words") -> "tuple[str, str]":
     """Return `(headline, detail)` of a position that can't be proven: the side to move, and the estimate."""
     if match.over:
         said = [status.detail(match, words), part.summary(match, words)]

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from engine.game import Position
     from engine.protocol import Analysis, AskReview, End, Judged, Move, Ply, Reviewing, Seen, Side, Worth
     from engine.protocol import Reviewed as Answer
-    from ui.state.desk import Part
+    from ui.state.desk import GamePart
     from ui.state.exercises import Mistake
     from ui.state.words import Words
 
@@ -176,16 +176,16 @@ class Reviewed:
     def _moment(self, at: int) -> "Ply | End | None":
         return self.plies.get(at) or (self.end if at == self.count else None)
 
-    def said(self, at: int, words: "Words", part: "Part") -> str:
+    def said(self, at: int, words: "Words", part: "GamePart") -> str:
         """Return what the moment is worth, in words."""
         found = self._moment(at)
         return self.said_of(found, words, part) if found else words.say("large.unknown")
 
-    def said_of(self, found: "Ply | End | Analysis", words: "Words", part: "Part") -> str:
+    def said_of(self, found: "Ply | End | Analysis", words: "Words", part: "GamePart") -> str:
         """Return what a position is worth, in words."""
         return self.said_worth(self.for_first(found), words, part)
 
-    def said_worth(self, worth: "Seen", words: "Words", part: "Part") -> str:
+    def said_worth(self, worth: "Seen", words: "Words", part: "GamePart") -> str:
         """Return what is worth so much for the first side, in words."""
         game = self.match.game
         if worth["distance"] == 0:
@@ -196,7 +196,7 @@ class Reviewed:
         value = part.describe(game, worth, words)[2]
         return words.say("large.for-first", mark=words.mark(game.marks[0]), value=value)
 
-    def bars(self, words: "Words", part: "Part") -> "list[Bar]":
+    def bars(self, words: "Words", part: "GamePart") -> "list[Bar]":
         """Return the graph's bars: one for each moment."""
         bars = []
         for at in range(self.count + 1):
@@ -233,7 +233,7 @@ class Reviewed:
         text, mark = move_texts(self.match, words)[at][1], self.mark(at)
         return words.say("review.marked", move=text, kind=words.say(KINDS[mark]), mark=mark) if mark else text
 
-    def details(self, at: int, words: "Words", part: "Part") -> "list[str]":
+    def details(self, at: int, words: "Words", part: "GamePart") -> "list[str]":
         """Return sentences on the move that led to a moment."""
         ply = self.plies.get(at - 1)
         if not at or not ply:
@@ -252,7 +252,7 @@ class Reviewed:
             return [self.said(at, words, part), words.say(still, move=better, value=value, lost=gave)]
         return self._explained(at, ply, words, part)
 
-    def _explained(self, at: int, ply: "Ply", words: "Words", part: "Part") -> "list[str]":
+    def _explained(self, at: int, ply: "Ply", words: "Words", part: "GamePart") -> "list[str]":
         """Return sentences on what a mistake gave away, what was better and why, and how each goes on."""
         game = self.match.game
         found = ply["played"]

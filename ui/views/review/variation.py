@@ -5,7 +5,7 @@ from ui.state.cells import move_name, move_texts
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.protocol import Analysis, AskAnalyse
-    from ui.state.desk import Part
+    from ui.state.desk import GamePart
     from ui.state.match import Match
     from ui.state.words import Words
     from ui.views.review.state import Reviewed
@@ -61,7 +61,7 @@ class Variation:
             return words.say("review.seek", mark=words.mark(self.match.turn))
         return move_texts(self.match, words)[self.match.record.at][1]
 
-    def details(self, reviewed: "Reviewed", words: "Words", part: "Part") -> "list[str]":
+    def details(self, reviewed: "Reviewed", words: "Words", part: "GamePart") -> "list[str]":
         """Return whether the first move was right, and what the position is worth, a sentence each."""
         record, ply = self.match.record, reviewed.plies.get(self.at)
         if not self.length:

@@ -1,6 +1,6 @@
 """What a player who looks some plies ahead would play, shown where a board has the values of moves."""
 
-from ui.games.game import GamePart
+from ui.state.desk import GamePart
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ import pytest
 from engine.games.shelf import find_game
 from engine.service import Service
 from tests.ui.helpers import OTHELLO_WORDS, WORDS, match_of
-from ui.games.game import GamePart
+from ui.state.desk import GamePart
 from ui.state.match import Match
 from ui.views.review.session import Session
 from ui.views.review.state import Reviewed

@@ -1,6 +1,6 @@
 """Perch's part of the page: all as for any game."""
 
-from ui.games.game import GamePart
+from ui.state.desk import GamePart
 
 
 class Part(GamePart):
