@@ -25,9 +25,7 @@ PORTION = 6
 def work(bundle: bytes, words: bytes) -> "Iterator[bool]":
     """Build the page of its bundle and its words; yield after each step whether the next is a long one."""
     if MARK not in bundle or MARK not in words:
-        # There is none, or only one of another version.
         raise OSError("page.txt")
-    # The engine's is on its way while the page's modules are imported.
     window.attempts.ahead("worker-play")
     # What comes now stays: to look for garbage after each portion takes an eighth of the time.
     gc.disable()

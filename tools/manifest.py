@@ -86,7 +86,7 @@ STARTS = (
 
 SOON = (
     *("ui/state/asking.py", "ui/state/hints.py", "ui/state/link_read.py", "ui/state/merge.py"),
-    *("ui/shell/offline.py", "ui/workers/engine.py"),
+    *("ui/state/value_words.py", "ui/shell/offline.py", "ui/workers/engine.py"),
 )
 """What comes with the page, but is imported when there is something to be seen, or where it is wanted."""
 

@@ -128,8 +128,6 @@ class App:
         if name.split(".")[0] == SCORE:
             self._controller.read_score()
 
-    # Events
-
     def _choose_language(self, event: "Any") -> None:
         language = event.currentTarget.getAttribute("data-language")
         self._guide.choose_language(language, _focus_language)

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.player import LOCALES, YOUR_TURN, analysis
 from tests.ui.helpers import WORDS
-from ui.state.hints import SIGNS, value_words
+from ui.state.value_words import SIGNS, value_words
 
 POSITIONS = [
     (".........", "x"),

@@ -11,7 +11,7 @@ from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
 from tests.browser.player import LOCALES, blocking, saving_data, tab_to
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
 from tests.ui.views.test_position import PASSING, questions
-from ui.state.hints import SIGNS, value_words
+from ui.state.value_words import SIGNS, value_words
 from ui.views.position import words as position_words
 
 SIDE = ".x..o...."

@@ -58,7 +58,6 @@ class Board:
         self._walk_rows = in_rows(rows)
         last = game.squares - 1
         self._spot = lambda square: divmod(last - square if flipped else square, game.columns)
-        # What stands around the board is as wide.
         style = self._frame.parentElement.style
         style.setProperty("--columns", str(game.columns))
         style.setProperty("--rows", str(len(rows)))

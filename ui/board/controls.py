@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     from ui.state.controller import Controller
 
 REVIEW = "review"
-"""The view in which a game is looked back on."""
 
 
 class Controls:

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from ui.workers.strong import Strong
 
 TOLD = ("position", "turn", "moves")
-"""What of the engine's progress is remembered."""
 
 
 class Large:

@@ -123,7 +123,6 @@ def moved(game: "Game", position: "Position", symmetry: "Sequence[int]") -> "Pos
 
 
 CHANGES = {"clear": cleared, "start": started}
-"""Changes of the whole board, for any game."""
 
 SYMMETRIES = {"rotate": rotation, "mirror": reflection}
 """What can be done to the board of a game that has such a symmetry."""

@@ -53,7 +53,6 @@ class Play:
             from ui.board.large import Large
 
             self._large = Large(self._controller, self._engine.strong())
-        # The stylesheet hides what is for large games alone.
         set_flag(self._root, "data-large", not is_tiny(game))
 
     def _lay_board(self, game: "Game") -> None:

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from ui.state.cancel import CancelToken
 
 READING = "reading"
-"""The reader's bundle."""
 
 
 async def bring_reader(token: "CancelToken") -> "Any":

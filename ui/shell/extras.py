@@ -20,20 +20,16 @@ if TYPE_CHECKING:
     from ui.state.match import Match
 
 MENU = "menu"
-"""The bundle of the menu."""
 
 OPENERS = "#menu,#more,#new,#far .level,#near .level,#head-share,#head-help"
 """The buttons that open something of the menu's bundle."""
 
 
 GAMES = "game"
-"""What opens the list of games."""
 
 BUTTONS = {"n": "new", "u": "undo", "h": "hints", "v": "values"}
-"""The keys that press a button of the board."""
 
 STEPS = {"Home": "first", "End": "last", "ArrowLeft": "back", "ArrowRight": "forward"}
-"""The keys that press a button of the list of moves."""
 
 WRITING = "input,textarea,select,dialog,[popover]"
 WALKED = "[role=grid],[role=toolbar],[role=tree]"
@@ -86,7 +82,6 @@ class Extras:
     def _clicked(self, event: "Any") -> None:
         name = event.currentTarget.id or "new"
         if name == "new" and event.currentTarget.id and self._controller.match.over:
-            # The button says Rematch.
             self._controller.begin()
             return
         # The list of games is there; the menu adds games that were written here.
@@ -119,7 +114,6 @@ class Extras:
         from ui.shell.menu.menu import Menu
 
         document.body.append(elements)
-        # It brings words, too.
         self._controller.layout.read_words()
         self._menu = Menu(self._controller, self._flip)
         self.open()

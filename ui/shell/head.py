@@ -18,7 +18,6 @@ class Head:
     """The head, and the links of the bar above it that say where a person is."""
 
     def __init__(self) -> None:
-        # As the html has it.
         self._view = PLAY
         self._place = PLAY
         self._game: "Game | None" = None

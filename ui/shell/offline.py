@@ -34,7 +34,6 @@ class Offline:
             set_text(by_id("update-text"), words.say(self._update))
         state = self._state
         set_flag(by_id("offline"), "hidden", not state.get("ready"))
-        # The menu shows it, and comes later.
         if state.get("ready") and by_id("keeping"):
             from ui.shell.keeping import draw
 

@@ -41,7 +41,6 @@ class Parts:
         folder = folder_of(game)
         if folder not in self._parts:
             elements = await bring("game-" + folder)
-            # A second click arrives here too.
             if folder not in self._parts:
                 spread(elements)
                 self._build(folder)

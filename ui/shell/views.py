@@ -29,7 +29,6 @@ class Views:
         for link in all_of("[data-view]"):
             if link.getAttribute("data-view") != PLAY:
                 bring_soon(link, "view-" + link.getAttribute("data-view"))
-        # The one that is on its way.
         self._coming = ""
         self._roots: "dict[str, Any]" = {PLAY: by_id("view-play")}
         # As the html has it.
@@ -49,7 +48,6 @@ class Views:
             elements = await bring("view-" + name)
         finally:
             self._coming = ""
-        # A second click arrives here too.
         if name not in self._views:
             root = _root(name, elements)
             self._roots[name] = root

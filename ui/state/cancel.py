@@ -34,9 +34,7 @@ class CancelToken:
         self._place = place
         self.on_failure: "Failed | None" = on_failure or (place.on_failure if place else None)
         self.over = False
-        """Whether it is settled, wherever a person is."""
         self.failed = False
-        """Whether its work failed."""
 
     @property
     def cancelled(self) -> bool:

@@ -48,18 +48,12 @@ class Controller:
         self._known_values: "KnownValues | None" = None
         self.wanted = Latest(on_failure=self.failed)
         self.stay = CancelToken(on_failure=self.failed)
-        """Ends when another game comes."""
         self.place = CancelToken(on_failure=self.failed)
-        """Ends when the view is left, and when another game comes."""
         self._here: "tuple[str, str]" = ("", "")
         self.analysis: "Analysis | None" = None
-        """What the engine has found out about the position on the board."""
         self.touching = Touching()
-        """What a person has touched for a move so far."""
         self.remark = ""
-        """Remark in the status line until the next change."""
         self.hurried = False
-        """Whether the engine shall answer at once with what it has found."""
         self.engine_missing = False
         self._asking: "Asking | None" = None
         self._ports = (page, engine, study_engine, seed, pace, sleep)
@@ -167,7 +161,6 @@ class Controller:
         """Play a move from a view, where no engine answers."""
         self.match.record.play(move)
         self.match.paused = self.match.engine_to_move()
-        # What was tried out with the engine's values in sight is no game for the score.
         self.match.counted = True
         self.changed(push=True)
 

@@ -115,7 +115,7 @@ class GamePart:
         in the game's points, with ≈ before an estimate.
         """
         if game.most == 1 and entry.get("exact", True):
-            from ui.state.hints import SIGNS, value_words
+            from ui.state.value_words import SIGNS, value_words
 
             kind, text = value_words(entry["value"], entry["distance"], words)
             plies = entry["distance"] if self.sign_has_plies and kind != "draw" else None

@@ -1,4 +1,4 @@
-"""What an analysis says to a person: what values are in words, and the best moves."""
+"""The best moves of an analysis, in words."""
 
 from ui.state.cells import all_equal, move_name
 
@@ -10,21 +10,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 MOST = 3
-"""The moves that a hint names."""
-
-SIGNS = {"win": "+", "draw": "=", "loss": "−"}
-
-
-def value_words(value: float, distance: "int | None", words: "Words") -> "tuple[str, str]":
-    """Return `(kind, text)`: win, draw or loss, and the value in words, with the distance if known."""
-    if value == 0:
-        return "draw", words.say("value.draw")
-    kind = "win" if value > 0 else "loss"
-    if distance is None:
-        return kind, words.say("value.some-" + kind)
-    if distance == 1 and value > 0:
-        return kind, words.say("value.win-now")
-    return kind, words.say("value." + kind, count=distance)
 
 
 def hint_lines(match: "Match", analysis: "Analysis", words: "Words", part: "GamePart") -> "list[str]":

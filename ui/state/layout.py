@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from ui.state.ports import Page, Store
 
 PLAY = "play"
-"""The view with the board that is played on."""
 
 CUSTOM = "starts.custom"
 """Among a game's words: the mark that begins, by custom, where the language is spoken."""
@@ -30,10 +29,8 @@ class Layout:
         self.part: "GamePart | None" = None
         """The part of the page that belongs to the game; None until one is open."""
         self.fresh = False
-        """Whether nothing has been drawn of the open game."""
         self.view = PLAY
         self.mine = self.new_match(game)
-        """The game in progress, in any view."""
         # What the other views show, and try things out in.
         self._copy = self.mine
 

@@ -12,10 +12,8 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 MOST = 3
-"""Lines that are shown."""
 
 FARTHEST = 12
-"""Most moves of a line that are named."""
 
 Line = namedtuple("Line", ("kind", "sign", "moves", "said"))
 """The first move's `kind` (win, draw, loss) and `sign`; the `moves` in notation; and all of it in words."""

@@ -133,7 +133,6 @@ def read_whole(text: "str | None") -> "tuple[Match | None, Match | None]":
         data = json.loads(text)
         return _match(data["shown"]), _match(data["mine"])
     except (ValueError, TypeError, KeyError):
-        # An entry of another version of the page, or none of ours.
         return None, None
 
 

@@ -23,7 +23,6 @@ class Memory:
         self._kept = Kept(store, SETTINGS)
         self.settings = Settings(self._kept.read(), language, game, starter)
         self._kept.know(self.settings.as_data())
-        # Without a game yet.
         self._kept_score = Kept(store, SCORE)
         self.score = Score(None, levels_of(game))
         self._left: "dict[str, Match]" = {}

@@ -1,7 +1,6 @@
 """How long the page lets things take that have no natural length."""
 
 SPEEDS = {"slow": 2.0, "normal": 1.0, "fast": 0.3}
-"""Seconds between the moves of two engines."""
 
 
 class Pace:

@@ -47,7 +47,6 @@ class Standing:
         self.rating = _number(stored.get("rating"))
         """The rating, 0 as long as nothing is rated."""
         self.done = _number(stored.get("done"))
-        """How many puzzles were rated."""
         seen = stored.get("seen")
         names = seen if isinstance(seen, list) else []
         self.seen = [name for name in names if isinstance(name, str) and len(name) <= LONGEST_NAME]

@@ -16,9 +16,7 @@ class Touching:
 
     def __init__(self) -> None:
         self.chosen: "tuple[int, ...]" = ()
-        """The cells that were touched for a move so far."""
         self.refused = False
-        """Whether the last touch led nowhere."""
         self._key = ""
         self._cell = 0
 
@@ -53,7 +51,6 @@ class Touching:
         """Return what is to be said of the last touch, or ""."""
         key = self._key
         if key == "detail.nothing" and words.find("detail.no-move"):
-            # The game has a better reason.
             key = "detail.no-move"
         return words.sentence(key, square=cell_name(game, self._cell, words)) if key else ""
 
@@ -62,7 +59,6 @@ def _why_not(game: "Game", position: "Position", cell: int, ways: "dict[int, lis
     pieces = game.cells(position)
     piece = pieces[cell]
     if not any([pieces[way] for way in ways]):
-        # Nothing moves here: pieces are put.
         return "detail.taken" if piece else "detail.nothing"
     if not piece:
         return "detail.no-piece"

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from typing import Any
 
 LONG = 50_000
-"""Characters from which on a text is worth packing."""
 
 GZIP = (0x1F, 0x8B)
 """How a file begins that was packed with gzip."""

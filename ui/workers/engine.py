@@ -47,7 +47,6 @@ class Engine:
     def __init__(self, kind: str, runtime: "tuple[str, str, int]" = MICROPYTHON, name: str = "") -> None:
         """Make an engine of a kind of engine.boot; its worker starts with the first request, under `name`."""
         self.positions = capacity()
-        """Table size of the next worker, in positions."""
         self.spare = 1
         """How many replacement workers one request may start."""
         self._kind = kind

@@ -20,13 +20,11 @@ if TYPE_CHECKING:
     from ui.state.ask import Ask
 
 KINDS = ("ticket", "answer", "error")
-"""A reply has exactly one of these keys."""
 
 TABLE = "engine/games/own/{}."
 """Prefix of the path of a table: the rules of a game that was made while the page runs."""
 
 FAULT_LENGTH = 200
-"""Longest error text that is shown."""
 
 
 class Line:
@@ -57,7 +55,6 @@ class Line:
                 await self._open(bundle)
             if not self.ended:
                 return None
-            # It was ended during its start.
             down = WorkerDown(self.room + ".no-start")
         except asyncio.TimeoutError:
             down = WorkerDown(self.room + ".no-start")

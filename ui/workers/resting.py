@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from ui.state.ask import Ask
 
 REST_SECONDS = 60
-"""Seconds after which an idle worker ends."""
 
 
 class Rest:

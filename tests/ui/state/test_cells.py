@@ -14,6 +14,7 @@ from ui.state import cells, hints
 from ui.state.desk import GamePart
 from ui.state.match import Match
 from ui.state.settings import Settings
+from ui.state.value_words import value_words
 
 # What a part says of values needs no page.
 PART = GamePart(None)
@@ -116,13 +117,13 @@ VALUES = [
 @pytest.mark.parametrize(("value", "distance", "kind", "key", "count"), VALUES)
 def test_a_value_counts_the_plies_to_the_end(language, value, distance, kind, key, count):
     words = WORDS[language]
-    assert hints.value_words(value, distance, words) == (kind, words.say(key, count=count))
+    assert value_words(value, distance, words) == (kind, words.say(key, count=count))
 
 
 def test_the_distance_in_words_is_the_engines():
     # × takes a side against the centre, and ○ to move wins with the fifth ply: a fact of the game.
     match = match_of("41")
-    assert hints.value_words(analysis_of(match)["value"], analysis_of(match)["distance"], WORDS["en"]) == (
+    assert value_words(analysis_of(match)["value"], analysis_of(match)["distance"], WORDS["en"]) == (
         "win",
         "win in 5 plies",
     )

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 THREATS = "threats.connectfour"
-"""Under which name it is stored whether threats are shown."""
 
 
 class Part(GamePart):

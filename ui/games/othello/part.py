@@ -30,7 +30,6 @@ class Part(GamePart):
         if match.game.name != "othello" or not match.record.at:
             return ""
         if self._openings is None:
-            # The openings arrive after the first move.
             from engine.games.othello.openings import Openings
 
             self._openings = Openings(match.game)

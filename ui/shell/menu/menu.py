@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from ui.state.controller import Controller
 
 SYSTEM = "system"
-"""The default theme."""
 
 
 class Menu:

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from ui.state.match import Match
 
 GAME, POSITION = "review", "position"
-"""The views that show a game and a position."""
 
 MOST = 2_000_000
 """Bytes that a file may have."""

@@ -22,10 +22,8 @@ if TYPE_CHECKING:
 CHOICES = ("speed", "seconds")
 
 REVIEW, PROGRESS = "review", "progress"
-"""The views that show the result of a game, and all results."""
 
 RESULT = "result"
-"""What is to be seen of the review."""
 
 
 class Sheet:

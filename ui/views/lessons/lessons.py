@@ -1,8 +1,8 @@
 """What links and sentences of the lessons are made of."""
 
 from ui.state.cells import cell_name
-from ui.state.hints import SIGNS
 from ui.state.path import STATIONS
+from ui.state.value_words import SIGNS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,0 +1,19 @@
+"""Values in plies to the end, in words."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.state.words import Words
+
+SIGNS = {"win": "+", "draw": "=", "loss": "−"}
+
+
+def value_words(value: float, distance: "int | None", words: "Words") -> "tuple[str, str]":
+    """Return `(kind, text)`: win, draw or loss, and the value in words, with the distance if known."""
+    if value == 0:
+        return "draw", words.say("value.draw")
+    kind = "win" if value > 0 else "loss"
+    if distance is None:
+        return kind, words.say("value.some-" + kind)
+    if distance == 1 and value > 0:
+        return kind, words.say("value.win-now")
+    return kind, words.say("value." + kind, count=distance)
