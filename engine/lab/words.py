@@ -57,8 +57,7 @@ ENGLISH = {
     "fault.quote": "SyntaxError: a quotation mark has no partner in this line.",
     "fault.indent": (
         "IndentationError: this line begins further left or right than the lines it belongs with; give it "
-        "exactly "
-        "as many spaces."
+        "exactly as many spaces."
     ),
     "fault.indent-more": (
         "IndentationError: this line is further to the right than the one before it, which doesn’t end in "
@@ -78,14 +77,12 @@ ENGLISH = {
     ),
     "fault.parameters": (
         "{function} is called as {function}({call}); yours wants {wanted} [value|values]. (value may want "
-        "alpha "
-        "and beta after these.)"
+        "alpha and beta after these.)"
     ),
     "fault.of-game": "No position and no function of yours has “{name}”; you mean {call}.",
     "fault.recursion": (
         "RecursionError: {call} is called again and again, without an end. It has to be about a position "
-        "that is "
-        "nearer to the end of the game, and a function has to stop at a result, or at a depth."
+        "that is nearer to the end of the game, and a function has to stop at a result, or at a depth."
     ),
     "fault.EOFError": (
         "EOFError: input() has nobody to ask: a program is given the position, and returns a move."
@@ -130,27 +127,22 @@ ENGLISH = {
         "On a game made by chance ({tree}), value says {claimed} of the first position; with best play it is "
         "{true}. Nothing but game.legal_moves, game.play and game.result is known there."
     ),
-    "lab.not-counted": (
-        "Not counted: only positions that game.play makes are, and value is right without it."
-    ),
+    "lab.not-counted": "Not counted: only positions that game.play makes are, and value is right without it.",
     "lab.reads-board": (
         "Not counted on games made by chance, as they have no board, and this program looks at game.cells."
     ),
     "lab.takes-sides": (
         "evaluate says {claimed} here and {before} with the sides exchanged. To whoever moves, both are "
-        "worth "
-        "the same: game.turn(position) says who that is."
+        "worth the same: game.turn(position) says who that is."
     ),
     "lab.prefers-losses": (
         "Of a won position and a lost one, evaluate says more of the won one {more} [time|times], and less "
-        "{less} "
-        "[time|times]: its opposite would judge as well or better. Here the side to move wins, and it says "
-        "{claimed}."
+        "{less} [time|times]: its opposite would judge as well or better. Here the side to move wins, and it "
+        "says {claimed}."
     ),
     "lab.not-soonest-again": (
-        "After {asked} other [position|positions] it plays {chose}; {right} wins sooner, or loses later. "
-        "If it "
-        "keeps a table: a position’s entry must not depend on where the search began."
+        "After {asked} other [position|positions] it plays {chose}; {right} wins sooner, or loses later. If "
+        "it keeps a table: a position’s entry must not depend on where the search began."
     ),
     "lab.wild-guess": (
         "evaluate says {claimed}; a guess has to lie between −{most} and +{most}, less than a win."
@@ -325,20 +317,17 @@ JAPANESE = {
         "さい。"
     ),
     "fault.import": (
-        "ImportError（{message}）。MicroPython にあるモジュールはわずかです。「相手と制限」で Pyodide に切"
-        "り替えると"
-        "すべて使えます。"
+        "ImportError（{message}）。MicroPython にあるモジュールはわずかです。「相手と制限」で Pyodide に切り"
+        "替えるとすべて使えます。"
     ),
     "fault.parameters": (
-        "{function} は {function}({call}) と呼ばれますが、{wanted} 個の値を求めています（value はこのあとに"
-        " alpha と "
-        "beta を受け取ることもできます）。"
+        "{function} は {function}({call}) と呼ばれますが、{wanted} 個の値を求めています（value はこのあとに "
+        "alpha と beta を受け取ることもできます）。"
     ),
     "fault.of-game": "局面にもあなたのプログラムにも「{name}」はありません。{call} のことですね。",
     "fault.recursion": (
-        "RecursionError：{call} の呼び出しが終わりません。終局に近い局面を渡し、結果が出たとき、または決め"
-        "た深さで"
-        "止まるようにしてください。"
+        "RecursionError：{call} の呼び出しが終わりません。終局に近い局面を渡し、結果が出たとき、または決めた"
+        "深さで止まるようにしてください。"
     ),
     "fault.EOFError": "EOFError：input() に答える人はいません。プログラムは局面を受け取り、手を返します。",
     "fault.syntax": "SyntaxError（{message}）",
@@ -370,14 +359,12 @@ JAPANESE = {
         "手の順番によらず {expected} で足ります。ここでは表は役に立ちません。"
     ),
     "lab.net-nodes": (
-        "少ない局面に何通りもの手順で至る四つのゲームで、value が調べた局面は {nodes} です。どの局面も一度"
-        "だけ調"
-        "べれば {expected} で足ります。枝刈りだけでは足りません。"
+        "少ない局面に何通りもの手順で至る四つのゲームで、value が調べた局面は {nodes} です。どの局面も一度だ"
+        "け調べれば {expected} で足ります。枝刈りだけでは足りません。"
     ),
     "lab.wrong-tree": (
-        "でたらめに作ったゲーム（{tree}）の最初の局面で、value は {claimed} と答えましたが、互いに最善を尽"
-        "くすと "
-        "{true} です。そこでは game.legal_moves、game.play、game.result しか使えません。"
+        "でたらめに作ったゲーム（{tree}）の最初の局面で、value は {claimed} と答えましたが、互いに最善を尽く"
+        "すと {true} です。そこでは game.legal_moves、game.play、game.result しか使えません。"
     ),
     "lab.not-counted": (
         "数えていません。数えるのは game.play が作る局面だけで、value はそれなしで正しく答えます。"
@@ -386,9 +373,8 @@ JAPANESE = {
         "でたらめに作ったゲームでは数えていません。そこには盤がなく、このプログラムは game.cells を見ます。"
     ),
     "lab.takes-sides": (
-        "evaluate はここで {claimed}、両者を入れ替えると {before} と答えます。手番の側から見れば同じ値のは"
-        "ずです。"
-        "手番は game.turn(position) でわかります。"
+        "evaluate はここで {claimed}、両者を入れ替えると {before} と答えます。手番の側から見れば同じ値のはず"
+        "です。手番は game.turn(position) でわかります。"
     ),
     "lab.prefers-losses": (
         "勝ちの局面と負けの局面を比べると、evaluate が勝ちの局面を高く見積もったのは {more} 回、低く見積も"
@@ -397,8 +383,7 @@ JAPANESE = {
     ),
     "lab.not-soonest-again": (
         "ほかの局面を {asked} 個調べたあと、{chose} を選びましたが、{right} のほうが早く勝つか、遅く負けま"
-        "す。"
-        "表を使うなら、読み始めた局面によって変わる値を残してはいけません。"
+        "す。表を使うなら、読み始めた局面によって変わる値を残してはいけません。"
     ),
     "lab.wild-guess": (
         "evaluate は {claimed} と答えました。見積もりは勝ちより小さく、－{most} と＋{most} の間にしてくださ"
