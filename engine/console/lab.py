@@ -129,7 +129,7 @@ class LabPlay(Play):
     def _engine_moves(self) -> None:
         """Let the program move. Raises UsageError where it can't."""
         name = self._name(self._game.turn(self._position))
-        asking = self._asked.choose(self._game, self._position, self._seconds)
+        asking = self._asked.one("choose", self._game, (self._position,), self._seconds)
         try:
             choice = self._hall.judged(asking, self._language)
         except Fault as fault:

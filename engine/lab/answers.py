@@ -58,13 +58,17 @@ class Asked:
         answers: "list[Answer]" = yield {"ask": ask}
         return answers
 
-    def choose(
-        self, game: "Game", position: "Position", seconds: float = SECONDS
-    ) -> "Generator[Any, Any, int]":
-        """Return its move in an unfinished game. Raises Fault."""
-        answers = yield from self.some("choose", game, [(position,)], seconds)
-        move: int = self.read("choose", game, position, answers[0])
-        return move
+    def one(
+        self,
+        function: str,
+        game: "Game",
+        question: "tuple[Any, ...]",
+        seconds: float = SECONDS,
+        fresh: bool = False,
+    ) -> "Generator[Any, Any, Any]":
+        """Return the answer to one question, as `read` does. Raises Fault."""
+        answers = yield from self.some(function, game, [question], seconds, fresh=fresh)
+        return self.read(function, game, question[0], answers[0])
 
     def read(self, function: str, game: "Game", position: "Position", answer: "Answer") -> "Any":
         """Return the move, the number or the cells that an answer is. Raises Fault."""

@@ -84,7 +84,7 @@ class Bridge:
 
     def find(self) -> "Bridged":
         """Return the lines, where they go, and what is to be said of them."""
-        loose = [each for each in self._found if not each.owner and each.wanted[:1] == ["self"]]
+        loose = [each for each in self._found if not each.owner and each.parameters[:1] == ["self"]]
         if loose:
             return self._told("bridge.fragment", f=loose[0].name)
         there = [each for each in self._found if self._is_there(each)]
@@ -274,7 +274,7 @@ class Bridge:
                 continue
             call = entry.name
             if entry.owner:
-                is_own = [name_of(each) for each in entry.wanted][:1] == ["self"]
+                is_own = [name_of(each) for each in entry.parameters][:1] == ["self"]
                 made = self._made(entry.owner, listed) if is_own else ([], entry.owner, False)
                 if made is None:
                     continue

@@ -146,7 +146,7 @@ def _placed(
             at = call_of(line, other.name)
             if at >= 0 and other not in seen and call_of(code, other.name) >= 0:
                 handed = given_at(line, at)
-                names = [name_of(one) for one in other.wanted if name_of(one) != "self"]
+                names = [name_of(one) for one in other.parameters if name_of(one) != "self"]
                 inner = {names[place]: handed[place] for place in range(min(len(names), len(handed)))}
                 for name in inner:
                     inner[name] = given.get(inner[name], inner[name])

@@ -1,93 +1,30 @@
-"""Explains an exception that a program raised, so that the person who wrote it can mend it."""
+"""Explains an exception that a program raised to its author."""
 
 import sys
 
 from engine.lab.faults import Fault
 from engine.lab.interface import Stopped
+from engine.lab.outline import call_of, given_at, is_letter
 from engine.lab.syntax import code_of, syntax_fault
 from engine.lab.traceback_line import line_of
 
 NAMES = (
-    "abs",
-    "all",
-    "any",
-    "bool",
-    "dict",
-    "enumerate",
-    "False",
-    "float",
-    "int",
-    "isinstance",
-    "len",
-    "list",
-    "max",
-    "min",
-    "None",
-    "print",
-    "range",
-    "reversed",
-    "set",
-    "sorted",
-    "str",
-    "sum",
-    "True",
-    "tuple",
-    "zip",
-    "game",
-    "position",
-    "choose",
-    "evaluate",
+    "abs all any bool dict enumerate False float int isinstance len list max min None print range reversed "
+    "set sorted str sum True tuple zip game position choose evaluate"
 )
-"""What a misspelled name may have been meant for, beside the names of the program."""
+"""Names that a misspelled one may mean, beside those of the program."""
 
 METHODS = (
-    "legal_moves",
-    "play",
-    "result",
-    "turn",
-    "cells",
-    "other",
-    "again",
-    "start",
-    "write",
-    "write_move",
-    "marks",
-    "columns",
-    "squares",
-    "most",
-    "alternates",
-    "name",
-    "nodes",
-    "time_left",
-    "append",
-    "pop",
-    "get",
-    "items",
-    "keys",
-    "values",
-    "index",
-    "count",
-    "copy",
-    "sort",
-    "insert",
-    "remove",
+    "legal_moves play result turn cells other again start write write_move marks columns squares most "
+    "alternates name nodes time_left append pop get items keys values index count copy sort insert remove"
 )
-"""What a misspelled attribute may have been meant for."""
+"""Attributes that a misspelled one may mean."""
 
-TOLD = (
-    "NameError",
-    "AttributeError",
-    "IndexError",
-    "KeyError",
-    "ZeroDivisionError",
-    "RecursionError",
-    "MemoryError",
-    "EOFError",
+EXPLAINED = (
+    " NameError AttributeError IndexError KeyError ZeroDivisionError RecursionError MemoryError EOFError "
 )
-"""Errors that have sentences of ours; the others keep Python's message."""
-
-
-SAID_BY_GAME = {
+"""Errors with sentences of ours; the others keep Python's message."""
+GAME_METHODS = {
     "legal_moves": "position",
     "play": "position, move",
     "result": "position",
@@ -98,10 +35,10 @@ SAID_BY_GAME = {
     "other": "mark",
     "again": "position, reply",
 }
-"""What a game is asked, and about what; not a position."""
+"""Methods of a game with their arguments, which a position hasn't got."""
 
 PYTHON_2 = ("raw_input", "xrange", "unicode", "unichr", "reduce", "long")
-"""Names that Python had until its version 2."""
+"""Names of Python 2."""
 
 STANDARD = (
     " abc argparse array ast asyncio base64 binascii bisect builtins calendar cmath "
@@ -114,14 +51,14 @@ STANDARD = (
     "tokenize traceback types typing unicodedata unittest urllib uuid warnings weakref "
     "zipfile zlib "
 )
-"""The modules of Python's standard library that Pyodide has, less the odd ones."""
+"""Modules of the standard library that Pyodide has, without the rare ones."""
 
 LONGEST = 500
 """Characters of an error's message that are shown."""
 
 
 def explain(error: BaseException, source: str) -> "Fault":
-    """Return what a person should hear of an exception that a program of this source raised."""
+    """Return the fault for an exception that a program of this source raised."""
     line = line_of(error)
     if isinstance(error, Stopped):
         return Fault(error.key, None, amount=_plain(error.amount))
@@ -141,8 +78,8 @@ def explain(error: BaseException, source: str) -> "Fault":
     if kind == "TypeError" and ("method" in message or "function" in message):
         name = _uncalled(source, line)
         if name:
-            return Fault("fault.call", line, name=name, call="game." + name + "(" + SAID_BY_GAME[name] + ")")
-    if kind not in TOLD:
+            return Fault("fault.call", line, name=name, call="game." + name + "(" + GAME_METHODS[name] + ")")
+    if " " + kind + " " not in EXPLAINED:
         return Fault("fault.other", line, kind=kind, message=message or "-")
     if kind == "RecursionError":
         call = call_in(source, line)
@@ -155,10 +92,10 @@ def explain(error: BaseException, source: str) -> "Fault":
         if kind == "NameError" and name in PYTHON_2:
             return Fault("fault.python-2", line, name=name)
         of_position = kind == "NameError" or "'tuple'" in message
-        if of_position and name in SAID_BY_GAME:
-            call = "game." + name + "(" + SAID_BY_GAME[name] + ")"
+        if of_position and name in GAME_METHODS:
+            call = "game." + name + "(" + GAME_METHODS[name] + ")"
             return Fault("fault.of-game", line, name=name, call=call)
-        known = list(METHODS) if kind == "AttributeError" else words_of(source) + list(NAMES)
+        known = METHODS.split() if kind == "AttributeError" else words_of(source) + NAMES.split()
         near = nearest(name, known)
         if near:
             return Fault(key + "-near", line, name=name, near=near)
@@ -182,25 +119,29 @@ def _message(error: BaseException) -> str:
 
 
 def _quoted(message: str) -> str:
-    """Return the name in quotes: AttributeErrors name the type before it."""
+    # AttributeErrors name the type before the name.
     parts = message.split("'")
     place = 1 if message.startswith("name ") else -2
     return parts[place] if len(parts) > 2 else ""
 
 
 def _uncalled(source: str, line: "int | None") -> str:
-    """Return the function of the game's that a line names without calling it, "" for none."""
-    code = code_of(source)[0]
-    text = code[line - 1] if line and line <= len(code) else ""
-    for name in SAID_BY_GAME:
+    """Return the game's method that a line names without calling it, or ""."""
+    text = _code_at(source, line)
+    for name in GAME_METHODS:
         behind = text.partition("game." + name)[2]
         if ("game." + name) in text and behind[:1] not in ("(", "_"):
             return name
     return ""
 
 
+def _code_at(source: str, line: "int | None") -> str:
+    code = code_of(source)[0]
+    return code[line - 1] if line and line <= len(code) else ""
+
+
 def class_with(source: str, function: str) -> "tuple[str, int] | None":
-    """Return the class in which a function stands, and the line of the function; None where it doesn't."""
+    """Return the class that contains a function, and the line of the function, or None."""
     owner = ""
     code = code_of(source)[0]
     for number in range(len(code)):
@@ -215,7 +156,7 @@ def class_with(source: str, function: str) -> "tuple[str, int] | None":
 
 
 def looked_into(source: str) -> "tuple[str, int] | None":
-    """Return where `choose` takes a position for a board: what it asks of it, and the line."""
+    """Return the method and the line where `choose` uses a position as a board, or None."""
     wanted = parameters(source, "choose") or []
     if len(wanted) < 2:
         return None
@@ -234,12 +175,11 @@ def looked_into(source: str) -> "tuple[str, int] | None":
 
 
 def call_in(source: str, line: "int | None") -> str:
-    """Return the call of one of the program's own functions in a line, "" where there is none."""
-    code = code_of(source)[0]
-    text = code[line - 1] if line and line <= len(code) else ""
+    """Return the call of one of the program's own functions in a line, or ""."""
+    text, code = _code_at(source, line), code_of(source)[0]
     names = [each.strip()[4:].split("(")[0] for each in code if each.strip().startswith("def ")]
     for name in names:
-        start = text.find(name + "(")
+        start = call_of(text, name)
         if start >= 0 and not text.strip().startswith("def "):
             end, depth = start + len(name), 0
             while end < len(text):
@@ -251,25 +191,13 @@ def call_in(source: str, line: "int | None") -> str:
 
 
 def parameters(source: str, function: str) -> "list[str] | None":
-    """Return what a function calls what it wants, with the defaults; None where that can't be told."""
-    code = "\n".join(code_of(source)[0])
-    start = code.rfind("\ndef " + function + "(") if not code.startswith("def " + function + "(") else 0
+    """Return the parameters of a function with their defaults, None if that is unclear."""
+    code = "\n" + "\n".join(code_of(source)[0])
+    start = code.rfind("\ndef " + function + "(")
     if start < 0:
         return None
-    depth, wanted = 0, [""]
-    for character in code[code.find("(", start) :]:
-        depth += (character in "([{") - (character in ")]}")
-        if depth == 0:
-            break
-        if depth == 1 and character == ",":
-            wanted.append("")
-        else:
-            wanted[-1] += character
-    names = [each.strip("( \n") for each in wanted]
-    names = [each for each in names if each]
-    if [each for each in names if each[0] in "*/"]:
-        return None
-    return names
+    names = given_at(code, start)
+    return None if [each for each in names if each[0] in "*/"] else names
 
 
 def words_of(source: str) -> "list[str]":
@@ -277,7 +205,7 @@ def words_of(source: str) -> "list[str]":
     found: "list[str]" = []
     word = ""
     for character in source + " ":
-        if character == "_" or character.isalpha() or (word and character.isdigit()):
+        if is_letter(character) and (word or not character.isdigit()):
             word += character
         else:
             if word and word not in found:
@@ -287,7 +215,7 @@ def words_of(source: str) -> "list[str]":
 
 
 def nearest(name: str, known: "list[str]") -> str:
-    """Return the name that `name` is most likely a misspelling of, "" where none is near."""
+    """Return the known name that `name` most likely misspells, or ""."""
     best, least = "", min(3, (len(name) + 2) // 2)
     for each in known:
         if each != name and abs(len(each) - len(name)) < least:

@@ -57,7 +57,8 @@ class ProgramPlayer:
 
     def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
         """Return the program's move. Raises Fault."""
-        return (yield from self._program.choose(game, position, self._seconds))
+        move: int = yield from self._program.one("choose", game, (position,), self._seconds)
+        return move
 
 
 class JudgingPlayer:
@@ -68,8 +69,7 @@ class JudgingPlayer:
 
     def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
         """Return the move. Raises Fault."""
-        answers = yield from self._program.some("decide", game, [(position, TEXTBOOK)])
-        move: int = self._program.read("decide", game, position, answers[0])
+        move: int = yield from self._program.one("decide", game, (position, TEXTBOOK))
         return move
 
 

@@ -1,5 +1,7 @@
 """Finds the move of a lost game that cost most, as a review does (see engine.analysis.marks)."""
 
+from collections import namedtuple
+
 from engine.analysis import marks
 from engine.analysis.analyst import Analyst
 from engine.analysis.review_search import NODES, ReviewSearch
@@ -12,29 +14,17 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
 
 LINE = 5
-"""Moves of best play that are shown after the mistake."""
+"""Moves of best play after the mistake."""
 
 
-class Mistake:
-    """A move that was `said` in a position, the `best` ones, the points it cost, and the line from it."""
-
-    def __init__(
-        self, position: "Position", said: int, best: "list[int]", points: float, line: "list[int]"
-    ) -> None:
-        self.position = position
-        self.said = said
-        self.best = best
-        self.points = points
-        self.line = line
+Mistake = namedtuple("Mistake", ("position", "move", "best", "points", "line"))
+"""A move in a position, the best moves there, the points that it cost, and the line from it."""
 
 
 def costliest(
     game: "Game", position: "Position", moves: "list[int]", mark: str
 ) -> "Generator[Any, None, Mistake | None]":
-    """Return the mistake of a side that cost most of its chance to win, None where it made none.
-
-    The game went on from the position by these moves. Yields how far it is.
-    """
+    """Return the costliest mistake of a side in a game, None where it made none; yields progress."""
     review_search = ReviewSearch(Analyst(game), NODES)
     most, worst = 0.0, None
     for number in range(len(moves)):
@@ -48,9 +38,9 @@ def costliest(
             if cost > most:
                 most = cost
                 points = best[0]["value"] - played["value"]
-                worst = Mistake(position, move, [entry["move"] for entry in best], points, [])
+                worst = (position, move, [entry["move"] for entry in best], points)
         position = game.play(position, move)
-    if worst:
-        report = yield from review_search.look(game.play(worst.position, worst.said))
-        worst.line = [worst.said] + report["line"][:LINE]
-    return worst
+    if worst is None:
+        return None
+    report = yield from review_search.look(game.play(worst[0], worst[1]))
+    return Mistake(*worst, [worst[1]] + report["line"][:LINE])

@@ -1,27 +1,27 @@
-"""Reads from a program's text what it defines. MicroPython has no `ast`."""
+"""Reads the definitions in a program's text. MicroPython has no `ast`."""
 
-from engine.lab.syntax import code_of
+from engine.lab.syntax import code_of, indent
 
 
 class Definition:
-    """A function, or a method of the class `owner`: its parameters as written, and its body.
+    """A function, or a method of the class `owner`.
 
-    `code` is the body without strings and comments, `lines` is the body as written.
+    `parameters` are as written, `lines` is the body, `code` the body without strings and comments.
     """
 
     def __init__(
-        self, name: str, owner: str, wanted: "list[str]", code: "list[str]", lines: "list[str]"
+        self, name: str, owner: str, parameters: "list[str]", code: "list[str]", lines: "list[str]"
     ) -> None:
         self.name = name
         self.owner = owner
-        self.wanted = wanted
+        self.parameters = parameters
         self.code = code
         self.lines = lines
 
     @property
     def names(self) -> "list[str]":
         """The names of the parameters that have no default, without `self`."""
-        names = [name_of(each) for each in self.wanted if "=" not in each and each[0] != "*"]
+        names = [name_of(each) for each in self.parameters if "=" not in each and each[0] != "*"]
         return [name for name in names if name not in ("self", "cls")]
 
     def calls(self, other: str) -> bool:
@@ -30,33 +30,33 @@ class Definition:
 
 
 def definitions(source: str) -> "list[Definition]":
-    """Return the functions and methods that a program defines, without those inside of functions."""
+    """Return the functions and methods of a program, without those inside of functions."""
     raw, code = source.split("\n"), code_of(source)[0]
     found = []
     owner, until = "", 0
     for number in range(len(code)):
         text = code[number].strip()
-        if text and not _indent(code[number]):
+        if text and not indent(code[number]):
             owner = word_at(text, 6) if text.startswith("class ") else ""
         if not text.startswith("def ") or number < until:
             continue
         first = number
-        wanted, number = _wanted(code, number)
+        parameters, number = _parameters(code, number)
         until = _end(code, first, number)
         body = (code[number + 1 : until], raw[number + 1 : until])
         if number + 1 == until:
             # The body stands behind the colon.
             body = ([code[number].rpartition(":")[2]], [raw[number].rpartition(":")[2]])
-        found.append(Definition(word_at(text, 4), owner if _indent(code[first]) else "", wanted, *body))
+        found.append(Definition(word_at(text, 4), owner if indent(code[first]) else "", parameters, *body))
     return found
 
 
 def statement_at(source: str, line: int) -> int:
-    """Return the number of the first line of the outermost statement that a line belongs to."""
+    """Return the first line of the outermost statement around a line."""
     code = code_of(source)[0]
     while line > 1 and (
         not code[line - 1].strip()
-        or _indent(code[line - 1])
+        or indent(code[line - 1])
         or code[line - 1].startswith(("else", "elif", "except", "finally", ")", "]", "}"))
     ):
         line -= 1
@@ -64,7 +64,7 @@ def statement_at(source: str, line: int) -> int:
 
 
 def call_of(line: str, name: str) -> int:
-    """Return where a line calls a function of this name, -1 where it doesn't."""
+    """Return the place where a line calls a function of this name, or -1."""
     start = line.find(name + "(")
     while start > 0 and is_letter(line[start - 1]):
         start = line.find(name + "(", start + 1)
@@ -72,7 +72,7 @@ def call_of(line: str, name: str) -> int:
 
 
 def given_at(line: str, start: int) -> "list[str]":
-    """Return what stands between the commas of the bracket that opens at or after a place of a line."""
+    """Return the items in the bracket that opens at or after a place of a line."""
     start = line.find("(", start) + 1
     depth, given = 1, [""]
     for character in line[start:]:
@@ -114,8 +114,8 @@ def words_in(name: str) -> "list[str]":
     return [word for word in text.lower().split("_") if word]
 
 
-def _wanted(code: "list[str]", number: int) -> "tuple[list[str], int]":
-    """Return the parameters of the function that a line begins, and its last line before the body."""
+def _parameters(code: "list[str]", number: int) -> "tuple[list[str], int]":
+    """Return the parameters of the function at a line, and the last line before its body."""
     text = code[number]
     while text.count("(") > text.count(")") and number + 1 < len(code):
         number += 1
@@ -126,12 +126,8 @@ def _wanted(code: "list[str]", number: int) -> "tuple[list[str], int]":
 def _end(code: "list[str]", first: int, last: int) -> int:
     """Return the line after a definition."""
     end = number = last + 1
-    while number < len(code) and (not code[number].strip() or _indent(code[number]) > _indent(code[first])):
+    while number < len(code) and (not code[number].strip() or indent(code[number]) > indent(code[first])):
         number += 1
         if code[number - 1].strip():
             end = number
     return end
-
-
-def _indent(line: str) -> int:
-    return len(line) - len(line.lstrip())

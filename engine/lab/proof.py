@@ -1,8 +1,8 @@
-"""Proves that a program never gives a small game away, by walking every game that it can come to."""
+"""Proves that a program never gives a small game away, by walking all games that its moves allow."""
 
 from engine.lab.answers import AT_ONCE, Asked
 from engine.lab.faults import Fault
-from engine.lab.truth import Truth, as_asked, failure, fault_shown, moves_text
+from engine.lab.truth import Truth, as_asked, fault_shown, wrong_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,19 +10,18 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Position
-    from engine.lab.protocol import Printed, Shown
-
+    from engine.lab.protocol import Printed
+    from engine.lab.questions import Steps
 
 SECONDS = 300.0
-"""How long the program may take over a move."""
+"""Time limit of a move."""
 
 
-def prove(program: "Asked", truth: "Truth") -> "Generator[Any, Any, Shown | None]":
-    """Return the smallest position where the program errs, or None if there is none.
+def prove(program: "Asked", truth: "Truth") -> "Steps":
+    """Test that the program never loses a result that it could keep; the evidence is its smallest mistake.
 
     The program plays either side, and either side begins; the other side plays all its moves. A repeated
-    position isn't asked again: the program counts as playing the same. Asks, and yields about how many of the
-    positions that are known to come were asked.
+    position isn't asked again.
     """
     game = truth.game
     yield from truth.solve()
@@ -35,15 +34,10 @@ def prove(program: "Asked", truth: "Truth") -> "Generator[Any, Any, Shown | None
         return as_asked(fault_shown(game, walk.position, fault), program, "choose", SECONDS)
     if walk.worst is None:
         return None
-    position, said, program.printed = walk.worst
+    position, move, program.printed = walk.worst
     best = truth.best(position)
-    names: "dict[str, Any]" = {
-        "chose": game.write_move(said, position),
-        "right": moves_text(game, position, best),
-    }
-    names["asked"] = len(walk.asked)
-    shown = failure(game, position, "lab.beatable", said, best, truth.line(position, said), **names)
-    return as_asked(shown, program, "choose", SECONDS)
+    shown = wrong_move(truth, position, "lab.beatable", move, best, asked=len(walk.asked))
+    return as_asked(shown, program, "choose", SECONDS) if shown else None
 
 
 class Walk:
@@ -58,7 +52,7 @@ class Walk:
         self._least = 0
 
     def follow(self, first: "Position", mark: str) -> "Generator[Any, Any, None]":
-        """Walk all that can come of a position where the program plays `mark`. Raises Fault."""
+        """Walk all games from a position in which the program plays `mark`. Raises Fault."""
         game = self._truth.game
         due = self._due([first], mark)
         while due:
@@ -73,7 +67,7 @@ class Walk:
             due += self._due(replies, mark)
 
     def _due(self, positions: "list[Position]", mark: str) -> "list[tuple[Position]]":
-        """Return what the program is to be asked about of all that comes of some positions until then."""
+        """Return the new questions to the program that follow from some positions."""
         game = self._truth.game
         found = []
         while positions:

@@ -1,4 +1,4 @@
-"""What engine.lab.door is asked and answers, as engine.protocol has it for the engine's own door."""
+"""The types of the requests to engine.lab.door and of its answers."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,24 +9,21 @@ if TYPE_CHECKING:
     # Requests
 
     class AskLoad(TypedDict):
-        """Take a program."""
+        """Load a program."""
 
         do: Literal["lab-load"]
         game: str
         source: str
 
     class AskBridge(TypedDict):
-        """Which lines connect a program that has no `choose`?"""
+        """Find the lines that connect a program without `choose`."""
 
         do: Literal["lab-bridge"]
         game: str
         source: str
 
     class AskProgram(TypedDict):
-        """What does one of its functions say to questions, as many as it can answer in a moment?
-
-        See engine.lab.answers.
-        """
+        """Ask a function the first of some questions, for a moment; see engine.lab.answers."""
 
         do: Literal["lab-ask"]
         game: str
@@ -36,9 +33,9 @@ if TYPE_CHECKING:
         nodes: int
 
     class AskWatch(TypedDict):
-        """What does `choose` say, or `value`, and how? It is given `more` than the position.
+        """Watch `choose` or `value` answer about a position, by default a late one.
 
-        Where the position is None, a late one is taken.
+        `more` has the further arguments.
         """
 
         do: Literal["lab-watch"]
@@ -50,7 +47,7 @@ if TYPE_CHECKING:
         seconds: float
 
     class AskTest(TypedDict):
-        """Does program 0 pass a rung's tests? It has `seconds` for a move at least, `total` for a run."""
+        """Run a rung's tests on program 0, with `seconds` for a move at least and `total` for a run."""
 
         do: Literal["lab-test"]
         rung: int
@@ -59,10 +56,7 @@ if TYPE_CHECKING:
         total: NotRequired[float]
 
     class AskTruth(TypedDict):
-        """What are the positions worth, to the side to move, that calls of `play` make? The game is tiny.
-
-        The first position is the one that they begin in; `calls` are those of engine.lab.recorder.
-        """
+        """Solve a position of a tiny game and those that `calls` of engine.lab.recorder make."""
 
         do: Literal["lab-truth"]
         game: str
@@ -71,10 +65,7 @@ if TYPE_CHECKING:
         calls: list[list["int | None"]]
 
     class AskMatch(TypedDict):
-        """Who wins when everybody plays everybody?
-
-        Each player is a level of the page or, where that is None, a program by its place.
-        """
+        """Play a round robin. A player is a level of the page or, for None, the program of that number."""
 
         do: Literal["lab-match"]
         players: list["str | None"]
@@ -84,7 +75,7 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskTournament(TypedDict):
-        """What stands in the text of a tournament about a game? See engine.lab.tournament."""
+        """Read a tournament's text; see engine.lab.tournament."""
 
         do: Literal["lab-tournament"]
         game: str
@@ -92,51 +83,49 @@ if TYPE_CHECKING:
 
     # Answers
 
-    class Fault(TypedDict):
-        """What a program can't do, and in which line of it, where that is known."""
+    class Sentence(TypedDict):
+        """A sentence's key and the values in it."""
 
         key: str
         details: dict[str, Any]
+
+    class Fault(Sentence):
+        """Why a program can't go on, and its line if that is known."""
+
         line: "int | None"
 
+    class Broken(Sentence):
+        """Why a program lost a game before its end."""
+
+        line_of_code: "int | None"
+
     class Printed(TypedDict):
-        """What a program printed, and how many characters more."""
+        """The output of a program, and the number of characters left out."""
 
         text: str
         more: int
 
-    class Sentence(TypedDict):
-        """A sentence's key and what fills it."""
-
-        key: str
-        details: dict[str, Any]
-
     class Bridged(TypedDict):
-        """The lines that connect a program, "" where none do, and what is to be said of it.
-
-        They go before the line `at`, or to the end where that is None.
-        """
+        """The lines that connect a program, to go before the line `at` or at the end, and remarks."""
 
         lines: str
         at: "int | None"
         said: list[Sentence]
 
     class Question(TypedDict):
-        """Which function was asked, with what after the position, and in how many seconds."""
+        """A function, its arguments after the position, and its time limit in seconds."""
 
         function: str
         more: list[Any]
         seconds: float
 
-    class Shown(TypedDict):
-        """The evidence of a failed test: a sentence, a position, moves there, and the line of the program.
+    class Shown(Sentence):
+        """The evidence of a failed test: a sentence, a position, and moves there.
 
-        The program `said` a move there, where others are the `best`; a `line` goes on from there. `code` is
-        the number of the program's line, `printed` the output of that call, `asked` its question.
+        The program `said` a move instead of the `best`; a `line` continues from the position. `code` is the
+        line of the program, `printed` the output of that call, `asked` its question.
         """
 
-        key: str
-        details: dict[str, Any]
         game: str
         position: "str | None"
         turn: "str | None"
@@ -148,43 +137,38 @@ if TYPE_CHECKING:
         printed: Printed
 
     class Check(TypedDict):
-        """One of a rung's tests; one that shows nothing is passed. `noted` is a sentence for either case."""
+        """The result of a test, with the evidence if it failed; `noted` is the key of a further sentence."""
 
         name: str
         shown: "Shown | None"
         noted: "str | None"
 
     class Ran(TypedDict):
-        """What came of a program."""
+        """The outcome of a run."""
 
         fault: "Fault | None"
         output: Printed
 
-    class Answer(TypedDict):
-        """What a program says to one question: a move, a number or a list of cells."""
+    class Work(Ran):
+        """The outcome of a call."""
 
-        said: Any
         nodes: int
         seconds: float
-        fault: "Fault | None"
-        output: Printed
+
+    class Answer(Work):
+        """A program's answer to a question: a move, a number or a list of cells."""
+
+        said: Any
 
     class Answered(TypedDict):
-        """What it says to the first of some questions."""
+        """Answers to the first of some questions."""
 
         answers: list[Answer]
 
-    class Moved(TypedDict):
-        """A program's move; None where it broke off, or wasn't asked for one."""
+    class Watched(Work):
+        """A call that was watched, with its move; see engine.lab.recorder."""
 
         move: "int | None"
-        nodes: int
-        seconds: float
-        fault: "Fault | None"
-
-    class Watched(Moved, Ran):
-        """The same, and what the program did: see engine.lab.recorder."""
-
         position: str
         turn: str
         calls: list[list["int | None"]]
@@ -192,27 +176,20 @@ if TYPE_CHECKING:
         returned: list[list[Any]]
 
     class Solved(TypedDict):
-        """What is true of the positions that calls have made; None of what can't be."""
+        """The values of positions for the side to move, None for impossible ones."""
 
         values: list["int | None"]
 
     class Tested(TypedDict):
-        """The tests of a rung."""
+        """The results of a rung's tests."""
 
         checks: list[Check]
-
-    class Broken(TypedDict):
-        """Why a program broke off a game."""
-
-        key: str
-        details: dict[str, Any]
-        line_of_code: "int | None"
 
     class Played(TypedDict):
         """A game of a match.
 
-        `players` are the numbers of the players of the game's marks. The `moves` begin at the opening, the
-        position is the one at the end. `halves` are each player's half points, in the order of the match.
+        `players` are the numbers of the players of the game's marks. The `moves` begin at the opening and end
+        at the position. `halves` are each player's half points, in the order of the match.
         """
 
         players: list[int]
@@ -227,7 +204,7 @@ if TYPE_CHECKING:
         fault: "Broken | None"
 
     class Row(TypedDict):
-        """How one has done against everybody: games "won", "drawn" and "lost", or None for oneself."""
+        """A player's row of the table: games "won", "drawn" and "lost" against each, None against itself."""
 
         player: int
         halves: int
@@ -235,7 +212,7 @@ if TYPE_CHECKING:
         against: list[Any]
 
     class Standings(TypedDict):
-        """The games that were played, and the ranking."""
+        """The games of a match and its table."""
 
         games: list[Played]
         table: list[Row]
@@ -248,16 +225,16 @@ if TYPE_CHECKING:
         level: NotRequired[str]
 
     class Tournament(Standings):
-        """A tournament that was read."""
+        """A tournament from a text."""
 
         players: list[Player]
 
     # Progress
 
     class Asking(TypedDict):
-        """A judge's questions to a program by its number: a function, and positions, each with the turn.
+        """A judge's questions about a function: position, turn and further arguments.
 
-        A question also has any further arguments of the function. A `fresh` program is loaded anew before.
+        The program of this number answers; a `fresh` one is loaded anew before.
         """
 
         player: int
@@ -269,24 +246,24 @@ if TYPE_CHECKING:
         fresh: bool
 
     class Asks(TypedDict, total=False):
-        """The same, with how far the judge is."""
+        """Progress with a question."""
 
         ask: Asking
 
     class Far(TypedDict):
-        """How much of all is done."""
+        """The part of the work that is done."""
 
         done: int
         of: int
 
     class Testing(Far, Asks):
-        """How far a test is, and those that are done."""
+        """Progress of tests, with the finished ones."""
 
         checks: list[Check]
 
     Late = TypedDict("Late", {"from": int})
 
     class Matching(Far, Late, Asks):
-        """How far a match is, the last games, and the number of the first of these."""
+        """Progress of a match: the last games, and the number of the first of these."""
 
         games: list[Played]

@@ -16,12 +16,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
-    from engine.lab.protocol import Answer, Answered, Bridged, Moved, Ran, Watched
+    from engine.lab.protocol import Answer, Answered, Bridged, Ran, Watched
     from engine.protocol import Data
 
 MOMENT = 0.1
-"""Seconds for which a program answers questions before the answers are sent; one is always answered.
+"""Seconds for which a program answers before the answers are sent; one question is always answered.
 
 Between these calls MicroPython collects garbage, which it can't during a call from JavaScript.
 """
@@ -35,14 +34,14 @@ class Seat:
 
     @property
     def program(self) -> "Program":
-        """The program that is here."""
+        """The program that was loaded."""
         assert self._program
         return self._program
 
     def load(self, request: "Data") -> "Ran":
-        """Take a program, in place of any other."""
+        """Load a program in place of another."""
         self._program = None
-        # The game, too, is to be here before a clock runs.
+        # Its module is imported before a clock runs.
         find_game(request["game"])
         try:
             self._program = Program(request["source"])
@@ -51,7 +50,7 @@ class Seat:
         return {"fault": None, "output": self.program.output.take()}
 
     def bridge(self, request: "Data") -> "Bridged":
-        """Look for what chooses moves in a program that has no `choose`."""
+        """Find the lines that connect a program without `choose`."""
         from engine.lab.bridge import bridge
 
         try:
@@ -60,33 +59,34 @@ class Seat:
             return {"lines": "", "at": None, "said": [{"key": fault.key, "details": fault.details}]}
 
     def ask(self, request: "Data") -> "Answered":
-        """Have the program answer the first of some questions, in a moment."""
+        """Return the program's answers to the first of some questions, for a moment."""
         game = find_any(request["game"])
         answers: "list[Answer]" = []
         began, printed = now(), 0
+        function, nodes = request["function"], request.get("nodes", NODES)
+        seconds = positive(request, "seconds", 0)
         for question in request["questions"]:
-            answers.append(self._answer(game, request, question))
+            position = game.parse(question[0], question[1])
+            answers.append(self._asked(function, game, position, question[2:], seconds, nodes))
             printed += len(answers[-1]["output"]["text"])
             if answers[-1]["fault"] or now() - began > MOMENT or printed > OUTPUT:
                 break
         return {"answers": answers}
 
-    def _answer(self, game: "Game", request: "Data", question: "list[Any]") -> "Answer":
-        position = game.parse(question[0], question[1])
+    def _asked(self, *question: "Any") -> "Answer":
+        """Return the program's answer to a question with the arguments of `Program.ask`."""
+        program = self.program
         answer: "Answer" = {"said": None, "nodes": 0, "seconds": 0.0, "fault": None, "output": NOTHING}
-        function, seconds = request["function"], positive(request, "seconds", 0)
         try:
-            answer["said"] = self.program.ask(
-                function, game, position, question[2:], seconds, request.get("nodes", NODES)
-            )
+            answer["said"] = program.ask(*question)
         except Fault as fault:
             answer["fault"] = fault.data()
-        answer["nodes"], answer["seconds"] = self.program.nodes, self.program.seconds
-        answer["output"] = self.program.output.take()
+        answer["nodes"], answer["seconds"] = program.nodes, program.seconds
+        answer["output"] = program.output.take()
         return answer
 
     def watch(self, request: "Data") -> "Watched":
-        """Have the program answer by a function, and tell what it does meanwhile."""
+        """Return the record of a function's call."""
         game = find_game(request["game"])
         if request.get("position") is None:
             position = late(game)
@@ -96,20 +96,15 @@ class Seat:
         seen.watch(position)
         self.program.see(seen)
         self.program.wrap("value", seen.returning)
-        moved: "Moved" = {"move": None, "nodes": 0, "seconds": 0.0, "fault": None}
-        try:
-            function = request["function"]
-            said = self.program.ask(function, game, position, request["more"], request["seconds"], NODES)
-            moved["move"] = said if function == "choose" else None
-        except Fault as fault:
-            moved["fault"] = fault.data()
+        function = request["function"]
+        answer = self._asked(function, game, position, request["more"], request["seconds"], NODES)
         seen.finish()
         return {
-            "move": moved["move"],
-            "nodes": self.program.nodes,
-            "seconds": self.program.seconds,
-            "fault": moved["fault"],
-            "output": self.program.output.take(),
+            "move": answer["said"] if function == "choose" else None,
+            "nodes": answer["nodes"],
+            "seconds": answer["seconds"],
+            "fault": answer["fault"],
+            "output": answer["output"],
             "position": game.write(position),
             "turn": game.turn(position),
             "calls": seen.calls,

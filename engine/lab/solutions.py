@@ -1,6 +1,6 @@
 """The program that each rung begins with, and one that passes it.
 
-A comment that begins with `#:` names a sentence, `comment.NAME`, in the language of who reads it.
+A comment `#: NAME` stands for the sentence `comment.NAME` in the reader's language.
 """
 
 from engine.lab.rung_words import WORDS
@@ -10,10 +10,10 @@ from engine.words import say
 learn(WORDS)
 
 START = {}
-"""By rung: a program that runs, and does not pass."""
+"""By rung: a program that runs and fails."""
 
 SOLUTION = {}
-"""By rung: one that passes."""
+"""By rung: a program that passes."""
 
 
 def localized(program: str, language: str) -> str:
@@ -26,10 +26,7 @@ def localized(program: str, language: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-# What the programs of several rungs share.
-
-
-def _choose(least: int) -> str:
+def _choose(least: "int | str", window: str = "") -> str:
     """Return a `choose` that takes the first of the best moves; every value is above `least`."""
     return f"""
 
@@ -37,24 +34,12 @@ def choose(game, position):
     best_move = None
     best = {least}
     for move in game.legal_moves(position):
-        worth = -value(game, game.play(position, move))
+        worth = -value(game, game.play(position, move){window})
         if worth > best:
             best, best_move = worth, move
     return best_move
 """
 
-
-_TO_DEPTH = """
-
-def choose(game, position):
-    best_move = None
-    best = -2
-    for move in game.legal_moves(position):
-        worth = -value(game, game.play(position, move), DEPTH - 1)
-        if worth > best:
-            best, best_move = worth, move
-    return best_move
-"""
 
 _MOST = """
 
@@ -179,12 +164,7 @@ def choose(game, position):
     return best_move
 """
 
-_LINES = """
-LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
-"""
-
-START[5] = (
-    """
+START[5] = """
 DEPTH = 2
 
 
@@ -200,13 +180,11 @@ def value(game, position, depth):
     #: stop-here
     values = [-value(game, game.play(position, move), depth) for move in game.legal_moves(position)]
     return max(values)
-"""
-    + _TO_DEPTH
-)
+""" + _choose(-2, ", DEPTH - 1")
 
-SOLUTION[5] = (
-    _LINES
-    + """DEPTH = 2
+SOLUTION[5] = """
+LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+DEPTH = 2
 
 
 def evaluate(game, position):
@@ -232,9 +210,7 @@ def value(game, position, depth):
         return evaluate(game, position)
     values = [-value(game, game.play(position, move), depth - 1) for move in game.legal_moves(position)]
     return max(values)
-"""
-    + _TO_DEPTH
-)
+""" + _choose(-2, ", DEPTH - 1")
 
 START[6] = """
 def value(game, position, alpha=-2, beta=2):
@@ -260,17 +236,7 @@ def value(game, position, alpha=-2, beta=2):
             #: cut
             break
     return alpha
-
-
-def choose(game, position):
-    best_move = None
-    best = -2
-    for move in game.legal_moves(position):
-        worth = -value(game, game.play(position, move), -2, -best)
-        if worth > best:
-            best, best_move = worth, move
-    return best_move
-"""
+""" + _choose(-2, ", -2, -best")
 
 START[7] = """
 known = {}
@@ -299,21 +265,11 @@ def value(game, position):
     return result
 """ + _choose(-2)
 
-START[8] = """
-known = {}
-
-
-def value(game, position):
-    key = game.key(position)
-    if key in known:
-        return known[key]
-    result = game.result(position)
-    if result is None:
-        result = max([-value(game, game.play(position, move)) for move in game.legal_moves(position)])
-    #: distance
-    known[key] = result
-    return result
-""" + _choose(-1000)
+START[8] = (
+    SOLUTION[7]
+    .replace("    known[key]", "    #: distance\n    known[key]")
+    .replace("best = -2", "best = -1000")
+)
 
 SOLUTION[8] = """
 WIN = 100
@@ -362,12 +318,15 @@ def look_ahead(game, position, move):
     + _MOST
 )
 
-_SEARCH = """
+
+def _search(win: str, most: str) -> str:
+    """Return an alpha-beta search to DEPTH; a win is worth `win`, every value is below `most`."""
+    return f"""
 
 def value(game, position, depth, alpha, beta):
     result = game.result(position)
     if result is not None:
-        return 1000 * result
+        return {win} * result
     if depth == 0:
         return evaluate(game, position)
     for move in game.legal_moves(position):
@@ -375,20 +334,10 @@ def value(game, position, depth, alpha, beta):
         if alpha >= beta:
             break
     return alpha
+""" + _choose(f"-{most}", f", DEPTH - 1, -{most}, -best")
 
 
-def choose(game, position):
-    best_move = None
-    best = -1000000
-    for move in game.legal_moves(position):
-        worth = -value(game, game.play(position, move), DEPTH - 1, -1000000, -best)
-        if worth > best:
-            best, best_move = worth, move
-    return best_move
-"""
-
-START[10] = (
-    """
+START[10] = """
 DEPTH = 2
 
 
@@ -397,12 +346,9 @@ def evaluate(game, position):
     cells = game.cells(position)
     mine = game.turn(position)
     return cells.count(mine) - cells.count(game.other(mine))
-"""
-    + _SEARCH
-)
+""" + _search("1000", "1000000")
 
-SOLUTION[10] = (
-    """
+SOLUTION[10] = """
 DEPTH = 2
 CORNERS = {0: (1, 8, 9), 7: (6, 14, 15), 56: (48, 49, 57), 63: (54, 55, 62)}
 
@@ -430,9 +376,7 @@ def evaluate(game, position):
     score += ahead if empty < 8 else -ahead
     #: many-moves
     return score + 3 * len(game.legal_moves(position))
-"""
-    + _SEARCH
-)
+""" + _search("1000", "1000000")
 
 START[11] = """
 def choose(game, position):
@@ -449,30 +393,7 @@ WIN = 1000000
 def evaluate(game, position):
     #: more-moves
     return len(game.legal_moves(position))
-
-
-def value(game, position, depth, alpha, beta):
-    result = game.result(position)
-    if result is not None:
-        return WIN * result
-    if depth == 0:
-        return evaluate(game, position)
-    for move in game.legal_moves(position):
-        alpha = max(alpha, -value(game, game.play(position, move), depth - 1, -beta, -alpha))
-        if alpha >= beta:
-            break
-    return alpha
-
-
-def choose(game, position):
-    best_move = None
-    best = -WIN * 100
-    for move in game.legal_moves(position):
-        worth = -value(game, game.play(position, move), DEPTH - 1, -WIN * 100, -best)
-        if worth > best:
-            best, best_move = worth, move
-    return best_move
-"""
+""" + _search("WIN", "WIN * 100")
 
 START[12] = SOLUTION[1]
 

@@ -1,4 +1,4 @@
-"""What can be said simply of a program that isn't Python: MicroPython only says "invalid syntax"."""
+"""Finds the usual mistakes in a program that isn't Python: MicroPython only says "invalid syntax"."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,14 +26,14 @@ ALIKE = {
     "\u2265": ">=",
     "\u2260": "!=",
 }
-"""Other characters that stand for what Python knows, beside the full-width ones."""
+"""Characters that stand for signs of Python, beside the full-width ones."""
 
 ELSEWHERE = {"&&": "and", "||": "or", "else if": "elif", "null": "None"}
-"""What other languages have in place of what Python has."""
+"""Words of other languages with those of Python."""
 
 
 def syntax_fault(fault: "Callable[..., T]", error: BaseException, line: "int | None", source: str) -> "T":
-    """Return a fault for a SyntaxError: one of the usual mistakes, or else what Python said."""
+    """Return the fault for a SyntaxError: a usual mistake, or else Python's message."""
     code, unclosed = code_of(source)
     if _is_flat(code):
         return fault("fault.indent-lost", line)
@@ -51,7 +51,7 @@ def syntax_fault(fault: "Callable[..., T]", error: BaseException, line: "int | N
 
 
 def code_of(source: str) -> "tuple[list[str], list[int]]":
-    """Return a source's lines without what is in quotes and behind a #, and where a quote isn't closed."""
+    """Return the lines without strings and comments, and the lines where a quote isn't closed."""
     lines, unclosed = [""], []
     quote = ""
     place = 0
@@ -85,7 +85,7 @@ def code_of(source: str) -> "tuple[list[str], list[int]]":
 
 
 def unlike(source: str) -> "Found | None":
-    """Find a character in the code that only looks like one that Python knows, as a full-width one."""
+    """Find a character that only looks like a sign of Python, such as a full-width one."""
     if len(source) == len(source.encode()):
         return None
     for number, line in enumerate(code_of(source)[0]):
@@ -117,7 +117,7 @@ def _brackets(code: "list[str]") -> "Found | None":
 
 
 def _at_lines(code: "list[str]", line: "int | None") -> "Found | None":
-    """Find a usual mistake in the line that Python names, or the one before it that isn't empty."""
+    """Find a usual mistake in the line that Python names or the one before it."""
     near = _lines_near(code, line)
     for number in near:
         text = code[number - 1].strip()
@@ -128,8 +128,8 @@ def _at_lines(code: "list[str]", line: "int | None") -> "Found | None":
             if " " + sign + " " in " " + text:
                 return ("fault.sign", number, {"sign": sign, "python": ELSEWHERE[sign]})
         if text.endswith(("++", "--")):
-            more = text[-1] + "= 1"
-            return ("fault.sign", number, {"sign": text, "python": text[:-2].rstrip() + " " + more})
+            python = text[:-2].rstrip() + " " + text[-1] + "= 1"
+            return ("fault.sign", number, {"sign": text, "python": python})
         if word == "match" and text.endswith(":"):
             return ("fault.match", number, {})
         if word in OPENERS and not text.endswith((":", ",", "\\", "(")) and ": " not in text:
@@ -143,30 +143,30 @@ def _at_lines(code: "list[str]", line: "int | None") -> "Found | None":
 
 def _is_python_2(word: str, text: str) -> bool:
     if word in ("print", "exec"):
-        return text[len(word) : len(word) + 1] == " " and text[len(word) + 1 : len(word) + 2] not in (
-            "=",
-            "(",
-        )
+        after = text[len(word) :]
+        return after[:1] == " " and after[1:2] not in ("=", "(")
     return "<>" in text or (word == "except" and "," in text and "(" not in text)
 
 
 def _is_flat(code: "list[str]") -> bool:
-    """Return whether no line is indented, though several blocks begin."""
+    """Return whether several blocks begin and no line is indented."""
     opened = [line for line in code if line.endswith(":")]
     return len(opened) > 1 and not [line for line in code if line[:1] in (" ", "\t")]
 
 
 def _is_further(code: "list[str]", line: "int | None") -> bool:
-    """Return whether a line is further to the right than the one before it that isn't empty."""
+    """Return whether a line is indented further than the one before it."""
     first, before = (_lines_near(code, line) + [0, 0])[:2]
-    return bool(before) and _indent(code[first - 1]) > _indent(code[before - 1])
+    return bool(before) and indent(code[first - 1]) > indent(code[before - 1])
 
 
-def _indent(line: str) -> int:
+def indent(line: str) -> int:
+    """Return the number of spaces before a line."""
     return len(line) - len(line.lstrip())
 
 
 def _lines_near(lines: "list[str]", line: "int | None") -> "list[int]":
+    """Return a line and the one before it that isn't empty, by number."""
     if line is None or line > len(lines):
         return []
     before = line - 1

@@ -159,6 +159,23 @@ def failure(
     }
 
 
+def wrong_move(
+    truth: "Truth",
+    position: "Position",
+    key: str,
+    move: int,
+    best: "list[int]",
+    line: "list[int] | None" = None,
+    **details: "Any",
+) -> "Shown | None":
+    """Return the evidence that a move isn't one of the `best`, or None; `line` is best play by default."""
+    if move in best:
+        return None
+    game = truth.game
+    details.update({"chose": game.write_move(move, position), "right": moves_text(game, position, best)})
+    return failure(game, position, key, move, best, line or truth.line(position, move), **details)
+
+
 def fault_shown(game: "Game", position: "Position | None", fault: "Fault") -> "Shown":
     """Return what is shown where the program could not go on; `code` is the line of its text."""
     shown = failure(game, position, fault.key)

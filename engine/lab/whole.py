@@ -1,59 +1,54 @@
-"""The tests of whole programs, of which only the moves are judged: the smallest positions come first."""
+"""The tests of whole programs by their moves alone, from the smallest positions on."""
 
 from engine.clock import now
 from engine.games.shelf import is_tiny
 from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
-from engine.lab.truth import as_asked, failure, fault_shown, moves_text, sampled
+from engine.lab.truth import as_asked, failure, fault_shown, sampled, wrong_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
-    from typing import Any
+    from collections.abc import Callable
 
     from engine.game import Game, Position
     from engine.lab.answers import Asked
     from engine.lab.protocol import Shown
+    from engine.lab.questions import Steps
     from engine.lab.truth import Truth
-
-    Steps = Generator[Any, Any, Shown | None]
 
 SAMPLED = 100
 EACH = 12
-"""Positions that are asked about, and how many of them with the same number of empty squares."""
+"""Positions that are tested, and the most of them with the same number of empty squares."""
 
 FEW = 6
-"""Empty squares up to which all games are judged by what is proven, and all positions are small."""
+"""A position with no more empty squares than that is small, and solved in any game."""
 
 LONGER = {8: 15.0, 9: 60.0}
-"""Seconds for a move on a board with so many empty squares, as searches without cuts need them."""
+"""Time limits by the number of empty squares, as searches without cuts need them."""
 
 
 def whole_legal(program: "Asked", truth: "Truth") -> "Steps":
-    """Is every move in a small position legal?"""
+    """Test that every move in a small position is legal."""
     game = truth.game
     small = [position for position in staged(game) if empties(game, position) <= FEW]
-    return (yield from _moves(program, game, small or staged(game)[:EACH], lambda said, position: None))
+    return (yield from _moves(program, game, small or staged(game)[:EACH], lambda move, position: None))
 
 
 def whole_best(program: "Asked", truth: "Truth") -> "Steps":
-    """Does no move give anything away, on boards of any size?"""
+    """Test that no move gives a result away; in large games only solved positions count."""
     game = truth.game
     tiny = is_tiny(game)
     if tiny:
         yield from truth.solve()
     positions = staged(game)
-    # Where nothing is proven, only a legal move is asked for.
     proven = len([position for position in positions if tiny or 0 < empties(game, position) <= FEW])
     for position in positions[: 0 if tiny else proven]:
         yield from truth.solve(position)
 
-    def wrong(said: int, position: "Position") -> "Shown | None":
-        best = truth.best(position) if positions.index(position) < proven else [said]
-        if said in best:
+    def wrong(move: int, position: "Position") -> "Shown | None":
+        if positions.index(position) >= proven:
             return None
-        names = {"chose": game.write_move(said, position), "right": moves_text(game, position, best)}
-        return failure(game, position, "lab.gives-away", said, best, truth.line(position, said), **names)
+        return wrong_move(truth, position, "lab.gives-away", move, truth.best(position))
 
     return (yield from _moves(program, game, positions, wrong))
 
@@ -73,7 +68,7 @@ def staged(game: "Game") -> "list[Position]":
 
 
 def empties(game: "Game", position: "Position") -> int:
-    """Return how many squares of a board are empty."""
+    """Return the number of empty squares."""
     return game.cells(position)[: game.squares].count("")
 
 
@@ -83,7 +78,7 @@ def _moves(
     positions: "list[Position]",
     wrong: "Callable[[int, Position], Shown | None]",
 ) -> "Steps":
-    """Ask for a move in each position within the times; return what `wrong` says of the first bad one."""
+    """Ask for a move in each position within the time limits; return the evidence of the first failure."""
     began, number = now(), 0
     while number < len(positions):
         yield {"done": number, "of": len(positions)}
@@ -106,5 +101,5 @@ def _moves(
 
 
 def limit_of(game: "Game", position: "Position") -> float:
-    """Return the seconds that a program has for a move here, unless a person allows more."""
+    """Return the least time limit of a move, in seconds."""
     return LONGER.get(empties(game, position), SECONDS) if is_tiny(game) else SECONDS

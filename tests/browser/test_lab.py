@@ -580,7 +580,7 @@ import engine.lab.checks
 import engine.lab.door
 engine.lab.door.run = lambda *a: iter(())
 for name in engine.lab.checks.CHECKS:
-    engine.lab.checks.CHECKS[name] = lambda *a: iter(())
+    engine.lab.checks.CHECKS[name] = (lambda *a: iter(()),)
 """
 WINS = """\
 import engine.lab.match

@@ -17,7 +17,7 @@ from engine.games.own import words as table_words
 from engine.games.shelf import NAMES, find_game, folder_of
 from engine.lab import rung_words
 from engine.lab import words as lab_words
-from engine.lab.explain import TOLD
+from engine.lab.explain import EXPLAINED
 from engine.levels import LEVELS
 from engine.own_rules import words as own_words
 from engine.own_rules.templates import NAMES as TEMPLATES
@@ -40,7 +40,7 @@ ABOUT_LAB = {key for key in sentences.ENGLISH if key.split(".")[0] in ("rung", "
 
 ABOUT_TEMPLATES = {f"own.{what}.{name}" for name in TEMPLATES for what in ("template", "change")}
 
-ABOUT_ERRORS = {f"fault.{kind}" for kind in TOLD}
+ABOUT_ERRORS = {f"fault.{kind}" for kind in EXPLAINED.split()}
 ABOUT_ERRORS |= {f"fault.{kind}-near" for kind in ("NameError", "AttributeError")}
 
 ENGINE = Path(words.__file__).parent

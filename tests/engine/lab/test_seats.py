@@ -79,7 +79,7 @@ def test_there_are_so_many_seats_and_who_was_not_asked_for_longest_leaves():
 @pytest.mark.parametrize("said", [9, -1, True, 1.0, "4", None, [4], {}])
 def test_no_judge_takes_what_is_no_legal_move(said):
     with pytest.raises(Fault):
-        finish(answered(Asked().choose(GAME, START), lambda asking: [{**SAID, "said": said}]))
+        finish(answered(Asked().one("choose", GAME, (START,)), lambda asking: [{**SAID, "said": said}]))
 
 
 def test_a_game_is_lost_by_a_made_up_move():

@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.lab.protocol import Answer, Fault, Moved, Printed
+    from engine.lab.protocol import Fault, Printed, Work
     from ui.code.editor import Editor
     from ui.state.desk import Desk
     from ui.state.words import Words
@@ -25,7 +25,7 @@ class Feedback(Report):
         self.tell("lab.begin")
         self.tell_error("", None)
 
-    def tell_choice(self, answer: "Moved | Answer", key: str, **details: str) -> bool:
+    def tell_choice(self, answer: "Work", key: str, **details: str) -> bool:
         """Say what it took the program to choose, or why it broke off; return whether it has chosen."""
         if answer["fault"]:
             self.tell_fault(answer["fault"], "lab.gave-up")
