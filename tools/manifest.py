@@ -57,7 +57,7 @@ BOOT = "engine/boot.py"
 LINE = "engine/worker.py"
 STUDY = "engine/study/door.py"
 LAB = "engine/lab/door.py"
-BRIDGE = ("engine/lab/bridge", "engine/lab/outline")
+BRIDGE = "engine/lab/bridge"
 """How the modules begin that connect a program without `choose`."""
 OWN = "engine/own_rules/door.py"
 LANGUAGES = "engine/languages.py"
