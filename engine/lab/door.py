@@ -1,8 +1,7 @@
-"""The lab's entrance: plain data in, plain data out, for workers of the page and processes of the terminal.
+"""The lab's entrance for workers of the page and processes of the terminal (types: engine.lab.protocol).
 
 A worker has one of two roles: the seat of a program (lab-load, lab-bridge, lab-ask, lab-watch), or a judge of
-programs in other workers. A judge's questions come as progress, `ask`, and wait for answers; see
-engine.lab.answers. engine.lab.protocol has each request and each answer.
+programs in other workers. A judge sends its questions as progress, `ask`; see engine.lab.answers.
 """
 
 from engine.game import Game, GameError
@@ -30,11 +29,11 @@ if TYPE_CHECKING:
     from engine.protocol import Data, Steps
 
 MOST_GAMES = 100
-"""How many games two may play against each other."""
+"""The most games of a pair of players."""
 
 
 class Lab(Service):
-    """Answers the lab's requests, beside those of its kind that play."""
+    """Answers the lab's requests, and the service's."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,7 +58,7 @@ class Lab(Service):
             raise GameError("error.request", task=request.get("rung"))
         truth = self._truth(find_game(rung.game or request.get("game", "")))
         program = Asked(0, positive(request, "seconds", SECONDS), positive(request, "total", TOTAL))
-        tested: "Tested" = yield from _told(run_all(rung.checks, program, truth))
+        tested: "Tested" = yield from _with_progress(run_all(rung.checks, program, truth))
         return tested
 
     def _solve(self, request: "Data") -> "Steps[Solved]":
@@ -72,7 +71,7 @@ class Lab(Service):
         return {"values": truth.values(first, request["calls"])}
 
     def _truth(self, game: "Game") -> "Truth":
-        """Return what is true of a game; it is kept, as no program is here that could change it."""
+        """Return the solution of a game. It is kept, since no program runs here that could change it."""
         known = self._truths.get(game.name)
         if known is None or known.game is not game:
             known = self._truths[game.name] = Truth(game)
@@ -88,7 +87,8 @@ class Lab(Service):
             else:
                 players.append(LevelPlayer(Service(), find_level(game, level)))
         count = whole_number(request, "games", 6, 1, MOST_GAMES)
-        games = yield from _told(round_robin(game, players, count, whole_number(request, "seed", 1)))
+        seed = whole_number(request, "seed", 1)
+        games = yield from _with_progress(round_robin(game, players, count, seed))
         return {"games": games, "table": table(games, len(players))}
 
     def _tournament(self, request: "Data") -> "Steps[Tournament]":
@@ -103,7 +103,7 @@ class Lab(Service):
 
 
 def run_all(names: "tuple[str, ...]", program: "Asked", truth: "Truth") -> "Generator[Any, Any, Tested]":
-    """Run tests of a program; asks, and yields how far it is."""
+    """Run tests of a program; yields questions and progress."""
     checks: "list[Check]" = []
 
     def with_checks(step: "Any") -> "Any":
@@ -118,7 +118,7 @@ def run_all(names: "tuple[str, ...]", program: "Asked", truth: "Truth") -> "Gene
 
 
 def _at_once(act: "Callable[[Data], Any]") -> "Callable[[Data], Steps[Any]]":
-    """Return a task that has no pauses, so that its reply is the answer."""
+    """Return a task without pauses."""
 
     def task(request: "Data") -> "Steps[Any]":
         yield from ()
@@ -127,19 +127,19 @@ def _at_once(act: "Callable[[Data], Any]") -> "Callable[[Data], Steps[Any]]":
     return task
 
 
-def _told(work: "Generator[Any, Any, Any]") -> "Generator[Any, Any, Any]":
-    """Run a judge; its progress is sent with its next question at the latest."""
-    told: "dict[str, Any]" = {}
-    heard = None
+def _with_progress(work: "Generator[Any, Any, Any]") -> "Generator[Any, Any, Any]":
+    """Run a judge; its last progress is sent again with its next question."""
+    progress: "dict[str, Any]" = {}
+    answers = None
     while True:
         try:
-            step = work.send(heard)
+            step = work.send(answers)
         except StopIteration as stop:
             return stop.value
         if step and "ask" in step:
-            told["ask"] = step["ask"]
-            heard = yield told
-            told = {}
+            progress["ask"] = step["ask"]
+            answers = yield progress
+            progress = {}
         else:
-            told = dict(step) if step else told
-            heard = yield step
+            progress = dict(step) if step else progress
+            answers = yield step

@@ -1,7 +1,6 @@
-"""What a program that a person writes sees of a game, and how its work is counted and limited.
+"""A game as a player's program sees it, which counts and limits the program's work.
 
-A program is a text of Python with a function `choose(game, position)` that returns a move; `game` is a
-LabGame. It has the same methods as the engine's games (engine.game), less what only searches of ours want.
+A program is a text of Python with a function `choose(game, position)` that returns a move.
 """
 
 from engine.clock import now
@@ -14,49 +13,45 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Printed
 
 SECONDS = 2.0
-"""How long a program may think about a move."""
+"""Time limit of a move."""
 
 TOTAL = 120.0
-"""How long the run of a test of whole programs may take."""
+"""Time limit of a test of whole programs."""
 
 OUTPUT = 20_000
-"""How many characters of what a program prints are kept."""
+"""The most characters of a program's output that are kept."""
 
 LOADING = 5.0
-"""Seconds that a program's text may take before its functions are called."""
+"""Time limit of a program's text before its functions are called."""
 
 NODES = 5_000_000
-"""How many positions it may look at for one."""
+"""The most nodes of a call."""
 
 CLOCK = 64
 """Positions between two looks at the clock."""
 
 CHECKED = 2000
-"""So many moves of a call are checked: a mistake in the use of `play` shows soon, and searches stay quick."""
-
+"""Moves of a call that are checked: a wrong use of `play` shows soon, and searches stay quick."""
 
 ELSEWHERE = -1
-"""What a call that is watched (see engine.lab.recorder) comes from if it was not made in a position that the
-program was given, or had made."""
+"""The origin of a watched call (see engine.lab.recorder) in a position that `play` didn't make."""
 
 MOST_CALLS = 1000
 MOST_RETURNED = 2 * MOST_CALLS
-"""The most calls of `play` that are recorded one by one when a program is watched, the first ones; and the
-most values, as a program may look at a position again.
-"""
+"""The most calls of `play` and values that a watched program's record has, the first ones."""
 
 BEAT = 0.25
-"""Seconds between two signs that a program is at work."""
+"""Seconds between two signs of life."""
 
 LATE = ("fault.seconds", "fault.silent", "fault.slow", "lab.run-late")
-"""The sentences about programs that are late, which a higher limit may help."""
+"""The sentences about late programs, which a higher limit may help."""
 
 beat: "Callable[[int], None] | None" = None
-"""Called, while a program runs, with the number of positions it has looked at: in a worker, by the page."""
+"""The page sets this in a worker: it is called with the number of nodes while a program runs."""
 
 
 class Stopped(BaseException):
-    """A limit was reached. No `except Exception` of a program's own holds it up."""
+    """A limit was reached. A program's `except Exception` doesn't catch it."""
 
     def __init__(self, key: str, amount: float) -> None:
         super().__init__(key)
@@ -68,21 +63,21 @@ FARTHEST = 10**15
 """A number of this size or more counts as infinite."""
 
 BEYOND = ("inf", "-inf", "nan")
-"""How a number is written that JSON can't have."""
+"""The numbers that JSON hasn't got, as text."""
 
 NOTHING: "Printed" = {"text": "", "more": 0}
-"""What who prints nothing has printed."""
+"""No output."""
 
 
 def join_output(output: "Printed", more: "Printed") -> "Printed":
-    """Return what was printed with what was printed after it, of which no more is kept than of one."""
+    """Return two outputs as one, which keeps no more than OUTPUT characters."""
     text = (output["text"] + more["text"])[:OUTPUT]
     left_out = len(output["text"]) + len(more["text"]) - len(text)
     return {"text": text, "more": output["more"] + more["more"] + left_out}
 
 
 class LabGame:
-    """A game as a program sees it. Positions are to be handed on, not to be looked into."""
+    """A game as a program sees it. Programs pass positions on, and don't look into them."""
 
     def __init__(self, game: "Game") -> None:
         self._game = game
@@ -92,7 +87,7 @@ class LabGame:
         self.squares = game.squares
         self.most = game.most
         self.alternates = game.alternates
-        # So that a search pays for them as little as can be.
+        # Bound methods, since searches call them often.
         self.legal_moves = game.legal_moves
         self.result = game.result
         self.cells = game.cells
@@ -106,16 +101,16 @@ class LabGame:
         self.limit(SECONDS, NODES)
 
     def limit(self, seconds: float, nodes: int) -> None:
-        """Begin to count, and allow so much from now on."""
+        """Begin to count and set the limits."""
         self.plays = 0
-        self._started = self._told = now()
+        self._started = self._last_beat = now()
         self._seconds = seconds
         self._most_plays = nodes - 1
         self._look = 1
 
     @property
     def nodes(self) -> int:
-        """How many positions were looked at: those that `play` made, and the one that was given."""
+        """Positions that `play` made, and the given one."""
         return self.plays + 1
 
     def start(self, turn: "str | None" = None) -> "Position":
@@ -127,7 +122,7 @@ class LabGame:
         return self._game.winner_of(position, self.result(position) or 0)
 
     def time_left(self) -> float:
-        """Return the seconds that are left for this call."""
+        """Return the remaining seconds of this call."""
         return self._started + self._seconds - now()
 
     def play(self, position: "Position", move: int) -> "Position":
@@ -155,6 +150,6 @@ class LabGame:
         moment = now()
         if moment - self._started > self._seconds:
             raise Stopped("fault.seconds", self._seconds)
-        if beat and moment - self._told > BEAT:
-            self._told = moment
+        if beat and moment - self._last_beat > BEAT:
+            self._last_beat = moment
             beat(self.plays)

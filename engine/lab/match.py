@@ -1,8 +1,7 @@
 """Matches between programs and the page's players, from balanced openings.
 
-The referee runs no program: it asks for one move at a time (see engine.lab.answers), and plays it if it is
-legal. Every opening is played twice, with the sides exchanged. A fault or an illegal move loses the game.
-engine.lab.protocol has the record of a game (Played) and of a player (Row).
+The referee runs no program: it asks for one move at a time (see engine.lab.answers). Every opening is played
+twice, with the sides exchanged. A fault or an illegal move loses the game.
 """
 
 from engine import repetition
@@ -29,27 +28,27 @@ if TYPE_CHECKING:
         """A player in a match."""
 
         def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
-            """Return a legal move; yields at pauses, and what it asks. Raises Fault."""
+            """Return a legal move; yields pauses and questions. Raises Fault."""
 
 
 OPENING = 4
-"""How many plies an opening has; of a tiny game half of that."""
+"""Plies of an opening; half as many in a tiny game."""
 
-TRIED = 8
-"""How many openings are looked at for each one that is taken."""
+CANDIDATES = 8
+"""Candidates for each opening."""
 
-JUDGED = 2
-"""How many plies a search looks ahead to see whether an opening is balanced."""
+BALANCE_DEPTH = 2
+"""Depth in plies of the search that values an opening."""
 
 LATE = 40
-"""How many of the last games a progress report has; all of them would be too many."""
+"""Games in a progress report, the last ones."""
 
 TEXTBOOK = 2
 """The search depth of the textbook player, and of its opponents in that test."""
 
 
 class ProgramPlayer:
-    """A program, which is asked wherever it is."""
+    """A program."""
 
     def __init__(self, program: "Asked", seconds: float = SECONDS) -> None:
         self._program = program
@@ -62,7 +61,7 @@ class ProgramPlayer:
 
 
 class JudgingPlayer:
-    """What a program's judgement alone comes to: a search where the program is asks its `evaluate`."""
+    """A fixed search in the program's seat with its `evaluate`."""
 
     def __init__(self, program: "Asked") -> None:
         self._program = program
@@ -74,7 +73,7 @@ class JudgingPlayer:
 
 
 class TextbookPlayer:
-    """Two plies of alpha-beta and the game's simplest judgement; always the same of equally good moves."""
+    """Two plies of alpha-beta with the game's plain evaluation; of equally good moves the first."""
 
     def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
         """Return its move."""
@@ -85,11 +84,7 @@ class TextbookPlayer:
 
 
 class LevelPlayer:
-    """One of the page's own players, its game's book of openings included.
-
-    A match can be repeated where its level looks so many plies ahead: what it takes from the book follows
-    from the seed.
-    """
+    """A level of the page, with its opening book; the seed determines the moves of a level with a depth."""
 
     def __init__(self, service: "Service", level: "Level") -> None:
         self._service = service
@@ -106,25 +101,23 @@ class LevelPlayer:
             "seed": seed,
         }
         if self._level.depth is not None and not self._level.selective:
-            # How quick the device is must not decide what it plays.
+            # The speed of the device must not change its moves.
             request["seconds"] = 1000000.0
-        answer = yield from self._service.steps(request)
-        move: int = answer["move"]
+        move: int = (yield from self._service.steps(request))["move"]
         return move
 
 
-def openings(game: "Game", count: int, seed: int, tried: int = TRIED) -> "list[Position]":
-    """Return positions of a few plies, as balanced as possible; they repeat if there are few.
+def openings(game: "Game", count: int, seed: int, candidates: int = CANDIDATES) -> "list[Position]":
+    """Return the most balanced of so many `candidates` for each opening; they repeat if there are few.
 
-    So many are `tried` for each. In a tiny game they are draws; in others a short search judges. The same
-    seed gives the same openings. They are shorter in a game that ends before.
+    In a tiny game they are draws; in others a short search values them. They are shorter in a short game.
     """
     rng = Rng(seed)
     plies = OPENING // 2 if is_tiny(game) else OPENING
-    found = _found(game, plies, count * tried + tried, rng)
+    found = []
     while not found:
+        found = _random_openings(game, plies, (count + 1) * candidates, rng)
         plies -= 1
-        found = _found(game, plies, count * tried + tried, rng)
     found.sort(key=lambda each: each[:2])
     if is_tiny(game):
         found = [each for each in found if each[0] == found[0][0]]
@@ -132,8 +125,8 @@ def openings(game: "Game", count: int, seed: int, tried: int = TRIED) -> "list[P
     return [positions[index % len(positions)] for index in range(count)]
 
 
-def _found(game: "Game", plies: int, tries: int, rng: "Rng") -> "list[tuple[float, int, Position]]":
-    """Return positions that chance leads to, each with its imbalance and a number."""
+def _random_openings(game: "Game", plies: int, tries: int, rng: "Rng") -> "list[tuple[float, int, Position]]":
+    """Return random positions, each with its imbalance and a number."""
     found: "list[tuple[float, int, Position]]" = []
     known = set()
     for number in range(tries):
@@ -153,7 +146,7 @@ def _imbalance(game: "Game", position: "Position") -> float:
         finish(solver.solve(position))
         return abs(solver.outcome(position)[0])
     search = Search(game)
-    finish(search.deepen(position, JUDGED, 1000000.0))
+    finish(search.deepen(position, BALANCE_DEPTH, 1000000.0))
     value: int = search.reports[-1].value
     return abs(value)
 
@@ -161,7 +154,7 @@ def _imbalance(game: "Game", position: "Position") -> float:
 def play_game(
     game: "Game", players: "Sequence[Player]", sides: "tuple[int, int]", start: "Position", seed: int
 ) -> "Generator[Any, Any, Played]":
-    """Return a game from a position; `sides` are the players of the side to move there, and of the other."""
+    """Play a game from a position; `sides` are the players of the side to move there and of the other."""
     rng = Rng(seed)
     positions = [start]
     moves: "list[int]" = []
@@ -179,11 +172,11 @@ def play_game(
         moves.append(move)
         positions.append(game.play(position, move))
         yield None
-    players_by_mark = list(sides) if first == game.marks[0] else [sides[1], sides[0]]
+    by_mark = list(sides) if first == game.marks[0] else [sides[1], sides[0]]
     broken: "Broken | None" = None
     if fault:
         broken = {"key": fault.key, "details": fault.details, "line_of_code": fault.line}
-    return record_of(game, players_by_mark, start, moves, mover if fault else None, broken)
+    return record_of(game, by_mark, start, moves, mover if fault else None, broken)
 
 
 def record_of(
@@ -194,7 +187,7 @@ def record_of(
     faulty: "int | None",
     fault: "Broken | None",
 ) -> "Played":
-    """Return the record of a game; `players` are those of the game's marks, `moves` legal ones."""
+    """Return the record of a game of legal moves; `players` are those of the game's marks."""
     position = start
     for move in moves:
         position = game.play(position, move)
@@ -220,7 +213,7 @@ def record_of(
 def round_robin(
     game: "Game", players: "Sequence[Player]", games: int, seed: int
 ) -> "Generator[Any, Any, list[Played]]":
-    """Return all games of everybody against everybody, `games` for each pair; yields how far it is."""
+    """Play so many games of each pair and return their records; yields progress."""
     found: "list[Played]" = []
     pairs = [(one, other) for other in range(len(players)) for one in range(other)]
     for match, pair in enumerate(pairs):
@@ -235,13 +228,12 @@ def round_robin(
                 "from": len(found) - len(late),
             }
             sides = pair if number % 2 == 0 else (pair[1], pair[0])
-            played = yield from play_game(game, players, sides, starts[number // 2], seeds.bits())
-            found.append(played)
+            found.append((yield from play_game(game, players, sides, starts[number // 2], seeds.bits())))
     return found
 
 
 def table(games: "list[Played]", players: int) -> "list[Row]":
-    """Return a row for each player, the best first, and as they came where they are equal."""
+    """Return a row for each player, the best first; equal ones by number."""
     rows: "list[Row]" = []
     for player in range(players):
         against: "list[Any]" = [{"won": 0, "drawn": 0, "lost": 0} for _ in range(players)]

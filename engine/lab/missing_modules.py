@@ -1,4 +1,4 @@
-"""What programs often import and MicroPython hasn't got, made small. Other interpreters have their own."""
+"""Small versions of modules that programs often import and MicroPython hasn't got."""
 
 import collections
 import functools
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Module:
-    """What is imported in a module's place: its names, and others."""
+    """A stand-in for a module: its names, and others."""
 
     def __init__(self, module: "Any", **names: "Any") -> None:
         for name in dir(module) if module else ():
@@ -53,18 +53,18 @@ class Typing:
     TYPE_CHECKING = False
 
     def __getattr__(self, name: str) -> "Any":
-        """Return something for each name that can be made light of."""
+        """Return a stand-in for each name that needs no behaviour."""
         if name in ("NamedTuple", "TypedDict"):
             raise AttributeError(name)
         return Any_()
 
 
 def lru_cache(size: "Any" = None, maxsize: "int | None" = None) -> "Any":
-    """Remember all that a function has returned, with or without a size."""
-    return _remembering(size) if callable(size) else _remembering
+    """Return a decorator that caches all results, or a function decorated so."""
+    return _cached(size) if callable(size) else _cached
 
 
-def _remembering(function: "Callable[..., Any]") -> "Callable[..., Any]":
+def _cached(function: "Callable[..., Any]") -> "Callable[..., Any]":
     known: "dict[Any, Any]" = {}
 
     def ask(*given: "Any") -> "Any":
@@ -90,12 +90,12 @@ def sample(items: "Sequence[Any]", count: int) -> "list[Any]":
 
 
 def install() -> None:
-    """Have these found by programs, in MicroPython."""
+    """Make these importable in MicroPython."""
     if sys.implementation.name != "micropython" or "typing" in sys.modules:
         return
     modules: "Any" = sys.modules
     modules["typing"] = Typing()
     modules["__future__"] = Module(None, annotations=None)
     modules["collections"] = Module(collections, deque=Deque)
-    modules["functools"] = Module(functools, lru_cache=lru_cache, cache=_remembering)
+    modules["functools"] = Module(functools, lru_cache=lru_cache, cache=_cached)
     modules["random"] = Module(random, shuffle=shuffle, sample=sample)

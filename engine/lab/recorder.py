@@ -1,4 +1,4 @@
-"""Watches a program at work on one move: what it has `play` make, and what each move took."""
+"""Records a program's work on one move: its calls of `play`, values, and the cost of each move."""
 
 import sys
 
@@ -16,21 +16,21 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
 
 CHOICES = 4
-"""How many moves there are to choose from in the position that is watched unless a person names one."""
+"""Legal moves in the position that is watched by default."""
 
 
 class WatchedGame(LabGame):
-    """A game as a program sees it, which remembers what the program does.
+    """A game as a program sees it, which records the program's work.
 
-    `calls` has `[from, move, line]` for each call of `play`, in their order: call number n makes node n, and
-    node 0 is the position that the program was asked about; the line is that of the program, or None.
-    `moves` has `[move, nodes, seconds]` for each move that was made there: what came of it until the next.
-    `returned` has `[node, value, alpha, beta, calls]` for each number that the program's `value` returned
-    about a node, in their order: with the window that it was given, or None, and after how many calls.
+    `calls` has `[from, move, line]` for each call of `play`: call n makes node n, and node 0 is the first
+    position; the line is that of the program, or None.
+    `moves` has `[move, nodes, seconds]` for each move there: its cost until the next.
+    `returned` has `[node, value, alpha, beta, calls]` for each number that `value` returned about a node: its
+    window, or None, and the number of calls before.
     """
 
     def watch(self, position: "Position") -> None:
-        """Begin to remember; the program is going to be asked about this position."""
+        """Begin the record of a question about this position."""
         self.calls: "list[list[int | None]]" = []
         self.moves: "list[list[float]]" = []
         self.returned: "list[list[Any]]" = []
@@ -41,7 +41,7 @@ class WatchedGame(LabGame):
         self._begun: "tuple[int, int, float] | None" = None
 
     def play(self, position: "Position", move: int) -> "Position":
-        """Do what a game does, and remember it."""
+        """Return the position after a move, and record the call."""
         at_root = position == self._root
         if at_root:
             self.finish()
@@ -55,21 +55,18 @@ class WatchedGame(LabGame):
         return after
 
     def returning(self, value: "Callable[..., Any]", names: "Sequence[str]") -> "Callable[..., Any]":
-        """Return a function that does what the program's `value` does, and remembers what that returns.
-
-        `names` are what it calls the values that it wants.
-        """
+        """Return a function that calls `value`, which has parameters of these names, and records it."""
         places = [names.index(name) if name in names else None for name in ("alpha", "beta")]
 
         def call(*given: "Any", **named: "Any") -> "Any":
-            # What is made later isn't told, and an older node may have the same position.
+            # A later node isn't recorded, and an older one may have the same position.
             known = len(given) > 1 and self.plays <= MOST_CALLS and self._is_known(given[1])
             node = self._nodes[given[1]] if known else None
             said = value(*given, **named)
             if node is not None and _is_number(said) and len(self.returned) < MOST_RETURNED:
                 window = [given[place] if place and place < len(given) else None for place in places]
-                told_window = [as_json(bound) if _is_number(bound) else None for bound in window]
-                self.returned.append([node, as_json(said)] + told_window + [len(self.calls)])
+                bounds = [as_json(bound) if _is_number(bound) else None for bound in window]
+                self.returned.append([node, as_json(said)] + bounds + [len(self.calls)])
             return said
 
         return call
@@ -78,11 +75,11 @@ class WatchedGame(LabGame):
         try:
             return position in self._nodes
         except TypeError:
-            # A board of the program's own, as a list.
+            # A list: a board of the program's own.
             return False
 
     def finish(self) -> None:
-        """Count what the move that was made last in the first position has taken."""
+        """Record the cost of the last move in the first position."""
         if self._begun is None:
             return
         move, plays, moment = self._begun
@@ -100,7 +97,7 @@ def _is_number(said: "Any") -> bool:
 
 
 def running_line() -> "int | None":
-    """Return the line of the program that is running, None where Python can't tell it, as MicroPython."""
+    """Return the running line of the program, None in MicroPython, which can't tell."""
     find = getattr(sys, "_getframe", None)
     frame = find() if find else None
     while frame and frame.f_code.co_filename != FILE:
@@ -109,8 +106,7 @@ def running_line() -> "int | None":
 
 
 def late(game: "Game") -> "Position":
-    """Return a position near the end of a game, with some moves to choose from: its tree is soon seen."""
+    """Return a position near the end with some legal moves: its tree is small."""
     positions = sampled(game, 40, 12)
     most = max([len(game.legal_moves(position)) for position in positions])
-    wanted = min(CHOICES, most)
-    return next(position for position in positions if len(game.legal_moves(position)) >= wanted)
+    return next(each for each in positions if len(game.legal_moves(each)) >= min(CHOICES, most))

@@ -1,7 +1,6 @@
-"""The schema of the replies to engine.lab.door, for those that come from the seat of a program.
+"""The schema of the replies from the seat of a program, which the program can forge.
 
-A program can have its seat reply anything. A reply that fits can be shown without a fault; whether it is true
-is for a judge to say. The replies of workers that run no program are not checked.
+A reply that fits can be displayed; only a judge decides whether it is true.
 """
 
 from engine.game import Game, GameError
@@ -28,7 +27,7 @@ from engine.shapes import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from typing import Any
 
 
@@ -47,7 +46,7 @@ MOST = {
 """The most characters of a reply. In JSON one character that a program prints can take twelve."""
 
 LONGEST = 30_000
-"""The most characters of a text in it, but for a tournament, which has whole programs."""
+"""The most characters of a text in a reply, except a tournament, which has whole programs."""
 
 LONGEST_BRIDGE = 4_000
 
@@ -91,7 +90,7 @@ WATCHED = record(
 
 
 class Expected:
-    """The replies that a request may get."""
+    """The valid replies to a request."""
 
     def __init__(self, request: "Mapping[str, Any]") -> None:
         self._request = request
@@ -100,22 +99,13 @@ class Expected:
         self.longest = LONGEST_SOURCE if self._task == "lab-tournament" else LONGEST
 
     def fits(self, reply: "Mapping[str, Any]") -> bool:
-        """Return whether a reply, which is one of engine/worker.py's, fits the request."""
+        """Return whether a reply of engine/worker.py fits the request."""
         if self._task not in SEATED:
             return True
         try:
             return list(reply) == ["answer"] and SEATED[self._task](reply["answer"], self._request)
         except (GameError, ValueError):
-            # The game has no such position.
             return False
-
-
-def _is_loaded(answer: "Any", request: "Mapping[str, Any]") -> bool:
-    return LOADED(answer)
-
-
-def _is_answered(answer: "Any", request: "Mapping[str, Any]") -> bool:
-    return ANSWERED(answer) and len(answer["answers"]) <= len(request["questions"])
 
 
 def _is_watched(answer: "Any", request: "Mapping[str, Any]") -> bool:
@@ -130,20 +120,20 @@ def _is_watched(answer: "Any", request: "Mapping[str, Any]") -> bool:
 
 
 def _is_choice(game: "Game", answer: "Any") -> bool:
-    """Return whether a program's move can be played, or is missing because of a fault."""
+    """Return whether a move is legal, or missing because of a fault."""
     position = game.parse(answer["position"], answer["turn"])
     if answer["move"] is None:
         return answer["fault"] is not None
     return answer["fault"] is None and answer["move"] in game.legal_moves(position)
 
 
-def _is_bridged(answer: "Any", request: "Mapping[str, Any]") -> bool:
-    return BRIDGED(answer)
+def _is_answered(answer: "Any", request: "Mapping[str, Any]") -> bool:
+    return ANSWERED(answer) and len(answer["answers"]) <= len(request["questions"])
 
 
-SEATED = {
-    "lab-load": _is_loaded,
-    "lab-bridge": _is_bridged,
+SEATED: "dict[str, Callable[[Any, Mapping[str, Any]], bool]]" = {
+    "lab-load": lambda answer, request: LOADED(answer),
+    "lab-bridge": lambda answer, request: BRIDGED(answer),
     "lab-ask": _is_answered,
     "lab-watch": _is_watched,
 }

@@ -6,17 +6,14 @@ Rung = namedtuple("Rung", ("number", "game", "checks", "hints"))
 """A rung: its number, the name of its game, the names of its tests (see engine.lab.checks), and how many
 hints it has. Its sentences are `rung.NUMBER-title`, `-text` and `-hint-1` and on."""
 
+JUDGEMENT = ("sight", "either-side", "prefers", "differs", "limited", "wins-alone", "blocks-alone")
+
 RUNGS = (
     Rung(1, "tictactoe", ("legal",), 1),
     Rung(2, "tictactoe", ("legal", "wins", "blocks"), 2),
     Rung(3, "tictactoe", ("values-over", "values-last", "values", "best", "whole-tree"), 2),
     Rung(4, "tictactoe", ("signs", "ties"), 2),
-    Rung(
-        5,
-        "tictactoe",
-        ("sight", "either-side", "prefers", "differs", "limited", "wins-alone", "blocks-alone"),
-        2,
-    ),
+    Rung(5, "tictactoe", JUDGEMENT, 2),
     Rung(6, "tictactoe", ("values", "cut", "cut-trees", "unbeatable"), 2),
     Rung(7, "tictactoe", ("values", "values-again", "remembered", "remembered-nets", "unbeatable"), 2),
     Rung(8, "tictactoe", ("soonest", "soonest-again", "unbeatable"), 2),
@@ -25,28 +22,28 @@ RUNGS = (
     Rung(11, "", ("legal",), 1),
     Rung(12, "", ("whole-legal", "whole-best"), 0),
 )
-"""All of them. The last two are about any game: the free one, and the one for whole programs."""
+"""The last two are about any game: the free one, and the one for whole programs."""
 
 LONGEST_NAME = 40
 LONGEST_SOURCE = 100_000
 """The most characters of a program."""
 
 FREE, WHOLE = 11, 12
-"""The numbers of the free one and of the one for whole programs."""
+"""The numbers of the last two rungs."""
 
 
 def find_rung(number: int) -> "Rung | None":
-    """Return the rung with this number, None where there is none."""
+    """Return the rung with this number, or None."""
     return RUNGS[number - 1] if 1 <= number <= len(RUNGS) else None
 
 
 def header(rung: int, game: str) -> str:
-    """Return the first lines of a program's file, which say what it is for."""
+    """Return the first lines of a program's file: its rung and game."""
     return "# rung: " + str(rung) + "\n# game: " + game + "\n\n\n"
 
 
 def read_header(source: str) -> "tuple[int | None, str | None]":
-    """Return the rung and the name of the game that a program's first lines say, None where they don't."""
+    """Return the rung and the name of the game in a program's first lines, or None."""
     rung, game = None, None
     for line in source.split("\n")[:5]:
         words = line.split()
@@ -59,17 +56,17 @@ def read_header(source: str) -> "tuple[int | None, str | None]":
 
 
 DUEL = "# duel: "
-"""Begins the first line of a program that is sent to a duel, before its name."""
+"""Begins the first line of a program in a duel, before its name."""
 
 
 def challenger(source: str) -> str:
-    """Return the name of a program that is sent to a duel, "" of any other program."""
+    """Return the name of a program in a duel, "" for any other program."""
     line = source.split("\n")[0]
     return " ".join(line[len(DUEL) :].split())[:LONGEST_NAME] if line.startswith(DUEL) else ""
 
 
 def without_header(source: str) -> str:
-    """Return a program's text without the lines that say what it is for."""
+    """Return a program's text without its header."""
     lines = source.split("\n")
     while lines and (not lines[0].strip() or lines[0].startswith(("# rung:", "# game:", DUEL))):
         lines = lines[1:]

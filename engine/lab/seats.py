@@ -1,9 +1,8 @@
 """The seats of programs, each a worker or a process that the caller starts and ends.
 
-Nothing here waits. The generators yield calls, `(player, request, seconds)`: the caller sends the request
-(see engine.lab.door) to the seat of that program, which it opens if need be, and waits so many seconds of its
-clock, and GRACE. They are sent the reply or, if the seat has ended, `{"gone": the fault}`. A request of None
-ends a seat.
+The generators yield calls, `(player, request, seconds)`: the caller sends the request to that program's seat
+(see engine.lab.door), which it opens if need be, and waits so many seconds, and GRACE. It sends the generator
+the reply or, if the seat has ended, `{"gone": the fault}`. A request of None ends a seat.
 """
 
 from engine.lab.interface import LOADING, NOTHING, join_output
@@ -18,33 +17,32 @@ if TYPE_CHECKING:
     Calls = Generator[Any, Any, Any]
 
 MOST = 8
-"""How many seats there are at a time; a program that leaves its seat forgets what it has learnt."""
+"""The most seats at a time; a program that leaves its seat loses its memory."""
 
 BRIDGING = 30.0
-"""Seconds that a program's functions may be tried for."""
+"""Time limit of a search for a bridge."""
 
 GRACE = 0.5
-"""Seconds beyond a program's time until it is ended, for the way there and back."""
-
+"""Seconds beyond a program's time until its seat is ended, for the messages."""
 
 GONE = ("fault.silent", "fault.slow", "fault.nonsense", "fault.memory", "fault.fault", "fault.ended")
-"""What the fault may be for which a seat is no more."""
+"""The faults that end a seat."""
 
 
 class Seats:
-    """The programs of a run, by their numbers. `output` is what they have printed."""
+    """The programs of a run, by their numbers, with their `output`."""
 
     def __init__(self, game: str, sources: "Sequence[str]") -> None:
-        """Have the programs play a game, none of which is loaded yet."""
+        """Take the programs for a game; none is loaded yet."""
         self.output = NOTHING
         self._game = game
         self._sources = sources
-        # Whose seats are open, who was asked last at the end; and why others can't play.
+        # The players with open seats, the last asked at the end; and the faults of those that can't load.
         self._open: "list[int]" = []
         self._faults: "dict[int, Fault]" = {}
 
     def answer(self, asking: "Asking") -> "Calls":
-        """Have a program asked what a judge asks; return its answers."""
+        """Return a program's answers to a judge's questions."""
         request: "AskProgram" = {
             "do": "lab-ask",
             "game": asking["game"],
@@ -56,24 +54,19 @@ class Seats:
         reply = yield from self.call(asking["player"], request, asking["fresh"])
         if "answers" in reply:
             return reply["answers"]
-        nothing: "Answer" = {
-            "said": None,
-            "nodes": 0,
-            "seconds": 0.0,
-            "fault": reply["fault"],
-            "output": NOTHING,
-        }
-        return [nothing]
+        fault, nothing = reply["fault"], NOTHING
+        answer: "Answer" = {"said": None, "nodes": 0, "seconds": 0.0, "fault": fault, "output": nothing}
+        return [answer]
 
     def call(self, player: int, request: "Any", fresh: bool = False) -> "Calls":
-        """Return what the seat of a program replies to a request, or a `fault` where it can't."""
+        """Return the reply of a program's seat to a request, or its `fault`."""
         fault = yield from self.load(player, fresh)
         if fault:
             return {"fault": fault}
         return (yield from self._call(player, request, request["seconds"]))
 
     def load(self, player: int = 0, fresh: bool = False) -> "Calls":
-        """Have a program loaded; return the fault where it can't be, which it never can then."""
+        """Load a program; return its fault if it can't be loaded, now or before."""
         if player not in self._faults and (fresh or player not in self._open):
             request = {"do": "lab-load", "game": self._game, "source": self._sources[player]}
             loaded = yield from self._call(player, request, LOADING)
@@ -82,7 +75,7 @@ class Seats:
         return self._faults.get(player)
 
     def bridge(self) -> "Calls":
-        """Return what connects the first program, which has no `choose`."""
+        """Return the lines that connect the first program, which has no `choose`."""
         request = {"do": "lab-bridge", "game": self._game, "source": self._sources[0]}
         reply = yield from self._call(0, request, BRIDGING)
         return {"lines": "", "at": None, "said": [reply["fault"]]} if "fault" in reply else reply
@@ -97,12 +90,11 @@ class Seats:
         if "gone" in reply:
             self._open.remove(player)
             return {"fault": reply["gone"]}
-        # One answer or several, each with its output.
         for each in reply.get("answers", [reply]):
             self.output = join_output(self.output, each.get("output", NOTHING))
         return reply
 
     def printed(self) -> "Printed":
-        """Return what was printed since this was last asked for."""
+        """Return the output since the last call of this."""
         printed, self.output = self.output, NOTHING
         return printed
