@@ -114,7 +114,7 @@ def openings(game: "Game", count: int, seed: int, candidates: int = CANDIDATES) 
     """
     rng = Rng(seed)
     plies = OPENING // 2 if is_tiny(game) else OPENING
-    found = []
+    found: "list[tuple[float, int, Position]]" = []
     while not found:
         found = _random_openings(game, plies, (count + 1) * candidates, rng)
         plies -= 1
