@@ -29,17 +29,11 @@ def test_the_files_it_names_exist(page):
     assert [name for name in linked if not ((ROOT / page).parent / name).exists()] == []
 
 
-def test_the_pictures_are_there():
-    for name in re.findall(r"docs/\w+\.png", README):
-        assert (ROOT / name).read_bytes().startswith(b"\x89PNG")
-
-
-def test_the_readme_is_short():
+def test_the_readme_is_short_its_pictures_are_there_and_its_commands_exist():
     assert len(README.splitlines()) <= 90
     assert len(re.findall("python3 -m engine", README)) <= 10
-
-
-def test_the_commands_exist():
+    for name in re.findall(r"docs/\w+\.png", README):
+        assert (ROOT / name).read_bytes().startswith(b"\x89PNG")
     for line in re.findall(r"^ +python3 -m engine(.*?)(?:#.*)?$", README + NOTATION, re.M):
         words = shlex.split(line)
         assert not words or words[0] in COMMANDS, line

@@ -8,36 +8,16 @@ from tools.command import ROOT
 from tools.rooms import Arrow, arrows, circles, modules, room_of
 
 GROUND = (
-    "engine.languages",
-    "engine.words",
-    "engine.sentences",
-    "engine.clock",
-    "engine.rng",
-    "engine.pause",
-    "engine.shapes",
-    "engine.levels",
-    "engine.tables",
-    "engine.protocol",
-    "engine.untrusted",
+    *("engine.languages", "engine.words", "engine.sentences", "engine.clock", "engine.rng", "engine.pause"),
+    *("engine.shapes", "engine.levels", "engine.tables", "engine.protocol", "engine.untrusted"),
 )
 RULES = (*GROUND, "engine.batch", "engine.prover", "engine.symmetries", "engine.game", "engine.repetition")
 GAMES = (*RULES, "engine.games.grid", "engine.games.symmetry")
 READER = (*RULES, "engine.reading")
 SHELF = (*GAMES, *READER, "engine.games.shelf", "engine.games.index")
 ANSWERS = (*SHELF, "engine.numbers", "engine.search", "engine.analysis")
-PUZZLES = (
-    "engine.puzzles.puzzle",
-    "engine.puzzles.played",
-    "engine.puzzles.rating",
-    "engine.puzzles.words",
-)
-SHARED = (
-    "engine.analysis.work_split",
-    "engine.analysis.sides",
-    "engine.analysis.marks",
-    "engine.analysis.report",
-    "engine.analysis.comparison",
-)
+PUZZLES = tuple(f"engine.puzzles.{name}" for name in ("puzzle", "played", "rating", "words"))
+SHARED = tuple(f"engine.analysis.{name}" for name in ("work_split", "sides", "marks", "report", "comparison"))
 PORTS = ("ui.state.ports", "ui.state.ask", "ui.state.worker_down", "ui.state.cancel")
 ANSWERED = ("engine.study.words", "engine.study.protocol")
 BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board")

@@ -15,16 +15,9 @@ WASH = float(re.search(r"--wash: (\d+)%;", STYLE)[1]) / 100
 SCHEMES = pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
 
 # What is written in one colour upon another; the notes in it are as small as text gets.
-PAIRS = [
-    *(
-        (text, ground)
-        for text in ("ink", "soft", "accent", "best", "primary", "warn")
-        for ground in ("paper", "sheet")
-    ),
-    ("on-accent", "accent"),
-    ("on-primary", "primary"),
-    ("paper", "ink"),
-]
+TEXTS = ("ink", "soft", "accent", "best", "primary", "warn")
+PAIRS = [(text, ground) for text in TEXTS for ground in ("paper", "sheet")]
+PAIRS += [("on-accent", "accent"), ("on-primary", "primary"), ("paper", "ink")]
 
 
 def channels(colour):
@@ -45,18 +38,14 @@ def contrast(first, second):
 
 
 @SCHEMES
-@pytest.mark.parametrize(("text", "ground"), PAIRS)
-def test_text_stands_out(colours, text, ground):
-    assert contrast(channels(colours[text]), channels(colours[ground])) >= 4.5
-
-
-@SCHEMES
-@pytest.mark.parametrize("value", ["win", "draw", "loss"])
-@pytest.mark.parametrize("ground", ["paper", "sheet"])
-def test_values_stand_out_from_their_own_wash(colours, value, ground):
-    tint, paper = channels(colours[value]), channels(colours[ground])
-    washed = [WASH * own + (1 - WASH) * below for own, below in zip(tint, paper, strict=True)]
-    assert contrast(tint, washed) >= 4.5
+def test_text_stands_out_and_values_from_their_own_wash(colours):
+    for text, ground in PAIRS:
+        assert contrast(channels(colours[text]), channels(colours[ground])) >= 4.5, (text, ground)
+    for value in ("win", "draw", "loss"):
+        for ground in ("paper", "sheet"):
+            tint, paper = channels(colours[value]), channels(colours[ground])
+            washed = [WASH * own + (1 - WASH) * below for own, below in zip(tint, paper, strict=True)]
+            assert contrast(tint, washed) >= 4.5, (value, ground)
 
 
 VIEWS = sorted(path.parent for path in (ROOT / "ui" / "views").glob("*/view.html"))

@@ -40,24 +40,7 @@ WORDS = CATALOGUES.words()
 ENGLISH, JAPANESE = WORDS["en"], WORDS["ja"]
 
 # What the page shows that is the same in every language, and what is markup to Python.
-GLYPHS = {
-    "○",
-    "×",
-    "−",
-    "≈",
-    "≈+−",
-    "\u2009",
-    "…",
-    "▢",
-    "∅",
-    "↑",
-    "↓",
-    "∞",
-    "≤ ",
-    "≥ ",
-    "α\u00a0",
-    " β\u00a0",
-}
+GLYPHS = {*"○×−≈…▢∅↑↓∞\u2009", "≈+−", "≤ ", "≥ ", "α\u00a0", " β\u00a0"}
 
 
 sentences.learn(lab_words.WORDS)
@@ -189,9 +172,7 @@ def texts_of(tree):
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             arguments = node.args.args + node.args.kwonlyargs + [node.args.vararg, node.args.kwarg]
             annotations = [node.returns] + [argument.annotation for argument in arguments if argument]
-            left_out.update(
-                inner for annotation in annotations if annotation for inner in ast.walk(annotation)
-            )
+            left_out.update(inner for each in annotations if each for inner in ast.walk(each))
     constants = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and node not in left_out]
     return {node.value for node in constants if isinstance(node.value, str)}
 
@@ -248,11 +229,11 @@ def test_every_choice_of_forms_has_a_number_before_it():
     assert [key for key, text in JAPANESE.items() if "[" in text] == []
 
 
-@pytest.mark.parametrize("language", WORDS)
-def test_no_text_is_empty_or_untrimmed(language):
-    for key, text in WORDS[language].items():
-        assert text, key
-        assert text == text.strip() or key.endswith(("separator", ".and")), key
+def test_no_text_is_empty_or_untrimmed():
+    for language, words in WORDS.items():
+        for key, text in words.items():
+            assert text, (language, key)
+            assert text == text.strip() or key.endswith(("separator", ".and")), (language, key)
 
 
 def test_japanese_is_not_left_in_english():
@@ -283,30 +264,21 @@ def test_every_family_is_one_that_python_completes_and_all_there():
         assert family_keys(prefix) <= set(ENGLISH), prefix
 
 
-def test_the_page_calls_a_side_without_a_word_by_its_mark():
+def test_words_of_a_game_come_from_its_folder_its_own_sentences_and_its_errors():
     words = Words("ja", (), f"{ROOT}/")
     assert (words.mark("w"), words.sign("w")) == ("w", "w")
     assert Words("ja", ["ui/games/othello"], f"{ROOT}/").mark("X") == "黒"
-
-
-def test_what_the_page_does_not_say_of_a_game_the_game_says_itself():
     own = {"en": {"outcome.line": "Five in a row."}, "ja": {}}
     assert Words("en", (), f"{ROOT}/", own).say("outcome.line") == "Five in a row."
     with pytest.raises(KeyError):
         Words("en", (), f"{ROOT}/").say("outcome.line")
-
-
-def test_an_error_is_explained_in_the_words_of_the_game_that_it_is_of():
     error = find_game("connectfour").error("error.column", text="9", last=7)
     assert Words("en", ["ui/games/othello"], f"{ROOT}/").explain(error) == str(error)
 
 
-def test_a_key_that_only_begins_like_a_family_is_not_taken_as_used():
+def test_every_key_is_asked_for():
     assert python_says("level.perfect")
     assert not python_says("level.none-of-them")
-
-
-def test_every_key_is_asked_for():
     on_pages = keys_of_page()
     assert [key for key in ENGLISH if key not in on_pages and not python_says(key)] == []
 

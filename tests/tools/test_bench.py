@@ -9,7 +9,7 @@ import pytest
 
 from tests.tools.helpers import sentence
 from tools import stage
-from tools.bench import page, report
+from tools.bench import report
 from tools.command import SetupError
 
 
@@ -17,36 +17,6 @@ def test_report():
     result = doctest.testmod(report)
     assert result.attempted
     assert not result.failed
-
-
-def test_loads_are_split_at_the_first_move(monkeypatch):
-    first, second, third = "main.py", "index.html", "README.md"
-    log = [(10.0, first), (10.4, second), (10.4, first), (10.6, third), (10.7, first)]
-    monkeypatch.setattr(page.Recorder, "log", log)
-    before, after = page.loads(page.Opening(playable=0.5, engine=0.6, reply=0.7, origin=10.0))
-    assert before == page.Load(3, sorted([first, second]))
-    assert after == page.Load(2, [third])
-
-
-def test_the_longest_tasks_are_told_from_a_trace():
-    def task(start, seconds, name="ThreadControllerImpl::RunTask", thread=1, **more):
-        event = {"ph": "X", "pid": 7, "tid": thread, "ts": start * 1e6, "dur": seconds * 1e6, "name": name}
-        return {**event, "tdur": seconds * 5e5, **more}
-
-    portion = {"args": {"data": {"functionName": page.PORTION}}}
-    events = [
-        task(1, 0.9),
-        {"ph": "I", "pid": 7, "tid": 1, "ts": 2e6, "name": "firstPaint"},
-        task(3, 0.2),
-        task(4, 0.4, "BlinkScheduler_PerformMicrotaskCheckpoint"),
-        task(4, 0.8, thread=2),
-        task(5, 0.1),
-        task(5.01, 0.05, "FunctionCall", **portion),
-        task(6, 0.3),
-        task(6.1, 0.1, "FunctionCall", **portion),
-        task(7, 0.9),
-    ]
-    assert page.longest_tasks(events) == pytest.approx((0.2, 0.15))
 
 
 def test_sections_are_kept_but_those_that_were_measured_again():

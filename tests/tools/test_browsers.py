@@ -83,19 +83,6 @@ def test_debians_chromium_where_there_is_no_shell(debians, tmp_path):
     assert installed == ["chromium"]
 
 
-def test_nothing_is_installed_for_whom_names_a_browser(debians, monkeypatch, tmp_path):
-    installed = debians(browsers.SHELL)
-    monkeypatch.setenv(browsers.VARIABLE, "/opt/another")
-    assert ensure(tmp_path) == "/opt/another"
-    assert installed == []
-
-
-def test_playwrights_own(path, playwright, tmp_path):
-    playwright(0)
-    path("google-chrome")
-    assert ensure(tmp_path) is None
-
-
 def test_chrome_where_playwrights_cannot_be_fetched(path, playwright, tmp_path):
     playwright(1, "Error: getaddrinfo ENOTFOUND")
     program = path("google-chrome")

@@ -73,14 +73,6 @@ def test_workflows_run_what_is_pinned_by_commit(path):
         assert re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40} # v[\d.]+", each), each
 
 
-def test_workflows_have_one_node_of_an_exact_version():
-    texts = [path.read_text() for path in (ROOT / ".github" / "workflows").iterdir()]
-    versions = [re.findall(r"node-version: (.+)", text) for text in texts if "actions/setup-node@" in text]
-    assert len(versions) == 2
-    assert {version for found in versions for version in found} == {versions[0][0]}
-    assert re.fullmatch(r"\d+\.\d+\.\d+", versions[0][0])
-
-
 def test_only_the_job_that_publishes_may_publish():
     jobs = re.split(r"\n  (?=\w+:\n)", (ROOT / ".github" / "workflows" / "pages.yml").read_text())
     allowed = [job for job in jobs if "id-token: write" in job]

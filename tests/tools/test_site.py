@@ -91,41 +91,27 @@ def test_the_page_says_of_which_version_its_bundles_are(complete):
     assert version not in manifest.composed(complete)["index.html"].decode()
 
 
-def test_a_checkout_without_a_service_worker(complete, command, tmp_path):
-    (complete / "static" / "sw.js").unlink()
-    assert "the page can't be kept for offline" in sentence(command("site.py", str(tmp_path / "site")))
-    assert not (tmp_path / "site").exists()
+def test_what_can_not_be_published_is_said_and_nothing_is_written(complete, command, tmp_path):
+    def refused(target=tmp_path / "site"):
+        return sentence(command("site.py", str(target)))
 
-
-def test_another_folder_is_left_alone(complete, command, tmp_path):
-    target = tmp_path / "documents"
-    target.mkdir()
-    (target / "letter").write_text("Dear")
-    assert sentence(command("site.py", str(target))).startswith(f"{target} holds other files")
-    assert files(target) == {"letter"}
-
-
-def test_a_file_is_no_folder(complete, command, tmp_path):
-    target = tmp_path / "file"
-    target.write_text("content")
-    assert sentence(command("site.py", str(target))).startswith(f"{target} is a file")
-
-
-def test_not_into_the_page_itself(complete, command):
-    target = complete / "static" / "site"
-    assert "lies among the page's own files" in sentence(command("site.py", str(target)))
-    assert not target.exists()
-
-
-def test_a_checkout_without_a_page(complete, command, tmp_path):
-    (complete / "index.html").unlink()
-    assert sentence(command("site.py", str(tmp_path / "site"))).startswith("There is no index.html")
-    assert not (tmp_path / "site").exists()
-
-
-def test_a_checkout_without_a_game(complete, command, tmp_path):
-    (complete / "engine" / "games" / "first" / "rules.py").unlink()
-    assert sentence(command("site.py", str(tmp_path / "site"))).startswith("There is no game in")
+    documents = tmp_path / "documents"
+    documents.mkdir()
+    (documents / "letter").write_text("Dear")
+    assert refused(documents).startswith(f"{documents} holds other files")
+    assert files(documents) == {"letter"}
+    assert refused(documents / "letter").startswith(f"{documents / 'letter'} is a file")
+    assert "lies among the page's own files" in refused(complete / "static" / "site")
+    for name, reason in (
+        ("static/sw.js", "the page can't be kept for offline"),
+        ("index.html", "There is no index.html"),
+        ("engine/games/first/rules.py", "There is no game in"),
+    ):
+        text = (complete / name).read_text()
+        (complete / name).unlink()
+        assert reason in refused(), name
+        (complete / name).write_text(text)
+    assert not (tmp_path / "site").exists() and not (complete / "static" / "site").exists()
 
 
 def test_a_style_of_the_first_games_is_a_file_of_its_own(complete):
