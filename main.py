@@ -9,17 +9,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-BOOT = "engine/boot.py"
-"""The first file of every page's bundle; it knows how to read the others."""
-
-APP = "ui/app.py"
-"""The first drawing of the page needs the files up to this one."""
-
-MARK = b"\x1c"
-"""What stands before each file of a bundle."""
-
-PORTION = 6
-"""Milliseconds of work after which the browser gets its turn: to scroll, to follow a link."""
+BOOT = "engine/boot.py"  # The first file of every page's bundle; it knows how to read the others
+APP = "ui/app.py"  # The first drawing of the page needs the files up to this one
+MARK = b"\x1c"  # What stands before each file of a bundle
+PORTION = 6  # Milliseconds of work after which the browser gets its turn: to scroll, to follow a link
 
 
 def work(bundle: bytes, words: bytes) -> "Iterator[bool]":

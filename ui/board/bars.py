@@ -11,8 +11,7 @@ Bar = namedtuple("Bar", ("part", "said", "mark", "lost"))
 the text `said` for a screen reader; the `mark` of a mistake; and the height `lost` of the bar below (see
 `lost_part`), or None."""
 
-NEAR = 0.4
-"""How much of its half a bar keeps that says who wins by the last move that the game can have."""
+NEAR = 0.4  # How much of its half a bar keeps that says who wins by the last move that the game can have
 
 
 def part_of(value: float, distance: "int | None", game: "Game") -> float:

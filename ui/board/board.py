@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from ui.board.board_extras import More
     from ui.state.cells import Cell
 
-STRIKE_OVERHANG = 0.34
-"""How far the winning stroke reaches beyond the centres of its end squares, in squares."""
+STRIKE_OVERHANG = 0.34  # How far the winning stroke reaches beyond the centres of its end squares, in squares
 
 
 class Board:

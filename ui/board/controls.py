@@ -48,8 +48,7 @@ class Controls:
         engines = not match.over and (match.watching or match.paused)
         show_button(by_id("pause"), engines)
         set_flag(by_id("pause"), "data-other", match.paused)
-        # A hint is for who moves.
-        show_button(by_id("hints"), not match.over and not engines)
+        show_button(by_id("hints"), not match.over and not engines)  # A hint is for who moves
         show_button(by_id("values"), not match.over)
         show_button(by_id("look-back"), match.over)
         set_flag(by_id("new"), "data-other", match.over)

@@ -9,8 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-FAR = 6
-"""How many pixels a pointer goes before its press is a drag: fingers tremble."""
+FAR = 6  # How many pixels a pointer goes before its press is a drag: fingers tremble
 
 
 class Drag:
@@ -31,8 +30,7 @@ class Drag:
             ("pointercancel", self._cancel),
         ):
             listen(board, event, act)
-        # Before the board takes it for a touch.
-        listen(board, "click", self._click, True)
+        listen(board, "click", self._click, True)  # Before the board takes it for a touch
 
     def end(self) -> None:
         """Put the piece back where it is drawn."""

@@ -20,11 +20,8 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.words import Words
 
-STRIP = 2.2
-"""How tall a bar is, in rem, of a move that gave away as much as is shown."""
-
-LEAST = 1.5
-"""How high a bar is at least, in hundredths of the graph."""
+STRIP = 2.2  # How tall a bar is, in rem, of a move that gave away as much as is shown
+LEAST = 1.5  # How high a bar is at least, in hundredths of the graph
 
 
 class Graph:

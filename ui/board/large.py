@@ -29,8 +29,7 @@ class Large:
 
     def __init__(self, controller: "Controller", engine: "Strong") -> None:
         self._controller = controller
-        # Neither is in the first picture.
-        self._graph: "Graph | None" = None
+        self._graph: "Graph | None" = None  # Neither is in the first picture
         self._record: "RecordPanel | None" = None
         self._completing = Latest(controller)
         self._strong = StrongPanel(controller, engine)

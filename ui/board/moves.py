@@ -27,8 +27,7 @@ class Moves:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the moves of a match and which of its positions is on the board."""
         texts = move_texts(match, words)
-        # Buttons that still say the same stay, and keep the focus.
-        same = 0
+        same = 0  # Buttons that still say the same stay, and keep the focus
         while same < min(len(texts), len(self._shown)) and texts[same] == self._shown[same]:
             same += 1
         while len(self._shown) > same:

@@ -10,11 +10,8 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
 
-CYCLE = "cycle"
-"""What choosing a square can place, beside a mark or nothing: what follows there."""
-
-NOTHING = ""
-"""The choice that empties a square."""
+CYCLE = "cycle"  # What choosing a square can place, beside a mark or nothing: what follows there
+NOTHING = ""  # The choice that empties a square
 
 
 def keys(game: "Game") -> "dict[str, str]":

@@ -18,8 +18,7 @@ class StrongPanel:
     def __init__(self, controller: "Controller", engine: "Strong") -> None:
         self._controller = controller
         self._engine = engine
-        # A failure is reported only if the player started the engine.
-        self._wanted = False
+        self._wanted = False  # A failure is reported only if the player started the engine
         listen(by_id("strong-start"), "click", self._start)
 
     def _start(self, event: "Any") -> None:

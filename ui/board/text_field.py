@@ -33,8 +33,7 @@ class TextField:
         self._message = by_id(name + "-text-error")
         self._choosing = Choosing(self._message, self._choose)
         self._error: "TextError | PageTextError | None" = None
-        # Whether the text is a person's, not the board's.
-        self._typed = False
+        self._typed = False  # Whether the text is a person's, not the board's
         listen(self._field, "input", self._type)
         listen(self._field, "keydown", self._key)
         listen(by_id(name + "-take"), "click", lambda event: self._take())
@@ -56,8 +55,7 @@ class TextField:
             self._take()
 
     def _take(self) -> None:
-        # It is a person's until it is read.
-        self._typed = True
+        self._typed = True  # It is a person's until it is read
         self._desk.place.start(self._taken)
 
     def _choose(self, text: str) -> None:

@@ -32,8 +32,7 @@ async def bring(name: str) -> "Any":
     for each in found:
         if isinstance(each, Exception):
             raise each
-    # First, as a game may have something to put before it.
-    spread(found[0])
+    spread(found[0])  # First, as a game may have something to put before it
     return found[1]
 
 

@@ -22,8 +22,7 @@ async def unfit(token: "CancelToken", controller: "Controller", wanted: str) -> 
     view = controller.view
     for name in (wanted, view):
         if name != PLAY:
-            # They bring their own words for that.
-            await token.wait(bring("view-" + name))
+            await token.wait(bring("view-" + name))  # They bring their own words for that
     controller.layout.read_words()
 
     def say() -> str:

@@ -32,8 +32,7 @@ BUTTONS = {"n": "new", "u": "undo", "h": "hints", "v": "values"}
 STEPS = {"Home": "first", "End": "last", "ArrowLeft": "back", "ArrowRight": "forward"}
 
 WRITING = "input,textarea,select,dialog,[popover]"
-WALKED = "[role=grid],[role=toolbar],[role=tree]"
-"""Where the arrows have a meaning of their own."""
+WALKED = "[role=grid],[role=toolbar],[role=tree]"  # Where the arrows have a meaning of their own
 
 
 class Extras:
@@ -76,8 +75,7 @@ class Extras:
         try:
             (await self._bring(token)).sheet.say_first_win(match)
         except OSError:
-            # The player has asked for nothing.
-            pass
+            pass  # The player has asked for nothing
 
     def _clicked(self, event: "Any") -> None:
         name = event.currentTarget.id or "new"
@@ -135,8 +133,7 @@ class Extras:
 
     def _key(self, event: "Any") -> None:
         """Do what a key stands for, unless the focused element uses it."""
-        # A field that the browser fills in may have none.
-        key = event.key or ""
+        key = event.key or ""  # A field that the browser fills in may have none
         if event.defaultPrevented or event.ctrlKey or event.metaKey or event.altKey:
             return
         if not self._controller.is_open or event.target.closest(WRITING):

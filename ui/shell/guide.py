@@ -12,9 +12,7 @@ from ui.state.layout import PLAY
 from ui.views.index import APART, VIEWS, placed
 from ui.widgets.dom import all_of, by_id, listen, page_window
 
-RENAMED = {"setup": "position", "judge": "position"}
-"""Views that links from earlier versions name otherwise."""
-
+RENAMED = {"setup": "position", "judge": "position"}  # Views that links from earlier versions name otherwise
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator

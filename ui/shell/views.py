@@ -31,8 +31,7 @@ class Views:
                 bring_soon(link, "view-" + link.getAttribute("data-view"))
         self._coming = ""
         self._roots: "dict[str, Any]" = {PLAY: by_id("view-play")}
-        # As the html has it.
-        self._shown = PLAY
+        self._shown = PLAY  # As the html has it
 
     def current(self, name: str) -> "View | None":
         """Return a view, or None while it isn't there."""
@@ -60,8 +59,7 @@ class Views:
         """Show a view and hide the others; say so while it loads. `mine` is the game that is played."""
         view = self.current(name)
         if name != self._shown:
-            # Each begins at its top: there is what a person came for.
-            to_top()
+            to_top()  # Each begins at its top: there is what a person came for
             self._shown = name
             self.head.open(name)
         for each in self._roots:
@@ -80,8 +78,7 @@ class Views:
 def _root(name: str, elements: "Any") -> "Any":
     root = make("section", "view " + name)
     root.setAttribute("id", "view-" + name)
-    # By now a person may look at another one.
-    set_flag(root, "hidden", True)
+    set_flag(root, "hidden", True)  # By now a person may look at another one
     root.append(elements)
     by_id("view-loading").before(root)
     return root

@@ -72,8 +72,7 @@ class CancelToken:
             if self.left or not self.on_failure:
                 raise
             if self._place:
-                # The place itself is still there.
-                self.over = self.failed = True
+                self.over = self.failed = True  # The place itself is still there
             self.on_failure(error)
 
 

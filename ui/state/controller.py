@@ -265,8 +265,7 @@ class Controller:
             self._page.show_game(value)
             return
         if not self.is_open and name != "language":
-            # What it can be is not known yet.
-            return
+            return  # What it can be is not known yet
         setattr(self.settings, name, value)
         if name == "language":
             self.layout.read_words()
@@ -328,8 +327,7 @@ class Controller:
         """Something is different: remember it, draw it, and go on with what comes next."""
         self._memory.keep_settings()
         if not self.is_open:
-            # A game that is on its way is still wanted.
-            return
+            return  # A game that is on its way is still wanted
         token = self.wanted.renew()
         self.remark = ""
         self.touching.let_go()
@@ -374,11 +372,9 @@ class Controller:
         again = again or self.try_again
         self.tell(lambda: self.words.say("page.failed", reason=self.words.explain(error)), again)
         if self.is_open:
-            # What waited for it shows that it doesn't any more.
-            self._page.draw()
+            self._page.draw()  # What waited for it shows that it doesn't any more
         if not hasattr(error, "key"):
-            # A fault of the page's own, which its developers see in the console.
-            raise error
+            raise error  # A fault of the page's own, which its developers see in the console
 
     def try_again(self) -> None:
         """Go on as if no engine were missing, and nothing had failed: the view asks anew."""

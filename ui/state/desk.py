@@ -25,10 +25,8 @@ if TYPE_CHECKING:
             """The game that is being played."""
 
         settings: Settings
-        analysis: Analysis | None
-        """The engine's analysis of the position on the board."""
-        place: CancelToken
-        """Ends when the view is left, and when another game comes."""
+        analysis: Analysis | None  # The engine's analysis of the position on the board
+        place: CancelToken  # Ends when the view is left, and when another game comes
         stay: CancelToken
         """Ends when another game comes; work that lasts over a change of the view uses this token."""
 
@@ -102,8 +100,7 @@ class GamePart:
 
     numbered = False
     """Whether its pieces have room for the numbers of the moves, for a picture of a whole game."""
-    sign_has_plies = False
-    """Whether the sign of a proven win or loss has the plies to it."""
+    sign_has_plies = False  # Whether the sign of a proven win or loss has the plies to it
 
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
@@ -120,8 +117,7 @@ class GamePart:
             kind, text = value_words(entry["value"], entry["distance"], words)
             plies = entry["distance"] if self.sign_has_plies and kind != "draw" else None
             return kind, SIGNS[kind] + str(plies or ""), text
-        # A game that is solved at once never gets here.
-        from ui.state.points import in_points
+        from ui.state.points import in_points  # A game that is solved at once never gets here
 
         return in_points(entry, words)
 

@@ -27,8 +27,7 @@ if TYPE_CHECKING:
 
 STORED = "practice"
 
-MOST = 30
-"""Mistakes of a game that are kept; the oldest go first."""
+MOST = 30  # Mistakes of a game that are kept; the oldest go first
 
 
 def read(kept: "Kept") -> "Exercises":

@@ -31,8 +31,7 @@ class Layout:
         self.fresh = False
         self.view = PLAY
         self.mine = self.new_match(game)
-        # What the other views show, and try things out in.
-        self._copy = self.mine
+        self._copy = self.mine  # What the other views show, and try things out in
 
     # What is shown
 

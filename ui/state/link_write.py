@@ -11,9 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.state.match import Match
 
-LONGEST = 5000
-"""Characters of an address that are looked at: ten times what the longest game needs."""
-
+LONGEST = 5000  # Characters of an address that are looked at: ten times what the longest game needs
 KEYS = ("view", "show", "game", "position", "turn", "you", "level", "rival", "lang", "from", "first", "moves")
 
 

@@ -17,8 +17,7 @@ STORED = "puzzles"
 MOST_SEEN = 600
 """Puzzles of a game that are remembered to have been seen; the ones seen longest ago are forgotten."""
 
-LONGEST_NAME = 16
-"""Letters of a puzzle's short name at most."""
+LONGEST_NAME = 16  # Letters of a puzzle's short name at most
 
 
 def read(kept: "Kept") -> "dict[str, Standing]":
@@ -44,8 +43,7 @@ class Standing:
 
     def __init__(self, stored: "Any") -> None:
         """Take what was stored, as far as it is sound."""
-        self.rating = _number(stored.get("rating"))
-        """The rating, 0 as long as nothing is rated."""
+        self.rating = _number(stored.get("rating"))  # The rating, 0 as long as nothing is rated
         self.done = _number(stored.get("done"))
         seen = stored.get("seen")
         names = seen if isinstance(seen, list) else []

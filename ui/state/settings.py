@@ -76,8 +76,7 @@ class Settings:
         choices = allowed(game)
         self.starts = starter if starter in choices["starts"] else game.marks[0]
         self.you = self.starts
-        # Who meets a game for the first time had better win now and then.
-        levels = choices["level"]
+        levels = choices["level"]  # Who meets a game for the first time had better win now and then
         self.level = self.rival = levels[(len(levels) - 1) // 3]
         self.patience = PATIENCE[1 if is_provable(game) else 0]
         for name in choices:

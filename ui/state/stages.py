@@ -16,17 +16,10 @@ if TYPE_CHECKING:
 GRAPH_SECONDS = 0.6
 """Seconds for each moment of the game that nothing is known of, while the evaluation is shown."""
 
-FIRST = 0.4
-"""Seconds of the first look, so that something is seen at once."""
-
-ESTIMATED = 6.0
-"""Seconds after which who proves tells what it takes the rest for, at the least."""
-
-LONGEST = 3600.0
-"""Seconds in which the plies that are asked for are reached, or never."""
-
-TELLING = 3
-"""Plies that a player has to look ahead for its thoughts to be worth as much as an analysis."""
+FIRST = 0.4  # Seconds of the first look, so that something is seen at once
+ESTIMATED = 6.0  # Seconds after which who proves tells what it takes the rest for, at the least
+LONGEST = 3600.0  # Seconds in which the plies that are asked for are reached, or never
+TELLING = 3  # Plies that a player has to look ahead for its thoughts to be worth as much as an analysis
 
 
 def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":

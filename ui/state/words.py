@@ -12,8 +12,7 @@ if TYPE_CHECKING:
 
     from engine.words import Catalogues
 
-MOST = 150
-"""Characters of a stranger's text, such as a link's, that a sentence repeats."""
+MOST = 150  # Characters of a stranger's text, such as a link's, that a sentence repeats
 UNSEEN = (
     (0, 0x1F),
     (0x7F, 0x9F),

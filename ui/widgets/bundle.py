@@ -2,8 +2,7 @@
 
 from pyscript import window
 
-STALE = "stale"
-"""What static/start/bundles.js says where the server has bundles of another version only."""
+STALE = "stale"  # What static/start/bundles.js says where the server has bundles of another version only
 
 
 class Missing(OSError):

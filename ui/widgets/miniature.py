@@ -17,10 +17,8 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
 
 SVG = "http://www.w3.org/2000/svg"
-SIDE = 33
-"""How wide a square is, in the drawing's own units."""
-NUMBER = 0.5
-"""How high the number on a piece is, as a part of its cell."""
+SIDE = 33  # How wide a square is, in the drawing's own units
+NUMBER = 0.5  # How high the number on a piece is, as a part of its cell
 
 
 def miniature(game: "Game", folder: str, cells: "Sequence[str]", lit: "Sequence[int]" = ()) -> "Any":

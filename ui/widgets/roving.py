@@ -37,10 +37,8 @@ class Roving:
         self._on_choose = on_choose
         self._on_key = on_key
         self._walking_chooses = walking_chooses
-        self.items: "list[Any]" = []
-        """The elements, in the order of their numbers."""
-        self.stop = -1
-        """The number of the one that has the tab stop; -1 while there are none."""
+        self.items: "list[Any]" = []  # The elements, in the order of their numbers
+        self.stop = -1  # The number of the one that has the tab stop; -1 while there are none
         listen(root, "click", self._click)
         listen(root, "keydown", self._key)
 

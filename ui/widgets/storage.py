@@ -32,8 +32,7 @@ def load(name: str, kind: type) -> "Any":
         if data is None or isinstance(data, kind):
             return data
     except (ValueError, MemoryError, RuntimeError):
-        # It can't be read, which is as good as another kind.
-        pass
+        pass  # It can't be read, which is as good as another kind
     set_aside(name)
     return None
 

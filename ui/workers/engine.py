@@ -22,23 +22,19 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.ask import Ask
 
-    # Takes a worker and its timeout in seconds.
-    Work = Callable[["Named", float], Awaitable[Any]]
+    Work = Callable[["Named", float], Awaitable[Any]]  # Takes a worker and its timeout in seconds
 
 BOOT = "engine/boot.py"
 INTERPRETER = "./static/runtime/micropython/micropython.mjs"
 START_SECONDS = 20
-LITTLE = 50_000
-"""Table size, in positions, of the worker that replaces a lost one."""
-
+LITTLE = 50_000  # Table size, in positions, of the worker that replaces a lost one
 MICROPYTHON = ("mpy", INTERPRETER, START_SECONDS)
 """A runtime: the interpreter's kind, its address, and the timeout for its start in seconds."""
 
 REPLY_SECONDS = 10
 """Timeout of a reply. A slice takes a tenth of a second, so a worker silent for that long is dead."""
 
-POSITIONS = 300_000
-"""Table size, in positions, for each gigabyte of the device: some 50 MB."""
+POSITIONS = 300_000  # Table size, in positions, for each gigabyte of the device: some 50 MB
 
 
 class Engine:
@@ -47,8 +43,7 @@ class Engine:
     def __init__(self, kind: str, runtime: "tuple[str, str, int]" = MICROPYTHON, name: str = "") -> None:
         """Make an engine of a kind of engine.boot; its worker starts with the first request, under `name`."""
         self.positions = capacity()
-        self.spare = 1
-        """How many replacement workers one request may start."""
+        self.spare = 1  # How many replacement workers one request may start
         self._kind = kind
         self._name = name or kind
         self._runtime = runtime

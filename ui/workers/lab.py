@@ -43,8 +43,7 @@ START_SECONDS = 30
 FULL_START_SECONDS = 120
 """Timeouts for the start of a worker with MicroPython and with Pyodide, which has more to fetch."""
 
-SILENCE = 8
-"""Timeout in seconds: a program that looks at positions sends a beat long before."""
+SILENCE = 8  # Timeout in seconds: a program that looks at positions sends a beat long before
 
 
 HEAD = 40
@@ -56,17 +55,11 @@ BEATS = 20
 BEATS_A_SECOND = 10
 """How many beats may come at once (after the page was busy), and how many more in each second of a call."""
 
-SLICE = 0.05
-"""Least seconds between two slices of a task; an honest worker takes longer (see engine.worker)."""
+SLICE = 0.05  # Least seconds between two slices of a task; an honest worker takes longer (see engine.worker)
 
-NEVER = 1000000.0
-"""In seconds: no limit."""
-
-BRIDGE = "worker-bridge"
-"""The bundle that connects programs, which most programs don't need."""
-
-MADE = ("tree-", "net-")
-"""Prefixes of the names of random games (TREE and NET in engine.lab.random_games)."""
+NEVER = 1000000.0  # In seconds: no limit
+BRIDGE = "worker-bridge"  # The bundle that connects programs, which most programs don't need
+MADE = ("tree-", "net-")  # Prefixes of the names of random games (TREE and NET in engine.lab.random_games)
 
 
 class Runner(Line):
@@ -106,8 +99,7 @@ class Runner(Line):
 
     async def _open(self, bundle: str) -> None:
         limit = test_parameter("lab-start-seconds", self._start_seconds)
-        # The worker sends a message once it runs.
-        await self._wait(limit)
+        await self._wait(limit)  # The worker sends a message once it runs
         await self._call(limit, "start", installed[BOOT].decode(), bundle)
         window.URL.revokeObjectURL(self._address)
         self._started = True
@@ -258,6 +250,5 @@ class Runners:
         self._spare = None
         await runner.ready()
         if not self.full:
-            # A second Pyodide would slow down the first one's start.
-            self.warm()
+            self.warm()  # A second Pyodide would slow down the first one's start
         return runner

@@ -141,8 +141,7 @@ class Line:
         lines = [line for line in text.split("\n") if line.strip()]
         fault = lines[-1] if lines else ""
         if "emory" in fault:
-            # Only a new worker has memory again.
-            self.end()
+            self.end()  # Only a new worker has memory again
             return WorkerDown(self.room + ".memory")
         return WorkerDown(self.room + ".fault", fault=fault[:FAULT_LENGTH])
 

@@ -24,8 +24,7 @@ if TYPE_CHECKING:
 
 MOST = 3
 
-GIGABYTES = 2
-"""Memory of the device for each helper; if the browser doesn't report it, one helper is started."""
+GIGABYTES = 2  # Memory of the device for each helper; if the browser doesn't report it, one helper is started
 
 
 class Pool:
@@ -71,8 +70,7 @@ class Pool:
     def _engine(self, name: str) -> "Engine":
         engine = Engine(PLAY, self._runtime, name)
         engine.positions = self._positions
-        # No retry: the quick engine answers instead.
-        engine.spare = 0
+        engine.spare = 0  # No retry: the quick engine answers instead
         return engine
 
     def _summon(self, game: "Game") -> None:

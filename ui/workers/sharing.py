@@ -20,17 +20,10 @@ if TYPE_CHECKING:
 
     Work = Callable[[int], Awaitable[None]]
 
-LEAST = 0.3
-"""An analysis shorter than this, in seconds, isn't shared."""
-
-ALONE = 0.03
-"""Seconds for which the first engine searches alone."""
-
-TOLD = 0.25
-"""Least seconds between two progress reports, since drawing takes time from the engines."""
-
-TOLD_DEEPER = 0.1
-"""The same after a deeper ply, which is what the caller waits for."""
+LEAST = 0.3  # An analysis shorter than this, in seconds, isn't shared
+ALONE = 0.03  # Seconds for which the first engine searches alone
+TOLD = 0.25  # Least seconds between two progress reports, since drawing takes time from the engines
+TOLD_DEEPER = 0.1  # The same after a deeper ply, which is what the caller waits for
 
 
 def is_shared(request: "Any") -> bool:
@@ -161,5 +154,4 @@ async def _helped(work: "Work", number: int) -> None:
     try:
         await work(number)
     except (WorkerDown, GameError):
-        # The first engine does this work, or reports the error.
-        pass
+        pass  # The first engine does this work, or reports the error

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
 COVERED = "covered.gobblers"
 
-LOOK = "u"
-"""The key that shows, while it is held, what lies under the piece that has the focus."""
+LOOK = "u"  # The key that shows, while it is held, what lies under the piece that has the focus
 
 
 class Part(GamePart):
@@ -28,8 +27,7 @@ class Part(GamePart):
 
     def __init__(self, desk: "Desk") -> None:
         GamePart.__init__(self, desk)
-        # None until a person has chosen.
-        self._covered: "bool | None" = storage.load(COVERED, bool)
+        self._covered: "bool | None" = storage.load(COVERED, bool)  # None until a person has chosen
         listen(by_id("covered"), "click", self.toggle_covered)
         listen(by_id("board"), "keydown", self._look)
         listen(by_id("board"), "keyup", self._look)

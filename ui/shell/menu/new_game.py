@@ -19,8 +19,7 @@ ENGINE, PEOPLE, FRIEND, ENGINES = "engine", "both", "friend", "none"
 """The opponent: the engine, a person at the same board, a friend by link; or two engines play."""
 
 RANDOM = "random"
-FIRST, HERE = "first", "here"
-"""Where a game starts: at the first position, or at the one that is shown."""
+FIRST, HERE = "first", "here"  # Where a game starts: at the first position, or at the one that is shown
 
 
 class NewGame:
@@ -131,8 +130,7 @@ class NewGame:
         match = controller.layout.new_match(controller.mine.game)
         if _chosen("start") == HERE:
             match = Match(match.game, controller.mine.position, match.you, match.level, match.rival)
-            # A game that starts elsewhere doesn't count for the score.
-            match.counted = True
+            match.counted = True  # A game that starts elsewhere doesn't count for the score
         controller.begin(match)
 
     def _keep(self) -> None:

@@ -18,11 +18,8 @@ if TYPE_CHECKING:
 
 GAME, POSITION = "review", "position"
 
-MOST = 2_000_000
-"""Bytes that a file may have."""
-
-BYTES = "x-user-defined"
-"""An encoding of which the last 8 bits of each character are the byte."""
+MOST = 2_000_000  # Bytes that a file may have
+BYTES = "x-user-defined"  # An encoding of which the last 8 bits of each character are the byte
 
 
 class Opener:
@@ -47,8 +44,7 @@ class Opener:
     def _changed(self, event: "Any") -> None:
         if self._input.files.length:
             self.open(self._input.files[0])
-        # The same file can be chosen again.
-        self._input.value = ""
+        self._input.value = ""  # The same file can be chosen again
 
     async def _open(self, token: "CancelToken", file: "Any") -> None:
         words = self._controller.words
@@ -81,8 +77,7 @@ class Opener:
                 self._choosing.offer(controller.match.game, choices)
                 self._dialog.showModal()
                 return
-            # MicroPython forgets an exception's name behind its block.
-            wrong = error
+            wrong = error  # MicroPython forgets an exception's name behind its block
             controller.tell(lambda: controller.words.explain(wrong))
 
     def _show(self, match: "Match") -> None:
