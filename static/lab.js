@@ -1,24 +1,18 @@
-// A worker of the lab, which runs a program that somebody wrote, or judges others: MicroPython, or Pyodide where the address ends in
-// #pyodide, with everything taken away before that reaches out of it or into what the browser keeps. Python can't do
-// that: it would have to be there already.
+// A worker of the lab, which runs a person's program or judges others: MicroPython, or Pyodide where the address ends in #pyodide.
+// Before Python is loaded, this script removes everything that reaches the network or the browser's storage.
 //
-// The page starts it from a blob, so that it has the page's policy (nothing is fetched from another origin), and
-// ends it when it is silent, or has done. Messages are [number, function, most, longest, ...texts], answers
-// "number\nkind\ntext": the kind is answer, of at most so many characters, and so many in each text in it; nonsense, for
-// any other; fault; or beat, which tells that a program is still at work, and how far. Who writes programs can have
-// Python say anything: what leaves here is JSON that was read, and figures, no more often than a person can read them.
+// It starts from a blob, so it has the page's policy. Messages are [number, function, most, longest, ...texts], answers
+// "number\nkind\ntext". The kind is answer (of `most` characters, and `longest` in each text), nonsense (any other reply), fault, or
+// beat (the program is at work). A program can make Python send anything, so only parsed JSON and figures leave the worker.
 const FULL = import.meta.url.endsWith("#pyodide");
 
+// In bytes: Python's memory, and a file, which is beside it.
 const MEMORY = 192 * 1024 * 1024;
-// Of files, which aren't in that.
 const FILE = 16 * 1024 * 1024;
-
-// Milliseconds from one beat to the next; as much of a fault is told, its end, which names it; and as much may be said of
-// how far a task is.
+// Milliseconds between two beats; characters of an error text, from its end, and of a progress report.
 const PAUSE = 200;
 const FAULT = 2000;
 const PROGRESS = 100_000;
-
 // What stays: the language, and what MicroPython adds for itself.
 const KEPT = new Set([
   ..."Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp".split(" "),
@@ -39,26 +33,26 @@ const clock = performance.now.bind(performance);
 
 // A beat is a line of figures that Python prints, so that nothing of JavaScript need be in its reach.
 let figures = 0;
-let told = -PAUSE;
+let lastBeat = -PAUSE;
 function hearByte(byte) {
   if (byte >= 48 && byte < 58) figures = Math.min(figures * 10 + byte - 48, Number.MAX_SAFE_INTEGER);
   if (byte !== 10) return;
   const moment = clock();
-  if (moment - told >= PAUSE) {
-    told = moment;
+  if (moment - lastBeat >= PAUSE) {
+    lastBeat = moment;
     say(0, "beat", figures);
   }
   figures = 0;
 }
 
-// No more memory than that: a program that wants more gets a MemoryError, and the device stays usable.
+// A program that needs more than MEMORY gets a MemoryError, and the device stays usable.
 const grow = WebAssembly.Memory.prototype.grow;
 WebAssembly.Memory.prototype.grow = function (pages) {
   if (this.buffer.byteLength + pages * 65536 > MEMORY) throw new RangeError("memory");
   return grow.call(this, pages);
 };
 
-// What Python says of its memory is nothing to the page's console.
+// Python's messages about memory stay out of the page's console.
 for (const way of ["log", "warn", "error"]) console[way] = () => {};
 
 const before = new Set(Object.getOwnPropertyNames(self));
@@ -67,23 +61,18 @@ function takeAway(kept) {
   for (let owner = self; owner && owner !== Object.prototype; owner = Object.getPrototypeOf(owner)) {
     for (const name of Object.getOwnPropertyNames(owner)) {
       if (kept.has(name) || (owner === self && !before.has(name))) continue;
+      // What can't be deleted is made unusable; constants, such as TEMPORARY, stay.
       try {
         delete owner[name];
-      } catch {
-        // What can't be deleted is made unusable.
-      }
-      if (name in owner) {
-        try {
-          Object.defineProperty(owner, name, { value: undefined, writable: false });
-        } catch {
-          // A constant, such as TEMPORARY.
-        }
-      }
+      } catch {}
+      try {
+        if (name in owner) Object.defineProperty(owner, name, { value: undefined, writable: false });
+      } catch {}
     }
   }
 }
 
-// Python may keep what it loads itself with, so all else goes before it comes, and this ends with its coming.
+// What Python needs for its own loading is removed afterwards.
 const LOADING = new Set([
   ...KEPT,
   ..."Function eval WebAssembly URL Response Request Headers setTimeout clearTimeout MessageChannel location".split(" "),
@@ -96,8 +85,7 @@ const stranger = { userAgent: navigator.userAgent, language: "en", languages: ["
 takeAway(LOADING);
 Object.assign(self, { fetch: fetchOwn, navigator: stranger });
 
-// What MicroPython asks JavaScript for, beside its clock and its files: modules js and jsffi are in it for good, so
-// these ways end at its border once it has been loaded. It can neither see an object then, nor call or make one.
+// MicroPython's modules js and jsffi can't be removed, so these imports fail once it is loaded: it can't see, call or make an object.
 const WAYS = (
   "call0 call1 call2 calln call0_kwarg calln_kwarg store_attr js_subscr_load js_subscr_store js_get_iter " +
   "js_iter_next js_reflect_construct js_then_resolve js_then_reject js_then_continue create_promise " +
@@ -113,13 +101,10 @@ function bordered(imports) {
     const open = env[name];
     env[name] = (...given) => (closed ? instead(open, ...given) : open(...given));
   };
-  for (const name of WAYS) {
-    closing(name, () => {
-      throw new TypeError("nothing of JavaScript is here");
-    });
-  }
+  const refuse = () => { throw new TypeError("nothing of JavaScript is here"); };
+  for (const name of WAYS) closing(name, refuse);
   for (const name of ["lookup_attr", "has_attr"]) closing(name, () => 0);
-  // Its files are in JavaScript's memory. What it is made of lies in its own.
+  // Written files would take JavaScript's memory, which MEMORY doesn't limit.
   closing("__syscall_openat", (open, ...given) => (given[2] & WRITING ? REFUSED : open(...given)));
   closing("__syscall_mkdirat", () => REFUSED);
   return imports;
@@ -136,12 +121,12 @@ async function loadMicro() {
 
 async function loadFull() {
   const { loadPyodide } = await import("./runtime/pyodide/pyodide.mjs");
-  // The same order of sets and the same random numbers each time, so that a match can be repeated.
+  // The same order of sets and the same random numbers, so that a match can be repeated.
   const python = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" } });
   python.setStdout({ raw: hearByte });
   python.setStderr({ raw: () => {} });
   python.runPython("import random, sys; random.seed(1); sys.path.insert(0, '')");
-  // They have kept the function that makes code of text.
+  // These have a reference to eval.
   delete python._api.tests;
   const { file } = python.FS.filesystems.MEMFS.ops_table;
   const { write } = file.stream;
@@ -154,7 +139,7 @@ async function loadFull() {
 
 const python = await (FULL ? loadFull() : loadMicro());
 
-// MicroPython's random asks for a seed: always the same, so that a match can be repeated.
+// The seed of MicroPython's random is the same each time, so that a match can be repeated.
 let drawn = 0;
 const crypto = {
   getRandomValues(numbers) {
@@ -167,33 +152,30 @@ loading = false;
 delete self.fetch;
 delete self.navigator;
 takeAway(KEPT);
-// No text becomes code: neither does import() stand in one then.
+// No text becomes code, so no text can contain import().
 for (const kind of [function () {}, async function () {}, function* () {}, async function* () {}]) {
   Object.defineProperty(Object.getPrototypeOf(kind), "constructor", { value: undefined });
 }
-// Pyodide asks what is a function; that makes none.
+// Pyodide compares with Function, which may make none.
 const kind = () => {};
 kind.prototype = Object.getPrototypeOf(kind);
 Object.defineProperty(self, "Function", { value: FULL ? kind : undefined });
 Object.defineProperty(self, "crypto", { value: crypto });
-// It would be called with what is running, functions and all.
+// It would be called with the running functions.
 Object.defineProperty(Error, "prepareStackTrace", { value: undefined });
-// It would say what an object is in JSON.
+// It would change an object's JSON.
 for (const kind of [Object, Array]) Object.defineProperty(kind.prototype, "toJSON", { value: undefined });
 
 python.runPython(`
 import json, os, sys
 
-def _lay(text):
+def _start(text, bundle):
     os.mkdir("engine")
     with open("engine/boot.py", "w") as file:
         file.write(text)
-
-def _start(boot, bundle):
-    _lay(boot)
-    from engine.boot import take
-    take(bundle)
-    from engine import boot, worker
+    from engine import boot
+    boot.take(bundle)
+    from engine import worker
     from engine.lab import interface
     # A bundle has one of the doors.
     if "engine/own_rules/door.py" in boot.installed:
@@ -222,7 +204,7 @@ def _call(name, argument, text):
 const start = python.globals.get("_start");
 const call = python.globals.get("_call");
 if (FULL) {
-  // Pyodide has a border in Python: what it knows of JavaScript goes, and what would make more of it.
+  // Remove Pyodide's proxies of JavaScript objects, and the modules that make them.
   python.runPython(`
 def _close():
     import gc
@@ -244,8 +226,8 @@ del _close
 `);
 }
 
-// The answer as JSON that was read and written again: so a number has no more figures than JavaScript's have. For one of
-// a million, and for long texts in JSON, the page's Python would take minutes. Null where it makes no sense.
+// Returns the answer parsed and written again, or null if it is invalid. This limits a number's digits and the length of each text,
+// which the page's Python would parse for minutes.
 function readAnswer(answer, most, longest) {
   const check = (text, length) => {
     if (text.length > length) throw new RangeError("too long");
@@ -273,9 +255,8 @@ hear("message", (event) => {
     say(number, "fault", String((error && error.message) || error).slice(-FAULT));
     return;
   }
-  // Nothing is written after the start, and no program has run before.
+  // Python has started, and no program has run before.
   closed = true;
-  // What comes beside the JSON is for the page to read, character by character.
   const readText = name === "text" ? readBeside : readAnswer;
   const read = typeof answer === "string" ? readText(answer, most, longest) : "";
   if (read === null) say(number, "nonsense", "");

@@ -1,4 +1,4 @@
-// The sound of a stroke or of a disc, made here of noise and tones: there is no file for it.
+// Makes the sounds of a stroke and of a disc, from noise and tones.
 (function () {
   "use strict";
   var context;
@@ -15,7 +15,7 @@
     return gain;
   }
 
-  // A brush over paper: noise through a filter that falls.
+  // A brush over paper: noise through a falling filter.
   function stroke(start, length) {
     var samples = Math.floor(context.sampleRate * length);
     var buffer = context.createBuffer(1, samples, context.sampleRate);
@@ -31,7 +31,7 @@
     source.start(now(start));
   }
 
-  // A disc set down: a short knock of two tones.
+  // A disc: a short knock of two tones.
   function knock() {
     [310, 780].forEach(function (pitch, index) {
       var tone = context.createOscillator();
@@ -51,7 +51,7 @@
     stroke(0.17, 0.16);
   }
 
-  // A piece that has just been placed is marked as such (see ui/board/board.py).
+  // ui/board/board.py marks a new piece.
   new MutationObserver(function (changes) {
     var placed = changes.some(function (change) { return change.target.hasAttribute("data-fresh"); });
     if (placed && document.documentElement.dataset.sound === "on") window.attempts.loud(sound);

@@ -1,6 +1,6 @@
-// Keeps the page for when there is no network, each version by itself. tools/site.py puts two constants in
-// front: VERSION, a hash of everything, and FILES, [hash, bytes, later] by path; `later` are files that the page
-// can do without (Pyodide, the lab's editor): they are kept once they were fetched, or all at once when a person wants them.
+// Caches each version of the page, for use without a network. tools/site.py puts two constants in front: VERSION, a hash of
+// everything, and FILES, [hash, bytes, later] by path; `later` files (Pyodide, the lab's editor) are cached when they are fetched,
+// or all at once when a person asks for that.
 "use strict";
 
 // Several projects can share one origin, and so its caches: ours have our scope in their names.
@@ -8,12 +8,13 @@ const PREFIX = `minimax-dojo ${registration.scope} `;
 const CACHE = PREFIX + VERSION;
 const SOON = Object.keys(FILES).filter((path) => !FILES[path][2]);
 const LATER = Object.keys(FILES).filter((path) => FILES[path][2]);
-// An entry beside the files, there if a person wants everything to be kept.
+// An entry beside the files, there if a person wants everything.
 const MARK = ".keep-everything";
-
-let fetching = null; // { stop, done, bytes } while everything is being fetched
+// { stop, done, bytes } while everything is being fetched.
+let fetching = null;
 let failed = false;
-const doubted = new Set(); // paths that came as of another version, and so have to be fetched past all caches
+// Paths that came in another version: fetched past all caches.
+const doubted = new Set();
 
 const kept = (path, cacheName = CACHE) => caches.match(path, { cacheName });
 
@@ -21,21 +22,19 @@ async function olderCaches() {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
 }
 
-// Make a file of what has arrived, if it is exactly of this version.
+// Returns a file of the received parts, or null if it is of another version.
 async function checked(path, response, parts) {
   const bytes = await new Blob(parts).arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  // Made anew, as a response that was redirected can't answer a navigation.
+  // A new response: a redirected one can't answer a navigation.
   const headers = { "Content-Type": response.headers.get("Content-Type") || "", ETag: hash };
   return response.ok && hash === FILES[path][0] ? new Response(bytes, { headers }) : null;
 }
 
-function wrong(path) {
-  return new Error(`${path} is not of version ${VERSION}`);
-}
+const wrong = (path) => new Error(`${path} is not of version ${VERSION}`);
 
-// Fetch a file of exactly this version: a server, or something between, may still or already have another.
+// Fetches a file of exactly this version: a server or a proxy may have another.
 async function fetchFile(path, signal, arrived) {
   for (const cache of ["no-cache", "reload"]) {
     const response = await fetch(path, { cache, signal });
@@ -52,8 +51,7 @@ async function fetchFile(path, signal, arrived) {
   throw wrong(path);
 }
 
-// Hand a large file on while it arrives, so that who fetches it can show how far it is. Its end comes once it is
-// found to be of this version, and kept: who then asks for it again doesn't fetch it again.
+// Passes a large file on while it arrives, so that the page can show progress. The file ends after it is checked and cached.
 async function handOn(path, event) {
   const response = await fetch(path, { cache: doubted.delete(path) ? "reload" : "no-cache" });
   if (!response.ok) return response;
@@ -69,7 +67,7 @@ async function handOn(path, event) {
         doubted.add(path);
         throw wrong(path);
       }
-      // Where there is no room to keep it, it can still be used.
+      // Without room in the cache, it can still be used.
       await caches.open(CACHE).then((cache) => cache.put(path, file)).catch(() => {});
     },
   });
@@ -78,7 +76,7 @@ async function handOn(path, event) {
   return new Response(through.readable, { headers });
 }
 
-// Find a file that has not changed since an older version.
+// Returns a file that has not changed since an older version.
 async function olderFile(path) {
   for (const name of await olderCaches()) {
     const file = await kept(path, name);
@@ -86,7 +84,7 @@ async function olderFile(path) {
   }
 }
 
-// Take over what of the later files an older version kept; return whether everything is wanted.
+// Copies later files from older versions; returns whether everything is wanted.
 async function inherit(cache) {
   for (const path of LATER) {
     const file = !(await cache.match(path)) && (await olderFile(path));
@@ -98,7 +96,7 @@ async function inherit(cache) {
   return Boolean(await cache.match(MARK));
 }
 
-// Keep files by what the page calls them, too, for `route`: its own address, and those with a version in them.
+// Caches files under the addresses in the page, too, for `route`: its own, and those with a version.
 async function nameAsAsked(cache) {
   const page = await cache.match("index.html");
   await cache.put("./", page.clone());
@@ -108,8 +106,7 @@ async function nameAsAsked(cache) {
   }
 }
 
-// Have the browser answer of itself for what is kept, which spares it the start of this worker. What it doesn't
-// find it fetches. Not all browsers can.
+// Lets the browser answer from the cache without starting this worker, where it can.
 function route(event) {
   if (!event.addRoutes) return Promise.resolve();
   const { pathname } = new URL(registration.scope);
@@ -127,7 +124,7 @@ async function install() {
       SOON.map(async (path) => cache.put(path, (await olderFile(path)) || (await fetchFile(path))))
     );
     await nameAsAsked(cache);
-    // Without these the page can do: they must not keep a new version away.
+    // A new version comes without these, too.
     await inherit(cache)
       .then((wanted) => wanted && fetchLater(cache))
       .catch(() => {});
@@ -141,7 +138,7 @@ async function activate() {
   const older = await olderCaches();
   await inherit(await caches.open(CACHE)).catch(() => {});
   await Promise.all(older.map((name) => caches.delete(name)));
-  // The page of a first visit can be served from now on; later ones already are, or came around us.
+  // Serve the page of a first visit from now on.
   if (!older.length) await clients.claim();
 }
 
@@ -149,7 +146,7 @@ async function answer(event, path) {
   const missing = () => undefined;
   const file = await kept(path).catch(missing);
   if (file) return file;
-  // Where the browser has thrown away what was kept, the page works as online.
+  // After the browser has emptied the cache, the page works as online.
   if (!FILES[path][2] || !(await kept("index.html").catch(missing))) return fetch(event.request);
   return handOn(path, event);
 }
@@ -166,12 +163,12 @@ async function fetchLater(cache, signal, arrived) {
 
 async function keepEverything() {
   const stop = new AbortController();
-  let told = 0;
+  let last = 0;
   const task = { stop, bytes: 0 };
   const arrived = (bytes) => {
     task.bytes += bytes;
-    if (bytes > 0 && performance.now() - told > 200) {
-      told = performance.now();
+    if (bytes > 0 && performance.now() - last > 200) {
+      last = performance.now();
       tell();
     }
   };
@@ -185,7 +182,7 @@ async function keepEverything() {
       await fetchLater(cache, stop.signal, arrived);
     } catch (error) {
       failed = !stop.signal.aborted;
-      // Not to be tried again with every visit: the storage may be full.
+      // The storage may be full, so the next visit doesn't try again.
       await cache.delete(MARK);
     }
   })().catch(() => {});
@@ -212,7 +209,7 @@ async function ourPages() {
   return pages.filter((page) => page.url.startsWith(registration.scope));
 }
 
-// Tell every open page how things stand: they all show the same switch.
+// Sends the state to every open page: they all show the same switch.
 async function tell() {
   const cache = await caches.open(CACHE);
   const there = await Promise.all(LATER.map((path) => cache.match(path)));
@@ -234,10 +231,10 @@ async function obey(wish, page) {
   else if (wish === "keep" && !fetching) await keepEverything();
   else if (wish === "state") {
     const { wanted, busy, kept, size } = await tell();
-    // It was broken off when the browser ended this worker.
+    // The browser ended this worker meanwhile.
     if (wanted && !busy && kept < size) await keepEverything();
   } else if (wish === "take") {
-    // Another tab would go on with this version's files among those that it has.
+    // Another tab would mix this version's files with its own.
     if ((await ourPages()).length > 1) page.postMessage({ others: true });
     else await skipWaiting();
   }

@@ -1,5 +1,4 @@
-// A page that the server has a newer version of is loaded again as long as nobody has done anything with it;
-// once for each two versions, lest that go on for ever where a server has something of both.
+// Reloads a page that the server has a newer version of, as long as it is untouched, and once for each pair of versions.
 var untouched = true;
 
 ["pointerdown", "keydown", "click"].forEach(function (type) {

@@ -1,4 +1,4 @@
-// What was set aside as it could not be read: how much there is, and, if a person wants that, saved as a file or dropped.
+// Returns how many unreadable items were set aside; saves them as a file or drops them.
 attempts.asides = function (wish) {
   return attempt(function () {
     var found = {};

@@ -1,12 +1,7 @@
-// What a browser may refuse is tried here: an error of JavaScript's would end MicroPython, which can't catch it.
-// Python finds all that it asks of these scripts at `window.attempts`.
+// Python calls these functions as `window.attempts`: MicroPython can't catch an error of JavaScript, which would end it.
 var page = document.documentElement;
-
-// Bytes that the store may have, all that is ours together; a larger text is nothing for MicroPython's memory.
-var MOST = 1500000;
-
-// How deep in lists and objects a stored value may lie.
-var DEEPEST = 20;
+// The limits of what MicroPython can read: bytes of all our items in the store, and the depth of a value in lists and objects.
+var MOST = 1500000, DEEPEST = 20;
 
 function attempt(action) {
   try {
@@ -20,7 +15,7 @@ function bytes(text) {
   return new TextEncoder().encode(text || "").length;
 }
 
-// Whether MicroPython can read it: it has no guard against nesting, and takes minutes for a number of a million digits.
+// Returns whether MicroPython can read a value: it can't limit nesting, and takes minutes for a million digits.
 function readable(value, depth) {
   if (typeof value === "number") return Math.abs(value) < 1e15;
   return !value || typeof value !== "object" || depth > 0 && Object.keys(value).every(function (key) {
@@ -29,10 +24,10 @@ function readable(value, depth) {
 }
 
 var attempts = window.attempts = {
-  // What went wrong last with what is kept: "aside", "refused", "most" or "soon".
+  // The last storage error: "aside", "refused", "most" or "soon".
   trouble: "",
   loud: attempt,
-  // Returns a text that MicroPython can read, or null: everything that is kept is read here.
+  // Returns a stored text that MicroPython can read, or null.
   load: function (name) {
     var text = attempt(function () { return localStorage.getItem(name); });
     if (!text || bytes(text) <= MOST && attempt(function () { return readable(JSON.parse(text), DEEPEST); })) return text || null;
@@ -51,7 +46,7 @@ var attempts = window.attempts = {
     var done = fits && attempt(function () { localStorage.setItem(name, text); return true; });
     attempts.trouble = !fits ? "most" : !done ? "refused" : all > MOST * 0.8 ? "soon" : "";
   },
-  // Puts what can't be read under another key, as long as its own: it fits, however full the store is.
+  // Moves an unreadable item to another key of the same length, so that it fits into a full store.
   setAside: function (name) {
     attempt(function () {
       var text = localStorage.getItem(name), place = name.replace(".", "!");
@@ -61,7 +56,7 @@ var attempts = window.attempts = {
       attempts.trouble = "aside";
     });
   },
-  // Has a function write what is kept while no other tab does, where the browser can see to that.
+  // Calls a function that writes while no other tab writes, where the browser has locks.
   alone: function (write) {
     if (navigator.locks) navigator.locks.request("minimax-dojo", function () { write(); }).catch(write);
     else write();

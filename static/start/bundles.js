@@ -1,5 +1,4 @@
-// Bundles (see engine/boot.py), by promises of their text: "" where none can be had, and STALE where the server
-// has them of another version than the page, which says of which one it is.
+// Promises of the texts of bundles (see engine/boot.py): "" where none comes, STALE for another version than the page's.
 var STALE = "stale";
 var early = {};
 var version = page.dataset.version;
@@ -18,11 +17,11 @@ function needed() {
 
 function ahead(name) {
   early[name] = early[name] || fetchBundle(name, "default").then(function (text) {
-    // Cut off, or of another version: perhaps only because something between here and the server kept it.
+    // Cut off, or of another version: a cache on the way may have kept it.
     return text && text !== STALE ? text : fetchBundle(name, "reload");
   }).then(function (text) {
     if (text === STALE && loadedAgain()) return new Promise(function () {});
-    // Who asks again for what could not be had wants it to be tried again.
+    // The next call tries again.
     if (!text || text === STALE) delete early[name];
     return text;
   });
@@ -30,7 +29,6 @@ function ahead(name) {
 }
 
 function fetchBundle(name, cache) {
-  // The largest has 50 KB: what isn’t there after two minutes won’t come.
   return fetch("./static/made/" + name + ".txt", { cache: cache, signal: AbortSignal.timeout(120000) }).then(function (response) {
     return response.ok ? response.text() : "";
   }).then(function (text) {

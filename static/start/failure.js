@@ -1,4 +1,4 @@
-// Says in words that the page can't start, or that it takes long.
+// Shows that the page can't start, or that it takes long.
 function ready() {
   return page.dataset.ready === "true";
 }
@@ -14,7 +14,7 @@ function fail(reason) {
 addEventListener("DOMContentLoaded", function () {
   if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) fail("WebAssembly, ES modules");
 });
-// A script that can't be loaded fires its error at the element and does not bubble: hence the capture.
+// A script's load error doesn't bubble: hence the capture.
 addEventListener("error", function (event) {
   fail(event.message || (event.target && (event.target.src || event.target.href)) || "");
 }, true);

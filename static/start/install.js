@@ -1,4 +1,4 @@
-// Installs the page as an app, where the browser offers that; says whether it does.
+// Installs the page as an app; returns whether the browser offers that.
 var installer = null;
 
 addEventListener("beforeinstallprompt", function (event) {

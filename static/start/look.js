@@ -1,5 +1,4 @@
-// How the page looks and sounds: a person's choice of colours, which counts before the page is drawn, and whether
-// there are sounds, whose script comes only with them.
+// Sets the chosen theme before the page is drawn, and loads the script for sounds when they are on.
 attempts.theme = setTheme;
 attempts.sound = function (on) {
   page.dataset.sound = on ? "on" : "off";
@@ -13,7 +12,6 @@ function setTheme(name) {
   page.dataset.theme = name;
   document.querySelectorAll("meta[name=theme-color]").forEach(function (meta, dark) {
     meta.media = name === "system" ? "(prefers-color-scheme: " + (dark ? "dark" : "light") + ")" : "all";
-    // The first one that fits counts.
     if (name !== "system" && (name === "dark") !== Boolean(dark)) meta.media = "not all";
   });
 }

@@ -1,5 +1,4 @@
-// The service worker (static/sw.js) keeps the page for when there is no network. `hear` gets its news as JSON,
-// or none at all where the browser or the server has no such worker for us.
+// Starts the service worker (static/sw.js), if the browser and the server have one; `hear` gets its news as JSON.
 var registration;
 var controlled;
 
@@ -14,9 +13,9 @@ attempts.tellWorker = function (wish) {
 
 attempt(function () {
   controlled = navigator.serviceWorker.controller;
-  // From the first: it may be another one while the page is still on its way.
+  // At once: the worker may change while the page loads.
   navigator.serviceWorker.addEventListener("controllerchange", function () {
-    // A page that has files of one version never gets those of another.
+    // A page never gets files of two versions.
     if (controlled) location.reload();
     controlled = true;
   });

@@ -1,14 +1,12 @@
-// Gives the page's bundles to Python, and lets it do portions of its work as long as there are any. It is not left
-// to wait for that itself, which it does by timers, and browsers let those wait longer than asked.
-
-// Whether Python has asked for the page's bundles.
+// Passes the page's bundles to Python and has it work in portions, by messages: browsers delay timers.
+// Whether Python has asked for the bundles.
 var begun = false;
 
 attempts.run = function (begin) {
   begun = true;
   Promise.all(needed().map(attempts.bundle)).then(function (texts) {
     var turns = new MessageChannel();
-    // As files: to make a text of JavaScript's one of Python's takes longer than to read it.
+    // As files: converting a text takes Python longer than reading it.
     var names = texts.map(function (text, index) {
       Module.FS.writeFile(index + ".txt", new TextEncoder().encode(text));
       return index + ".txt";

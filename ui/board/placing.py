@@ -120,6 +120,4 @@ def moved(game: "Game", position: "Position", symmetry: "Sequence[int]") -> "Pos
 
 
 CHANGES = {"clear": cleared, "start": started}
-
-SYMMETRIES = {"rotate": rotation, "mirror": reflection}
-"""What can be done to the board of a game that has such a symmetry."""
+SYMMETRIES = {"rotate": rotation, "mirror": reflection}  # For games that have such a symmetry

@@ -1,14 +1,14 @@
 """The view with the board that is played on, and all that stands around it."""
 
 from engine.games.shelf import folder_of, is_tiny
-from ui.board import insight, status
+from ui.board import status
 from ui.board.board import Board
 from ui.board.controls import Controls
 from ui.board.game_texts import fill
 from ui.board.moves import Moves
 from ui.board.strips import Strips
 from ui.state.cells import cells_of, values_legend
-from ui.widgets.dom import by_id, listen, reveal, set_flag, to_top
+from ui.widgets.dom import by_id, listen, reveal, set_flag, set_lines, set_text, to_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -95,8 +95,9 @@ class Play:
             from ui.state.hints import hint_lines
 
             hints = hint_lines(match, analysis, words, controller.part)
-        insight.draw(words.say("hint.title"), hints, values_legend(game, words) if settings.values else "")
-
+        set_lines(by_id("hint"), hints, words.say("hint.title") if hints else "")
+        set_text(by_id("legend"), values_legend(game, words) if settings.values else "")
+        set_flag(by_id("legend"), "hidden", not settings.values)
         # It may come in several answers, each of which says more.
         if hints and self._asked_at == match.record.at:
             reveal(by_id("hint"))

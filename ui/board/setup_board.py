@@ -89,8 +89,7 @@ class SetUp:
             listen(choice, "change", lambda event: self._on_choice())
             face = make("span")
             face.append(piece_drawing(folder_of(game.name), piece))
-            label.append(choice)
-            label.append(face)
+            label.append(choice, face)
             last.before(label)
 
     def _place(self, square: int) -> None:

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 
 MENU = "menu"
 
-OPENERS = "#menu,#more,#new,#far .level,#near .level,#head-share,#head-help"
-"""The buttons that open something of the menu's bundle."""
+OPENERS = "#menu,#more,#new,#far .level,#near .level,#head-share,#head-help"  # Open parts of MENU
 
 
 GAMES = "game"

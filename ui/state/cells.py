@@ -55,8 +55,7 @@ def plain_cell(
     return Cell(piece, name, playable, last, best, value, sign, text, chosen, origin, begins, tuple(below))
 
 
-Help = namedtuple("Help", ("hints", "values"))
-"""Whether a board shows the best moves and what moves are worth; settings say the same by these names."""
+Help = namedtuple("Help", ("hints", "values"))  # What a board shows, as Settings has it
 
 NO_HELP = Help(False, False)
 

@@ -7,7 +7,6 @@ import asyncio
 
 from ui.state.cancel import CancelToken, Latest
 from ui.state.layout import PLAY, Layout
-from ui.state.match import Match
 from ui.state.touching import Touching
 
 TYPE_CHECKING = False
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from ui.state.asking import Asking
     from ui.state.desk import GamePart
     from ui.state.known_values import KnownValues
+    from ui.state.match import Match
     from ui.state.pace import Pace
     from ui.state.ports import Engine, Page, PlayingEngine, Store
     from ui.state.score import Score
@@ -166,9 +166,8 @@ class Controller:
 
     def set_up(self, position: "Position") -> None:
         """Show a position, which takes the place of one that could not stand."""
-        settings = self.settings
         self._page.hush()
-        self.take_match(Match(self.match.game, position, settings.you, settings.level, settings.rival))
+        self.take_match(self.layout.new_match(self.match.game, position))
 
     def take_match(self, match: "Match", push: bool = True) -> None:
         """Show a match that came from elsewhere, and so is no game for the score."""
@@ -185,7 +184,7 @@ class Controller:
         match, settings = self.match, self.settings
         if settings.you != "both":
             settings.you = match.turn
-        game = Match(match.game, match.position, settings.you, settings.level, settings.rival)
+        game = self.layout.new_match(match.game, match.position)
         game.counted = True
         self.begin(game)
 
@@ -223,15 +222,13 @@ class Controller:
 
     def undo(self) -> None:
         """Go back to where a person moves or, from there, to the game that this one took the place of."""
-        match = self.match
-        if match.undo_ply() is None and match.before:
+        match, ply = self.match, self.match.undo_ply()
+        if ply is not None:
+            self.go_to(ply)
+        elif match.before:
             self.layout.take_players(match.before)
             self.layout.match = match.before
             self.changed(push=True)
-            return
-        ply = match.undo_ply()
-        if ply is not None:
-            self.go_to(ply)
 
     def pause(self) -> None:
         """Have the engines pause, or go on."""
@@ -254,10 +251,9 @@ class Controller:
 
     def reset_score(self) -> None:
         """Begin to count anew."""
-        if not self.is_open:
-            return
-        self._memory.reset_score()
-        self._say("score.cleared")
+        if self.is_open:
+            self._memory.reset_score()
+            self._say("score.cleared")
 
     def set(self, name: str, value: "Any") -> None:
         """Set an option. A new starter begins a new game; any other option takes effect at once."""
@@ -335,14 +331,11 @@ class Controller:
         self._page.think(None)
         self._page.write_address(push)
         self.draw()
-        match = self.match
-        if self.view != PLAY:
-            return
-        self.hurried = False
-        if match.engine_to_move() and not match.paused:
-            token.start(lambda token: self.asking.turn(token))
-        else:
-            token.start(lambda token: self.asking.study(token))
+        if self.view == PLAY:
+            self.hurried = False
+            moves = self.match.engine_to_move() and not self.match.paused
+            # The requests' module is imported after the drawing.
+            token.start(lambda token: self.asking.turn(token) if moves else self.asking.study(token))
 
     def answered(self, move: int) -> None:
         """Play an engine's move."""

@@ -27,8 +27,7 @@ if TYPE_CHECKING:
         settings: Settings
         analysis: Analysis | None  # The engine's analysis of the position on the board
         place: CancelToken  # Ends when the view is left, and when another game comes
-        stay: CancelToken
-        """Ends when another game comes; work that lasts over a change of the view uses this token."""
+        stay: CancelToken  # Ends when another game comes
 
         @property
         def words(self) -> Words:
@@ -98,8 +97,7 @@ class GamePart:
     sentences in LANGUAGE.json.
     """
 
-    numbered = False
-    """Whether its pieces have room for the numbers of the moves, for a picture of a whole game."""
+    numbered = False  # Whether pieces have room for the numbers of moves, in a picture of a whole game
     sign_has_plies = False  # Whether the sign of a proven win or loss has the plies to it
 
     def __init__(self, desk: "Desk") -> None:

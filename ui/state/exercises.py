@@ -44,8 +44,7 @@ class Exercises:
         self._mistakes: "dict[str, list[Mistake]]" = {}
         stored = stored if isinstance(stored, dict) else {}
         mistakes = stored.get("mistakes")
-        self.days = sound_days(stored.get("days"))
-        """How many puzzles and mistakes were solved, by day (see ui.state.days)."""
+        self.days = sound_days(stored.get("days"))  # Solved puzzles and mistakes by day
         for name in mistakes if isinstance(mistakes, dict) else ():
             if isinstance(mistakes[name], list):
                 self._mistakes[name] = [entry for entry in mistakes[name] if _sound(entry)][-MOST:]

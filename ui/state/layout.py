@@ -6,14 +6,13 @@ from ui.state.memory import Memory
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.game import Game, Position
     from ui.state.desk import GamePart
     from ui.state.ports import Page, Store
 
 PLAY = "play"
 
-CUSTOM = "starts.custom"
-"""Among a game's words: the mark that begins, by custom, where the language is spoken."""
+CUSTOM = "starts.custom"  # The key of the mark that begins by custom, in a game's words
 
 
 class Layout:
@@ -26,8 +25,7 @@ class Layout:
         self.words = page.words_for(language, game)
         self.memory = Memory(store, language, game, self.words.find(CUSTOM))
         self.settings = self.memory.settings
-        self.part: "GamePart | None" = None
-        """The part of the page that belongs to the game; None until one is open."""
+        self.part: "GamePart | None" = None  # None until a game is open
         self.fresh = False
         self.view = PLAY
         self.mine = self.new_match(game)
@@ -47,10 +45,11 @@ class Layout:
         else:
             self._copy = match
 
-    def new_match(self, game: "Game") -> "Match":
-        """Return a new match of a game, as the settings have it."""
+    def new_match(self, game: "Game", position: "Position | None" = None) -> "Match":
+        """Return a match from a position, by default a new one, with the players of the settings."""
         settings = self.settings
-        return Match(game, game.start(settings.starts), settings.you, settings.level, settings.rival)
+        start = game.start(settings.starts) if position is None else position
+        return Match(game, start, settings.you, settings.level, settings.rival)
 
     def exchange(self, match: "Match") -> None:
         """Play a match in place of the one that is being played, which can be brought back."""

@@ -24,10 +24,8 @@ class Match:
         self.rival = rival
         self.paused = False
         self.counted = False
-        self.before: "Match | None" = None
-        """The match whose place this one took, as long as it can be brought back."""
-        self.stands_in = False
-        """Whether it is shown where nothing was played, and not taken along to another view."""
+        self.before: "Match | None" = None  # The match that Undo brings back
+        self.stands_in = False  # Whether a view shows it because nothing was played
 
     def copy(self) -> "Match":
         """Return another one like it, with all its moves, to try things out in."""

@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 
 STORED = "puzzles"
 
-MOST_SEEN = 600
-"""Puzzles of a game that are remembered to have been seen; the ones seen longest ago are forgotten."""
+MOST_SEEN = 600  # Names of seen puzzles per game; the oldest are forgotten
 
 LONGEST_NAME = 16  # Letters of a puzzle's short name at most
 

@@ -21,8 +21,7 @@ SHARED = {
 }
 """The values of the choices for all games; `seconds` is the strongest level's time for a move."""
 
-PATIENCE = ("10", "60", "600", "d6", "d8", "d10", "d12", "d14")
-"""How far a position is looked into for hints and values: for so many seconds, or so many plies deep."""
+PATIENCE = ("10", "60", "600", "d6", "d8", "d10", "d12", "d14")  # Seconds, or plies, of an analysis
 
 
 def allowed(game: "Game") -> "dict[str, tuple[str, ...]]":

@@ -9,7 +9,6 @@ if TYPE_CHECKING:
 STORED = "lessons"
 
 NAMES = tuple([name for _, exercises in STATIONS for name in exercises])
-"""The exercises in their order. No two have the same name."""
 
 
 class Solved:

@@ -13,13 +13,11 @@ if TYPE_CHECKING:
     from ui.state.pace import Pace
     from ui.state.ports import Asker
 
-GRAPH_SECONDS = 0.6
-"""Seconds for each moment of the game that nothing is known of, while the evaluation is shown."""
-
-FIRST = 0.4  # Seconds of the first look, so that something is seen at once
-ESTIMATED = 6.0  # Seconds after which who proves tells what it takes the rest for, at the least
-LONGEST = 3600.0  # Seconds in which the plies that are asked for are reached, or never
-TELLING = 3  # Plies that a player has to look ahead for its thoughts to be worth as much as an analysis
+GRAPH_SECONDS = 0.6  # For each moment of the graph without a known value
+FIRST = 0.4  # Seconds of the first analysis, which is drawn soon
+ESTIMATED = 6.0  # Most seconds between two answers of a prover, which has estimates on the way
+LONGEST = 3600.0  # Seconds for an analysis by plies
+LEAST_DEPTH = 3  # Plies of a player's search that is as good as an analysis
 
 
 def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
@@ -93,7 +91,8 @@ def _unknown(match: "Match", known_values: "KnownValues") -> "Iterator[Position]
 
 
 def is_telling(game: "Game", answer: "Analysis | Chosen") -> bool:
-    """Return whether an answer says what a position is worth that isn't solved at once."""
-    if "level" not in answer:
-        return answer["exact"] or answer["depth"] > 1
-    return not find_level(game, answer["level"]).plain and bool(answer["exact"] or answer["depth"] >= TELLING)
+    """Return whether an answer's value is worth keeping."""
+    chosen = "level" in answer
+    if chosen and find_level(game, answer["level"]).plain:
+        return False
+    return bool(answer["exact"] or answer["depth"] >= (LEAST_DEPTH if chosen else 2))

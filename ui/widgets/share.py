@@ -8,8 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-DONE, COPIED, LEFT, REFUSED = "done", "copied", "left", "refused"
-"""The result: the system took it, it is on the clipboard, the person cancelled, or nothing worked."""
+DONE, COPIED, LEFT, REFUSED = "done", "copied", "left", "refused"  # LEFT: the person cancelled
 
 
 async def share(address: str) -> str:

@@ -28,12 +28,8 @@ BOOT = "engine/boot.py"
 INTERPRETER = "./static/runtime/micropython/micropython.mjs"
 START_SECONDS = 20
 LITTLE = 50_000  # Table size, in positions, of the worker that replaces a lost one
-MICROPYTHON = ("mpy", INTERPRETER, START_SECONDS)
-"""A runtime: the interpreter's kind, its address, and the timeout for its start in seconds."""
-
-REPLY_SECONDS = 10
-"""Timeout of a reply. A slice takes a tenth of a second, so a worker silent for that long is dead."""
-
+MICROPYTHON = ("mpy", INTERPRETER, START_SECONDS)  # The interpreter's kind, address and start timeout
+REPLY_SECONDS = 10  # Timeout of a reply; a slice takes a tenth of a second
 POSITIONS = 300_000  # Table size, in positions, for each gigabyte of the device: some 50 MB
 
 
@@ -138,11 +134,10 @@ class Named(Line):
 
     def _close(self) -> None:
         script = document.querySelector("script[name=" + self._name + "]")
+        # There is no xworker where the browser refuses workers.
+        if script and getattr(script, "xworker", None):
+            script.xworker.terminate()
         if script:
-            # There is no xworker where the browser refuses workers.
-            worker = getattr(script, "xworker", None)
-            if worker:
-                worker.terminate()
             script.remove()
 
 

@@ -39,24 +39,11 @@ if TYPE_CHECKING:
 BOOT = "engine/boot.py"
 SCRIPT = "./static/lab.js"
 
-START_SECONDS = 30
-FULL_START_SECONDS = 120
-"""Timeouts for the start of a worker with MicroPython and with Pyodide, which has more to fetch."""
-
+START_SECONDS, FULL_START_SECONDS = 30, 120  # Timeouts of a start with MicroPython and with Pyodide
 SILENCE = 8  # Timeout in seconds: a program that looks at positions sends a beat long before
-
-
-HEAD = 40
-FAULT = 2000
-FIGURES = 16
-"""In characters: the head of a message, the longest error text, the number in a beat (see static/lab.js)."""
-
-BEATS = 20
-BEATS_A_SECOND = 10
-"""How many beats may come at once (after the page was busy), and how many more in each second of a call."""
-
+HEAD, FAULT, FIGURES = 40, 2000, 16  # Characters of a message's head, an error text, a beat (static/lab.js)
+BEATS, BEATS_A_SECOND = 20, 10  # Beats that may come at once, and those for each second of a call
 SLICE = 0.05  # Least seconds between two slices of a task; an honest worker takes longer (see engine.worker)
-
 NEVER = 1000000.0  # In seconds: no limit
 BRIDGE = "worker-bridge"  # The bundle that connects programs, which most programs don't need
 MADE = ("tree-", "net-")  # Prefixes of the names of random games (TREE and NET in engine.lab.random_games)

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 
 KINDS = ("ticket", "answer", "error")
 
-TABLE = "engine/games/own/{}."
-"""Prefix of the path of a table: the rules of a game that was made while the page runs."""
+TABLE = "engine/games/own/{}."  # Prefix of the path of an own game's table
 
 FAULT_LENGTH = 200
 

@@ -63,12 +63,9 @@ class Part(GamePart):
             set_attribute(square, "data-threat", "both" if len(marks) == 2 else "".join(marks))
             set_flag(square, "data-falls", game.falls_to(cell) in marks)
             if marks:
-                text = "".join([words.sign(mark) for mark in marks])
-                places = list(square.querySelectorAll(".threat > *"))
-                set_text(places[0], text)
-                set_text(
-                    places[1], words.say("connectfour.odd" if is_odd(game, cell) else "connectfour.even")
-                )
+                mark, parity = list(square.querySelectorAll(".threat > *"))
+                set_text(mark, "".join([words.sign(each) for each in marks]))
+                set_text(parity, words.say("connectfour." + ("odd" if is_odd(game, cell) else "even")))
 
 
 def is_odd(game: "Game", cell: int) -> bool:

@@ -4,7 +4,6 @@ from pyscript import document, window
 
 from engine.games.shelf import NAMES, find_game, folder_of, levels_of
 from ui.board.game_texts import fill
-from ui.state.match import Match
 from ui.widgets.dom import all_of, by_id, listen, make, set_flag
 
 TYPE_CHECKING = False
@@ -15,8 +14,7 @@ if TYPE_CHECKING:
     from ui.state.controller import Controller
     from ui.state.words import Words
 
-ENGINE, PEOPLE, FRIEND, ENGINES = "engine", "both", "friend", "none"
-"""The opponent: the engine, a person at the same board, a friend by link; or two engines play."""
+ENGINE, PEOPLE, FRIEND, ENGINES = "engine", "both", "friend", "none"  # FRIEND: by link
 
 RANDOM = "random"
 FIRST, HERE = "first", "here"  # Where a game starts: at the first position, or at the one that is shown
@@ -62,22 +60,14 @@ class NewGame:
         box = by_id("newgame-sizes").querySelector(".choices")
         if [choice.value for choice in all_of("[name=size]")] == names:
             return
-        box.replaceChildren()
-        for name in names:
-            size = find_game(name)
-            rows = size.squares // size.columns
-            variant = words.find("variant." + name)
-            text = variant or words.say("size.name", columns=size.columns, rows=rows)
-            box.append(_choice("size", name, text))
+        box.replaceChildren(*[_choice("size", name, _size_name(find_game(name), words)) for name in names])
 
     def _lay_levels(self, game: "Game") -> None:
         words = self._controller.words
         names = [level.name for level in levels_of(game)]
         for setting in ("level", "rival"):
-            box = by_id("newgame-" + setting).querySelector(".choices")
-            box.replaceChildren()
-            for name in names:
-                box.append(_choice(setting, name, words.say("level." + name)))
+            choices = [_choice(setting, name, words.say("level." + name)) for name in names]
+            by_id("newgame-" + setting).querySelector(".choices").replaceChildren(*choices)
 
     def _change(self, event: "Any") -> None:
         if event.target.name == "size":
@@ -99,22 +89,21 @@ class NewGame:
         same = game is match.game and _chosen("start") == FIRST
         set_flag(by_id("newgame-keep"), "hidden", match.over or against == FRIEND or not same)
 
-    def _people(self) -> str:
-        """Return the chosen players as a value of the setting `you`."""
+    def _players(self) -> "dict[str, str]":
+        """Return the chosen players as settings."""
         against, side = _chosen("against"), _chosen("you")
         if against in (PEOPLE, ENGINES):
-            return against
-        if side == RANDOM:
-            marks = find_game(_chosen("size")).marks
-            return marks[int(window.Math.random() * 2)]
-        return side
+            side = against
+        elif side == RANDOM:
+            side = find_game(_chosen("size")).marks[int(window.Math.random() * 2)]
+        return {"you": side, "level": _chosen("level"), "rival": _chosen("rival")}
 
     def _start(self) -> None:
         controller = self._controller
         by_id("newgame").close()
         name = _chosen("size")
         # With another size the choices of levels are made anew.
-        choices = {"you": self._people(), "level": _chosen("level"), "rival": _chosen("rival")}
+        choices = self._players()
         if name != controller.mine.game.name:
             controller.set("game", name)
         if _chosen("against") == FRIEND:
@@ -129,20 +118,23 @@ class NewGame:
             setattr(controller.settings, setting, choices[setting])
         match = controller.layout.new_match(controller.mine.game)
         if _chosen("start") == HERE:
-            match = Match(match.game, controller.mine.position, match.you, match.level, match.rival)
+            match = controller.layout.new_match(match.game, controller.mine.position)
             match.counted = True  # A game that starts elsewhere doesn't count for the score
         controller.begin(match)
 
     def _keep(self) -> None:
         by_id("newgame").close()
         match = self._controller.mine
-        for setting, value in (
-            ("you", self._people()),
-            ("level", _chosen("level")),
-            ("rival", _chosen("rival")),
-        ):
-            if getattr(match, setting) != value:
-                self._controller.set(setting, value)
+        choices = self._players()
+        for setting in choices:
+            if getattr(match, setting) != choices[setting]:
+                self._controller.set(setting, choices[setting])
+
+
+def _size_name(game: "Game", words: "Words") -> str:
+    rows = game.squares // game.columns
+    variant = words.find("variant." + game.name)
+    return variant or words.say("size.name", columns=game.columns, rows=rows)
 
 
 def _choice(name: str, value: str, text: str) -> "Any":
