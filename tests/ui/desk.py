@@ -20,9 +20,9 @@ def run(test):
     """Run a test's coroutine in a thread: this one may have Playwright's loop."""
 
     @functools.wraps(test)
-    def wrapped(**arguments):
+    def wrapped(*arguments, **named):
         with ThreadPoolExecutor(1) as pool:
-            pool.submit(asyncio.run, test(**arguments)).result()
+            pool.submit(asyncio.run, test(*arguments, **named)).result()
 
     return wrapped
 

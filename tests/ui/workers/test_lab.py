@@ -89,11 +89,20 @@ def workers(monkeypatch):
     return made
 
 
-def replying(*replies):
+async def replying(*replies):
     """Return a runner whose worker has started and gives these replies."""
     runner = Runner(Expected)
     Worker.made[-1].replies = [STARTED, *replies]
+    await runner.ready()
     return runner
+
+
+async def expect_end(answer, key):
+    """Expect a request to raise WorkerDown with this key, and its worker to be ended; return the details."""
+    with pytest.raises(WorkerDown, match=key.replace(".", r"\.")) as down:
+        await answer
+    assert Worker.made[-1].terminated
+    return down.value.details
 
 
 def answer(data):
@@ -104,13 +113,11 @@ def answer(data):
 @run
 async def test_a_worker_takes_its_bundle_that_of_a_game_once_and_answers(workers):
     said = ({"ticket": 3, "progress": {"done": 1}}, {"answer": {"games": 4}}, {"answer": {"games": 5}})
-    runner = replying(STARTED, *map(answer, said))
-    await runner.ready()
-    told = []
-    request = {**TOURNAMENT, "text": "long"}
-    assert await runner.ask(Ask(request, on_progress=told.append)) == {"games": 4}
+    runner = await replying(STARTED, *map(answer, said))
+    reports = []
+    assert await runner.ask(Ask({**TOURNAMENT, "text": "long"}, on_progress=reports.append)) == {"games": 4}
     assert await runner.ask(Ask({**TOURNAMENT, "game": "othello4"})) == {"games": 5}
-    assert told == [{"done": 1}]
+    assert reports == [{"done": 1}]
     started, taken, begun, more, again = workers[0].heard
     assert started == ["start", "boot", "worker-lab"]
     assert taken == ["take", "worker-othello"]
@@ -125,8 +132,7 @@ async def test_a_worker_is_given_the_table_of_a_game_once_with_its_rules(workers
     monkeypatch.setattr(line, "installed", {table: b"", "engine/games/own/own-2.txt": b""})
     said = ({"answer": {"games": count}} for count in range(3))
     first, again, other = map(answer, said)
-    runner = replying(STARTED, STARTED, first, again, STARTED, other)
-    await runner.ready()
+    runner = await replying(STARTED, STARTED, first, again, STARTED, other)
     for name in ("own-1", "own-1", "own-2"):
         await runner.ask(Ask({**TOURNAMENT, "game": name}))
     taken = [heard[1] for heard in workers[0].heard if heard[0] == "take"]
@@ -135,59 +141,47 @@ async def test_a_worker_is_given_the_table_of_a_game_once_with_its_rules(workers
 
 @run
 async def test_a_program_that_beats_is_not_silent_and_one_that_does_not_is_ended(workers):
-    runner = replying([("beat", 12), ("beat", 34), *answer({"answer": MOVED})])
-    runner.on_beat = (told := []).append
-    await runner.ready()
+    runner = await replying([("beat", 12), ("beat", 34), *answer({"answer": MOVED})])
+    runner.on_beat = (beats := []).append
     assert await runner.ask(Ask(MOVE)) == MOVED
-    assert told == [12, 34]
-    with pytest.raises(WorkerDown, match=r"fault\.silent") as down:
-        await runner.ask(Ask(MOVE), silence=0.01)
-    assert down.value.details == {"seconds": 0}
-    assert workers[0].terminated
+    assert beats == [12, 34]
+    assert await expect_end(runner.ask(Ask(MOVE), silence=0.01), "fault.silent") == {"seconds": 0}
 
 
 @run
 async def test_the_clock_is_the_pages_and_no_beat_holds_it_up(workers):
-    runner = replying()
-    await runner.ready()
-    asked = asyncio.create_task(runner.ask(Ask(MOVE), limit=0.3))
+    runner = await replying()
+    reply = asyncio.create_task(runner.ask(Ask(MOVE), limit=0.3))
     for _ in range(3):
         await asyncio.sleep(0.05)
         workers[0].say("0\nbeat\n1")
-    # It is alive: what is told is that it is slow, not that it may be in a loop.
-    with pytest.raises(WorkerDown, match=r"fault\.slow"):
-        await asked
-    assert workers[0].terminated
+    # It sends beats, so it is slow, not silent.
+    await expect_end(reply, "fault.slow")
 
 
 @run
 async def test_an_answer_that_comes_too_late_is_none(monkeypatch):
-    runner = replying(answer({"answer": MOVED}))
-    await runner.ready()
+    runner = await replying(answer({"answer": MOVED}))
     moments = iter([0, 0])
     monkeypatch.setattr(lab, "now", lambda: next(moments, 5))
-    with pytest.raises(WorkerDown, match=r"fault\.silent") as down:
-        await runner.ask(Ask(MOVE), limit=2.5)
-    assert down.value.details == {"seconds": 2}
+    assert await expect_end(runner.ask(Ask(MOVE), limit=2.5), "fault.silent") == {"seconds": 2}
 
 
 @run
 async def test_what_a_judge_asks_is_answered_and_it_goes_on_with_that(workers):
-    asking = {"player": 1, "function": "choose"}
-    runner = replying(
-        *map(answer, ({"ticket": 3, "progress": {"ask": asking, "done": 1}}, {"answer": {"games": []}}))
-    )
-    await runner.ready()
-    asked, told = [], []
+    question = {"player": 1, "function": "choose"}
+    replies = ({"ticket": 3, "progress": {"ask": question, "done": 1}}, {"answer": {"games": []}})
+    runner = await replying(*map(answer, replies))
+    questions, reports = [], []
 
-    async def on_ask(asking):
-        asked.append(asking)
+    async def on_ask(question):
+        questions.append(question)
         return [SAID]
 
     runner.on_ask = on_ask
-    assert await runner.ask(Ask(MATCH, on_progress=told.append)) == {"games": []}
-    assert asked == [asking]
-    assert told[0]["done"] == 1
+    assert await runner.ask(Ask(MATCH, on_progress=reports.append)) == {"games": []}
+    assert questions == [question]
+    assert reports[0]["done"] == 1
     name, ticket, said = workers[0].heard[-1]
     assert (name, ticket, json.loads(said)) == ("answer", 3, [SAID])
 
@@ -201,23 +195,18 @@ async def test_what_a_judge_asks_is_answered_and_it_goes_on_with_that(workers):
 )
 @run
 async def test_a_fault_ends_the_worker_and_is_told_by_its_last_line(workers, said, key):
-    runner = replying([("fault", said)])
-    await runner.ready()
-    with pytest.raises(WorkerDown, match=key) as down:
-        await runner.ask(Ask(MOVE))
-    assert down.value.details == ({} if key == "fault.memory" else {"fault": said.split("\n")[1]})
-    assert workers[0].terminated
+    runner = await replying([("fault", said)])
+    details = {} if key == "fault.memory" else {"fault": said.split("\n")[1]}
+    assert await expect_end(runner.ask(Ask(MOVE)), key) == details
 
 
 @run
 async def test_who_ends_a_worker_does_not_wait_for_it():
-    runner = replying()
-    await runner.ready()
-    asked = asyncio.create_task(runner.ask(Ask(MOVE)))
+    runner = await replying()
+    reply = asyncio.create_task(runner.ask(Ask(MOVE)))
     await asyncio.sleep(0)
     runner.end()
-    with pytest.raises(WorkerDown, match=r"lab\.stopped"):
-        await asked
+    await expect_end(reply, "lab.stopped")
 
 
 @run
@@ -239,24 +228,17 @@ async def test_a_worker_that_can_not_start_says_so_to_who_takes_it(workers):
     handed = Runners(Expected)
     handed.warm()
     workers[0].replies = [[("fault", "SyntaxError")]]
-    with pytest.raises(WorkerDown, match=r"lab\.fault"):
-        await handed.take()
-    assert workers[0].terminated
+    await expect_end(handed.take(), "lab.fault")
     assert (await handed.take()).ended is False
 
 
 # What the worker says: a program may have it say anything
 
 
-async def expect_nonsense(said, request=MOVE):
-    """Have a worker say this when it is asked, and see that it is ended, and why."""
-    runner = replying(said)
-    await runner.ready()
-    with pytest.raises(WorkerDown, match=r"fault\.nonsense"):
-        await runner.ask(Ask(request))
-    assert Worker.made[-1].terminated
-    with pytest.raises(WorkerDown, match=r"fault\.nonsense"):
-        await runner.ask(Ask(request))
+async def expect_nonsense(replies):
+    runner = await replying(replies)
+    for _ in range(2):
+        await expect_end(runner.ask(Ask(MOVE)), "fault.nonsense")
 
 
 @pytest.mark.parametrize(
@@ -296,41 +278,35 @@ async def test_what_is_too_long_too_often_or_not_asked_for_ends_the_worker(said)
 @pytest.mark.parametrize("data", [None, 7, ["0", "answer", ""], "", "1", "7\nanswer\n{}", "1\nanswer"])
 @run
 async def test_a_message_that_is_none_ends_the_worker(data):
-    runner = replying()
-    await runner.ready()
-    asked = asyncio.create_task(runner.ask(Ask(MOVE)))
+    runner = await replying()
+    reply = asyncio.create_task(runner.ask(Ask(MOVE)))
     await asyncio.sleep(0)
     Worker.made[-1].say(data)
-    with pytest.raises(WorkerDown, match=r"fault\.nonsense"):
-        await asked
+    await expect_end(reply, "fault.nonsense")
 
 
 @run
 async def test_a_worker_that_speaks_unasked_is_ended():
-    runner = replying(answer({"answer": MOVED}))
-    await runner.ready()
+    runner = await replying(answer({"answer": MOVED}))
     assert await runner.ask(Ask(MOVE)) == MOVED
     for _ in range(100):
         Worker.made[-1].say("0\nbeat\n1")
-    with pytest.raises(WorkerDown, match=r"fault\.nonsense"):
-        await runner.ask(Ask(MOVE))
+    await expect_end(runner.ask(Ask(MOVE)), "fault.nonsense")
 
 
 @run
 async def test_a_worker_that_always_wants_more_time_is_asked_at_our_pace():
     replies = [answer({"ticket": 1}) for _ in range(1000)]
-    runner = replying(STARTED, *replies)
-    await runner.ready()
-    asked = asyncio.create_task(runner.ask(Ask(TOURNAMENT)))
-    # The loop is free all the while: whoever else has to do something, does it.
+    runner = await replying(STARTED, *replies)
+    reply = asyncio.create_task(runner.ask(Ask(TOURNAMENT)))
+    # The loop is free for other tasks all the while.
     turns = 0
     while len(Worker.made[-1].heard) < 4:
         turns += 1
         await asyncio.sleep(0)
     assert turns > 4 * len(Worker.made[-1].heard)
     runner.end()
-    with pytest.raises(WorkerDown, match=r"lab\.stopped"):
-        await asked
+    await expect_end(reply, "lab.stopped")
 
 
 def test_games_made_of_chance_are_known_by_their_names():

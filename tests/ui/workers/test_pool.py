@@ -1,23 +1,21 @@
 """The strong engine's helpers without a browser: when they come, what they share in, and when they end."""
 
 import asyncio
-import itertools
 import random
-from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
 
 from engine.game import GameError
-from engine.games.shelf import find_game
 from engine.service import Service
+from tests.ui.desk import OTHELLO, run
 from ui.state.ask import Ask
 from ui.state.worker_down import WorkerDown
 from ui.workers import engine, pool, resting, sharing
 from ui.workers.pool import LITTLE, MOST, Pool
 from ui.workers.sharing import Sharing, is_shared
 
-OTHELLO = find_game("othello")
 DOWN = WorkerDown("engine.memory")
 
 
@@ -38,30 +36,18 @@ LATE = {"do": "analyse", **played(47, 8)[0], "seconds": 600, "reasons": True}
 REVIEW = {"do": "review", **START, "moves": played(99)[1], "nodes": 5}
 
 
-def run(coroutine):
-    """Return what a coroutine returns, run in a thread: this one may have Playwright's loop."""
-    with ThreadPoolExecutor(1) as threads:
-        return threads.submit(asyncio.run, coroutine).result()
-
-
 class Fake:
     """An engine that works in this process, slice by slice; it is lost with its `life`-th request."""
 
     def __init__(self, kind=None, runtime=None, name=""):
-        self.name = name
-        self.service = Service()
-        self.asked = []
-        self.life = None
-        self.trouble = None
-        self.runs = False
+        self.name, self.service, self.asked, self.life, self.runs = name, Service(), [], None, False
         MADE.append(self)
 
     async def start(self, game):
         self.runs = True
         await asyncio.sleep(0)
-        if self.trouble or not self.runs:
-            self.runs = False
-            raise self.trouble or DOWN
+        if not self.runs:
+            raise DOWN
 
     async def ask(self, ask):
         request = dict(ask.request)
@@ -100,18 +86,35 @@ def made(monkeypatch):
     return MADE
 
 
+@pytest.fixture
+def clock(monkeypatch):
+    """Return a function that sets how many seconds each look at the clock takes, and returns the moment."""
+
+    def set_step(step):
+        moment = [0.0]
+
+        def now():
+            moment[0] += step
+            return moment[0]
+
+        monkeypatch.setattr(sharing, "now", now)
+        return moment
+
+    return set_step
+
+
 def device(monkeypatch, **known):
     for module in (pool, engine):
         monkeypatch.setattr(module, "window", SimpleNamespace(navigator=SimpleNamespace(**known)))
 
 
-async def settled():
+async def settle():
     for _ in range(30):
         await asyncio.sleep(0)
 
 
-def said(answer):
-    """What an analysis says, without how it came to that, and of several ways to play on just their moves."""
+def result_of(answer):
+    """Return an analysis without how it came about; several ways to play on are equal by their moves."""
     moves = [{**move, "line": move["line"][:1]} for move in answer.get("moves", ())]
     return {**answer, "moves": moves, "nodes": 0, "seconds": 0, "line": answer["line"][:1]}
 
@@ -125,105 +128,91 @@ def outcome(place, line):
     return OTHELLO.result(position) * (1 if OTHELLO.turn(position) == place["turn"] else -1)
 
 
+BOTH = pytest.mark.parametrize("request_", [LATE, REVIEW], ids=["analysis", "review"])
+
+
 class TestSharing:
-    @pytest.mark.parametrize("request_", [LATE, REVIEW], ids=["analysis", "review"])
+    @BOTH
     @pytest.mark.parametrize("lost", [None, 1, 3])
-    def test_several_answer_as_one_even_if_helpers_are_lost(self, request_, lost):
+    @run
+    async def test_several_answer_as_one_even_if_helpers_are_lost(self, request_, lost):
         engines = [Fake() for _ in range(3)]
         engines[1].life = lost
-        answer = run(Sharing().ask(engines, Ask(request_)))
+        answer = await Sharing().ask(engines, Ask(request_))
         one = Service().ask(request_)
-        assert said({"line": [], **answer}) == said({"line": [], **one})
+        assert result_of({"line": [], **answer}) == result_of({"line": [], **one})
         assert all(engine.asked for engine in engines)
         # Where several ways to play on are as good, one engine may tell another one than several do.
         for move in answer.get("moves", ()):
             assert outcome(LATE, move["line"]) == move["value"]
 
-    @pytest.mark.parametrize("request_", [LATE, REVIEW], ids=["analysis", "review"])
-    def test_the_first_engines_loss_is_told(self, request_):
+    @BOTH
+    @pytest.mark.parametrize(
+        ("life", "wrong", "error"), [(2, {}, WorkerDown), (None, {"position": "?", "nodes": 0}, GameError)]
+    )
+    @run
+    async def test_the_first_engines_loss_and_a_wrong_request_are_raised(self, request_, life, wrong, error):
         engines = [Fake() for _ in range(2)]
-        engines[0].life = 2
-        with pytest.raises(WorkerDown):
-            run(Sharing().ask(engines, Ask(request_)))
+        engines[0].life = life
+        with pytest.raises(error):
+            await Sharing().ask(engines, Ask({**request_, **wrong}))
 
-    @pytest.mark.parametrize("request_", [LATE, REVIEW], ids=["analysis", "review"])
-    def test_a_wrong_request_is_told(self, request_):
-        wrong = {**request_, "position": "?", "nodes": 0}
-        with pytest.raises(GameError):
-            run(Sharing().ask([Fake(), Fake()], Ask(wrong)))
-
-    @pytest.mark.parametrize("request_", [LATE, REVIEW], ids=["analysis", "review"])
-    def test_what_is_not_wanted_ends(self, request_):
+    @BOTH
+    @run
+    async def test_a_cancelled_request_ends(self, request_):
         engines = [Fake() for _ in range(2)]
-        asked = Ask(request_, lambda: len(engines[1].asked) < 2)
-        assert run(Sharing().ask(engines, asked)) is None
+        ask = Ask(request_, lambda: len(engines[1].asked) < 2)
+        assert await Sharing().ask(engines, ask) is None
 
-    def test_who_is_hurried_gets_what_is_known(self):
+    @run
+    async def test_a_hurried_request_gets_what_is_known(self):
         engines = [Fake() for _ in range(2)]
-        asked = Ask({**LATE, **played(20)[0]}, hurried=lambda: sum(len(each.asked) for each in engines) > 30)
-        answer = run(Sharing().ask(engines, asked))
-        assert [move["move"] for move in answer["moves"]] == OTHELLO.legal_moves(
-            OTHELLO.parse(answer["position"], answer["turn"])
-        )
+        ask = Ask({**LATE, **played(20)[0]}, hurried=lambda: sum(len(each.asked) for each in engines) > 30)
+        answer = await Sharing().ask(engines, ask)
+        position = OTHELLO.parse(answer["position"], answer["turn"])
+        assert [move["move"] for move in answer["moves"]] == OTHELLO.legal_moves(position)
         assert not answer["exact"]
 
-    def test_time_ends_it_and_asked_again_it_goes_on(self, monkeypatch):
-        clock = [0.0]
-
-        def now():
-            clock[0] += 0.05
-            return clock[0]
-
-        monkeypatch.setattr(sharing, "now", now)
+    @run
+    async def test_time_ends_it_and_the_next_request_goes_on(self, clock):
         shared, engines = Sharing(), [Fake() for _ in range(2)]
+        clock(0.05)
         request = {**LATE, **played(20)[0], "seconds": 3}
-        first = run(shared.ask(engines, Ask(request)))
-        clock[0] = 0
-        again = run(shared.ask(engines, Ask(request)))
+        first = await shared.ask(engines, Ask(request))
+        again = await shared.ask(engines, Ask(request))
         assert again["depth"] > first["depth"] > 1
         assert [each["do"] for engine in engines for each in engine.asked].count("analyse") == 1
 
-    def test_what_was_found_without_reasons_is_nothing_for_who_wants_them(self):
+    @run
+    async def test_an_analysis_without_reasons_is_not_continued_with_them(self):
         shared, engines = Sharing(), [Fake() for _ in range(2)]
-        bare = run(shared.ask(engines, Ask({**LATE, "reasons": False})))
-        told = run(shared.ask(engines, Ask(LATE)))
+        bare = await shared.ask(engines, Ask({**LATE, "reasons": False}))
+        full = await shared.ask(engines, Ask(LATE))
         assert not any("reasons" in move for move in bare["moves"])
-        assert all("reasons" in move for move in told["moves"])
+        assert all("reasons" in move for move in full["moves"])
 
-    def test_progress_has_the_analysis_by_then(self, monkeypatch):
+    @run
+    async def test_progress_has_the_analysis_so_far(self, monkeypatch):
         monkeypatch.setattr(sharing, "TOLD", 0)
-        told = []
-        run(Sharing().ask([Fake(), Fake()], Ask(LATE, on_progress=told.append)))
-        depths = [each["analysis"]["depth"] for each in told if "analysis" in each]
+        reports = []
+        await Sharing().ask([Fake(), Fake()], Ask(LATE, on_progress=reports.append))
+        depths = [each["analysis"]["depth"] for each in reports if "analysis" in each]
         assert depths == sorted(depths)
-        assert all(move["exact"] for move in told[-1]["analysis"]["moves"])
+        assert all(move["exact"] for move in reports[-1]["analysis"]["moves"])
 
-    def test_where_all_moves_are_a_ply_deeper_it_is_told_sooner(self, monkeypatch):
-        clock = [0.0]
+    @run
+    async def test_a_deeper_ply_is_reported_sooner(self, clock):
+        now, reports = clock(0.01), []
 
-        def now():
-            clock[0] += 0.01
-            return clock[0]
+        def note(progress):
+            if "analysis" in progress:
+                reports.append((now[0], progress["depth"]))
 
-        monkeypatch.setattr(sharing, "now", now)
-        told = []
-        run(
-            Sharing().ask(
-                [Fake(), Fake()],
-                Ask(
-                    {**LATE, **played(20)[0], "seconds": 9},
-                    on_progress=lambda far: (
-                        told.append((clock[0], far["depth"])) if "analysis" in far else None
-                    ),
-                ),
-            )
-        )
-        pairs = list(itertools.pairwise(told))
-        assert all(after - before >= sharing.TOLD_DEEPER for (before, _), (after, _) in pairs)
-        assert all(
-            after - before >= sharing.TOLD or deeper > depth for (before, depth), (after, deeper) in pairs
-        )
-        assert any(after - before < sharing.TOLD for (before, _), (after, _) in pairs)
+        request = {**LATE, **played(20)[0], "seconds": 9}
+        await Sharing().ask([Fake(), Fake()], Ask(request, on_progress=note))
+        pairs = [(after - before, deeper > depth) for (before, depth), (after, deeper) in pairwise(reports)]
+        assert all(wait >= (sharing.TOLD_DEEPER if deeper else sharing.TOLD) for wait, deeper in pairs)
+        assert any(wait < sharing.TOLD for wait, _ in pairs)
 
     @pytest.mark.parametrize(
         ("request_", "shared"),
@@ -241,6 +230,12 @@ class TestSharing:
         assert is_shared(request_) == shared
 
 
+async def share(engines, request=LATE):
+    """Ask for something that helpers share, and wait until they are up."""
+    await engines.ask(Ask(request))
+    await settle()
+
+
 class TestPool:
     @pytest.mark.parametrize(
         ("known", "helpers"),
@@ -255,15 +250,10 @@ class TestPool:
             ({"hardwareConcurrency": 8, "deviceMemory": 0.5}, 0),
         ],
     )
-    def test_there_are_as_many_as_there_is_room_for(self, monkeypatch, made, known, helpers):
+    @run
+    async def test_there_are_as_many_as_there_is_room_for(self, monkeypatch, made, known, helpers):
         device(monkeypatch, **known)
-
-        async def play():
-            engines = Pool(("py", "", 1))
-            await engines.ask(Ask(LATE))
-            await settled()
-
-        run(play())
+        await share(Pool(("py", "", 1)))
         assert len(made) == 1 + helpers
 
     @pytest.fixture
@@ -271,112 +261,83 @@ class TestPool:
         device(monkeypatch, hardwareConcurrency=4, deviceMemory=8)
         return Pool(("py", "", 1))
 
-    def test_none_comes_for_what_is_not_shared(self, engines, made):
-        async def play():
-            await engines.start(OTHELLO)
-            await engines.ask(Ask({"do": "choose", **START, "level": "beginner"}))
-            await engines.ask(
-                Ask({"do": "analyse", "game": "tictactoe", "position": ".........", "turn": "o"})
-            )
-            await settled()
-
-        run(play())
+    @run
+    async def test_none_starts_for_a_request_that_is_not_shared(self, engines, made):
+        await engines.start(OTHELLO)
+        await engines.ask(Ask({"do": "choose", **START, "level": "beginner"}))
+        await share(engines, {"do": "analyse", "game": "tictactoe", "position": ".........", "turn": "o"})
         assert len(made) == 1
 
-    def test_the_first_answers_until_they_are_up(self, engines, made):
-        async def play():
-            await engines.ask(Ask(LATE))
-            assert [engine.name for engine in made if engine.asked] == ["strong"]
-            await settled()
-            return await engines.ask(Ask(REVIEW))
-
-        assert len(run(play())["plies"]) == len(REVIEW["moves"])
+    @run
+    async def test_the_first_answers_until_they_are_up(self, engines, made):
+        await engines.ask(Ask(LATE))
+        assert [engine.name for engine in made if engine.asked] == ["strong"]
+        await settle()
+        assert len((await engines.ask(Ask(REVIEW)))["plies"]) == len(REVIEW["moves"])
         assert [engine.name for engine in made] == ["strong", "helper-1", "helper-2", "helper-3"]
         assert all(engine.asked for engine in made)
 
-    def test_one_that_can_not_be_had_is_not_missed_and_not_tried_again(self, engines, made, monkeypatch):
+    @run
+    async def test_one_that_fails_to_start_is_not_missed_and_not_retried(self, engines, made, monkeypatch):
         start = Fake.start
 
         async def refuse(self, game):
             if self.name == "helper-2":
-                self.trouble = DOWN
+                raise DOWN
             await start(self, game)
 
         monkeypatch.setattr(Fake, "start", refuse)
-
-        async def play():
-            for _ in range(3):
-                await engines.ask(Ask(LATE))
-                await settled()
-
-        run(play())
+        for _ in range(3):
+            await share(engines)
         assert [engine.name for engine in made] == ["strong", "helper-1", "helper-2"]
         assert made[1].asked
         assert not made[2].asked
 
-    def test_one_that_is_lost_is_asked_no_more(self, engines, made):
-        async def play():
-            await engines.ask(Ask(LATE))
-            await settled()
-            made[1].life = 1
-            await engines.ask(Ask(LATE))
-            return await engines.ask(Ask(REVIEW))
-
-        assert run(play())["sides"]
+    @run
+    async def test_a_lost_one_gets_no_further_requests(self, engines, made):
+        await share(engines)
+        made[1].life = 1
+        await engines.ask(Ask(LATE))
+        assert (await engines.ask(Ask(REVIEW)))["sides"]
         assert len(made[1].asked) == 1
         assert len(made) == 4
 
-    def test_they_end_when_nobody_asks(self, engines, made, monkeypatch):
+    @run
+    async def test_they_end_when_they_are_idle(self, engines, made, monkeypatch):
         monkeypatch.setattr(
             resting, "test_parameter", lambda name, usual: 0 if name == "rest-seconds" else usual
         )
-
-        async def play():
-            await engines.start(OTHELLO)
-            await engines.ask(Ask(LATE))
-            await settled()
-
-        run(play())
+        await engines.start(OTHELLO)
+        await share(engines)
         assert len(made) > 1
         assert [engine.runs for engine in made] == [True] + [False] * (len(made) - 1)
 
     @pytest.mark.parametrize(
         ("memory", "positions"), [(8, 600_000), (4, 400_000), (2, 300_000), (None, 150_000)]
     )
-    def test_their_tables_share_the_room_that_there_is(self, monkeypatch, made, memory, positions):
+    @run
+    async def test_their_tables_share_the_memory(self, monkeypatch, made, memory, positions):
         device(monkeypatch, hardwareConcurrency=8, deviceMemory=memory)
-
-        async def play():
-            engines = Pool(("py", "", 1))
-            await engines.ask(Ask(LATE))
-            await settled()
-
-        run(play())
+        await share(Pool(("py", "", 1)))
         assert [engine.positions for engine in made] == [positions] * len(made)
 
-    def test_after_a_loss_half_as_many_come_with_less_room(self, engines, made):
-        async def play():
-            await engines.ask(Ask(LATE))
-            await settled()
-            engines.shrink()
-            assert not any(engine.runs for engine in made)
-            await engines.ask(Ask(LATE))
-            await settled()
-
-        run(play())
+    @run
+    async def test_after_a_loss_half_as_many_start_with_smaller_tables(self, engines, made):
+        await share(engines)
+        engines.shrink()
+        assert not any(engine.runs for engine in made)
+        await share(engines)
         assert [engine.name for engine in made[1:]] == ["helper-1", "helper-2", "helper-3", "helper-1"]
         assert made[-1].positions == made[0].positions == LITTLE
 
-    def test_with_the_first_all_end_those_on_their_way_too(self, engines, made):
-        async def play():
-            await engines.start(OTHELLO)
-            asked = asyncio.create_task(engines.ask(Ask(LATE, lambda: made[0].runs)))
-            while len(made) < 2:
-                await asyncio.sleep(0)
-            engines.stop()
-            await asked
-            await settled()
-
-        run(play())
+    @run
+    async def test_all_end_with_the_first_even_while_they_start(self, engines, made):
+        await engines.start(OTHELLO)
+        answer = asyncio.create_task(engines.ask(Ask(LATE, lambda: made[0].runs)))
+        while len(made) < 2:
+            await asyncio.sleep(0)
+        engines.stop()
+        await answer
+        await settle()
         assert len(made) == 2
         assert not any(engine.runs for engine in made)

@@ -1,16 +1,15 @@
-"""The engine's client and the strong engine without a browser: who is asked, and what is told."""
+"""The engine's client and the strong engine, without a browser."""
 
 import asyncio
 import json
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
+from itertools import groupby, pairwise
 from types import SimpleNamespace
 
 import pytest
 
 from engine.boot import PLAY, STUDY
 from engine.game import GameError
-from engine.games.shelf import find_game
+from tests.ui.desk import OTHELLO, TICTACTOE, run, turn
 from ui.state.ask import Ask
 from ui.state.worker_down import WorkerDown
 from ui.widgets.bundle import Outdated
@@ -20,31 +19,20 @@ from ui.workers.engine import LITTLE, Engine, capacity
 from ui.workers.resting import Resting
 from ui.workers.strong import FAILED, FETCHING, FILES, OFF, SIZE, STARTING, UP, Strong
 
-TICTACTOE = find_game("tictactoe")
-OTHELLO = find_game("othello")
 DOWN = WorkerDown("engine.fault", fault="out of memory")
-
-
-def run(coroutine):
-    """Return what a coroutine returns, run in a thread: this one may have Playwright's loop."""
-    with ThreadPoolExecutor(1) as pool:
-        return pool.submit(asyncio.run, coroutine).result()
 
 
 # One engine
 
 
 class Worker:
-    """A worker that needs `slices` to answer, and notes what it is told."""
+    """A worker that needs `slices` to answer, and notes its calls and bundles."""
 
     def __init__(self, slices):
-        self.slices = slices
-        self.told = []
-        self.taken = []
-        self.terminated = False
+        self.slices, self.calls, self.taken, self.terminated = slices, [], [], False
 
     def _work(self, name):
-        self.told.append(name)
+        self.calls.append(name)
         self.slices -= 1
         return json.dumps({"ticket": 1} if self.slices > 0 else {"answer": {"move": 3}})
 
@@ -75,19 +63,15 @@ class Browser:
     """Stands in for the browser: starts workers, serves bundles, and finds the elements of workers."""
 
     def __init__(self):
-        self.worker = Worker(1)
-        self.started = []
-        self.bundles = []
-        self.refused = None
+        self.worker, self.started, self.error = Worker(1), [], None
 
     async def start(self, entry, name, config, kind):
         self.started.append((name, config["interpreter"], kind))
         return self.worker
 
     async def fetch(self, name):
-        self.bundles.append(name)
-        if self.refused:
-            raise self.refused
+        if self.error:
+            raise self.error
         return name
 
     def querySelector(self, selector):
@@ -118,58 +102,56 @@ def ask_engine(engine, request=None, hurried=lambda: False):
 
 
 @pytest.mark.parametrize(
-    ("refused", "key"), [(OSError("gone"), "engine.no-start"), (Outdated("new"), "engine.outdated")]
+    ("error", "key"), [(OSError("gone"), "engine.no-start"), (Outdated("new"), "engine.outdated")]
 )
-def test_without_its_bundle_no_worker_is_waited_for(started, refused, key):
-    started.refused = refused
+@run
+async def test_without_its_bundle_no_worker_is_waited_for(started, error, key):
+    started.error = error
     with pytest.raises(WorkerDown, match=key):
-        run(Engine(PLAY).start(TICTACTOE))
+        await Engine(PLAY).start(TICTACTOE)
     assert started.started == []
 
 
 @pytest.mark.parametrize("kind", [PLAY, STUDY])
-def test_a_worker_is_given_its_bundle_and_that_of_each_other_game_once(started, kind):
+@run
+async def test_a_worker_takes_its_bundle_and_that_of_each_other_game_once(started, kind):
     engine = Engine(kind)
-
-    async def play():
-        for game in ("tictactoe", "othello", "othello4", "tictactoe"):
-            started.worker.slices = 1
-            await ask_engine(engine, {"game": game})
-
-    run(play())
+    for game in ("tictactoe", "othello", "othello4", "tictactoe"):
+        started.worker.slices = 1
+        await ask_engine(engine, {"game": game})
     assert started.worker.taken == [(f"worker-{kind}", kind), "worker-othello"]
+    assert started.worker.positions == 1000
 
 
-def test_a_worker_that_was_started_again_is_given_the_game_again(started):
+@run
+async def test_a_new_worker_takes_the_game_again(started):
     engine = Engine(PLAY)
-
-    async def play():
-        await engine.start(OTHELLO)
-        engine.stop()
-        started.worker = Worker(1)
-        await ask_engine(engine, {"game": "othello"})
-
-    run(play())
+    await engine.start(OTHELLO)
+    engine.stop()
+    started.worker = Worker(1)
+    await ask_engine(engine, {"game": "othello"})
     assert [name for name, *_ in started.started] == ["play-1", "play-2"]
     assert started.worker.taken == [("worker-play", PLAY), "worker-othello"]
 
 
-def test_an_unknown_game_is_the_requests_fault(started):
+@run
+async def test_an_unknown_game_is_the_requests_fault(started):
     with pytest.raises(GameError):
-        run(ask_engine(Engine(PLAY), {"game": "chess"}))
+        await ask_engine(Engine(PLAY), {"game": "chess"})
 
 
-def test_an_engine_is_told_once_to_move_now(started):
+@run
+async def test_an_engine_is_told_once_to_move_now(started):
     started.worker = Worker(5)
-    told = started.worker.told
-    answer = run(ask_engine(Engine(PLAY), hurried=lambda: len(told) >= 2))
-    assert answer == {"move": 3}
-    assert told == ["begin", "more", "finish", "more", "more"]
+    calls = started.worker.calls
+    assert await ask_engine(Engine(PLAY), hurried=lambda: len(calls) >= 2) == {"move": 3}
+    assert calls == ["begin", "more", "finish", "more", "more"]
 
 
-def test_an_engine_runs_the_interpreter_it_is_given(started):
-    for more in ((), (strong.PYODIDE, "strong")):
-        run(Engine(PLAY, *more).start(TICTACTOE))
+@run
+async def test_an_engine_runs_its_interpreter(started):
+    for options in ((), (strong.PYODIDE, "strong")):
+        await Engine(PLAY, *options).start(TICTACTOE)
     assert started.started == [
         ("play-1", engine_client.INTERPRETER, "mpy"),
         ("strong-1", strong.PYODIDE[1], "py"),
@@ -180,21 +162,19 @@ async def silent(*given):
     await asyncio.sleep(60)
 
 
-async def full(*given):
-    raise RuntimeError("Traceback (most recent call last):\nMemoryError: memory allocation failed\n")
+def failing(text):
+    """Return a function of a worker that raises an error with this text."""
+
+    async def fail(*given):
+        raise RuntimeError(text)
+
+    return fail
 
 
-async def faulty(*given):
-    raise RuntimeError("Traceback (most recent call last):\nValueError: out of order\n")
-
-
-async def broken(*given):
-    raise RuntimeError("RuntimeError: unreachable")
-
-
-async def refused(*given):
-    raise RuntimeError("RangeError: WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory")
-
+full = failing("Traceback (most recent call last):\nMemoryError: memory allocation failed\n")
+faulty = failing("Traceback (most recent call last):\nValueError: out of order\n")
+broken = failing("RuntimeError: unreachable")
+refused = failing("RangeError: WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory")
 
 LOSSES = [
     ("begin", silent, "engine.silent"),
@@ -214,44 +194,42 @@ def impatient(monkeypatch):
 
 @pytest.mark.parametrize(("step", "loss", "key"), LOSSES)
 @pytest.mark.parametrize("spare", [1, 0])
-def test_a_lost_worker_is_replaced_once_or_not_at_all(started, impatient, step, loss, key, spare):
+@run
+async def test_a_lost_worker_is_replaced_once_or_not_at_all(started, impatient, step, loss, key, spare):
     setattr(started.worker, step, loss)
     engine = Engine(PLAY)
     engine.spare = spare
     with pytest.raises(WorkerDown, match=key):
-        run(ask_engine(engine, {"game": "othello"}))
+        await ask_engine(engine, {"game": "othello"})
     assert len(started.started) == 1 + spare
     assert started.worker.terminated
 
 
 @pytest.mark.parametrize(("step", "loss"), [loss[:2] for loss in LOSSES])
-def test_the_one_in_its_place_answers_with_less_room(started, impatient, monkeypatch, step, loss):
+@run
+async def test_the_replacement_answers_with_smaller_tables(started, impatient, monkeypatch, step, loss):
     setattr(started.worker, step, loss)
-    real = started.start
 
     async def start(*given):
-        worker = await real(*given)
+        worker = await started.start(*given)
         started.worker = Worker(1)
         return worker
 
     monkeypatch.setattr(engine_client, "create_named_worker", start)
-
-    async def play():
-        engine = Engine(PLAY)
-        engine.positions = 1000
-        # Two that wait for the same worker lose one.
-        answers = await asyncio.gather(*(ask_engine(engine, {"game": "othello"}) for _ in range(2)))
-        assert answers == [{"move": 3}] * 2
-        return engine._line._worker
-
-    assert run(play()).positions == LITTLE
+    engine = Engine(PLAY)
+    engine.positions = 1000
+    # Two requests that wait for the same worker lose one.
+    answers = await asyncio.gather(*(ask_engine(engine, {"game": "othello"}) for _ in range(2)))
+    assert answers == [{"move": 3}] * 2
+    assert engine._line._worker.positions == LITTLE
     assert len(started.started) == 2
 
 
-def test_a_fault_of_its_own_would_come_again(started):
+@run
+async def test_an_error_in_python_is_not_retried(started):
     started.worker.begin = faulty
     with pytest.raises(WorkerDown) as down:
-        run(ask_engine(Engine(PLAY)))
+        await ask_engine(Engine(PLAY))
     assert down.value.details == {"fault": "ValueError: out of order"}
     assert len(started.started) == 1
     assert not started.worker.terminated
@@ -261,85 +239,67 @@ def test_a_fault_of_its_own_would_come_again(started):
     ("memory", "positions"),
     [({}, 300_000), ({"deviceMemory": 0.5}, 150_000), ({"deviceMemory": 8}, 2_400_000)],
 )
-def test_there_is_as_much_room_as_the_device_has(monkeypatch, memory, positions):
+def test_the_tables_fit_the_device(monkeypatch, memory, positions):
     monkeypatch.setattr(engine_client, "window", SimpleNamespace(navigator=SimpleNamespace(**memory)))
     assert capacity() == positions
 
 
-def test_a_worker_is_told_how_much_room_there_is(started):
-    run(Engine(PLAY).start(TICTACTOE))
-    assert started.worker.positions == 1000
-
-
-def test_a_worker_that_is_stopped_while_it_starts_never_answers(started):
-    gate = asyncio.Event()
-    slow = started.worker
+@run
+async def test_a_worker_that_is_stopped_while_it_starts_never_answers(started):
+    gate, slow = asyncio.Event(), started.worker
 
     async def start(bundle, kind, positions):
         await gate.wait()
 
-    async def play():
-        slow.start = start
-        engine = Engine(PLAY)
-        engine.spare = 0
-        first = asyncio.create_task(engine.start(TICTACTOE))
-        while not started.started:
-            await asyncio.sleep(0)
-        engine.stop()
-        started.worker = Worker(1)
-        answer = await ask_engine(engine)
-        gate.set()
-        with pytest.raises(WorkerDown):
-            await first
-        assert answer == {"move": 3}
-        assert engine._line._worker is started.worker
-
-    run(play())
+    slow.start = start
+    engine = Engine(PLAY)
+    engine.spare = 0
+    first = asyncio.create_task(engine.start(TICTACTOE))
+    while not started.started:
+        await asyncio.sleep(0)
+    engine.stop()
+    started.worker = Worker(1)
+    answer = await ask_engine(engine)
+    gate.set()
+    with pytest.raises(WorkerDown):
+        await first
+    assert answer == {"move": 3}
+    assert engine._line._worker is started.worker
     assert slow.terminated
 
 
 @pytest.mark.parametrize(("engine", "ended"), [(Engine, False), (Resting, True)])
-def test_one_that_rests_ends_its_worker_when_nobody_asks_it_any_more(started, monkeypatch, engine, ended):
+@run
+async def test_a_resting_engine_ends_its_idle_worker(started, monkeypatch, engine, ended):
     monkeypatch.setattr(resting, "test_parameter", lambda name, usual: 0 if name == "rest-seconds" else usual)
-
-    async def play():
-        await ask_engine(engine(PLAY))
-        for _ in range(9):
-            await asyncio.sleep(0)
-
-    run(play())
+    await ask_engine(engine(PLAY))
+    await turn()
     assert started.worker.terminated == ended
 
 
-def test_a_worker_that_is_asked_again_does_not_end(started, monkeypatch):
-    waits = []
+@run
+async def test_a_worker_with_a_new_request_does_not_end(started, monkeypatch):
+    waits, sleep = [], asyncio.sleep
 
     async def wait(seconds):
         waits.append(asyncio.Event())
         await waits[-1].wait()
 
-    async def play():
-        engine = Resting(STUDY)
-        await ask_engine(engine)
-        await settled()
-        monkeypatch.setattr(started.worker, "slices", 1)
-        await ask_engine(engine)
-        await settled()
-        waits[0].set()
-        await settled()
-        assert not started.worker.terminated
-        waits[1].set()
-        await settled()
-        assert started.worker.terminated
-
-    real = asyncio.sleep
-
-    async def settled():
+    async def turn():
         for _ in range(9):
-            await real(0)
+            await sleep(0)
 
     monkeypatch.setattr(resting.asyncio, "sleep", wait)
-    run(play())
+    engine = Resting(STUDY)
+    await ask_engine(engine)
+    await turn()
+    started.worker.slices = 1
+    await ask_engine(engine)
+    await turn()
+    for wait_over, terminated in zip(waits, (False, True), strict=True):
+        wait_over.set()
+        await turn()
+        assert started.worker.terminated == terminated
 
 
 # Two engines
@@ -349,10 +309,7 @@ class Fake:
     """An engine that answers with its name, or raises what it has in `trouble`."""
 
     def __init__(self, kind, runtime=None, name=""):
-        self.name = name or kind
-        self.positions = 0
-        self.trouble = None
-        self.stops = 0
+        self.name, self.positions, self.trouble, self.stops = name or kind, 0, None, 0
 
     async def start(self, game=None):
         await asyncio.sleep(0)
@@ -371,11 +328,9 @@ class Files:
     """Stands in for the browser: serves Pyodide's files, in pieces, until `gone`."""
 
     def __init__(self):
-        self.gone = False
-        self.ok = True
+        self.gone, self.ok = False, True
         self.pieces = [SIZE // 10, SIZE // 1000, SIZE // 1000, 7]
-        self.asked = []
-        self.cancelled = []
+        self.asked, self.cancelled = [], []
         self.navigator = SimpleNamespace(connection=SimpleNamespace(saveData=False))
 
     async def fetch(self, path):
@@ -417,79 +372,71 @@ def pair(files, states):
 
 def phases(states):
     """List the phases in their order, each once in a row."""
-    found = [state["phase"] for state in states]
-    return [phase for index, phase in enumerate(found) if found[index - 1 : index] != [phase]]
+    return [phase for phase, _ in groupby(states, lambda state: state["phase"])]
 
 
 async def settle(pair):
-    """Let the strong engine come up, or fail."""
+    """Wait until the strong engine is up, or has failed."""
     while pair.state["phase"] in (FETCHING, STARTING):
         await asyncio.sleep(0)
+
+
+async def start(pair):
+    await pair.start(OTHELLO)
+    await settle(pair)
 
 
 async def ask(pair, hurried=lambda: False):
     return await pair.ask(Ask({}, hurried=hurried))
 
 
-def test_the_quick_one_answers_until_the_strong_one_is_up(pair, states, files):
-    async def play():
-        await pair.start(OTHELLO)
-        answers = [await ask(pair)]
-        await settle(pair)
-        answers.append(await ask(pair, lambda: True))
-        await pair.start(OTHELLO)
-        return answers
-
-    early, late = run(play())
-    assert early["by"] == "play"
-    assert late == {"by": "strong", "hurried": True}
+@run
+async def test_the_quick_engine_answers_until_the_strong_one_is_up(pair, states, files):
+    await pair.start(OTHELLO)
+    assert (await ask(pair))["by"] == "play"
+    await start(pair)
+    assert await ask(pair, lambda: True) == {"by": "strong", "hurried": True}
     assert phases(states) == [FETCHING, STARTING, UP]
     assert files.asked == [strong.FOLDER + name for name in FILES]
 
 
-def test_progress_is_told_at_every_hundredth_at_most(pair, states):
-    async def play():
-        await pair.start(OTHELLO)
-        await settle(pair)
-
-    run(play())
-    told = [state["done"] for state in states if state["phase"] == FETCHING]
-    assert told[0] == 0
-    assert all((after - before) * 100 >= SIZE for before, after in pairwise(told))
-    assert len(told) == len(FILES) + 1
+@run
+async def test_progress_is_reported_at_every_hundredth_at_most(pair, states):
+    await start(pair)
+    done = [state["done"] for state in states if state["phase"] == FETCHING]
+    assert done[0] == 0
+    assert all((after - before) * 100 >= SIZE for before, after in pairwise(done))
+    assert len(done) == len(FILES) + 1
     assert states[-1] == {"phase": UP, "done": SIZE, "size": SIZE, "fault": None}
 
 
 @pytest.mark.parametrize("trouble", ["gone", "not found", "worker"])
-def test_what_can_not_be_had_fails_once_and_is_tried_again_when_told(pair, states, files, trouble):
+@run
+async def test_a_failed_start_is_reported_once_and_retried_by_the_player(pair, states, files, trouble):
+    first = pair._strong._first
     files.gone, files.ok = trouble == "gone", trouble != "not found"
-    pair._strong._first.trouble = DOWN if trouble == "worker" else None
-
-    async def play():
-        await pair.start(OTHELLO)
-        await settle(pair)
-        await pair.start(OTHELLO)
-        assert (await ask(pair))["by"] == "play"
-        assert phases(states)[-1] == FAILED
-        assert [state["phase"] for state in states].count(FAILED) == 1
-        assert pair._strong._first.stops == 1
-        files.gone, files.ok, pair._strong._first.trouble = False, True, None
-        pair.start_strong()
-        assert pair.state["fault"] is None
-        pair.start_strong()
-        await settle(pair)
-        return await ask(pair)
-
-    assert run(play())["by"] == "strong"
-    failed = next(state for state in states if state["phase"] == FAILED)
+    first.trouble = DOWN if trouble == "worker" else None
+    await start(pair)
+    await pair.start(OTHELLO)
+    assert (await ask(pair))["by"] == "play"
+    assert phases(states)[-1] == FAILED
+    (failed,) = [state for state in states if state["phase"] == FAILED]
     expected = DOWN if trouble == "worker" else WorkerDown("engine.no-start")
     assert failed["fault"] == {"key": expected.key, "details": expected.details}
+    assert first.stops == 1
+    files.gone, files.ok, first.trouble = False, True, None
+    pair.start_strong()
+    assert pair.state["fault"] is None
+    pair.start_strong()
+    await start(pair)
+    assert (await ask(pair))["by"] == "strong"
     assert phases(states).count(UP) == 1
 
 
-def test_one_that_is_lost_leaves_its_requests_to_the_quick_one_and_another_comes_once(pair, states):
+@run
+async def test_a_lost_engine_leaves_its_requests_to_the_quick_one_and_restarts_once(pair, states):
     first = pair._strong._first
-    rooms = [first.positions]
+    positions = first.positions
 
     async def lose():
         first.trouble = DOWN
@@ -497,99 +444,73 @@ def test_one_that_is_lost_leaves_its_requests_to_the_quick_one_and_another_comes
         while not first.stops:
             await asyncio.sleep(0)
         first.trouble = None
-        return await answers
+        assert [answer["by"] for answer in await answers] == ["play", "play"]
 
-    async def play():
-        await pair.start(OTHELLO)
-        await settle(pair)
-        assert [answer["by"] for answer in await lose()] == ["play", "play"]
-        await settle(pair)
-        rooms.append(first.positions)
-        assert (await ask(pair))["by"] == "strong"
-        assert all(state["fault"] is None for state in states)
-        first.stops = 0
-        return await lose()
-
-    assert [answer["by"] for answer in run(play())] == ["play", "play"]
+    await start(pair)
+    assert first.positions == positions
+    await lose()
+    await start(pair)
+    assert first.positions == LITTLE
+    assert (await ask(pair))["by"] == "strong"
+    assert all(state["fault"] is None for state in states)
+    first.stops = 0
+    await lose()
     assert phases(states) == [FETCHING, STARTING, UP, FETCHING, STARTING, UP, FAILED]
     assert states.count(states[-1]) == 1
     assert states[-1]["fault"] == {"key": DOWN.key, "details": DOWN.details}
-    assert rooms == [rooms[0], LITTLE]
     # Nothing is left of it that takes memory.
     assert first.stops == 1
 
 
-def test_a_wrong_request_is_no_fault_of_the_engine(pair):
-    async def play():
-        await pair.start(OTHELLO)
-        await settle(pair)
-        pair._strong._first.trouble = GameError("error.no-moves")
-        await ask(pair)
-
+@run
+async def test_a_wrong_request_is_no_fault_of_the_engine(pair):
+    await start(pair)
+    pair._strong._first.trouble = GameError("error.no-moves")
     with pytest.raises(GameError):
-        run(play())
+        await ask(pair)
     assert pair.state["phase"] == UP
 
 
-def test_where_the_quick_one_can_not_start_the_strong_one_still_may(pair):
-    async def play():
-        pair._quick.trouble = DOWN
-        with pytest.raises(WorkerDown):
-            await pair.start(OTHELLO)
-        await settle(pair)
-        return await ask(pair)
-
-    assert run(play())["by"] == "strong"
+@run
+async def test_where_the_quick_engine_can_not_start_the_strong_one_still_may(pair):
+    pair._quick.trouble = DOWN
+    with pytest.raises(WorkerDown):
+        await pair.start(OTHELLO)
+    await settle(pair)
+    assert (await ask(pair))["by"] == "strong"
 
 
 @pytest.mark.parametrize(
     ("navigator", "phase"),
-    [
-        (SimpleNamespace(), UP),
-        (SimpleNamespace(connection=None), UP),
-        (SimpleNamespace(connection=SimpleNamespace(saveData=True)), OFF),
-    ],
+    [({}, UP), ({"connection": None}, UP), ({"connection": SimpleNamespace(saveData=True)}, OFF)],
 )
-def test_nothing_is_fetched_where_data_is_to_be_saved(pair, files, navigator, phase):
-    files.navigator = navigator
-
-    async def play():
-        await pair.start(OTHELLO)
-        await settle(pair)
-
-    run(play())
+@run
+async def test_nothing_is_fetched_where_data_is_to_be_saved(pair, files, navigator, phase):
+    files.navigator = SimpleNamespace(**navigator)
+    await start(pair)
     assert pair.state["phase"] == phase
     assert (files.asked == []) == (phase == OFF)
 
 
-def test_for_a_small_game_the_strong_one_is_ended_and_comes_again_for_a_large_one(pair, states):
-    async def play():
-        await pair.start(OTHELLO)
-        await settle(pair)
-        await pair.start(TICTACTOE)
-        assert (await ask(pair))["by"] == "play"
-        assert pair._strong._first.stops == 1
-        await pair.start(OTHELLO)
-        await settle(pair)
-        return await ask(pair)
-
-    assert run(play())["by"] == "strong"
+@run
+async def test_a_small_game_ends_it_and_a_large_one_starts_it_again(pair, states, files):
+    await pair.start(TICTACTOE)
+    assert states == files.asked == []
+    await start(pair)
+    await pair.start(TICTACTOE)
+    assert (await ask(pair))["by"] == "play"
+    assert pair._strong._first.stops == 2
+    await start(pair)
+    assert (await ask(pair))["by"] == "strong"
     assert phases(states) == [FETCHING, STARTING, UP, OFF, FETCHING, STARTING, UP]
 
 
-def test_one_that_is_on_its_way_is_given_up_for_a_small_game(pair, states, files):
-    async def play():
-        await pair.start(OTHELLO)
+@run
+async def test_a_small_game_ends_a_start_under_way(pair, states, files):
+    await pair.start(OTHELLO)
+    await asyncio.sleep(0)
+    await pair.start(TICTACTOE)
+    for _ in range(99):
         await asyncio.sleep(0)
-        await pair.start(TICTACTOE)
-        for _ in range(99):
-            await asyncio.sleep(0)
-
-    run(play())
     assert phases(states) == [FETCHING, OFF]
     assert files.cancelled == files.asked == [strong.FOLDER + FILES[0]]
-
-
-def test_a_small_game_never_brings_it(pair, states, files):
-    run(pair.start(TICTACTOE))
-    assert states == files.asked == []
