@@ -92,7 +92,7 @@ def _unknown(match: "Match", known_values: "KnownValues") -> "Iterator[Position]
 
 def is_telling(game: "Game", answer: "Analysis | Chosen") -> bool:
     """Return whether an answer's value is worth keeping."""
-    chosen = "level" in answer
-    if chosen and find_level(game, answer["level"]).plain:
-        return False
-    return bool(answer["exact"] or answer["depth"] >= (LEAST_DEPTH if chosen else 2))
+    if "level" not in answer:
+        return answer["exact"] or answer["depth"] > 1
+    plain = find_level(game, answer["level"]).plain
+    return not plain and bool(answer["exact"] or answer["depth"] >= LEAST_DEPTH)
