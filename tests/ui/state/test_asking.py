@@ -52,17 +52,7 @@ async def test_without_an_engine_the_page_says_so_and_can_try_again():
 
 
 @run
-async def test_the_engine_is_warmed_up_and_then_the_rest_may_be_kept():
-    desk = Desk()
-    await desk.open()
-    assert desk.engine.started == ["tictactoe"]
-    await desk.open(OTHELLO)
-    assert desk.engine.started == ["tictactoe", "othello"]
-    assert desk.page.at_rest == 1
-
-
-@run
-async def test_a_first_position_is_shown_before_the_engine_is_started():
+async def test_the_engine_starts_after_the_first_drawing_and_then_the_rest_is_cached():
     desk = Desk()
     desk.controller.layout.enter(TICTACTOE, GamePart(desk.controller))
     await turn()
@@ -70,6 +60,9 @@ async def test_a_first_position_is_shown_before_the_engine_is_started():
     desk.controller.draw()
     await turn()
     assert desk.engine.started == ["tictactoe"]
+    await desk.open(OTHELLO)
+    assert desk.engine.started == ["tictactoe", "othello"]
+    assert desk.page.at_rest == 1
 
 
 @run
@@ -208,11 +201,8 @@ async def test_who_wants_so_many_plies_gets_them_for_each_move():
     found.update(exact=False, distance=None, line=[], nodes=1)
 
     def seen(*depths):
-        return {
-            **found,
-            "depth": depths[0],
-            "moves": [{**entry, "move": 19, "depth": each} for each in depths],
-        }
+        moves = [{**entry, "move": 19, "depth": each} for each in depths]
+        return {**found, "depth": depths[0], "moves": moves}
 
     await desk.engine.answer(**seen(4, 4))
     asked = desk.engine.asked[-1]

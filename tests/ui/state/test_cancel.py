@@ -126,23 +126,17 @@ async def test_what_is_not_wanted_any_more_does_not_begin():
     assert len(desk.study.asked) == 2
 
 
-FAILURES = {
-    "no engine": (WorkerDown("engine.memory"), "engine.memory"),
-    "a request that is wrong": (GameError("error.no-moves"), "error.no-moves"),
-}
-
-
-@pytest.mark.parametrize("failure", FAILURES)
+@pytest.mark.parametrize("error", [WorkerDown("engine.memory"), GameError("error.no-moves")], ids=repr)
 @run
-async def test_what_does_not_come_back_is_said_once_and_asked_for_again_when_a_person_tries_again(failure):
-    error, key = FAILURES[failure]
+async def test_a_failed_request_is_reported_once_and_repeated_when_a_person_tries_again(error):
     desk, controller, view = await waiting()
     drawn = desk.page.drawn
     desk.study.asked[-1].future.set_exception(error)
     await turn()
-    assert desk.page.notice == OTHELLO_WORDS["en"].say("page.failed", reason=OTHELLO_WORDS["en"].say(key))
+    words = OTHELLO_WORDS["en"]
+    assert desk.page.notice == words.say("page.failed", reason=words.say(error.key))
     assert desk.page.again
-    # It is drawn anew, as what no longer waits, and not as what is to be asked for at once.
+    # The view is drawn anew, and knows that it waits for nothing.
     assert desk.page.drawn == drawn + 1
     assert (view.wanted.failed, view.wanted.waits, view.wanted.lost) == (True, False, False)
     controller.try_again()

@@ -5,7 +5,6 @@ import asyncio
 import pytest
 
 from engine.game import GameError
-from tests.engine.toys import Drop
 from tests.ui.desk import OTHELLO, TICTACTOE, Desk, at_desk, run, turn, written
 from tests.ui.helpers import OTHELLO_WORDS, WON_BY_O, WORDS
 from tests.ui.toys import Step
@@ -23,14 +22,8 @@ async def test_a_persons_move_is_answered_by_the_engine_but_not_too_soon():
     controller.touch(4)
     await turn()
     assert written(controller) == "....x...."
-    assert desk.engine.latest == {
-        "do": "choose",
-        "game": "tictactoe",
-        "position": "....x....",
-        "turn": "o",
-        "level": "casual",
-        "seed": 7,
-    }
+    position = {"game": "tictactoe", "position": "....x....", "turn": "o"}
+    assert desk.engine.latest == {"do": "choose", **position, "level": "casual", "seed": 7}
     assert [seconds for seconds, _ in desk.waits] == [5]
     await desk.engine.answer(move=0)
     assert written(controller) == "....x...."
@@ -41,26 +34,22 @@ async def test_a_persons_move_is_answered_by_the_engine_but_not_too_soon():
 
 
 @pytest.mark.parametrize(
-    ("moves", "cell", "key"), [("4", 4, "detail.taken"), (WON_BY_O, 8, "detail.game-over")]
+    ("you", "starts", "moves", "cell", "key"),
+    [
+        ("both", "o", "4", 4, "detail.taken"),
+        ("both", "o", WON_BY_O, 8, "detail.game-over"),
+        ("o", "x", "", 4, "detail.wait"),
+    ],
 )
 @run
-async def test_a_cell_that_can_not_be_played_says_why(moves, cell, key):
-    _, controller = await at_desk(you="both", starts="o")
+async def test_a_refused_touch_changes_nothing_and_has_a_reason(you, starts, moves, cell, key):
+    _, controller = await at_desk(you=you, starts=starts)
     for move in moves:
         controller.touch(int(move))
-    shown = written(controller)
+    before, words = written(controller), WORDS["en"]
     controller.touch(cell)
-    words = WORDS["en"]
     assert controller.remark == words.sentence(key, square=words.say(f"square.tictactoe.{cell}"))
-    assert written(controller) == shown
-
-
-@run
-async def test_nobody_moves_for_the_engine():
-    _, controller = await at_desk(you="o", starts="x")
-    controller.touch(4)
-    assert controller.remark == WORDS["en"].say("detail.wait")
-    assert written(controller) == "........."
+    assert written(controller) == before
 
 
 @run
@@ -102,11 +91,8 @@ async def test_a_link_brings_its_players_and_its_game_has_been_counted():
     parts = {"moves": "04", "you": "both", "level": "skilled", "turn": "o"}
     take_link(controller.layout, parts, "tree", restored=False)
     assert written(controller) == "o...x...."
-    assert (controller.view, controller.settings.you, controller.settings.level) == (
-        "tree",
-        "both",
-        "skilled",
-    )
+    settings = controller.settings
+    assert (controller.view, settings.you, settings.level) == ("tree", "both", "skilled")
     assert not controller.match.counted
     take_link(controller.layout, {"moves": WON_BY_O, "turn": "x"}, PLAY, restored=False)
     assert controller.match.counted
@@ -123,12 +109,15 @@ async def test_a_new_match_takes_the_place_of_a_broken_link():
 
 
 @run
-async def test_what_a_view_has_said_goes_when_it_is_left():
+async def test_a_views_message_goes_when_it_is_left_and_with_the_next_position():
     desk, controller = await at_desk(you="both", starts="o")
     controller.open_view("position")
     controller.tell(lambda: "So it can't stand.")
     controller.play(4)
     assert desk.page.notice == "So it can't stand."
+    controller.set_up(TICTACTOE.parse("x........", "o"))
+    assert desk.page.notice is None
+    controller.tell(lambda: "So it can't stand.")
     controller.open_view(PLAY)
     assert desk.page.notice is None
     # What the page says of itself stays.
@@ -187,36 +176,15 @@ async def test_nothing_is_done_before_a_game_is_laid_out():
     assert (controller.settings.level, controller.words) == ("casual", WORDS["ja"])
 
 
-# Games whose moves aren't squares.
-
-
-@run
-async def test_any_cell_of_a_column_drops_a_stone_into_it():
-    _, controller = await at_desk(Drop(), you="both")
-    controller.touch(0)
-    controller.touch(0)
-    assert written(controller) == "....x...o..."
-    controller.touch(8)
-    assert written(controller) == "o...x...o..."
-    controller.touch(4)
-    assert controller.remark == WORDS["en"].sentence("detail.taken", square="a2")
-
-
 @run
 async def test_a_move_of_two_steps_is_chosen_let_go_and_made():
     _, controller = await at_desk(Step(), you="both")
-    controller.touch(0)
-    assert (controller.touching.chosen, written(controller)) == ((), "....ox")
-    controller.touch(4)
-    assert controller.touching.chosen == (4,)
-    controller.touch(4)
-    assert controller.touching.chosen == ()
     controller.touch(4)
     controller.let_go()
     assert controller.touching.chosen == ()
-    controller.touch(4)
-    controller.touch(5)
-    assert controller.touching.chosen == (4,)
+    for cell in (4, 5):
+        controller.touch(cell)
+        assert controller.touching.chosen == (4,)
     assert controller.remark
     controller.touch(1)
     assert (controller.touching.chosen, written(controller)) == ((), ".o...x")
@@ -225,7 +193,7 @@ async def test_a_move_of_two_steps_is_chosen_let_go_and_made():
     assert controller.touching.chosen == ()
 
 
-# The game that is being played, and the copy that the other views have.
+# The game in progress, and the copy in other views.
 
 
 async def in_mid_game(**settings):
@@ -258,7 +226,6 @@ async def test_a_view_tries_things_out_and_the_game_stays_as_it_was():
     assert (written(controller), game.record.moves, game.counted) == ("o........", [0, 4], False)
     controller.go_to(2)
     assert written(controller) == "o...x...."
-    # Whoever looks again sees the game, not what was tried out.
     controller.open_view("tree")
     assert written(controller) == "o...x...."
 
@@ -271,12 +238,9 @@ async def test_play_from_here_begins_a_game_with_the_person_to_move_and_the_one_
     controller.set_up(TICTACTOE.parse("x........", "o"))
     controller.play_here()
     assert (controller.view, desk.page.views[-1]) == (PLAY, PLAY)
-    assert (written(controller), controller.match.turn, controller.match.status()) == (
-        "x........",
-        "o",
-        "your-turn",
-    )
-    assert (controller.settings.you, controller.match.counted) == ("o", True)
+    match = controller.match
+    assert (written(controller), match.turn, match.status()) == ("x........", "o", "your-turn")
+    assert (controller.settings.you, match.counted) == ("o", True)
     assert controller.remark == WORDS["en"].say("detail.bring-back", undo="Undo")
     controller.touch(4)
     controller.undo()
@@ -300,13 +264,7 @@ async def test_what_leaves_a_view_waits_until_a_person_agrees():
     assert controller.view == "position"
     held[1]()
     assert (controller.view, controller.mine is game) == (PLAY, False)
-
-
-@run
-async def test_two_people_who_play_from_here_stay_two_people():
-    _, controller = await in_mid_game()
-    controller.open_view("tree")
-    controller.play_here()
+    # Two people stay two people.
     assert (controller.settings.you, controller.match.you) == ("both", "both")
 
 
@@ -321,17 +279,13 @@ async def test_a_new_game_can_be_undone_until_the_next_one():
     assert controller.match is game
     controller.begin()
     controller.begin()
-    # What had not begun is no game to come back to.
+    # A game without a move is none to come back to.
     assert controller.match.can_undo()
     controller.set("starts", "x")
     controller.undo()
     assert controller.match is game
-
-
-@run
-async def test_a_game_that_is_over_is_brought_back_unasked_for():
-    _, controller = await at_desk(you="both", starts="o")
-    assert not controller.match.can_undo()
+    # A finished game comes back without a remark.
+    controller.go_to(0)
     for move in WON_BY_O:
         controller.touch(int(move))
     controller.begin()
@@ -343,47 +297,33 @@ async def test_a_game_that_is_over_is_brought_back_unasked_for():
 @run
 async def test_a_reload_brings_back_what_could_be_redone_in_play_and_beside_a_view():
     _, controller = await in_mid_game()
-    parts = {"position": "o........", "turn": "x", "moves": "0", "you": "both"}
-    text = kept(controller)
-    again = await Desk().open()
-    take_link(again.layout, parts, PLAY, restored=False, kept=text)
-    again.go_to(2)
-    assert written(again) == "o...x...."
-    controller.open_view("tree")
-    controller.play(8)
-    text = kept(controller)
-    again = await Desk().open()
-    take_link(
-        again.layout, {**parts, "position": "o.......x", "turn": "o", "moves": "08"}, "tree", False, text
-    )
-    assert written(again) == "o.......x"
-    again.open_view(PLAY)
-    again.go_to(2)
-    assert written(again) == "o...x...."
+    for view, position, turn_, moves in ((PLAY, "o........", "x", "0"), ("tree", "o.......x", "o", "08")):
+        if view != PLAY:
+            controller.open_view(view)
+            controller.play(8)
+        again = await Desk().open()
+        parts = {"position": position, "turn": turn_, "moves": moves, "you": "both"}
+        take_link(again.layout, parts, view, restored=False, kept=kept(controller))
+        assert written(again) == position
+        again.open_view(PLAY)
+        again.go_to(2)
+        assert written(again) == "o...x...."
 
 
 @run
 async def test_a_link_to_a_view_that_is_followed_leaves_the_game_and_one_to_a_game_can_be_undone():
     _, controller = await in_mid_game()
     game = controller.match
-    take_link(controller.layout, {"position": "....o....", "turn": "x", "moves": "4"}, "tree", restored=True)
+    parts = {"position": "....o....", "turn": "x", "moves": "4"}
+    take_link(controller.layout, parts, "tree", restored=True)
     assert written(controller) == "....o...."
     controller.open_view(PLAY)
     assert controller.match is game
-    take_link(controller.layout, {"position": "....o....", "turn": "x", "moves": "4"}, PLAY, restored=True)
+    take_link(controller.layout, parts, PLAY, restored=True)
     assert written(controller) == "....o...."
     controller.undo()
     controller.undo()
     assert controller.match is game
-
-
-@run
-async def test_that_a_position_could_not_stand_is_forgotten_with_the_next_one_that_can():
-    desk, controller = await in_mid_game()
-    controller.open_view("position")
-    controller.tell(lambda: "Nothing can stand so.")
-    controller.set_up(TICTACTOE.parse("x........", "o"))
-    assert desk.page.notice is None
 
 
 @run

@@ -2,19 +2,11 @@
 
 import json
 
-from hypothesis import given
-
-from tests.anything import ANYTHING
 from ui.state.exercises import MOST, Exercises
 
 
 def mistake(number):
     return {"position": f"{number}", "turn": "o", "played": 1, "moves": [2, 3]}
-
-
-def test_nothing_is_kept_at_first():
-    exercises = Exercises(None)
-    assert exercises.mistakes("othello") == []
 
 
 def test_what_was_kept_comes_back():
@@ -50,12 +42,3 @@ def test_a_mistake_is_put_off_to_another_day_in_its_place():
     exercises.put_off("othello", mistake(1), 2, 20_007)
     again = Exercises(json.loads(json.dumps(exercises.as_data())))
     assert again.mistakes("othello") == [{**mistake(1), "step": 2, "due": 20_007}, mistake(2)]
-
-
-@given(ANYTHING)
-def test_whatever_was_stored_does_no_harm(stored):
-    for data in (stored, {"mistakes": stored, "days": stored}, {"mistakes": {"a": stored}}):
-        exercises = Exercises(data)
-        exercises.add("a", [mistake(1)])
-        exercises.note(20_000)
-        assert mistake(1) in exercises.mistakes("a")

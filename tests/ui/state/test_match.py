@@ -26,18 +26,13 @@ def test_what_was_undone_can_be_redone_until_something_else_is_played():
     assert GAME.write(record.position) == "o.x......"
 
 
-def test_playing_the_recorded_move_again_forgets_what_came_after():
+def test_the_cursor_stays_within_the_record_and_the_recorded_move_forgets_the_rest():
     record = match_of("048").record
-    record.go_to(0)
+    for ply, expected in ((-1, 0), (3, 3), (99, 3), (0, 0)):
+        record.go_to(ply)
+        assert record.at == expected
     record.play(0)
     assert record.moves == [0]
-
-
-@pytest.mark.parametrize(("ply", "expected"), [(-1, 0), (0, 0), (3, 3), (99, 3)])
-def test_the_cursor_stays_within_the_record(ply, expected):
-    record = match_of("048").record
-    record.go_to(ply)
-    assert record.at == expected
 
 
 @pytest.mark.parametrize(("moves", "move"), [("0", 0), ("0", 9), ("0", -1), (WON_BY_O, 8)])
@@ -101,28 +96,18 @@ def test_a_match_waits_for_a_person_or_for_an_engine_or_is_over(moves, you):
         match.record.play(move)
 
 
-def test_each_engine_plays_at_its_own_level():
-    match = match_of(you="none", level="casual", rival="skilled")
-    assert match.level_to_move() == "casual"
-    match.record.play(4)
-    assert match.level_to_move() == "skilled"
-
-
-@pytest.mark.parametrize("you", ["o", "x"])
-def test_against_a_person_there_is_one_level_whichever_side_the_engine_plays(you):
-    match = match_of("" if you == "x" else "4", you=you, level="casual", rival="skilled")
-    assert match.level_to_move() == "casual"
+@pytest.mark.parametrize(
+    ("you", "moves", "level"),
+    [("none", "", "casual"), ("none", "4", "skilled"), ("x", "", "casual"), ("o", "4", "casual")],
+)
+def test_two_engines_have_two_levels_and_one_has_one(you, moves, level):
+    assert match_of(moves, you=you, level="casual", rival="skilled").level_to_move() == level
 
 
 class TestRepetition:
-    """The third time that a position stands is a draw, and looking back goes on as ever."""
+    """The third time that a position stands is a draw; earlier moments are as before."""
 
-    ROUND = (
-        SLIDE.parse_move("a3a2", None),
-        SLIDE.parse_move("c1c2", None),
-        SLIDE.parse_move("a2a3", None),
-        SLIDE.parse_move("c2c1", None),
-    )
+    ROUND = tuple(SLIDE.parse_move(text, None) for text in ("a3a2", "c1c2", "a2a3", "c2c1"))
 
     def played(self, you="both"):
         match = Match(SLIDE, SLIDE.start(), you, "", "")
@@ -132,16 +117,12 @@ class TestRepetition:
 
     def test_it_is_over_and_says_why(self):
         match = self.played()
-        assert match.over
-        assert match.status() == "draw"
+        assert (match.over, match.status()) == (True, "draw")
         assert match.outcome.reason == "outcome.repetition"
         assert not match.person_to_move()
         assert not self.played("none").engine_to_move()
         with pytest.raises(GameError):
             match.record.play(self.ROUND[0])
-
-    def test_what_came_before_is_as_it_was(self):
-        match = self.played()
         match.record.go_to(match.undo_ply())
         assert not match.over
         assert match.status() == "your-turn"

@@ -15,13 +15,9 @@ OTHELLO = find_game("othello")
 
 def facts(match):
     record = match.record
-    return (
-        match.game.name,
-        record.moves,
-        record.at,
-        [record.position_at(ply) for ply in range(len(record.moves) + 1)],
-        (match.you, match.level, match.rival, match.paused, match.counted),
-    )
+    positions = [record.position_at(ply) for ply in range(len(record.moves) + 1)]
+    players = (match.you, match.level, match.rival, match.paused, match.counted)
+    return match.game.name, record.moves, record.at, positions, players
 
 
 def test_the_moves_that_can_be_redone_and_the_place_come_back():
@@ -48,23 +44,12 @@ def test_a_game_with_passes_from_a_position_that_was_set_up_comes_back():
 
 def damaged():
     data = json.loads(match_text.write(match_of("04"), None))
-    yield None
-    yield ""
-    yield "[1]"
-    yield "{"
-    yield '"shown"'
-    for key, value in (
-        ("game", "chess"),
-        ("level", "godlike"),
-        ("moves", "00"),
-        ("position", 7),
-        ("at", "x"),
-    ):
-        yield json.dumps({**data, "shown": {**data["shown"], key: value}})
-    for key in data["shown"]:
-        yield json.dumps(
-            {**data, "shown": {each: data["shown"][each] for each in data["shown"] if each != key}}
-        )
+    yield from (None, "", "[1]", "{", '"shown"')
+    shown = data["shown"]
+    wrong = (("game", "chess"), ("level", "godlike"), ("moves", "00"), ("position", 7), ("at", "x"))
+    yield from (json.dumps({**data, "shown": {**shown, key: value}}) for key, value in wrong)
+    for key in shown:
+        yield json.dumps({**data, "shown": {each: shown[each] for each in shown if each != key}})
 
 
 @pytest.mark.parametrize("text", list(damaged()))

@@ -32,14 +32,8 @@ async def test_a_game_is_counted_once_whatever_is_taken_back():
 @run
 async def test_a_level_is_beaten_for_the_first_time_once():
     desk, controller = await at_desk(you="o", starts="o", level="casual")
-    results = (
-        ("casual", "x", 0),
-        ("casual", "o", 1),
-        ("casual", "x", 1),
-        ("casual", "o", 1),
-        ("skilled", "o", 2),
-    )
-    for level, winner, said in results:
+    results = [*(("casual", *each) for each in (("x", 0), ("o", 1), ("x", 1), ("o", 1))), ("skilled", "o", 2)]
+    for level, winner, wins in results:
         controller.set("level", level)
         take_link(controller.layout, {"position": "oo.xx....", "turn": winner, "you": "o"}, PLAY, False)
         if winner == "o":
@@ -47,7 +41,7 @@ async def test_a_level_is_beaten_for_the_first_time_once():
         else:
             controller.answered(5)
         assert controller.match.over
-        assert desk.page.first_wins == said
+        assert desk.page.first_wins == wins
 
 
 @run

@@ -2,9 +2,6 @@
 
 import json
 
-from hypothesis import given
-
-from tests.anything import ANYTHING
 from tests.ui.desk import Store
 from ui.state.puzzle_standing import MOST_SEEN, STORED, Standing, as_data, read, sound
 from ui.state.tab_store import Kept
@@ -38,12 +35,3 @@ def test_two_tabs_lose_nothing():
         mine.setdefault("othello", Standing({})).see(f"seen in {number}")
         kept.write(as_data(mine))
     assert set(read(Kept(store, STORED))["othello"].seen) == {"seen in 0", "seen in 1"}
-
-
-@given(ANYTHING)
-def test_whatever_was_stored_does_no_harm(stored):
-    for data in (stored, {"a": stored}, {"a": {"rating": stored, "seen": stored, "days": stored}}):
-        for mine in sound(data).values():
-            mine.see("x")
-            mine.rate(1000, 20_000)
-            assert sound(json.loads(json.dumps({"a": mine.as_data()})))["a"].as_data() == mine.as_data()

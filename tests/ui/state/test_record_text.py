@@ -30,19 +30,10 @@ def test_a_game_is_read_with_or_without_its_passes_and_written_without():
     assert from_the_start(match)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "F5D6C3",
-        "f5 d6\nc3",
-        "f5d\n6c3",
-        "1. f5 d6 2. c3",
-        "1.f52.d63.c3",
-        "1) f5, d6; 2) c3",
-        "1... f5 d6 | c3",
-        "ｆ５ｄ６ Ｃ３",
-    ],
-)
+AS_WRITTEN = ("F5D6C3", "f5 d6\nc3", "f5d\n6c3", "1. f5 d6 2. c3", "1.f52.d63.c3", "1) f5, d6; 2) c3")
+
+
+@pytest.mark.parametrize("text", [*AS_WRITTEN, "1... f5 d6 | c3", "ｆ５ｄ６ Ｃ３"])
 def test_a_game_is_read_as_people_write_it(text):
     assert write_game(read_game(new_match(), text)) == "f5d6c3"
 
