@@ -65,7 +65,8 @@ class Part(GamePart):
             if marks:
                 mark, parity = list(square.querySelectorAll(".threat > *"))
                 set_text(mark, "".join([words.sign(each) for each in marks]))
-                set_text(parity, words.say("connectfour." + ("odd" if is_odd(game, cell) else "even")))
+                key = "connectfour.odd" if is_odd(game, cell) else "connectfour.even"
+                set_text(parity, words.say(key))
 
 
 def is_odd(game: "Game", cell: int) -> bool:
