@@ -27,8 +27,7 @@ MARK = b"\x1c"
 """What stands before each file of a bundle: ASCII's file separator, which is in no text of ours."""
 
 PLAY = "play"
-STUDY = "study"
-"""The kinds of workers: one that plays, and one that knows more."""
+STUDY = "study"  # The kinds of workers: one that plays, and one that knows more.
 
 
 def files(bundle: bytes) -> "list[tuple[str, bytes]]":
@@ -49,8 +48,7 @@ def completed(bundle: str) -> str:
     return MARK.join(parts).decode()
 
 
-installed: "dict[str, bytes]" = {}
-"""The content of each file that was installed, by its path."""
+installed: "dict[str, bytes]" = {}  # The content of each file that was installed, by its path.
 
 
 def install(path: str, content: bytes) -> None:
@@ -63,7 +61,6 @@ def install(path: str, content: bytes) -> None:
 
 
 def _make_folder(path: str) -> None:
-    """Make the folder of what is installed, and those that it is in, unless they are there."""
     if not path or path in _folders:
         return
     _folders.add(path)
@@ -76,8 +73,7 @@ def _make_folder(path: str) -> None:
             pass
 
 
-_folders: "set[str]" = set()
-"""The folders of what was installed."""
+_folders: "set[str]" = set()  # The folders of what was installed.
 
 
 class Installed:
@@ -122,8 +118,7 @@ def _mount() -> str:
     return "/laid/"
 
 
-PLACE = _mount()
-"""What the path of an installed file begins with, to `open` it."""
+PLACE = _mount()  # What the path of an installed file begins with, to `open` it.
 
 
 # The worker's functions

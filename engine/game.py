@@ -72,37 +72,27 @@ class Game:
 
     # What the game is
 
-    name = ""
-    """The word for the game in links and on the command line."""
+    name = ""  # The word for the game in links and on the command line.
 
     words: "Catalogues" = {}
     """The words of this game alone, in each language, by keys that other games may have, too: its marks
     (`mark.M`, else the mark itself), its own levels (`level.NAME`), outcomes, reasons, and errors.
     """
 
-    marks = ("o", "x")
-    """The two sides, by their marks in the notation."""
+    marks = ("o", "x")  # The two sides, by their marks in the notation.
 
     side_colours = ""
     """The colours of its sides, the first one's first: "bw" for black and white, "ry" for red and yellow."""
 
-    place = 100
-    """Where the game stands among others: lower numbers come first, and then earlier names."""
-
-    either_starts = False
-    """Whether a new game may begin with either side; else the first of `marks` begins."""
-
-    squares = 0
-    """How many squares the board has; they are the first cells, numbered from 0, row by row."""
-
-    columns = 0
-    """How many squares a row has."""
+    place = 100  # Where the game stands among others: lower numbers come first, and then earlier names.
+    either_starts = False  # Whether a new game may begin with either side; else the first of `marks` begins.
+    squares = 0  # How many squares the board has; they are the first cells, numbered from 0, row by row.
+    columns = 0  # How many squares a row has.
 
     widths: "Sequence[int]" = ()
     """How wide its columns are, from the left, in proportion to each other and to `heights`; else alike."""
 
-    heights: "Sequence[int]" = ()
-    """How high its rows are, from the top."""
+    heights: "Sequence[int]" = ()  # How high its rows are, from the top.
 
     reserves = 0
     """How many cells there are beside the board: the next numbers, the first side's before the second's."""
@@ -117,11 +107,8 @@ class Game:
     one after the other is among them, too. engine.games.symmetry makes the usual ones.
     """
 
-    move_width = 1
-    """How many characters a move has, unless `move_length` differs."""
-
-    most = 1
-    """The best value that a finished game can have."""
+    move_width = 1  # How many characters a move has, unless `move_length` differs.
+    most = 1  # The best value that a finished game can have.
 
     longest = 64
     """How many plies a game can last at most; where positions come again, how far ahead a search may look."""
@@ -139,8 +126,7 @@ class Game:
     repeats = False
     """Whether a position can come again within a game; where it stands for the third time, that is a draw."""
 
-    settable = False
-    """Whether `set_up` makes positions of what a person puts on the cells."""
+    settable = False  # Whether `set_up` makes positions of what a person puts on the cells.
 
     levels: "Sequence[Level]" = ()
     """How strong its players are, from weak to strong, where those of engine.levels won't do."""
@@ -148,8 +134,7 @@ class Game:
     pass_reason = "pass.none"
     """Why a side can only pass (see `forced_pass`): a key of the game's words, as part of a sentence."""
 
-    flaws: "Sequence[str]" = ()
-    """Those of its `reasons` that speak against a move."""
+    flaws: "Sequence[str]" = ()  # Those of its `reasons` that speak against a move.
 
     sample = ""
     """The moves of a game from the first position, written one after the other: one worth looking back on."""
@@ -346,8 +331,7 @@ class Game:
         """Work on many positions at once, where the game knows a way."""
         return None
 
-    steepness = 1.5
-    """How an estimate v, of a value, tells the chance to win: 1 / (1 + e^(-steepness * v))."""
+    steepness = 1.5  # How an estimate v, of a value, tells the chance to win: 1 / (1 + e^(-steepness * v)).
 
     def estimate(self, position: "Position") -> int:
         """Return a guess, in parts (see `scale`), at the value of an unfinished game."""

@@ -18,8 +18,7 @@ plies, each None where it is not known; moves that no other can better; and the 
 class Prover:
     """Proves what moves are worth, by a way of the game's own, and remembers what it has seen."""
 
-    patience = 10
-    """Pauses that the proof of a line's next move may take (see engine.analysis.by_proof)."""
+    patience = 10  # Pauses that the proof of a line's next move may take (see engine.analysis.by_proof).
 
     def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
         """Return what is proven of the moves of an unfinished game; yields what is known so far at pauses.

@@ -26,20 +26,11 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis, Chosen, Data, Puzzled, Reviewed, Reviewing, Steps, WeighedMove
 
 
-HURRIED = ("analyse", "choose")
-"""Tasks that can be told to move now (see engine.pause)."""
-
-MOST_PLIES = 1000
-"""No request looks further ahead."""
-
-MOST_NODES = 1_000_000_000
-"""No position of a review is worth more work."""
-
-NO_MOVE = -1
-"""What is no move of any game."""
-
-SECONDS = 3.0
-"""How long a position is looked into, unless told otherwise."""
+HURRIED = ("analyse", "choose")  # Tasks that can be told to move now (see engine.pause).
+MOST_PLIES = 1000  # No request looks further ahead.
+MOST_NODES = 1_000_000_000  # No position of a review is worth more work.
+NO_MOVE = -1  # What is no move of any game.
+SECONDS = 3.0  # How long a position is looked into, unless told otherwise.
 
 
 class Service:
@@ -151,5 +142,4 @@ class Service:
 
 
 def _read_depth(request: "Data", default: "int | None") -> "int | None":
-    """Return how many plies a request wants to be looked ahead. Raises GameError."""
     return default if request.get("depth") is None else whole_number(request, "depth", 1, 1, MOST_PLIES)

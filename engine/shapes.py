@@ -13,11 +13,8 @@ if TYPE_CHECKING:
 
     Check = Callable[[Any], bool]
 
-MISSING = object()
-"""The value of a field that a record doesn't have."""
-
-LONGEST_DETAIL = 1500
-"""The most characters of a text that fills a gap of a sentence."""
+MISSING = object()  # The value of a field that a record doesn't have.
+LONGEST_DETAIL = 1500  # The most characters of a text that fills a gap of a sentence.
 
 MOST_DETAILS = 10
 
@@ -93,8 +90,7 @@ def record(**fields: "Check") -> "Check":
     return check
 
 
-plain = maybe(any_of(flag, text(LONGEST_DETAIL), number(10**15)))
-"""Checks for a single value."""
+plain = maybe(any_of(flag, text(LONGEST_DETAIL), number(10**15)))  # Checks for a single value.
 
 
 def details(value: "Any") -> bool:

@@ -5,14 +5,9 @@ It may be set at an engine's start. A full table replaces entries in its own way
 
 import gc
 
-MOST = 500_000
-"""As many help: some 80 MB of a search's in Pyodide, and 70 in MicroPython."""
-
-most = MOST
-"""How many there may be in a table that is made from now on."""
-
-SELDOM = 50_000
-"""After how many new objects that stay Python looks for garbage."""
+MOST = 500_000  # As many help: some 80 MB of a search's in Pyodide, and 70 in MicroPython.
+most = MOST  # How many there may be in a table that is made from now on.
+SELDOM = 50_000  # After how many new objects that stay Python looks for garbage.
 
 
 def collect_seldom() -> None:

@@ -12,8 +12,7 @@ LONGEST = 8_000_000
 DEEPEST = 20
 """How deep lists and objects may lie in each other: MicroPython compares nested values without a limit."""
 
-DIGITS = 20
-"""The most digits in a row: MicroPython takes minutes to read a number of a million digits."""
+DIGITS = 20  # The most digits in a row: MicroPython takes minutes to read a number of a million digits.
 
 KEYS = 5000
 """The most keys of all objects, where the caller allows no more: one of 20,000 takes MicroPython seconds."""

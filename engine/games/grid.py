@@ -19,20 +19,16 @@ class GridGame(Game):
 
     settable = True
 
-    empty = "."
-    """How an empty square is written."""
+    empty = "."  # How an empty square is written.
 
     def presumed_turn(self, text: str) -> str:
-        """Return the side to move in a position in the notation, if none is given."""
         return self.marks[0]
 
     def turn(self, position: "Position") -> str:
-        """Return the mark of the side to move."""
         mark: str = position[2]
         return mark
 
     def cells(self, position: "Position") -> "list[str]":
-        """Return the mark on each square, "" for none."""
         mine, theirs, turn = position
         other = self.other(turn)
         return [
@@ -66,5 +62,4 @@ class GridGame(Game):
         return (sets[turn], sets[self.other(turn)], turn)
 
     def write(self, position: "Position") -> str:
-        """Return a character for each square."""
         return "".join([mark or self.empty for mark in self.cells(position)])

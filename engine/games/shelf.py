@@ -16,17 +16,10 @@ if TYPE_CHECKING:
 NAMES = tuple([name for _, names in FOLDERS for name in names])
 """The names of the games, in the order in which they are shown."""
 
-MOST = 120_000
-"""A game of more positions than this isn't solved while a person waits."""
-
-LARGE = 50_000
-"""One of more than this is worth a strong engine."""
-
-TINY = 10_000
-"""One of no more than this is solved before anybody has waited."""
-
-OWN = "own"
-"""The folder of games that come at run time, made of tables; the names of these begin with it."""
+MOST = 120_000  # A game of more positions than this isn't solved while a person waits.
+LARGE = 50_000  # One of more than this is worth a strong engine.
+TINY = 10_000  # One of no more than this is solved before anybody has waited.
+OWN = "own"  # The folder of games that come at run time, made of tables; the names of these begin with it.
 
 ADDED: "dict[str, Game]" = {}
 """Such games, by their names; each is made of a table that was checked (see engine.games.own)."""

@@ -31,8 +31,7 @@ if TYPE_CHECKING:
     from engine.own_rules.protocol import Lined, Walked, Walking
     from engine.protocol import Data, Steps
 
-MOST_EVER = WHOLE[0]
-"""The most positions that a request can allow."""
+MOST_EVER = WHOLE[0]  # The most positions that a request can allow.
 
 
 class Own(Service):
@@ -104,5 +103,4 @@ def _follow(rules: "Rules", request: "Data", answer: "Lined") -> "Steps[None]":
     answer["line"], answer["numbers"], answer["text"] = yield from line(rules, request["played"])
 
 
-TASKS = {"own-walk": walk, "own-line": follow}
-"""What can be asked about rules."""
+TASKS = {"own-walk": walk, "own-line": follow}  # What can be asked about rules.

@@ -4,8 +4,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-EMPTY = ". "
-"""The characters of an empty cell."""
+EMPTY = ". "  # The characters of an empty cell.
 
 
 def rows_of(board: "Any") -> "list[str] | None":

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from engine.own_rules.touches import Touching
     from engine.own_rules.walker import Walker
 
-PAUSE = 64
-"""Positions between two pauses."""
+PAUSE = 64  # Positions between two pauses.
 
 MOST_PIECES = BASE - 2
 
@@ -101,7 +100,6 @@ def _head(
 
 
 def _named(given: "Any", known: "list[str]", longest: int) -> "dict[str, str]":
-    """Return what a game says of its pieces, as far as it can be shown."""
     if type(given) is not dict:
         return {}
     texts = {piece: _plain(given[piece], longest) for piece in given if piece in known}
@@ -117,6 +115,5 @@ def _plain(given: "Any", longest: int) -> str:
 
 
 def _is_plain(character: str) -> bool:
-    """Return whether a character can be shown, and stand in a sentence."""
     code = ord(character)
     return code >= 32 and not 0xD800 <= code < 0xE000 and character not in "{}[]"

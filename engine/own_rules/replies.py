@@ -29,11 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-MOST = 400_000
-"""The most characters of a reply. In JSON one character that the rules print can take twelve."""
-
-ENGINES = "analyse"
-"""The request for the engine, which only a worker that has run no rules gets."""
+MOST = 400_000  # The most characters of a reply. In JSON one character that the rules print can take twelve.
+ENGINES = "analyse"  # The request for the engine, which only a worker that has run no rules gets.
 
 MOST_WARNINGS = 20
 

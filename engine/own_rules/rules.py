@@ -14,11 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-MARKS = ("o", "x")
-"""The sides, where the rules don't name them."""
-
-DRAW = "draw"
-"""What `winner` returns for a draw."""
+MARKS = ("o", "x")  # The sides, where the rules don't name them.
+DRAW = "draw"  # What `winner` returns for a draw.
 
 WANTED = {
     "moves": "moves(board, turn)",
@@ -28,8 +25,7 @@ WANTED = {
 }
 """The functions of a game, as they are called."""
 
-NEEDED = ("START", "moves", "play")
-"""What no game can be without."""
+NEEDED = ("START", "moves", "play")  # What no game can be without.
 
 FIELDS = ("START", "MARKS", "COLUMNS", "WIDTHS", "HEIGHTS", "TITLE", "RULES", "SIGNS", "COLOURS", "NAMES")
 
@@ -80,7 +76,6 @@ class Rules:
 
 
 def _missing(name: str, space: "dict[str, Any]") -> "Fault":
-    """Return the fault that a name is missing, with the one that may have been meant for it."""
     near = nearest(name, sorted([each for each in space if type(each) is str and each[:2] != "__"]))
     wanted = WANTED.get(name, name)
     if near:

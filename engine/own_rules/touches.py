@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     Path = tuple[int, ...]
     Way = Callable[[Any, str, str, str], "Path | None"]
 
-PAUSE = 64
-"""Positions between two pauses."""
+PAUSE = 64  # Positions between two pauses.
 
 
 class Touching:
@@ -160,7 +159,6 @@ def _clash(numbers: "list[int]", unrelated: "list[int]") -> bool:
 
 
 def _listed(walker: "Walker") -> "Generator[None, None, Touching]":
-    """Return the texts of all moves, and their numbers. Raises Trouble."""
     known: "dict[str, int]" = {}
     names: "list[str]" = []
     numbers = []

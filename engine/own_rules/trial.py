@@ -33,8 +33,7 @@ MOST_LISTED = 30_000
 """The games that are then played at random, the most plies of each, and the moves of positions after which no
 other game is begun."""
 
-MOST_BOARDS = 4
-"""The boards that are shown."""
+MOST_BOARDS = 4  # The boards that are shown.
 
 PLAIN = ("str", "int", "tuple", "bool", "NoneType", "frozenset", "bytes")
 """What a position may be, and what may stand in one."""
@@ -66,7 +65,6 @@ def _are_marks(first: "Any", second: "Any") -> bool:
 
 
 def _bare(said: "Any") -> "Any":
-    """Return what stands inside of `again`."""
     while type(said) is Again:
         said = said.board
     return said
@@ -201,7 +199,6 @@ class Trial:
         return found[0]
 
     def _look(self, board: "Any", mark: str) -> "list[str]":
-        """Return what a board looks like, as rows."""
         at = (board, mark)
         shown_board = board
         if self.rules.cells is not None:
@@ -240,7 +237,6 @@ class Trial:
         return True
 
     def _moves(self, board: "Any", mark: str) -> "list[Any]":
-        """Return the moves of a position, none where the game is over. Raises Trouble."""
         at = (board, mark)
         self._look(board, mark)
         if self._is_over(board, mark):

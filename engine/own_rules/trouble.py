@@ -18,14 +18,9 @@ if TYPE_CHECKING:
 
 learn(WORDS)
 
-LONGEST_BOARD = 200
-"""Characters of a position that are shown."""
-
-MOVES_SHOWN = 40
-"""Moves of a board that are shown."""
-
-NOTHING = object()
-"""Stands for no move, where a move may be anything."""
+LONGEST_BOARD = 200  # Characters of a position that are shown.
+MOVES_SHOWN = 40  # Moves of a board that are shown.
+NOTHING = object()  # Stands for no move, where a move may be anything.
 
 
 class Trouble(Exception):
@@ -53,7 +48,6 @@ def shown_board(board: "Any") -> str:
 
 
 def _place(board: "Any", turn: str, move: "Any" = NOTHING) -> "At":
-    """Return a position, and a move in it, as a person wrote them or their program made them."""
     return {"board": shown_board(board), "turn": turn, "move": None if move is NOTHING else as_text(move)}
 
 

@@ -16,11 +16,8 @@ if TYPE_CHECKING:
     from engine.own_rules.trial import Trial
 
 GAMES = 20
-LONGEST = MOST
-"""The most games that are played, and the plies after which one counts as endless."""
-
-KEPT = 1000
-"""The plies of a game whose positions are kept, to see whether one comes again."""
+LONGEST = MOST  # The most games that are played, and the plies after which one counts as endless.
+KEPT = 1000  # The plies of a game whose positions are kept, to see whether one comes again.
 
 MOVES_SHOWN = 20
 
@@ -79,7 +76,6 @@ def _step(rules: "Rules", board: "Any", turn: int, rng: "Rng") -> "tuple[Any, An
 
 
 def _warning(line: "list[tuple[Any, Any, int]]", count: int) -> "Warning":
-    """Return the warning about a game of `count` plies, with the beginning of its line."""
     moves = ", ".join([as_text(move) for move, _, _ in line[:MOVES_SHOWN]])
     details = {
         "count": count,

@@ -14,11 +14,8 @@ if TYPE_CHECKING:
 
     from engine.own_rules.protocol import Walking
 
-MOST = 20_000
-"""Positions that are walked by default: as many as MicroPython plays with."""
-
-MOST_CELLS = 140
-"""So many cells a board may have."""
+MOST = 20_000  # Positions that are walked by default: as many as MicroPython plays with.
+MOST_CELLS = 140  # So many cells a board may have.
 
 MOST_PLIES = 5000
 """The most plies by which positions are counted; the last count is of all positions that lie further."""
@@ -90,7 +87,6 @@ class Walker:
         return number
 
     def _looks_of(self, board: "Any", turn: int) -> str:
-        """Return the cells of a board as one text. Raises Trouble."""
         cells = self.rules.cells
         mark = self.rules.marks[turn]
         shown = board if cells is None else self._ask(cells, (board,), board, mark)
@@ -112,7 +108,6 @@ class Walker:
     def _ask(
         self, function: "Callable[..., Any]", given: "tuple[Any, ...]", board: "Any", mark: str
     ) -> "Any":
-        """Return what a function of the rules says. Raises Trouble with the position."""
         try:
             return function(*given)
         except BaseException as error:

@@ -26,8 +26,7 @@ KANA, NO_KANJI = 0x3041, 0xFF00
 RESULTS = ("positive", "negative", "win", "loss", "draw")
 """What a line of data of the UCI's ends with; x began there."""
 
-BEGAN = "began"
-"""The side to move follows from that: x began."""
+BEGAN = "began"  # The side to move follows from that: x began.
 
 AS_HERE, OTHERWISE = "as here", "otherwise"
 """How the rows are labelled: as the game does, or the other way round."""
@@ -101,7 +100,6 @@ def _words(line: str) -> "list[str]":
 
 
 def _side_of(line: str) -> str:
-    """Return the side that a note says is to move, "" where it says none."""
     words = _words(line)
     if TURN_JAPANESE in line:
         named = [side for side in SIDES_JAPANESE if side in line]
@@ -165,13 +163,11 @@ def _from_below(game: "Game", signs: "Sequence[str]") -> "list[str]":
 
 
 def _names(count: int) -> "list[list[str]]":
-    """Return what so many columns or rows may be called."""
     numbers = [str(number) for number in range(count + 1)]
     return [list(LETTERS[:count]), numbers[1:], numbers[:-1]]
 
 
 def _is_head(row: "list[str]", columns: int) -> bool:
-    """Return whether a row has the names of the columns."""
     names = _names(columns)
     row = [sign.lower() for sign in row]
     return row in names or row in [["".join(each)] for each in names]
@@ -189,7 +185,6 @@ def _labelled(game: "Game", labels: "list[str]") -> "str | None":
 
 
 def _beheaded(game: "Game", rows: "Rows") -> "Rows":
-    """Return rows without the names of columns above and below."""
     count = game.squares // game.columns
     if len(rows) > count and _is_head(rows[0], game.columns):
         rows = rows[1:]

@@ -25,7 +25,6 @@ def in_dict(text: str, columns: int) -> "tuple[Sequence[str] | None, str]":
 
 
 def _after(text: str, key: str) -> str:
-    """Return what follows a key of a dict, or ""."""
     for quote in "'\"":
         _, found, rest = text.partition(quote + key + quote)
         rest = rest.lstrip()

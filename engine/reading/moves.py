@@ -11,25 +11,21 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-Token = namedtuple("Token", ("text", "start", "end"))
-"""A move as it is written, and where."""
+Token = namedtuple("Token", ("text", "start", "end"))  # A move as it is written, and where.
 
 PASS = "--"
 PASSES = ("pass", "パス")
 SHORT_PASSES = ("pa", "ps")
 DASHES = "–—―−ー"
 BETWEEN = ",、;|"
-SIGNS = "/*•·・→⇒=>-"
-"""What else may stand between moves that are squares or columns."""
+SIGNS = "/*•·・→⇒=>-"  # What else may stand between moves that are squares or columns.
 
 COLOURS = ("black", "white", "red", "yellow", "先手", "後手") + tuple("黒白赤黄●○⚫⚪🔴🟡")
-CIRCLED = (0x2460, 0x2473)
-"""Numbers from 1 to 20 in circles."""
+CIRCLED = (0x2460, 0x2473)  # Numbers from 1 to 20 in circles.
 
 BEHIND_NUMBER = ".):"
 NTH = "手目"
-MOST_DIGITS = 3
-"""Digits that the number of a move has at most."""
+MOST_DIGITS = 3  # Digits that the number of a move has at most.
 
 
 def tokens(game: "Game", text: str) -> "list[Token]":
@@ -121,7 +117,6 @@ def _without_result(game: "Game", text: str) -> str:
 
 
 def _uncoloured(text: str, lettered: bool) -> str:
-    """Return a text without the colours of the sides that move."""
     for word in COLOURS:
         text = _filled(text, word)
     folded = " " + text.lower() + " "
@@ -180,6 +175,5 @@ def _unnumbered(text: str, lettered: bool) -> str:
 
 
 def _dotted(text: str) -> str:
-    """Return moves of one character with spaces for the dots between them."""
     parts = text.strip().split(".")
     return text.replace(".", " ") if not [part for part in parts if len(part.strip()) != 1] else text

@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from engine.reading.boards import Board
 
 
-SHOWN = 8
-"""Signs that an error repeats."""
+SHOWN = 8  # Signs that an error repeats.
 
 
 class TwoWays(TextError):
@@ -113,7 +112,6 @@ def _agreed(side: str, turn: "str | None") -> str:
 
 
 def _shown(game: "Game", board: "Board", turn: "str | None") -> "list[Position]":
-    """Return the positions that a board may mean. Raises GameError where that is none."""
     found: "list[Position]" = []
     known = signs.unnumbered(game, [signs.number(sign) for sign in board.signs])
     kinds = sorted(set(known))
@@ -139,7 +137,6 @@ def _shown(game: "Game", board: "Board", turn: "str | None") -> "list[Position]"
 
 
 def _began(game: "Game", pieces: "Sequence[str]") -> str:
-    """Return the side to move where x began."""
     cross, ring = sorted(game.marks, key=lambda mark: mark.lower() != "x")
     return cross if pieces.count(cross) == pieces.count(ring) else ring
 

@@ -27,15 +27,11 @@ if TYPE_CHECKING:
 Record = namedtuple("Record", ("first", "moves"))
 """A game: its first position, and its moves with all passes."""
 
-SHOWN = 40
-"""Characters of a text that stand for it in a list."""
-
-EXAMPLE = 3
-"""Moves that are shown to somebody who has written none."""
+SHOWN = 40  # Characters of a text that stand for it in a list.
+EXAMPLE = 3  # Moves that are shown to somebody who has written none.
 
 PASSES = ("", "--", "pa", "ps", "pass", "tt")
-OTHELLO = ("2", "othello")
-"""What the games of SGF and GGF that have black and white discs are called there."""
+OTHELLO = ("2", "othello")  # What the games of SGF and GGF that have black and white discs are called there.
 
 
 class MoveError(TextError):
@@ -223,7 +219,6 @@ def _shifted(game: "Game", by: int) -> "Reads":
 
 
 def _of_tree(game: "Game", text: str, tree: "Tree") -> "Record":
-    """Return the game of properties of SGF or GGF. Raises TextError."""
     kind, size, board = value(tree, "GM").lower(), value(tree, "SZ"), value(tree, "BO")
     if (kind and (kind in OTHELLO) != (game.side_colours == "bw")) or size not in ("", str(game.columns)):
         raise TextError("error.other-game", 0, len(text), WORDS, game=game.name)

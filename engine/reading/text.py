@@ -2,8 +2,7 @@
 
 # A space that doesn't break, an ideographic one, a tab.
 SPACES = (0x00A0, 0x3000, 0x0009)
-EMOJI = 0xFE0F
-"""What follows an emoji to say how it looks."""
+EMOJI = 0xFE0F  # What follows an emoji to say how it looks.
 
 FULL_WIDTH = (0xFF01, 0xFF5E)
 TO_ASCII = 0xFEE0

@@ -3,8 +3,7 @@
 from engine.game import LETTERS, TextError
 from engine.reading.words import WORDS
 
-HEAD, GAME, NAMES = 16, 68, 8
-"""Bytes of the head, of a game, and before a game's moves."""
+HEAD, GAME, NAMES = 16, 68, 8  # Bytes of the head, of a game, and before a game's moves.
 
 
 def games(data: bytes) -> "list[tuple[str, str]]":

@@ -14,15 +14,13 @@ if TYPE_CHECKING:
 DIVISOR = 461
 """A number by which all sets of stones on a line leave different remainders, for each line of our boards."""
 
-PRIME = 1_000_000_007
-"""What remainder of a key goes before it (see `spread`)."""
+PRIME = 1_000_000_007  # What remainder of a key goes before it (see `spread`).
 
 
 class Bits:
     """The sets of squares that a board of one size is made of."""
 
     def __init__(self, columns: int, rows: int) -> None:
-        """Make the sets of a board of this size."""
         self.columns = columns
         self.rows = rows
         self.cells = columns * rows
@@ -76,7 +74,6 @@ class Bits:
         return found & self.full
 
     def _winning_along(self, stones: int, step: int) -> int:
-        """Return the squares that would make four in one direction and its opposite."""
         above = stones << step & stones << 2 * step
         below = stones >> step & stones >> 2 * step
         return above & (stones << 3 * step | stones >> step) | below & (stones >> 3 * step | stones << step)
@@ -102,7 +99,6 @@ class Bits:
         return self._lines
 
     def _line(self, square: int, step: int) -> int:
-        """Return the line through a square in one direction, from edge to edge."""
         line = square
         for _ in range(self.columns + self.rows):
             line |= (line << step | line >> step) & self.full

@@ -113,7 +113,6 @@ class Scores:
         return self._known[key]
 
     def _best(self, mine: int, theirs: int) -> int:
-        """Return the plies of a position between the chapters, from those after each move."""
         landing = (mine | theirs) + self.bits.bottom & self.bits.full
         return best([before(self.plies(theirs, mine | square)) for square in squares_of(landing)])
 
@@ -227,7 +226,6 @@ class Moves:
         return moves[0] if len(moves) == 1 else moves[self._rank(key)]
 
     def _rank(self, key: int) -> int:
-        """Return the number of the first layer that says yes."""
         for rank in range(len(self.layers)):
             primes, text = self.layers[rank]
             if lookup(text, primes, key):

@@ -7,24 +7,16 @@ even rows to the other one. So such a threat may decide the end (V. Allis, 1988)
 
 from engine.games.connectfour.bits import Bits, count, squares_of
 
-LINE = 3
-"""What a stone is worth for each four that its square can be part of, in thousandths of a win."""
-
-THREAT = 40
-"""What a threat is worth."""
-
-DECIDING = 90
-"""What a threat in the rows of its side is worth besides."""
-
-SURE = 900
-"""What is thought of a side that has as good as won."""
+LINE = 3  # What a stone is worth for each four that its square can be part of, in thousandths of a win.
+THREAT = 40  # What a threat is worth.
+DECIDING = 90  # What a threat in the rows of its side is worth besides.
+SURE = 900  # What is thought of a side that has as good as won.
 
 
 class Evaluation:
     """Guesses at positions on a board of one size."""
 
     def __init__(self, bits: Bits) -> None:
-        """Look at which squares the most lines cross."""
         self.bits = bits
         self.odd_rows = bits.bottom * sum([1 << row for row in range(0, bits.rows, 2)])
         # Where the other columns have room for an odd number of stones, it is the other way round.
@@ -56,6 +48,5 @@ class Evaluation:
         return sum([self.lines[square] for square in squares_of(stones)])
 
     def _threats(self, squares: int, began: bool) -> int:
-        """Return what the threats of the side that began, or of the other one, are worth."""
         deciding = squares & self.rows_of(began)
         return THREAT * count(squares) + DECIDING * count(deciding)

@@ -72,7 +72,6 @@ class Prover(AnyProver):
         return found
 
     def _range_after(self, mine: int, theirs: int) -> "tuple[int, int]":
-        """Return between which scores a position lies that a move has led to, for the side that moved."""
         left = self.bits.cells - count(mine | theirs)
         if self.bits.has_four(theirs):
             return left // 2 + 1, left // 2 + 1
@@ -86,7 +85,6 @@ class Prover(AnyProver):
         return [column for column in self.bits.outwards if column in ranges]
 
     def _best(self, ranges: "dict[int, tuple[int, int]]") -> "list[int]":
-        """Return the columns that no other can better."""
         most = max([high for _, high in ranges.values()])
         return [column for column in self._open(ranges) if ranges[column][0] == most]
 
@@ -102,7 +100,6 @@ class Prover(AnyProver):
     def _narrow(
         self, mine: int, theirs: int, ranges: "dict[int, tuple[int, int]]", every: bool
     ) -> "Generator[None, None, None]":
-        """Narrow the ranges of all columns, or until a best one is known; by the book first."""
         yield from self._read_book(mine, theirs, ranges)
         if every:
             yield from self._prove_every(mine, theirs, ranges)
@@ -163,7 +160,6 @@ class Prover(AnyProver):
     def _ask_after(
         self, mine: int, theirs: int, ranges: "dict[int, tuple[int, int]]", column: int, least: int
     ) -> "Generator[None, None, None]":
-        """Narrow the range of a column by asking whether its score is at least `least`."""
         square = self.bits.landing(mine | theirs, column)
         low, high = ranges[column]
         score = -(yield from self.solver.ask(theirs, mine | square, 1 - least))

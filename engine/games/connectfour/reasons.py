@@ -32,7 +32,6 @@ def reasons(judge: "Evaluation", mine: int, theirs: int, move: int) -> "list[str
 
 
 def _threats(judge: "Evaluation", mine: int, taken: int, square: int) -> "list[str]":
-    """Return what new squares would make four, and of what use they are."""
     bits = judge.bits
     after = mine | square
     open_squares = bits.full & ~(taken | square)
@@ -69,7 +68,6 @@ def _spoils(bits: Bits, mine: int, theirs: int, square: int) -> bool:
 
 
 def _place(judge: "Evaluation", move: int, square: int) -> str:
-    """Return what is to be said of a quiet move: where it stands."""
     if 2 * move + 1 == judge.bits.columns:
         return "reason.centre-column"
     most = max(judge.lines.values())

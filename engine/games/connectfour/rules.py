@@ -43,7 +43,6 @@ class ConnectFour(Game):
     side_colours = "ry"
 
     def __init__(self, name: str, columns: int, rows: int, sample: str = "") -> None:
-        """Make the game on a board of this size."""
         self.name = name
         self.sample = sample
         self.columns = columns
@@ -56,23 +55,19 @@ class ConnectFour(Game):
     # The rules
 
     def start(self, turn: "str | None" = None) -> "Position":
-        """Return the empty board with `turn` (else `o`) to move. Raises GameError."""
         return (0, 0, self.marks[0] if turn is None else self.check_turn(turn))
 
     def turn(self, position: "Position") -> str:
-        """Return the mark of the side to move."""
         mark: str = position[2]
         return mark
 
     def legal_moves(self, position: "Position") -> "list[int]":
-        """Return the columns that are not full; none when the game is over."""
         if self.result(position) is not None:
             return []
         stones = position[0] | position[1]
         return [column for column in range(self.columns) if self.bits.landing(stones, column)]
 
     def play(self, position: "Position", move: int) -> "Position":
-        """Return the position after a stone into the column `move`."""
         mine, theirs, turn = position
         return (theirs, mine | self.bits.landing(mine | theirs, move), self.other(turn))
 
@@ -88,7 +83,6 @@ class ConnectFour(Game):
         return 0 if mine | theirs == self.bits.full else None
 
     def outcome(self, position: "Position") -> "Outcome | None":
-        """Return which side has four, and where; None before the end."""
         mine, theirs, turn = position
         result = self.result(position)
         if result is None:
@@ -99,13 +93,11 @@ class ConnectFour(Game):
         return Outcome(turn if result > 0 else self.other(turn), "outcome.four", lines)
 
     def _cells_of(self, squares: int) -> "tuple[int, ...]":
-        """Return the cells of a set of squares, from the top left."""
         return tuple([cell for cell in range(self.squares) if self.bits.square(cell) & squares])
 
     # What is seen and touched
 
     def cells(self, position: "Position") -> "list[str]":
-        """Return the marks on the squares, row by row from the top; "" where there is none."""
         mine, theirs, turn = position
         other = self.other(turn)
         found = []
@@ -115,16 +107,13 @@ class ConnectFour(Game):
         return found
 
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
-        """Return the square where a stone into this column comes to rest."""
         return (self.touch(position, move),)
 
     def touch(self, position: "Position", cell: int) -> int:
-        """Return the square where a stone into the column of `cell` comes to rest, or `cell`."""
         landing = self.bits.landing(position[0] | position[1], cell % self.columns)
         return self._cells_of(landing)[0] if landing else cell
 
     def lift(self, position: "Position", cell: int) -> int:
-        """Return the highest stone in the column of `cell`, or `cell`."""
         below = self.bits.landing(position[0] | position[1], cell % self.columns) >> 1 & self.bits.full
         if self.cells(position)[cell % self.columns]:
             return cell % self.columns
@@ -151,7 +140,6 @@ class ConnectFour(Game):
         return (mine, theirs, turn)
 
     def _check_resting(self, stones: int) -> None:
-        """Raise GameError for a stone with an empty square below it."""
         below = stones << 1 | self.bits.bottom
         for cell in range(self.squares - 1, -1, -1):
             if stones & ~below & self.bits.square(cell):
@@ -189,11 +177,9 @@ class ConnectFour(Game):
         return self.set_up([character if character != EMPTY else "" for character in text], turn)
 
     def write(self, position: "Position") -> str:
-        """Return a character for each square."""
         return "".join([mark or EMPTY for mark in self.cells(position)])
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
-        """Return the numbers of the columns, and those of the rows from the bottom."""
         return DIGITS[: self.columns], [str(self.bits.rows - row) for row in range(self.bits.rows)]
 
     def parse_move(self, text: str, position: "Position") -> int:
@@ -203,11 +189,9 @@ class ConnectFour(Game):
         return DIGITS.index(text)
 
     def write_move(self, move: int, position: "Position") -> str:
-        """Return a column's number, from 1 on."""
         return str(move + 1)
 
     def check_move(self, position: "Position", move: int) -> int:
-        """Return `move`. Raises GameError, with the reason, unless it is legal in `position`."""
         if self.result(position) is None and not self.bits.landing(position[0] | position[1], move):
             legal = self.write_moves(position)
             raise self.error("error.full-column", move=self.write_move(move, position), legal=legal)
@@ -216,7 +200,6 @@ class ConnectFour(Game):
     # What searches want to know
 
     def estimate(self, position: "Position") -> int:
-        """Return a guess at the value of an unfinished game, in thousandths, from threats and stones."""
         return self.judge.value(position[0], position[1])
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
@@ -233,22 +216,18 @@ class ConnectFour(Game):
         return [column for _, _, column in ranked]
 
     def plies_left(self, position: "Position") -> int:
-        """Return the number of empty squares."""
         return self.squares - count(position[0] | position[1])
 
     def key(self, position: "Position") -> int:
-        """Return the stones in one number; the value doesn't depend on whose colour is whose."""
         mine, theirs, _ = position
         return spread(self.bits.key(mine, mine | theirs))
 
     def canonical_key(self, position: "Position") -> int:
-        """Return the smaller of the keys of a position and its mirror image."""
         mine, theirs, _ = position
         key = self.bits.key(mine, mine | theirs)
         return spread(min(key, self.bits.mirror(key)))
 
     def make_prover(self) -> "Prover":
-        """Return a prover of this game's positions, with a table of its own."""
         from engine.games.connectfour.book import opening_book
         from engine.games.connectfour.prover import Prover
 
@@ -265,7 +244,6 @@ class ConnectFour(Game):
         return self.marks[0 if self.bits.square(cell) & self.judge.first_rows else 1]
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
-        """Return what a move does: fours it makes, stops and allows, threats by rows, its place."""
         from engine.games.connectfour.reasons import reasons
 
         return reasons(self.judge, position[0], position[1], move)

@@ -23,14 +23,9 @@ TABLE_PAIRS = 250_007
 A prime, as they are found by the remainders of keys.
 """
 
-ROWS = 256
-"""Lists that the table is made of, as MicroPython has no room for a very long one; a power of two."""
-
-PLACES = 67
-"""A prime that leaves different remainders of all powers of two up to 2**65."""
-
-LOWEST = 64
-"""What bounds are counted from in the table; scores lie between -21 and 21."""
+ROWS = 256  # Lists that the table is made of, as MicroPython has no room for a very long one; a power of two.
+PLACES = 67  # A prime that leaves different remainders of all powers of two up to 2**65.
+LOWEST = 64  # What bounds are counted from in the table; scores lie between -21 and 21.
 
 
 class OutOfBudget(Exception):

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 SQUARES = 9
 BOARD = 511
 SIZES = 3
-SIDE = (1 << SIZES * SQUARES) - 1
-"""All bits of a side's pieces."""
+SIDE = (1 << SIZES * SQUARES) - 1  # All bits of a side's pieces.
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 MASKS = tuple([sum([1 << square for square in line]) for line in LINES])
@@ -30,8 +29,7 @@ MASKS = tuple([sum([1 << square for square in line]) for line in LINES])
 SQUARES_OF = [tuple([square for square in range(SQUARES) if mask >> square & 1]) for mask in range(BOARD + 1)]
 """The squares of each set of squares."""
 
-COUNT = [len(squares) for squares in SQUARES_OF]
-"""How many squares each set has."""
+COUNT = [len(squares) for squares in SQUARES_OF]  # How many squares each set has.
 
 HAS_LINE = [any([mask & line == line for line in MASKS]) for mask in range(BOARD + 1)]
 """Whether each set of squares has a line in it."""
@@ -258,9 +256,7 @@ class Bits:
         return all([COUNT[free[size]] < 2 or not self.reserve(theirs, size) for size in range(SIZES)])
 
     def _sticks(self, mine: int, theirs: int) -> bool:
-        """Return whether a move that doesn't lose leaves the other side without one."""
         return any([self.stuck(theirs, after) for after in self.replies(mine, theirs)])
 
 
-UNDER = (0, 1, 1 | 1 << 9)
-"""The bits of smaller pieces on square 0, by size."""
+UNDER = (0, 1, 1 | 1 << 9)  # The bits of smaller pieces on square 0, by size.

@@ -56,7 +56,6 @@ class Book:
     """What is known of the opening by one reading of the rules."""
 
     def __init__(self, texts: "dict[int, str]") -> None:
-        """Take the text of each chapter."""
         self.texts = texts
         self._chapters: "dict[int, dict[int, str]]" = {}
 

@@ -20,17 +20,10 @@ if TYPE_CHECKING:
     from engine.games.gobblers.bits import Bits, Node
     from engine.games.gobblers.book import Book
 
-PAUSE = 100
-"""Positions that are expanded between two pauses."""
-
-NEVER = 63
-"""More plies than any forced win takes."""
-
-MOST = 60_000
-"""Positions whose replies are remembered before that begins afresh: some 60 MB."""
-
-REMEMBERED = 12
-"""Of a hundred positions that there is room for, as many are remembered with their replies."""
+PAUSE = 100  # Positions that are expanded between two pauses.
+NEVER = 63  # More plies than any forced win takes.
+MOST = 60_000  # Positions whose replies are remembered before that begins afresh: some 60 MB.
+REMEMBERED = 12  # Of a hundred positions that there is room for, as many are remembered with their replies.
 
 
 class _Break(Exception):
@@ -257,7 +250,6 @@ class Roots:
         return [move for worth, move in known if worth == most]
 
     def _settle(self, reply: "Node", worth: "tuple[int, int | None]") -> None:
-        """Note what the position after a move is worth."""
         for node, moves in self.open:
             if node is reply:
                 for move in moves:

@@ -33,16 +33,12 @@ if TYPE_CHECKING:
     from engine.game import Position
     from engine.games.gobblers.prover import Prover
 
-PIECES = ("sml", "SML")
-"""The pieces of each side, small ones first."""
+PIECES = ("sml", "SML")  # The pieces of each side, small ones first.
 
 COLUMNS, ROWS = "abc", "123"
 
-EACH = 2
-"""How many pieces of each size a side has."""
-
-WEIGHTS = (3, 2, 3, 2, 4, 2, 3, 2, 3)
-"""How many lines go through each square."""
+EACH = 2  # How many pieces of each size a side has.
+WEIGHTS = (3, 2, 3, 2, 4, 2, 3, 2, 3)  # How many lines go through each square.
 
 
 class Gobblers(Game):
@@ -71,30 +67,24 @@ class Gobblers(Game):
     # The rules
 
     def start(self, turn: "str | None" = None) -> "Position":
-        """Return the empty board with `turn` (else `o`) to move. Raises GameError."""
         return (0, 0, self.marks[0] if turn is None else self.check_turn(turn))
 
     def turn(self, position: "Position") -> str:
-        """Return the mark of the side to move."""
         mark: str = position[2]
         return mark
 
     def legal_moves(self, position: "Position") -> "list[int]":
-        """Return the moves, in ascending order; none when the game is over."""
         mine, theirs, _ = position
         return [] if self.bits.result(mine, theirs) is not None else self.bits.moves(mine, theirs)
 
     def play(self, position: "Position", move: int) -> "Position":
-        """Return the position after a move, which may uncover what lay below."""
         mine, theirs, turn = position
         return (theirs, self.bits.play(mine, move), self.other(turn))
 
     def result(self, position: "Position") -> "int | None":
-        """Return the result for the side to move, or None before the end (see Bits)."""
         return self.bits.result(position[0], position[1])
 
     def outcome(self, position: "Position") -> "Outcome | None":
-        """Return the winner and how it won; None before the end."""
         mine, theirs, _ = position
         result = self.result(position)
         if result is None:
@@ -129,7 +119,6 @@ class Gobblers(Game):
         return found
 
     def cells(self, position: "Position") -> "list[str]":
-        """Return the piece on top of each square, and those beside the board by size."""
         return [stack[-1:] for stack in self._stacks(position)]
 
     def covered(self, position: "Position") -> "dict[int, tuple[str, ...]]":
@@ -138,14 +127,12 @@ class Gobblers(Game):
         return {cell: tuple(stacks[cell][:-1]) for cell in range(len(stacks)) if len(stacks[cell]) > 1}
 
     def side_of(self, piece: str) -> "str | None":
-        """Return whose piece it is."""
         for side in range(2):
             if piece and piece in PIECES[side]:
                 return self.marks[side]
         return None
 
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
-        """Return the cell that a piece comes from, and the square that it goes to."""
         source, goal = divmod(move, 9)
         if source >= SQUARES and position[2] != self.marks[0]:
             source += SIZES
@@ -153,7 +140,6 @@ class Gobblers(Game):
 
     @property
     def placeable(self) -> "Sequence[str]":
-        """The pieces of both sides."""
         return tuple(PIECES[0] + PIECES[1])
 
     def set_up(
@@ -172,7 +158,6 @@ class Gobblers(Game):
     # The notation
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
-        """Return the letters of the columns and the numbers of the rows, which count from the top."""
         return COLUMNS, ROWS
 
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
@@ -201,7 +186,6 @@ class Gobblers(Game):
         return (first, second, turn) if turn == self.marks[0] else (second, first, turn)
 
     def write(self, position: "Position") -> str:
-        """Return the pieces on nine squares, with a comma between two."""
         return ",".join(self._stacks(position)[:SQUARES])
 
     def move_length(self, text: str) -> int:
@@ -224,7 +208,6 @@ class Gobblers(Game):
         return names.index(source) * 9 + names.index(goal)
 
     def write_move(self, move: int, position: "Position") -> str:
-        """Return the size, or the square that the piece comes from and a dash, and the square it goes to."""
         source, goal = divmod(move, 9)
         start = self._names[source] + "-" if source < SQUARES else PIECES[1][source - SQUARES]
         return start + self._names[goal]
@@ -252,15 +235,12 @@ class Gobblers(Game):
         return [each[3] for each in ranked]
 
     def key(self, position: "Position") -> "tuple[int, int]":
-        """Return the pieces; the value doesn't depend on whose colour is whose."""
         return position[0], position[1]
 
     def canonical_key(self, position: "Position") -> int:
-        """Return a number that only turned and mirrored copies share."""
         return canonical(position[0], position[1])[0]
 
     def make_prover(self) -> "Prover":
-        """Return a prover of this game's positions, with tables of its own, and the book."""
         from engine.games.gobblers.book import opening_book
         from engine.games.gobblers.prover import Prover
 
@@ -276,7 +256,6 @@ class Gobblers(Game):
         return tuple([cell for line in LINES for cell in line if all([shown >> c & 1 for c in line])])
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
-        """Return what a move does: lines it makes, stops, allows and uncovers, what it covers, its place."""
         mine, theirs, _ = position
         bits = self.bits
         source, goal = divmod(move, 9)

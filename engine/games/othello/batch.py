@@ -18,14 +18,12 @@ The FFO endgames with 20 empty squares took a seventh fewer nodes so. With fewer
 takes more time than it saves.
 """
 
-DISC = 10
-"""What a disc less for the other side is worth among moves, as patterns see it; see REPLY."""
+DISC = 10  # What a disc less for the other side is worth among moves, as patterns see it; see REPLY.
 
 DISC_AT_END = 3
 """The same in searches to the end of the game, which few replies make short: a twentieth fewer nodes."""
 
-PLACE = 8
-"""Where there is more to go by, the ranks of squares are divided by this."""
+PLACE = 8  # Where there is more to go by, the ranks of squares are divided by this.
 
 
 class OthelloBatch(Batch):

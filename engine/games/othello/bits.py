@@ -19,11 +19,8 @@ if TYPE_CHECKING:
     from typing import Any
 
 LANE_BYTES = 8
-MOST_LANES = 128
-"""Two for each move that a set-up position could have."""
-
-PASS = 64
-"""The move of a side that can't place a disc, on a board of any size."""
+MOST_LANES = 128  # Two for each move that a set-up position could have.
+PASS = 64  # The move of a side that can't place a disc, on a board of any size.
 
 DIRECTIONS = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
 """Each is the opposite of the one that stands as far from the end."""
@@ -34,8 +31,7 @@ for _ in range(8):
     # The bytes with a higher bit are the ones before them, each with it added.
     BYTE_COUNTS += bytes([bits + 1 for bits in BYTE_COUNTS])
 
-SQUARE = {1 << square: square for square in range(64)}
-"""The number of the square in a set of one."""
+SQUARE = {1 << square: square for square in range(64)}  # The number of the square in a set of one.
 
 
 def counted_by_bytes(squares: int) -> int:
@@ -94,7 +90,6 @@ class Bits:
     """The sets of squares of boards of one size, up to 8 by 8, and what moves do to them."""
 
     def __init__(self, size: int) -> None:
-        """Work out the masks of a board with `size` rows and columns."""
         self.size = size
         rows = range(size)
         self.full = (1 << size * size) - 1

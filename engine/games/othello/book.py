@@ -21,21 +21,15 @@ if TYPE_CHECKING:
 
 END = "."
 
-MOST_LOST = 8
-"""Two discs, in quarters: no move of the book loses more."""
-
-WIDE = 3
-"""How many characters a move has, with what it loses."""
-
-DISCS = 4
-"""So many are there before the first move."""
+MOST_LOST = 8  # Two discs, in quarters: no move of the book loses more.
+WIDE = 3  # How many characters a move has, with what it loses.
+DISCS = 4  # So many are there before the first move.
 
 
 class Book:
     """The book, of which no more is read than the game that is played has come to."""
 
     def __init__(self, game: "Game", key: "Callable[[Position], int]") -> None:
-        """Open it at the first position of the game on 8 by 8, which has these canonical keys."""
         self._game = game
         self._key = key
         self._pages: "list[Page]" = []

@@ -24,24 +24,16 @@ if TYPE_CHECKING:
 SETTLED_EMPTY = 13
 """From how many empty squares on this is quicker than the general search, which could pause meanwhile."""
 
-FEW = 7
-"""From how many empty squares on it takes longer to find a better order than to search."""
+FEW = 7  # From how many empty squares on it takes longer to find a better order than to search.
 
 REMEMBERED = 5
 """With so many empty squares, values are remembered: those with more come again seldom, and to find those
 with fewer takes no longer than to remember them."""
 
-ROOM = 4
-"""As many are remembered as there are positions in a table, divided by this."""
-
-REPLY = 8
-"""What a reply less for the other side is worth among moves. That it is no corner is worth as much."""
-
-PARITY = 4
-"""What an odd quarter is worth."""
-
-NONE = -65
-"""Below all results: no move was found."""
+ROOM = 4  # As many are remembered as there are positions in a table, divided by this.
+REPLY = 8  # What a reply less for the other side is worth among moves. That it is no corner is worth as much.
+PARITY = 4  # What an odd quarter is worth.
+NONE = -65  # Below all results: no move was found.
 
 
 class Endgame:
@@ -176,7 +168,6 @@ class Endgame:
         return -many(self, own, self.plans.plan(self._bits.full ^ (own | other)), ~low)
 
     def _order(self, empty: int, squares: "list[int]", replies: "Sequence[int]") -> "list[int]":
-        """Return the places of moves in the order in which to try them."""
         odd = self.plans.odd(empty)
         corners = self._bits.corners
         ranks = self._ranks

@@ -23,8 +23,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-UPWARDS = 1 << 24
-"""Keeps the sum in a lane above 0, and so the lanes apart; taken away at the end."""
+UPWARDS = 1 << 24  # Keeps the sum in a lane above 0, and so the lanes apart; taken away at the end.
 
 
 def phase_of(discs: int) -> int:
@@ -67,7 +66,6 @@ class Evaluation:
     """The judgement of positions on boards of one size, many at a time."""
 
     def __init__(self, bits: Bits) -> None:
-        """Make a judge; its masks and tables are worked out when they are first asked for."""
         self._bits = bits
         self._most = 100 * bits.size * bits.size - 1
         self._masks: "dict[int, tuple[int, ...]]" = {}
@@ -213,7 +211,6 @@ class Evaluation:
         return mobility, potential, giving, 0
 
     def _with_neighbours(self, squares: int, boards: int) -> int:
-        """Return a set with all squares that touch squares of it."""
         not_left, not_right, not_top, not_bottom = (self._masks.get(boards) or self._masks_for(boards))[:4]
         size = self._bits.size
         squares |= squares << 1 & not_left | squares >> 1 & not_right
@@ -277,7 +274,6 @@ class Evaluation:
         return squares & low | (squares >> 56 & low) << 16 | (left & low) << 32 | (right & low) << 48
 
     def _corner_values(self, mine: int, theirs: int, boards: int) -> "list[int]":
-        """Return the value of each board's corners."""
         corners = self._bits.corners * self._bits.ones[boards]
         counts = split(self._differences(mine & corners, theirs & corners, boards), boards)
         return [CORNER * (each - 64) for each in counts]

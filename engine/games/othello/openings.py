@@ -50,15 +50,13 @@ OPENINGS = {
 }
 """The moves to each opening that has a name; the page's words for it are `opening.` and its word here."""
 
-LONGEST = 11
-"""No opening here has more moves than this; a test holds it."""
+LONGEST = 11  # No opening here has more moves than this; a test holds it.
 
 
 class Openings:
     """The openings by their positions, of one game."""
 
     def __init__(self, game: "Game") -> None:
-        """Walk all the openings, which begin as games of this game do."""
         self._game = game
         self._names: "dict[object, str]" = {}
         for name in OPENINGS:

@@ -30,11 +30,8 @@ if TYPE_CHECKING:
     Masks = tuple[Three, Three, list[Three], int, int, int, int, int, int, Five]
 
 CONFIGURATIONS = 6561
-HALF = 81
-"""What one half of a pattern's squares counts in the number of the whole."""
-
-EDGE = 0
-"""The kind of the rows 1 and 8."""
+HALF = 81  # What one half of a pattern's squares counts in the number of the whole.
+EDGE = 0  # The kind of the rows 1 and 8.
 
 INNER_ROWS = ((0, 1, 2, 0), (0, 2, 1, 0))
 """The tables of the rows 1, 3, 5, 7 and 2, 4, 6, 8, as their slots stand: of edges there is but one."""
@@ -43,11 +40,8 @@ CORNER = 4
 DIAGONALS = 5
 """The kind of the two longest diagonals; the next four are those of diagonals ever further from them."""
 
-FIRST_DISCS = 4
-"""With how many discs the game begins."""
-
-STAGE = 4
-"""How many numbers of discs share tables."""
+FIRST_DISCS = 4  # With how many discs the game begins.
+STAGE = 4  # How many numbers of discs share tables.
 
 KEPT = 4
 """For how many stages tables are kept: the leaves of a search are of few at a time.

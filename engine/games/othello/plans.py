@@ -25,14 +25,9 @@ if TYPE_CHECKING:
     # Of a square: its rays, all of their squares, and its lines by those of them that are empty
     Square = tuple[list[list[int]], int, dict[int, Lines]]
 
-PLAN = 8
-"""A plan takes as much room as so many positions of a table."""
-
-LOOKED_UP = 2
-"""What is looked up may be as much as the positions of a table divided by this."""
-
-LATER = 1000
-"""Ranks a square behind all those without this."""
+PLAN = 8  # A plan takes as much room as so many positions of a table.
+LOOKED_UP = 2  # What is looked up may be as much as the positions of a table divided by this.
+LATER = 1000  # Ranks a square behind all those without this.
 
 
 class Plans:
@@ -55,7 +50,6 @@ class Plans:
             self._forget()
 
     def _forget(self) -> None:
-        """Begin without any plan."""
         self._plans: "dict[int, Plan]" = {}
         # Each square's once it was asked for: to work out all of them would be felt at the start.
         self._squares: "list[Square | None]" = [None] * self._bits.squares
@@ -83,7 +77,6 @@ class Plans:
         return found
 
     def _planned(self, empty: int) -> "Plan":
-        """Return a new plan."""
         squares = squares_of(empty)
         if len(squares) == 1:
             return self._found_lines(squares[0], empty, True)
@@ -108,7 +101,6 @@ class Plans:
         return rest
 
     def _square(self, square: int) -> "Square":
-        """Return the data of a square, and keep it."""
         found = self._squares[square]
         if found is None:
             rays = self._bits.rays_from(square)

@@ -28,11 +28,8 @@ if TYPE_CHECKING:
 PASS_TEXT = "--"
 ROWS = "12345678"
 
-FIRST_MOVES = 54
-"""With so many empty squares or more, players vary what they play."""
-
-QUIET = 2
-"""A move that opens no more empty squares than this gives the other side little to play."""
+FIRST_MOVES = 54  # With so many empty squares or more, players vary what they play.
+QUIET = 2  # A move that opens no more empty squares than this gives the other side little to play.
 
 
 class Othello(GridGame):
@@ -51,7 +48,6 @@ class Othello(GridGame):
     scale = 100
 
     def __init__(self, name: str, size: int, sample: str = "") -> None:
-        """Make the game on a board of `size` by `size` squares: 8, 6 or 4."""
         self.name = name
         self.sample = sample
         self.columns = size
@@ -80,7 +76,6 @@ class Othello(GridGame):
 
     @property
     def batch(self) -> "OthelloBatch":
-        """The work on many positions at once."""
         if self._batch is None:
             self._batch = self._make_batch()
         return self._batch
@@ -91,7 +86,6 @@ class Othello(GridGame):
         return OthelloBatch(self.bits, self.evaluation, self.scale)
 
     def start(self, turn: "str | None" = None) -> "Position":
-        """Return the four discs in the centre with `turn` (else `X`) to move. Raises GameError."""
         size = self.columns
         upper_left = (size + 1) * (size // 2 - 1)
         white = 1 << upper_left | 1 << upper_left + size + 1
@@ -101,7 +95,6 @@ class Othello(GridGame):
         return (white, black, "O")
 
     def legal_moves(self, position: "Position") -> "list[int]":
-        """Return the squares where a disc encloses others, else only PASS; none when the game is over."""
         mine, theirs, _ = position
         moves = self.bits.moves(mine, theirs)
         if moves:
@@ -114,7 +107,6 @@ class Othello(GridGame):
         return PASS if not self.bits.moves(mine, theirs) and self.bits.moves(theirs, mine) else None
 
     def play(self, position: "Position", move: int) -> "Position":
-        """Return the position after a disc on the square `move`, or after a pass."""
         mine, theirs, turn = position
         turn = "O" if turn == "X" else "X"
         if move == PASS:
@@ -130,7 +122,6 @@ class Othello(GridGame):
         return self.bits.difference(mine, theirs)
 
     def outcome(self, position: "Position") -> "Outcome | None":
-        """Return the winner and why the game ended; None before the end."""
         mine, theirs, _ = position
         result = self.result(position)
         if result is None:
@@ -143,7 +134,6 @@ class Othello(GridGame):
         )
 
     def estimate(self, position: "Position") -> int:
-        """Return a guess at the value of an unfinished game, in hundredths of discs."""
         mine, theirs, _ = position
         # A finished game has no estimate.
         return self.evaluation.values(mine, theirs, 1)[0] or 0
@@ -161,7 +151,6 @@ class Othello(GridGame):
         return self._known.get(self.canonical_key(position))
 
     def _best_game(self) -> "dict[int, int]":
-        """Return the results of a game of best play by its positions."""
         position, result = self.start(), RESULT
         found = {self.canonical_key(position): result}
         for place in range(0, len(MOVES), 2):
@@ -175,7 +164,6 @@ class Othello(GridGame):
         return 2 * self.scale if self.squares == 64 and self.plies_left(position) >= FIRST_MOVES else 0
 
     def book(self, position: "Position") -> "Sequence[tuple[int, int]]":
-        """Return what the book has on 8 by 8."""
         if self.squares != 64:
             return ()
         if self._book is None:
@@ -201,11 +189,9 @@ class Othello(GridGame):
         return plies + beyond, correction, error
 
     def score(self, position: "Position", mark: str) -> int:
-        """Return how many discs a side has."""
         return count(position[mark != self.turn(position)])
 
     def plies_left(self, position: "Position") -> int:
-        """Return the number of empty squares."""
         return self.squares - count(position[0] | position[1])
 
     def plain(self) -> "Game":
@@ -213,13 +199,11 @@ class Othello(GridGame):
         return DiscCounting(self.name, self.columns)
 
     def key(self, position: "Position") -> int:
-        """Return both sets of squares in one number; the value doesn't depend on whose colour is whose."""
         mine, theirs, _ = position
         key: int = mine << self.squares | theirs
         return key
 
     def canonical_key(self, position: "Position") -> int:
-        """Return the smallest key among the eight turned and mirrored boards."""
         if not self._turned:
             self._turned = self._row_tables()
         mine, theirs, _ = position
@@ -252,11 +236,9 @@ class Othello(GridGame):
         return tables
 
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
-        """Return the square, or nothing for a pass."""
         return () if move == PASS else (move,)
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
-        """Return what a move does: corners taken and given, what it leaves the other side; often nothing."""
         if move == PASS:
             return ["reason.passes"]
         mine, theirs, _ = self.play(position, move)
@@ -301,7 +283,6 @@ class Othello(GridGame):
         return "O" if (text.count("X") + text.count("O")) % 2 else "X"
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
-        """Return the letters of the columns and the numbers of the rows, which count from the top."""
         return LETTERS[: self.columns], ROWS[: self.columns]
 
     def parse_move(self, text: str, position: "Position") -> int:
@@ -312,7 +293,6 @@ class Othello(GridGame):
         return self.cell_named(name)
 
     def write_move(self, move: int, position: "Position") -> str:
-        """Return a square's name, or `--` for a pass."""
         return PASS_TEXT if move == PASS else self.cell_name(move)
 
 
@@ -325,7 +305,6 @@ class DiscCounting(Othello):
         return BatchWithoutLeaves(self.bits, self.evaluation, self.scale)
 
     def estimate(self, position: "Position") -> int:
-        """Return how many discs more the side to move has, in hundredths."""
         mine, theirs, _ = position
         # A side that has lost all its discs has no disc to hope for, but the value of no finished game.
         most = self.most * self.scale - 1

@@ -8,5 +8,4 @@ the result, so that all its positions are known.
 MOVES = "c2b4c5d2e4e3d1c1b1d5d6f4b3b2f3f2e2b6a4c6a6a2b5a5e6e5a3a1f5f6--e1f1"
 """The game, named by our squares; at its end black has to pass."""
 
-RESULT = -4
-"""The value of the first position for black, the side to move."""
+RESULT = -4  # The value of the first position for black, the side to move.

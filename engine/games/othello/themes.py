@@ -7,8 +7,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-GREEDIER = 3
-"""By how many more discs another move has to turn over for the only one to be modest."""
+GREEDIER = 3  # By how many more discs another move has to turn over for the only one to be modest.
 
 
 def theme(scenes: "list[Any]") -> str:

@@ -20,14 +20,12 @@ if TYPE_CHECKING:
 
     from engine.shapes import Check
 
-WHOLE = (120_000, LONGEST)
-"""The most positions and the most characters of the table of a whole game."""
+WHOLE = (120_000, LONGEST)  # The most positions and the most characters of the table of a whole game.
 
 LINE = (3_000, 600_000)
 """The same for the table of a line (see engine.own_rules.line), which the page checks after each ply."""
 
-MOST_MOVES = 400
-"""The most moves of a position."""
+MOST_MOVES = 400  # The most moves of a position.
 
 MOST_DIFFERENT = 12_000
 """The most moves in the head: MicroPython takes seconds for as many, minutes for 65,536."""
@@ -39,14 +37,9 @@ LONGEST_NAME = 40
 LONGEST_SIGN = 12
 LONGEST_TITLE = 80
 LONGEST_RULES = 1000
-LONGEST_HEAD = 300_000
-"""Characters, of texts; cells, of a board and of a path."""
-
-LARGEST = 9
-"""The largest size of a column or a row."""
-
-PAUSE = 16
-"""Moves, or positions of MOST_MOVES each, between two pauses."""
+LONGEST_HEAD = 300_000  # Characters, of texts; cells, of a board and of a path.
+LARGEST = 9  # The largest size of a column or a row.
+PAUSE = 16  # Moves, or positions of MOST_MOVES each, between two pauses.
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 IN_MOVES = LETTERS + LETTERS.upper() + "0123456789-"
@@ -142,7 +135,6 @@ def damaged(line: int) -> "GameError":
 
 
 def _check_head(head: "Any") -> None:
-    """Check a head, apart from its moves. Raises ValueError."""
     _expect(HEAD(head))
     marks, pieces, cells = head["marks"], head["pieces"], head["squares"] + head["reserves"]
     _expect(head["squares"] % head["columns"] == 0 and head["reserves"] % 2 == 0 and cells <= MOST_CELLS)

@@ -31,8 +31,7 @@ if TYPE_CHECKING:
 
     from engine.game import Position
 
-ZERO = 48
-"""The character of the digit 0, "0"; that of 63 is "o"."""
+ZERO = 48  # The character of the digit 0, "0"; that of 63 is "o".
 
 BASE = 64
 
@@ -41,8 +40,7 @@ ENDS = (None, 1, -1, 0, -1)
 
 REASONS = ("", "outcome.won", "outcome.won", "outcome.drawn", "outcome.stuck")
 
-TWIN = "~"
-"""Stands before a position's number where several look alike, in all but the first of these."""
+TWIN = "~"  # Stands before a position's number where several look alike, in all but the first of these.
 
 COLOURS = ("black", "white", "red", "orange", "yellow", "green", "blue", "purple", "pink", "brown", "grey")
 """What a piece can be coloured."""
@@ -160,11 +158,9 @@ class TableGame(Game):
         return (0,)
 
     def turn(self, position: "Position") -> str:
-        """Return the mark of the side to move."""
         return self.marks[self._data[self._starts[position[0]] + self._width] - ZERO]
 
     def legal_moves(self, position: "Position") -> "list[int]":
-        """Return the moves, by their numbers in the head of the table."""
         data = self._data
         if self._move_digits == 1:
             return [data[place] - ZERO for place in self._moves_of(position)]
@@ -180,20 +176,17 @@ class TableGame(Game):
         raise ValueError(move)
 
     def result(self, position: "Position") -> "int | None":
-        """Return the value of a finished game for the side to move, or None before the end."""
         return ENDS[self._end(position)]
 
     def _end(self, position: "Position") -> int:
         return self._data[self._starts[position[0]] + self._width + 1] - ZERO
 
     def outcome(self, position: "Position") -> "Outcome | None":
-        """Return the winner, and whether by a rule of the program; None before the end."""
         end = self._end(position)
         value = ENDS[end]
         return None if value is None else Outcome(self.winner_of(position, value), REASONS[end], ())
 
     def forced_pass(self, position: "Position") -> "int | None":
-        """Return the only move where nothing is touched for it, else None."""
         moves = self.legal_moves(position)
         return moves[0] if len(moves) == 1 and not self.listed and not self._paths[moves[0]] else None
 
@@ -274,20 +267,17 @@ class TableGame(Game):
         return low
 
     def parse_move(self, text: str, position: "Position") -> int:
-        """Return the move that is written so. Raises GameError."""
         text += "-" * (self.move_width - len(text))
         if text not in self._texts:
             raise self.error("error.own-move", text=text)
         return self._texts.index(text)
 
     def write_move(self, move: int, position: "Position") -> str:
-        """Return the cells that are touched for a move or, of a game whose moves are listed, its text."""
         return self._texts[move] if 0 <= move < len(self._texts) else str(move)
 
     # What searches want to know
 
     def key(self, position: "Position") -> int:
-        """Return the position's number."""
         key: int = position[0]
         return key
 

@@ -101,11 +101,9 @@ class TicTacToe(GridGame):
         self._free: "dict[int, list[int]]" = {}
 
     def start(self, turn: "str | None" = None) -> "Position":
-        """Return the empty board with `turn` (else `o`) to move. Raises GameError."""
         return (0, 0, self.marks[0] if turn is None else self.check_turn(turn))
 
     def legal_moves(self, position: "Position") -> "list[int]":
-        """Return the empty squares; none when the game is over."""
         mine, theirs, _ = position
         if HAS_LINE[mine] or HAS_LINE[theirs]:
             return []
@@ -117,15 +115,10 @@ class TicTacToe(GridGame):
         return free[:]
 
     def play(self, position: "Position", move: int) -> "Position":
-        """Return the position after a mark on the square `move`."""
         mine, theirs, turn = position
         return (theirs, mine | 1 << move, "x" if turn == "o" else "o")
 
     def result(self, position: "Position") -> "int | None":
-        """Return +1, 0 or -1 when the game is over, else None.
-
-        Where both sides have three in a row, which no game can reach, neither has won: 0.
-        """
         mine, theirs, _ = position
         if HAS_LINE[theirs]:
             return 0 if HAS_LINE[mine] else -1
@@ -134,7 +127,6 @@ class TicTacToe(GridGame):
         return 0 if mine | theirs == FULL else None
 
     def outcome(self, position: "Position") -> "Outcome | None":
-        """Return the winner, the reason and the winning lines; None before the end."""
         mine, theirs, _ = position
         result = self.result(position)
         if result is None:
@@ -157,20 +149,17 @@ class TicTacToe(GridGame):
         return ahead in (0, 1) and not HAS_LINE[mine]
 
     def key(self, position: "Position") -> int:
-        """Return both sets of squares in one number; the value doesn't depend on whose mark is whose."""
         mine, theirs, _ = position
         key: int = mine << 9 | theirs
         return key
 
     def canonical_key(self, position: "Position") -> int:
-        """Return the smallest key among the eight turned and mirrored boards."""
         if not self._turned:
             self._turned = turned_sets(self.symmetries)
         mine, theirs, _ = position
         return min([table[mine] << 9 | table[theirs] for table in self._turned])
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
-        """Return what a mark on `move` does (wins, blocks, forks, ...), or else where it stands."""
         mine, theirs, _ = position
         after = mine | 1 << move
         if HAS_LINE[after]:
@@ -207,15 +196,12 @@ class TicTacToe(GridGame):
         return "x" if text.count("x") < text.count("o") else "o"
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
-        """Return nothing: squares have numbers."""
         return (), ()
 
     def parse_move(self, text: str, position: "Position") -> int:
-        """Return the square that `text` names, 0 to 8. Raises GameError."""
         return self.cell_named(text)
 
     def write_move(self, move: int, position: "Position") -> str:
-        """Return a square as its number."""
         return str(move)
 
 
