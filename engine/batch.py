@@ -12,16 +12,15 @@ if TYPE_CHECKING:
 
 
 class Batch:
-    """What a game can work out of many positions at once; each may say None, where one by one is quicker."""
+    """Processes many positions at once; a method returns None where one by one is quicker."""
 
     def expand(
         self, position: "Position", depth: int = 0
     ) -> "tuple[list[int], dict[int, tuple[Position, int, int | None]]] | None":
-        """Return all moves of an unfinished game, the likely best first, and what is after each.
+        """Return all moves of an unfinished game, the likely best first, and what follows each.
 
-        That is the position, a number above 0 only where the game is known to go on, and its estimate or,
-        where that wasn't worked out, None. The more plies are to be searched from here (`depth`), the more a
-        good order is worth.
+        That is `(position, number, estimate)`: the number is above 0 only if the game surely goes on, the
+        estimate may be None. A larger `depth`, the plies left to search, makes a good order worth more.
         """
         return None
 
@@ -35,11 +34,9 @@ class Batch:
     def settle(
         self, position: "Position", depth: int, low: int, high: int, table: "Table"
     ) -> "tuple[int, int | None, int] | None":
-        """Return the result under best play, or None where the game knows no quick way to it.
+        """Return `(result under best play, a best move if known, nodes)`, or None without a quick way.
 
-        With it come a best move, where it's known, and how many more nodes that took. Where the result is
-        `low` or less, or `high` or more, such a bound will do. The game may not last more than `depth`
-        plies. `table` is the search's, by `Game.key`, its bounds in parts; what is proven may be added, as
-        of depth 0.
+        A result outside of `low` to `high` may be a bound. The game may not last more than `depth` plies.
+        `table` is the search's, by `Game.key`, with bounds in parts; proven ones may be added, at depth 0.
         """
         return None

@@ -1,16 +1,15 @@
-"""Bundles, which bring many files by one request; and where Python starts in a worker, which is given one.
+"""Unpacks bundles, and starts a worker.
 
-A bundle is composed by tools/manifest.py. It is the text of its files, each with a separator and a line with
-its path before it:
+tools/manifest.py composes a bundle: its files one after the other, each after a separator and its path:
 
     <MARK>engine/game.py
     (the file)<MARK>engine/rng.py
     (the file)<MARK>end 0123456789abcdef
 
-The last line says that nothing is cut off, and which version all bundles are of (static/start/bundles.js).
-In a worker's bundle a path alone stands for a file that the page has, which `completed` puts in.
+The last line shows that the bundle is whole, and its version (static/start/bundles.js). In a worker's bundle
+a path without content stands for a file of the page, which `completed` inserts.
 
-In a worker, `start` takes the first bundle; then `do` does the functions of engine.worker.
+In a worker, `start` takes the first bundle; then `do` calls the functions of engine.worker.
 """
 
 import io
@@ -26,8 +25,7 @@ __export__ = ["start", "do"]
 MARK = b"\x1c"
 """What stands before each file of a bundle: ASCII's file separator, which is in no text of ours."""
 
-PLAY = "play"
-STUDY = "study"  # The kinds of workers: one that plays, and one that knows more.
+PLAY, STUDY = "play", "study"  # The kinds of workers.
 
 
 def files(bundle: bytes) -> "list[tuple[str, bytes]]":
@@ -40,7 +38,7 @@ def files(bundle: bytes) -> "list[tuple[str, bytes]]":
 
 
 def completed(bundle: str) -> str:
-    """Return a bundle with the files in it that it only names, as they were installed here."""
+    """Return a bundle with the installed content of the files that it only names."""
     parts = bundle.encode().split(MARK)
     for index in range(1, len(parts)):
         if b"\n" not in parts[index]:
@@ -77,10 +75,7 @@ _folders: "set[str]" = set()  # The folders of what was installed.
 
 
 class Installed:
-    """What was installed, as a file system of MicroPython's.
-
-    To write modules into the browser's own, and to read them again, takes half as long as to compile them.
-    """
+    """The installed files as a file system of MicroPython; the browser's own one takes half a compilation."""
 
     def mount(self, readonly: bool, mkfs: bool) -> None:
         """Begin; there is nothing to prepare."""
@@ -106,7 +101,7 @@ class Installed:
 
 
 def _mount() -> str:
-    """Have MicroPython find what is installed in memory, and return where; "" for another Python."""
+    """Mount the installed files in MicroPython, and return their path; "" on another Python."""
     try:
         from vfs import mount
     except ImportError:
@@ -125,7 +120,7 @@ PLACE = _mount()  # What the path of an installed file begins with, to `open` it
 
 
 def take(bundle: str) -> None:
-    """Lay the files of a bundle, to be imported when they are wanted."""
+    """Install the files of a bundle, for later imports."""
     for path, content in files(bundle.encode()):
         install(path, content)
     try:
@@ -137,7 +132,7 @@ def take(bundle: str) -> None:
 
 
 def start(bundle: str, kind: str, positions: int) -> None:
-    """Take a worker's own bundle, of its kind; its tables may hold so many positions."""
+    """Start a worker of a kind with its bundle; its tables hold so many positions at most."""
     take(bundle)
     from engine import tables, worker
 
@@ -150,7 +145,7 @@ def start(bundle: str, kind: str, positions: int) -> None:
 
 
 def do(function: str, *arguments: "Any") -> "Any":
-    """Take another bundle, or do a function of engine.worker, and return what it says."""
+    """Take another bundle, or return the result of a function of engine.worker."""
     if function == "take":
         return take(*arguments)
     from engine import worker

@@ -1,8 +1,7 @@
 """The contract of a game, so that every search and every view works on every game.
 
-A position is a tuple that can be compared, never changes, and is seen from the side to move. Only the game's
-folder looks inside one. A move is a whole number with a meaning of the game's own, which needn't be a square.
-Everything else is asked of the game here.
+A position is an immutable tuple, seen from the side to move; only the game's folder looks inside. A move is a
+whole number whose meaning the game defines.
 
 Values are for the side to move: above 0 is good for it, 0 is a draw, below 0 is bad for it.
 """
@@ -25,11 +24,7 @@ if TYPE_CHECKING:
 
 
 class GameError(ValueError):
-    """Something that a person gave and that can't be taken; its text says why, and what would do.
-
-    `key` names the sentence and `details` fill it, so that a page can say it in its language; it stands in
-    engine.sentences or in a game's `own` words (see `Game.error`).
-    """
+    """Refused input: the reason is the sentence `key` of engine.sentences or of a game's `own` words."""
 
     def __init__(self, key: str, own: "Catalogues | None" = None, **details: "Any") -> None:
         super().__init__(key)
@@ -42,7 +37,7 @@ class GameError(ValueError):
 
 
 class TextError(GameError):
-    """A text that can't be taken: the part that is wrong goes from `start` to before `end`."""
+    """A text that is refused: the wrong part goes from `start` to before `end`."""
 
     def __init__(
         self, key: str, start: int, end: int, own: "Catalogues | None" = None, **details: "Any"
@@ -53,8 +48,7 @@ class TextError(GameError):
 
 
 Outcome = namedtuple("Outcome", ("winner", "reason", "lines"))
-"""How a game ended: the winner's mark (None for a draw), the reason (a key of the game's words), and the
-winning lines that show it, each a tuple of cells."""
+"""How a game ended: the winner's mark or None, the reason (a key), the winning lines as tuples of cells."""
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -70,74 +64,36 @@ class Game:
     Searches trust what they pass in: `play` does not check the move, `check_move` does.
     """
 
-    # What the game is
-
     name = ""  # The word for the game in links and on the command line.
-
     words: "Catalogues" = {}
-    """The words of this game alone, in each language, by keys that other games may have, too: its marks
-    (`mark.M`, else the mark itself), its own levels (`level.NAME`), outcomes, reasons, and errors.
-    """
-
+    """Its own words: marks (`mark.M`), levels (`level.NAME`), outcomes, reasons, errors."""
     marks = ("o", "x")  # The two sides, by their marks in the notation.
-
-    side_colours = ""
-    """The colours of its sides, the first one's first: "bw" for black and white, "ry" for red and yellow."""
-
+    side_colours = ""  # The colours of its sides: "bw" for black and white, "ry" for red and yellow.
     place = 100  # Where the game stands among others: lower numbers come first, and then earlier names.
     either_starts = False  # Whether a new game may begin with either side; else the first of `marks` begins.
     squares = 0  # How many squares the board has; they are the first cells, numbered from 0, row by row.
     columns = 0  # How many squares a row has.
-
-    widths: "Sequence[int]" = ()
-    """How wide its columns are, from the left, in proportion to each other and to `heights`; else alike."""
-
-    heights: "Sequence[int]" = ()  # How high its rows are, from the top.
-
-    reserves = 0
-    """How many cells there are beside the board: the next numbers, the first side's before the second's."""
-
-    upright = False
-    """Whether the board has a top, so that pieces fall: then it is never turned for the other side."""
-
+    widths: "Sequence[int]" = ()  # The widths of its columns from the left, in the unit of `heights`.
+    heights: "Sequence[int]" = ()  # The heights of its rows from the top; () where all are alike.
+    reserves = 0  # How many cells are beside the board; the first side's have the lower numbers.
+    upright = False  # Whether the board has a top, as where pieces fall: then it is never turned.
     symmetries: "Sequence[Sequence[int]]" = ()
-    """All ways to turn or mirror the board that leave the rules as they are; to do nothing is not among them.
+    """All ways to turn or mirror the board that keep the rules, without the identity (engine.games.symmetry).
 
-    Each is a permutation of all cells: what stands on `cell` goes to `symmetry[cell]`. What two of them do
-    one after the other is among them, too. engine.games.symmetry makes the usual ones.
+    Each is a permutation of all cells: the piece on `cell` goes to `symmetry[cell]`. They are a group.
     """
-
     move_width = 1  # How many characters a move has, unless `move_length` differs.
     most = 1  # The best value that a finished game can have.
-
-    longest = 64
-    """How many plies a game can last at most; where positions come again, how far ahead a search may look."""
-
-    positions: "int | None" = None
-    """How many positions it has, where the game knows. Those of a small game in a folder of engine/games/ are
-    counted (see engine.games.shelf)."""
-
-    counts_ended = True
-    """Whether perft counts a game that ended before as one way; published counts differ from game to game."""
-
-    alternates = True
-    """Whether the sides take turns, move by move. Else `turn` says whose turn it is after each move."""
-
-    repeats = False
-    """Whether a position can come again within a game; where it stands for the third time, that is a draw."""
-
+    longest = 64  # The most plies of a game; where positions repeat, how far ahead a search may look.
+    positions: "int | None" = None  # How many positions it has, if known; engine.games.shelf has small ones.
+    counts_ended = True  # Whether perft counts a game that ended earlier; published counts differ.
+    alternates = True  # Whether the sides take turns; else `turn` says who moves after each move.
+    repeats = False  # Whether a position can come again; the third time is a draw.
     settable = False  # Whether `set_up` makes positions of what a person puts on the cells.
-
-    levels: "Sequence[Level]" = ()
-    """How strong its players are, from weak to strong, where those of engine.levels won't do."""
-
-    pass_reason = "pass.none"
-    """Why a side can only pass (see `forced_pass`): a key of the game's words, as part of a sentence."""
-
+    levels: "Sequence[Level]" = ()  # Its levels from weak to strong, if engine.levels doesn't fit.
+    pass_reason = "pass.none"  # Why a side can only pass (see `forced_pass`): a key of the game's words.
     flaws: "Sequence[str]" = ()  # Those of its `reasons` that speak against a move.
-
-    sample = ""
-    """The moves of a game from the first position, written one after the other: one worth looking back on."""
+    sample = ""  # The moves of a game that is worth a review, written one after the other.
 
     def other(self, mark: str) -> str:
         """Return the mark of the other side."""
@@ -147,10 +103,7 @@ class Game:
     # The rules
 
     def start(self, turn: "str | None" = None) -> "Position":
-        """Return the first position, with `turn` (else the first of `marks`) to move.
-
-        Raises GameError, also for a side that can't begin.
-        """
+        """Return the first position, `turn` (else the first of `marks`) to move. Raises GameError."""
         raise NotImplementedError
 
     def turn(self, position: "Position") -> str:
@@ -162,10 +115,7 @@ class Game:
         raise NotImplementedError
 
     def play(self, position: "Position", move: int) -> "Position":
-        """Return the position after a legal move; `turn` says whose turn it is then.
-
-        That is the other side's in a game that `alternates`.
-        """
+        """Return the position after a legal move."""
         raise NotImplementedError
 
     def again(self, position: "Position", reply: "Position") -> bool:
@@ -202,28 +152,22 @@ class Game:
     # What is seen and touched
 
     def cells(self, position: "Position") -> "list[str]":
-        """Return what stands on each cell, to be drawn: a mark or another word for a piece, or "".
-
-        Digits at the end of a word are a number on the piece (see `word_of`), as in "n12".
-        """
+        """Return the piece on each cell: a mark, a word, or ""; "n12" is the piece "n" with a 12 on it."""
         raise NotImplementedError
 
     def covered(self, position: "Position") -> "dict[int, tuple[str, ...]]":
-        """Return, for each cell where pieces lie under the one that is seen, those, from the bottom up."""
+        """Return the pieces under the top one by cell, from the bottom up."""
         return {}
 
     def side_of(self, piece: str) -> "str | None":
-        """Return the mark of the side that a piece, as `cells` has it, belongs to; None for neither's.
-
-        Most words for pieces begin with the mark, small or large.
-        """
+        """Return the mark of a piece's side, or None; by default the piece's word begins with the mark."""
         owners = [mark for mark in self.marks if piece[: len(mark)].lower() == mark.lower()]
         return owners[0] if owners else None
 
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
-        """Return the cells that a person touches, one after the other, for a legal move; none for a pass.
+        """Return the cells that a person touches in turn for a legal move; none for a pass.
 
-        No path begins with another one. The last cell is where the move is seen.
+        No path begins with another one. The page marks the move on the last cell.
         """
         return (move,)
 
@@ -232,43 +176,35 @@ class Game:
         return cell
 
     def lift(self, position: "Position", cell: int) -> int:
-        """Return the cell that a person empties who takes off what is at `cell` to set up a position."""
+        """Return the cell that becomes empty if a person lifts the piece at `cell` while setting up."""
         return cell
 
     @property
     def placeable(self) -> "Sequence[str]":
-        """What a person can put on a square to set up a position."""
+        """The pieces that a person can put on a square to set up a position."""
         return self.marks
 
     def set_up(
         self, cells: "Sequence[str]", turn: str, covered: "Mapping[int, Sequence[str]] | None" = None
     ) -> "Position":
-        """Return the position with these pieces, as `cells` and `covered` tell them, and `turn` to move.
-
-        What is beside the board is for the game to say. Raises GameError for what can't stand so; games that
-        aren't `settable` have none.
-        """
+        """Return the position with these pieces on the squares, the rest beside them. Raises GameError."""
         raise GameError("error.set-up", game=self.name)
 
     def reachable(self, position: "Position") -> bool:
-        """Return False for a position that no game reaches, as far as that is easily told."""
+        """Return False for a position that no game reaches, as far as a quick test can tell."""
         return True
 
     # The notation
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
-        """Return the names of the columns, from the left, and of the rows, from the top.
-
-        There are neither where squares have numbers instead.
-        """
+        """Return the names of columns from the left and rows from the top; none if squares have numbers."""
         rows = self.squares // self.columns
         return LETTERS[: self.columns], [str(rows - row) for row in range(rows)]
 
     def cell_name(self, cell: int) -> str:
-        """Return what the notation calls a cell; no two have one name.
+        """Return a cell's name: column and row or, beside the board, a number from 1 and the mark.
 
-        That is a square's column and row; beside the board it is a number from 1 and the mark of the side (a
-        mark and a number might be a square). Without `rims` each has its number, and so has what is no cell.
+        Without `rims`, and for a number that is no cell, it is the number.
         """
         if not self._names:
             columns, rows = self.rims()
@@ -305,7 +241,7 @@ class Game:
         return self.move_width
 
     def split_moves(self, text: str) -> "list[str]":
-        """Return the moves of a text that has them one after the other, as in links."""
+        """Return the moves of a text without separators, as in links."""
         left, moves = "".join(text.split()), []
         while left:
             moves.append(left[: self.move_length(left)])
@@ -323,12 +259,11 @@ class Game:
     # What searches want to know
 
     scale = 1
-    """Into how many parts an estimate divides a value of 1; estimates, and what searches find, count those
-    parts. An estimate lies strictly between -most * scale and +most * scale."""
+    """Parts to a value of 1: the unit of estimates and of search values. |estimate| < most * scale."""
 
     @property
     def batch(self) -> "Batch | None":
-        """Work on many positions at once, where the game knows a way."""
+        """The game's way to process many positions at once, or None."""
         return None
 
     steepness = 1.5  # How an estimate v, of a value, tells the chance to win: 1 / (1 + e^(-steepness * v)).
@@ -342,26 +277,22 @@ class Game:
         return moves
 
     def known(self, position: "Position") -> "int | None":
-        """Return the result of an unfinished game under best play, where others have proven it, else None."""
+        """Return the published result of an unfinished game under best play, or None."""
         return None
 
     def leeway(self, position: "Position") -> int:
-        """Return by how many parts a move may seem worse than the best one and be played for variety."""
+        """Return by how many parts a move may be worse than the best one and still be played for variety."""
         return 0
 
     def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":
-        """Return what foretells a search of so many plies, None if nothing does. Never one to the end.
+        """Return how a shallower search predicts one of `depth` plies: `(plies, correction, error)`, or None.
 
-        It is `(plies, correction, error)`: the plies of a shallower search (0: the estimate), what to add to
-        its value, and the standard deviation of the deep one's from that.
+        0 plies are the estimate; the correction is added, and the error is its standard deviation.
         """
         return None
 
     def book(self, position: "Position") -> "Sequence[tuple[int, int]]":
-        """Return `(move, weight)` of the moves that a player who knows the game's openings plays unthinking.
-
-        The better a move is, the higher its weight, from 1 on. There are none where no book goes that far.
-        """
+        """Return `(move, weight)` of the moves in the opening book; better moves weigh more, 1 at least."""
         return ()
 
     def plies_left(self, position: "Position") -> "int | None":
@@ -369,18 +300,17 @@ class Game:
         return None
 
     def plain(self) -> "Game":
-        """Return the same game with the estimates of its simplest programs, for a weak player."""
+        """Return the same game with the estimates of the simplest programs, for a weak player."""
         return self
 
     def key(self, position: "Position") -> "Hashable":
-        """Return something small that positions share only when they have the same moves and value."""
+        """Return a small key that positions share only if they have the same moves and value."""
         return position
 
     def canonical_key(self, position: "Position") -> "Hashable":
         """Return a key that a position may share with its mirrored and turned copies.
 
-        It is made of `cells`, the covered pieces, and the side to move: a game with `symmetries` whose
-        positions have more than that defines a key of its own.
+        It has the cells, covered pieces and side to move; a game whose positions have more overrides it.
         """
         if not self.symmetries:
             return self.key(position)
@@ -392,17 +322,17 @@ class Game:
         return tuple(min(copies)), self.turn(position)
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
-        """Return what a move does, as keys of the game's words, the most telling first."""
+        """Return what a move does, as keys of the game's words, the most important first."""
         return []
 
     def make_prover(self) -> "Prover | None":
         """Return a new prover of positions, or None if the game has none."""
         return None
 
-    # What a person gave
+    # Validation of input
 
     def error(self, key: str, **details: "Any") -> GameError:
-        """Return an error to raise, whose sentence is one of the game's own `words` or a general one."""
+        """Return an error with a sentence of the game's own `words` or of engine.sentences."""
         return GameError(key, self.words, **details)
 
     def check_turn(self, turn: str) -> str:
@@ -422,5 +352,5 @@ class Game:
         return move
 
     def write_moves(self, position: "Position") -> str:
-        """Return the legal moves as text, for a person to choose from."""
+        """Return the legal moves as text."""
         return ", ".join([self.write_move(move, position) for move in self.legal_moves(position)])

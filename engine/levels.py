@@ -1,13 +1,12 @@
-"""How strong a player can be."""
+"""The levels of players."""
 
 
 class Level:
     """How strong a player is.
 
-    It looks `depth` plies ahead at most, None for to the end, and for `seconds` at most; `slip` is the
-    chance, from 0 to 1, that it plays any legal move instead of the best it sees. A `plain` player judges
-    positions as the game's simplest program does. A `selective` one looks deeper by leaving out what is
-    hardly of use. One that knows its game's `book` plays openings from it.
+    It searches `depth` plies at most (None: to the end), for `seconds` at most; `slip` is the chance of a
+    random move. A `plain` player uses `Game.plain`, a `selective` one prunes by shallower searches, one with
+    `book` plays openings from the book.
     """
 
     def __init__(

@@ -20,10 +20,7 @@ def positive(request: "Data", name: str, default: float) -> float:
 def whole_number(
     request: "Data", name: str, default: int, least: "int | None" = None, most: "int | None" = None
 ) -> int:
-    """Return a whole number; the default where it is left out. Raises GameError.
-
-    Where there is a `least`, there is a `most`, too.
-    """
+    """Return a whole number, from `least` to `most` if both are given; else the default. Raises GameError."""
     value = request.get(name)
     if value is None:
         return default

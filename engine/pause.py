@@ -1,7 +1,4 @@
-"""Long work is a generator that yields None or its progress (a dictionary) every moment.
-
-The caller continues it, drops it, or throws MoveNow into it.
-"""
+"""Long work is a generator that yields progress or None at pauses; the caller may throw MoveNow into it."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,11 +11,11 @@ if TYPE_CHECKING:
 
 
 class MoveNow(Exception):
-    """Thrown into work at a pause, which is then to end with the best found so far."""
+    """Thrown into work at a pause: it returns the best result so far."""
 
 
 def finish(work: "Generator[Any, None, T]") -> "T":
-    """Run a generator through all its pauses and return what it returns."""
+    """Run a generator to its end and return its result."""
     while True:
         try:
             next(work)
@@ -28,29 +25,29 @@ def finish(work: "Generator[Any, None, T]") -> "T":
 
 
 def unhurried(work: "Generator[S, Any, T]") -> "Generator[S, Any, T]":
-    """Do work to its end, ignoring MoveNow."""
+    """Run work to its end, with its progress, ignoring MoveNow."""
     return to_the_end(work, lambda step: step)
 
 
 def silently(work: "Generator[Any, Any, T]") -> "Generator[None, Any, T]":
-    """Do work to its end, likewise, without a word of how far it is."""
+    """Run work to its end, without progress, ignoring MoveNow."""
     return to_the_end(work, lambda step: None)
 
 
-def to_the_end(work: "Generator[S, Any, T]", told: "Callable[[S], U]") -> "Generator[U, Any, T]":
-    """Do work to its end, and yield what is to be told of each step; what is sent, it is sent."""
-    heard = None
+def to_the_end(work: "Generator[S, Any, T]", report: "Callable[[S], U]") -> "Generator[U, Any, T]":
+    """Run work to its end, and yield the report of each step; values sent here are sent to the work."""
+    sent = None
     try:
         while True:
             try:
-                step = work.send(heard)
+                step = work.send(sent)
             except StopIteration as stop:
                 result: "T" = stop.value
                 return result
             try:
-                heard = yield told(step)
+                sent = yield report(step)
             except MoveNow:
-                heard = None
+                sent = None
     finally:
-        # Who drops this drops the work as well; MicroPython does not see to that by itself.
+        # MicroPython doesn't close the work when this generator is closed.
         work.close()

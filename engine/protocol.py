@@ -4,8 +4,7 @@ Values are for the side to move: 1 win, 0 draw, -1 loss in tic-tac-toe, discs in
 number of plies to the end under best play. A move is a number, a line a list of moves. Optional keys are
 NotRequired.
 
-These types exist for the type checker only. Data that enters the engine is validated where it enters. A
-position that isn't named is the page's current one.
+These types exist for the type checker only. Data that enters the engine is validated where it enters.
 """
 
 TYPE_CHECKING = False
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     # Requests
 
     class Place(TypedDict, total=False):
-        """Which position of which game is asked about."""
+        """A position of a game; the page's current one by default."""
 
         game: str
         position: str
@@ -42,10 +41,9 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskAnalyse(Place):
-        """Return the value of a position and of each move, as found within `seconds`.
+        """What is a position and each move worth? A second request continues the first.
 
-        That is 3 by default; a second request continues the first (see engine.analysis.analyst). A `depth`
-        limits the search to so many plies. `reasons` is false by default.
+        Limits are `seconds` (3 by default) and a `depth` in plies; `reasons` is false by default.
         """
 
         do: Literal["analyse"]
@@ -54,10 +52,7 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskWeigh(Place):
-        """What is one move worth, `depth` plies deep, or to the end where that is near?
-
-        Several engines share an analysis by that (see engine.analysis.work_split).
-        """
+        """What is one move worth at a depth, or at a near end? See engine.analysis.work_split."""
 
         do: Literal["weigh"]
         move: int
@@ -65,10 +60,10 @@ if TYPE_CHECKING:
         reasons: NotRequired[bool]
 
     class AskReview(Place):
-        """What was each move of a game worth, which begins in the position? See engine.analysis.review.
+        """What was each move of a game worth that begins in the position? See engine.analysis.review.
 
-        `nodes` is how much work a moment is worth. With `first` and `last` it is these moments, both
-        included, that are looked at, and the answer is Reviewing.
+        `nodes` limits the work for a moment. With `first` and `last` the answer is Reviewing, with the
+        moments from the one to the other.
         """
 
         do: Literal["review"]
@@ -100,17 +95,13 @@ if TYPE_CHECKING:
         exact: bool
 
     class Seen(Worth):
-        """The same, how many plies ahead was looked, and whether anything was left out on the way."""
+        """The same, with the depth in plies and whether the search skipped moves on the way."""
 
         depth: int
         selective: NotRequired[bool]
 
     class Chosen(Placed, Seen):
-        """A player's move.
-
-        A move from the game's opening `book` has value 0, as no search was made. A request with a `depth`
-        gets no such move.
-        """
+        """A player's move; one from the opening `book` has value 0, and a request with `depth` gets none."""
 
         level: str
         move: int
@@ -126,10 +117,7 @@ if TYPE_CHECKING:
         reasons: NotRequired[list[str]]
 
     class Weighed(Seen):
-        """One move of a shared analysis, with its principal variation.
-
-        Its `reasons` have all that the move does.
-        """
+        """One move of a shared analysis, with its principal variation and all its `reasons`."""
 
         move: int
         line: list[int]
@@ -154,13 +142,12 @@ if TYPE_CHECKING:
         nodes: int
 
     class Ply(Seen):
-        """One move of a game that is looked back on; what it is worth is that of the position before it.
+        """One move of a review, with the worth of the position before it; `ply` counts from 0.
 
-        `ply` is its number, from 0. The move is worth what `played` says. The `best` moves are among the
-        `fine` ones, which are no mistakes; `forced` says that there was no other. `reasons` are those of the
-        move, `better` those of the first of the best. `line` is best play from before the move. `mark` is
-        "??", "?", "!" or "" (see engine.analysis.marks), `cost` the chance to win that it gave away. `stake`
-        is what it kept beyond chance and what the best move would have, or None for little.
+        `played` is the move's worth; `fine` moves are no mistakes, the `best` among them; `forced`: there was
+        no other move. `better` are the reasons of the first best move, `line` is best play from before the
+        move. `mark` is "??", "?", "!" or "" (engine.analysis.marks), `cost` the lost chance to win. `stake`
+        is what the move kept beyond chance and what the best one would have kept, or None for little.
         """
 
         ply: int
@@ -178,7 +165,7 @@ if TYPE_CHECKING:
         stake: "list[float] | None"
 
     class End(Seen):
-        """The last position of a game that is looked back on."""
+        """The last position of a reviewed game."""
 
         turn: str
         line: list[int]
@@ -186,9 +173,8 @@ if TYPE_CHECKING:
     class Side(TypedDict):
         """How well a side played.
 
-        `stakes` counts the moves where something was at stake, `kept` those that were no fault; `at_stake`
-        is how much that was in all, by which accuracies of several games are weighed. `worst` is the number
-        of the faulty ply that cost most, the last of several.
+        `stakes` counts moves with something at stake, `kept` those of them without a fault; `at_stake` is
+        the sum, the weight of this accuracy among several games. `worst` is the ply of the costliest fault.
         """
 
         accuracy: "float | None"
@@ -200,7 +186,7 @@ if TYPE_CHECKING:
         marks: dict[str, int]
 
     class Reviewed(TypedDict):
-        """A game that was looked back on; `costliest` is the number of the ply that cost most, or None."""
+        """A reviewed game; `costliest` is the number of the ply that cost most, or None."""
 
         game: str
         plies: list[Ply]
@@ -218,16 +204,13 @@ if TYPE_CHECKING:
     # Progress
 
     class Counted(TypedDict):
-        """How many nodes it took so far, and of how many, where that is known."""
+        """The nodes so far, and of how many, if that is known."""
 
         nodes: int
         of: "int | None"
 
     class Thinking(TypedDict):
-        """The progress of an analysis or of a player.
-
-        There is an `analysis` as soon as anything is found; in a game with a prover, `moves` are proven.
-        """
+        """The progress of an analysis or a player; a prover's `moves` are proven."""
 
         depth: int
         nodes: int
@@ -243,7 +226,7 @@ if TYPE_CHECKING:
 
     @final
     class Reviewing(TypedDict):
-        """How far a review is."""
+        """The progress of a review."""
 
         done: int
         of: int

@@ -11,25 +11,20 @@ if TYPE_CHECKING:
 
 
 Proof = namedtuple("Proof", ("moves", "best", "nodes"))
-"""What is proven of an unfinished game: for each legal move `(value, distance)`, for the side to move and in
-plies, each None where it is not known; moves that no other can better; and the nodes that it took."""
+"""The proof for an unfinished game: by move `(value, distance)`, each None if unknown; best moves; nodes."""
 
 
 class Prover:
-    """Proves what moves are worth, by a way of the game's own, and remembers what it has seen."""
+    """Proves the values of moves in a game's own way, and keeps what it has found."""
 
     patience = 10  # Pauses that the proof of a line's next move may take (see engine.analysis.by_proof).
 
     def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
-        """Return what is proven of the moves of an unfinished game; yields what is known so far at pauses.
+        """Return the proof of an unfinished game; yields the proof so far at pauses, returns it on MoveNow.
 
-        With `every`, all moves are proven: first who wins with each, then how soon. Without, a best one is
-        found, which may be quicker. Told to move now (see engine.pause), it returns what it knows.
+        With `every`, all moves are proven: first their values, then their distances; else a best move.
         """
         raise NotImplementedError
 
     def keep_to(self, positions: int) -> None:
-        """Limit tables that may grow large to so many positions, in place of the limit of engine.tables.
-
-        With this and a fixed amount of work, a proof is the same on every device.
-        """
+        """Limit large tables to so many positions, so that a proof is the same on every device."""

@@ -1,8 +1,4 @@
-"""Threefold repetition is a draw wherever games are played.
-
-A position doesn't know its history, so the owner of a record asks here whether the game is over. Only games
-whose positions can come again pay for that.
-"""
+"""Threefold repetition is a draw: the owner of a record asks here, as a position doesn't know its history."""
 
 from engine.game import GameError, Outcome
 
@@ -12,7 +8,6 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
 
-THIRD = 3
 DRAWN = Outcome(None, "outcome.repetition", ())
 
 
@@ -23,7 +18,7 @@ def outcome(game: "Game", positions: "Sequence[Position]") -> "Outcome | None":
 
 def repeated(game: "Game", positions: "Sequence[Position]") -> bool:
     """Return whether the last of a game's positions stands for the third time."""
-    return game.repeats and positions.count(positions[-1]) >= THIRD
+    return game.repeats and positions.count(positions[-1]) >= 3
 
 
 def is_over(game: "Game", positions: "Sequence[Position]") -> bool:

@@ -12,7 +12,6 @@ class Rng:
     """Numbers that look random and follow from the seed alone: xorshift32 (Marsaglia, 2003)."""
 
     def __init__(self, seed: int) -> None:
-        """Start from `seed`, any whole number; seeds that differ a little give streams that differ a lot."""
         # Knuth's multiplicative hash spreads neighbouring seeds; xorshift's state must not be zero.
         self._state = (seed * 2654435761 + 0x9E3779B9) & 0xFFFFFFFF or 1
 

@@ -1,7 +1,4 @@
-"""What the engine says of all games: a first visit has no need of it (engine.words).
-
-A test holds all languages to the same keys and gaps.
-"""
+"""The engine's sentences about all games; a first visit doesn't load them (engine.words)."""
 
 ENGLISH = {
     "outcome.repetition": "The same position stands for the third time.",
@@ -51,10 +48,7 @@ CATALOGUES = {"en": ENGLISH, "ja": JAPANESE}
 
 
 def learn(words: "dict[str, dict[str, str]]") -> None:
-    """Add the sentences of a room that not everybody loads, by language and key.
-
-    Raises ValueError for a key that says something else already: two rooms would speak for each other.
-    """
+    """Add the sentences of a room that loads later. Raises ValueError for a key that has another sentence."""
     for language in words:
         known = CATALOGUES.setdefault(language, {})
         for key in words[language]:

@@ -1,11 +1,8 @@
-"""The one door into the engine: a request as plain data in, an answer as plain data out.
+"""The entrance for requests of workers and the console: plain data in, plain data out (engine.protocol).
 
-The browser's workers and the console both come through here. engine.protocol says what each request and each
-answer has. A request names what to `do`, and for most tasks a place: the `game`, the `position` in its
-notation, and the `turn`, which may be left out. Every answer also has `seconds`, the time since the request.
-While it works, a task may yield its progress, a small dict; engine.worker passes the latest on.
-
-The tasks that show how the engine thinks are in engine.study.door.
+A request names the task (`do`) and mostly a `game`, its `position` and `turn`. Every answer also has
+`seconds`, the time since the request. A task may yield its progress, a small dict. engine.study.door has more
+tasks.
 """
 
 from engine import tables
@@ -26,15 +23,15 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis, Chosen, Data, Puzzled, Reviewed, Reviewing, Steps, WeighedMove
 
 
-HURRIED = ("analyse", "choose")  # Tasks that can be told to move now (see engine.pause).
-MOST_PLIES = 1000  # No request looks further ahead.
-MOST_NODES = 1_000_000_000  # No position of a review is worth more work.
-NO_MOVE = -1  # What is no move of any game.
-SECONDS = 3.0  # How long a position is looked into, unless told otherwise.
+HURRIED = ("analyse", "choose")  # The tasks that take MoveNow (see engine.pause).
+MOST_PLIES = 1000  # The largest depth of a request.
+MOST_NODES = 1_000_000_000  # The largest work limit for a moment of a review.
+NO_MOVE = -1  # No move of any game.
+SECONDS = 3.0  # The default time for an analysis.
 
 
 class Service:
-    """Answers requests and remembers, between them, what it knows of each game."""
+    """Answers requests, and keeps an analyst for each game between them."""
 
     def __init__(self) -> None:
         self._tasks: "dict[str, Callable[[Data], Steps[Any]]]" = {
@@ -47,11 +44,11 @@ class Service:
         self._analysts: "dict[str, Analyst]" = {}
 
     def ask(self, request: "Data") -> "Any":
-        """Return the answer to a request, however long it takes. Raises GameError for a wrong request."""
+        """Return the answer to a request. Raises GameError for a wrong request."""
         return finish(self.steps(request))
 
     def steps(self, request: "Data") -> "Steps[Any]":
-        """Do what `ask` does, in steps; yields progress or None at pauses."""
+        """Return the answer as `ask` does; yields progress or None at pauses."""
         started = now()
         task = request.get("do")
         if not isinstance(task, str) or task not in self._tasks:
@@ -127,14 +124,14 @@ class Service:
         return {"game": game.name, "puzzle": text}
 
     def analyst(self, game: "Game") -> "Analyst":
-        """Return who knows a game; another game may come by the same name."""
-        known = self._analysts.get(game.name)
-        if known is None or known.game is not game:
+        """Return the analyst of a game; another game may have the same name."""
+        analyst = self._analysts.get(game.name)
+        if analyst is None or analyst.game is not game:
             if tables.most < tables.MOST:
                 # There is room for one game.
                 self._analysts = {}
-            known = self._analysts[game.name] = Analyst(game)
-        return known
+            analyst = self._analysts[game.name] = Analyst(game)
+        return analyst
 
     def _read_position(self, request: "Data") -> "tuple[Game, Position]":
         game = find_game(request.get("game", ""))

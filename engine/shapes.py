@@ -1,7 +1,7 @@
 """Schemas of plain data from an untrusted source, such as a worker that has run a person's program.
 
-Each function returns a check, which takes any value and returns whether it fits. A check never raises, and
-compares types first: MicroPython compares nested values without a limit.
+Each function returns a check: a function that returns whether a value fits. A check never raises, and
+compares types first, as MicroPython compares nested values without a limit.
 """
 
 from engine.words import say
@@ -18,8 +18,7 @@ LONGEST_DETAIL = 1500  # The most characters of a text that fills a gap of a sen
 
 MOST_DETAILS = 10
 
-RESERVED = ("self", "key", "language", "own")
-"""The parameters of the functions that fill a sentence, so no gap has one of these names."""
+RESERVED = ("self", "key", "language", "own")  # The other parameters of functions that fill a sentence.
 
 
 def text(longest: int, least: int = 0) -> "Check":
@@ -101,7 +100,7 @@ def details(value: "Any") -> bool:
 
 
 def sentence(value: "Any") -> bool:
-    """Check that the `details` of a record, which are such, fill the gaps of the sentence `key`."""
+    """Check that the `details` of a record fill the gaps of its sentence `key`."""
     try:
         say(value["key"], "en", **value["details"])
     except (KeyError, ValueError, IndexError, AttributeError, TypeError):

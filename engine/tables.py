@@ -1,20 +1,14 @@
-"""The size limit of the tables of searches and provers, for devices with little memory.
-
-It may be set at an engine's start. A full table replaces entries in its own way.
-"""
+"""The size limit of the tables of searches and provers; a worker with little memory lowers it."""
 
 import gc
 
-MOST = 500_000  # As many help: some 80 MB of a search's in Pyodide, and 70 in MicroPython.
-most = MOST  # How many there may be in a table that is made from now on.
-SELDOM = 50_000  # After how many new objects that stay Python looks for garbage.
+MOST = 500_000  # Positions; more don't help. A search's take 80 MB in Pyodide, 70 in MicroPython.
+most = MOST  # The limit for tables that are made from now on.
+SELDOM = 50_000  # New objects between two garbage collections.
 
 
 def collect_seldom() -> None:
-    """Have Python look seldom for garbage in circles: tables have none, and to walk through them takes time.
-
-    Of an ending of Othello on CPython that was a sixteenth. MicroPython has no such thing.
-    """
+    """Have CPython collect cyclic garbage seldom: tables have none, and it took 1/16 of an Othello ending."""
     set_threshold = getattr(gc, "set_threshold", None)
     if set_threshold:
         set_threshold(SELDOM)

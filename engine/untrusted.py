@@ -6,16 +6,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-LONGEST = 8_000_000
-"""The most characters of any text or file: more than any tree, table, tournament or program needs."""
-
-DEEPEST = 20
-"""How deep lists and objects may lie in each other: MicroPython compares nested values without a limit."""
-
-DIGITS = 20  # The most digits in a row: MicroPython takes minutes to read a number of a million digits.
-
-KEYS = 5000
-"""The most keys of all objects, where the caller allows no more: one of 20,000 takes MicroPython seconds."""
+# Limits: MicroPython compares nested values without one, takes minutes to read a number of a million digits,
+# and seconds for an object of 20,000 keys.
+LONGEST = 8_000_000  # Characters of any text or file; no tree, table, tournament or program needs more.
+DEEPEST = 20  # Lists and objects inside each other.
+DIGITS = 20  # Digits in a row.
+KEYS = 5000  # Keys of all objects, by default.
 
 
 def parse_json(text: str, keys: int = KEYS) -> "Any":

@@ -1,9 +1,4 @@
-"""The engine's sentences in the languages of engine.languages.
-
-Errors, outcomes and the reasons for a move name a sentence by its key; `say` fills it in. engine.sentences
-has the sentences for all games; a game's own are in `Game.words`, so two games may say different things by
-the same key. The page's words are in static/lang/.
-"""
+"""Fills the sentences (engine.sentences, `Game.words`) that errors, outcomes and reasons name by key."""
 
 from engine.languages import LANGUAGES
 
@@ -15,15 +10,14 @@ if TYPE_CHECKING:
 
 
 def say(key: str, language: str, own: "Catalogues | None" = None, **details: "Any") -> str:
-    """Return the sentence `key` in a language with its gaps filled by `details`.
+    """Return the sentence `key` in a language (else in English) with its gaps filled by `details`.
 
-    A game's `own` words come before the general ones, and in each the first language's sentence stands in for
-    one that is missing. Raises KeyError for a key that no catalogue has.
+    A game's `own` words come before the general ones. Raises KeyError for an unknown key.
     """
     for each in (language, LANGUAGES[0]):
         if own and key in own.get(each, ()):
             return fill(own[each][key], details)
-    # Here, as a worker that is only asked for moves has no need of these.
+    # Imported here, as a worker that only plays doesn't need them.
     from engine.sentences import CATALOGUES
 
     return fill(CATALOGUES.get(language, {}).get(key) or CATALOGUES[LANGUAGES[0]][key], details)

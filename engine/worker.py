@@ -1,14 +1,12 @@
 """The engine's side of a browser's worker: JSON text in, JSON text out, a slice of work at a time.
 
-A worker can't be interrupted, so a long task is done in slices: `begin` and `more` work for a moment and then
-reply `{"ticket": n}`, and the caller decides between slices whether to continue. A reply may have progress:
-`{"ticket": n, "progress": {...}}`. `finish` makes a search answer with what it has found. A task whose
-progress has an `ask` waits for the answer to it. The last reply is `{"answer": ...}`, or `{"error": {"key":
+A worker can't be interrupted, so `begin` and `more` do a slice of a task and reply `{"ticket": n}`, maybe
+with its `progress`, and the caller decides whether to continue. `finish` throws MoveNow into the task. A task
+whose progress has an `ask` waits for its answer. The last reply is `{"answer": ...}`, or `{"error": {"key":
 ..., "details": ...}}` for an invalid request.
 
-The `text` of a request or an answer may be long, and MicroPython's json takes seconds for a long text. So it
-goes beside the JSON: `begin` takes it as an argument, and a reply `{"answer": ..., "text": n}` says that
-`text(n)` has it.
+MicroPython's json takes seconds for a long text. So `begin` takes the `text` of a request as an argument, and
+after a reply `{"answer": ..., "text": n}` the caller gets the answer's from `text(n)`.
 """
 
 import json
@@ -45,12 +43,12 @@ def begin(request: str, text: "str | None" = None) -> str:
 
 
 def more(ticket: int) -> str:
-    """Do another slice of the task with this ticket: one step at least."""
+    """Do another slice of a task: one step at least."""
     return work(ticket, next)
 
 
 def finish(ticket: int) -> str:
-    """As `more`, but tell the task to move now."""
+    """Do another slice of a task after throwing MoveNow into it."""
     return work(ticket, lambda task: task.throw(MoveNow()))
 
 

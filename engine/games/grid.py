@@ -1,8 +1,7 @@
-"""What games share whose pieces are all alike but for their side, and stand on the squares of a grid.
+"""The base of games whose pieces are alike but for their side, and stand on the squares of a grid.
 
-A position is `(mine, theirs, turn)`: the squares of the side to move and of the other, each set as a whole
-number with bit n for square n, and the mark of the side to move. The notation has a character for each square
-in order.
+A position is `(mine, theirs, turn)`: the squares of the side to move and of the other, each a set as a whole
+number, and the mark of the side to move. The notation has a character for each square in order.
 """
 
 from engine.game import Game, GameError
@@ -18,28 +17,38 @@ class GridGame(Game):
     """A game of two sets of squares; its rules are still to be filled in."""
 
     settable = True
-
     empty = "."  # How an empty square is written.
 
+    def _bit(self, square: int) -> int:
+        """Return a square as a set."""
+        return 1 << square
+
     def presumed_turn(self, text: str) -> str:
-        return self.marks[0]
+        """Return the side with fewer pieces, the first where both have as many."""
+        first, second = self.marks
+        return second if text.count(second) < text.count(first) else first
+
+    def start(self, turn: "str | None" = None) -> "Position":
+        return (0, 0, self.marks[0] if turn is None else self.check_turn(turn))
 
     def turn(self, position: "Position") -> str:
         mark: str = position[2]
         return mark
 
+    def key(self, position: "Position") -> int:
+        mine, theirs, _ = position
+        key: int = mine << self.squares | theirs
+        return key
+
     def cells(self, position: "Position") -> "list[str]":
         mine, theirs, turn = position
         other = self.other(turn)
-        return [
-            turn if mine >> square & 1 else other if theirs >> square & 1 else ""
-            for square in range(self.squares)
-        ]
+        bits = [self._bit(square) for square in range(self.squares)]
+        return [turn if mine & bit else other if theirs & bit else "" for bit in bits]
 
     def set_up(
         self, cells: "Sequence[str]", turn: str, covered: "Mapping[int, Sequence[str]] | None" = None
     ) -> "Position":
-        """Return the position with these marks and `turn` to move, whether a game reaches it or not."""
         return self.parse("".join([mark or self.empty for mark in cells]), turn)
 
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
@@ -52,12 +61,11 @@ class GridGame(Game):
         known = self.marks + (self.empty,)
         sets = dict.fromkeys(known, 0)
         for square in range(self.squares):
-            character = text[square]
-            if character not in sets:
-                raise GameError(
-                    "error.character", character=character, place=square + 1, allowed=", ".join(known)
-                )
-            sets[character] |= 1 << square
+            sign = text[square]
+            if sign not in sets:
+                allowed = ", ".join(known)
+                raise GameError("error.character", character=sign, place=square + 1, allowed=allowed)
+            sets[sign] |= self._bit(square)
         turn = self.check_turn(self.presumed_turn(text) if turn is None else turn)
         return (sets[turn], sets[self.other(turn)], turn)
 

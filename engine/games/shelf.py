@@ -13,23 +13,17 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-NAMES = tuple([name for _, names in FOLDERS for name in names])
-"""The names of the games, in the order in which they are shown."""
-
-MOST = 120_000  # A game of more positions than this isn't solved while a person waits.
-LARGE = 50_000  # One of more than this is worth a strong engine.
-TINY = 10_000  # One of no more than this is solved before anybody has waited.
-OWN = "own"  # The folder of games that come at run time, made of tables; the names of these begin with it.
-
-ADDED: "dict[str, Game]" = {}
-"""Such games, by their names; each is made of a table that was checked (see engine.games.own)."""
-
-# A part of a path that ends in / or in another separator.
+NAMES = tuple([name for _, names in FOLDERS for name in names])  # In the order of the page.
+MOST = 120_000  # The most positions of a game that is solved while a person waits.
+LARGE = 50_000  # A game of more positions is worth a strong engine.
+TINY = 10_000  # A game of no more positions is solved at once.
+OWN = "own"  # The folder of people's own games, which come at run time as tables; their names begin with it.
+ADDED: "dict[str, Game]" = {}  # Own games by name, each made of a validated table (see engine.games.own).
 _HERE = __file__[: -len("shelf.py")]
 
 
 def folder_of(name: str) -> str:
-    """Return the folder of a game. Raises GameError that lists the names there are."""
+    """Return the folder of a game. Raises GameError with the known names."""
     for folder, names in FOLDERS:
         if name in names:
             return folder
@@ -39,22 +33,18 @@ def folder_of(name: str) -> str:
 
 
 def is_own(name: "Any") -> bool:
-    """Return whether a game that comes at run time may have this name: OWN, a hyphen, hexadecimal digits.
-
-    A game too large for a table has two numbers (engine.own_rules.reader). The name fits into a path or
-    address.
-    """
+    """Return whether an own game may have this name: OWN, a hyphen, one or two hexadecimal numbers."""
     begun = isinstance(name, str) and name.startswith(OWN + "-")
     return begun and 4 < len(name) <= 24 and not name[4:].strip("0123456789abcdef-")
 
 
 def is_game(name: str) -> bool:
-    """Return whether there is a game with this name: one of NAMES, or one that was added."""
+    """Return whether there is a game with this name."""
     return name in NAMES or name in ADDED
 
 
 def brought(folder: str, module: str = "rules") -> bool:
-    """Return whether a folder's games, or another module of theirs, are here; a page brings them late."""
+    """Return whether a module of a game's folder is here; the page fetches folders when it needs them."""
     try:
         os.stat(_HERE + folder + "/" + module + ".py")
     except OSError:
@@ -63,10 +53,7 @@ def brought(folder: str, module: str = "rules") -> bool:
 
 
 def find_game(name: str) -> "Game":
-    """Return the game with this name. Raises GameError that lists the names there are.
-
-    The table of an own game is a file that a worker was given, unless the game was added.
-    """
+    """Return the game with this name; a worker reads an own game's table. Raises GameError with the names."""
     folder = folder_of(name)
     if not brought(folder):
         raise _no_game(name)
@@ -78,13 +65,13 @@ def find_game(name: str) -> "Game":
 
 
 def games_in(folder: str) -> "Sequence[Game]":
-    """Return the games of one of the folders, whose rules are here."""
+    """Return the games of a folder whose rules are here."""
     games: "Sequence[Game]" = load_module("engine.games." + folder + ".rules").GAMES
     return games
 
 
 def load_module(module: str) -> "Any":
-    """Return a module by its name, which is made up: what may not be there yet isn't imported otherwise."""
+    """Return a module by its name, for modules that may not be here yet."""
     __import__(module)
     return sys.modules[module]
 
@@ -94,7 +81,7 @@ def _no_game(name: str) -> "GameError":
 
 
 def size_of(game: "Game") -> "int | None":
-    """Return how many positions a game has, or None if there are more than MOST, or if that is unknown."""
+    """Return how many positions a game has, or None for more than MOST or an unknown number."""
     size = SIZES.get(game.name) if game.positions is None else game.positions
     return None if size is None or size > MOST else size
 
@@ -122,17 +109,17 @@ def guesses(game: "Game") -> bool:
 
 
 def is_provable(game: "Game") -> bool:
-    """Return whether all of a game's positions can be proven while a person waits, or looks on."""
+    """Return whether all of a game's positions can be proven while a person waits."""
     return size_of(game) is not None or has_prover(game)
 
 
 def levels_of(game: "Game") -> "Sequence[Level]":
-    """Return how strong a game's players are, from weak to strong."""
+    """Return a game's levels, from weak to strong."""
     return game.levels or LEVELS
 
 
 def find_level(game: "Game", name: str) -> "Level":
-    """Return a game's level with this name. Raises GameError that lists the names there are."""
+    """Return a game's level with this name. Raises GameError with the known names."""
     levels = levels_of(game)
     for level in levels:
         if level.name == name:

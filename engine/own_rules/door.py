@@ -1,11 +1,9 @@
-"""The door of people's own games, in the lab's worker: the rules run here, and data alone leaves.
+"""The entrance for requests about people's own games, in the lab's worker, where the rules run.
 
-own-walk tries the rules of a game, walks through all of its positions and writes them down as a table.
-own-line plays a line of a game that is too large for a table, and tells what can be played next.
-
-engine.own_rules.protocol has the requests and answers, engine.own_rules.trouble the sentence of a `trouble`.
-The caller has to validate all of it (engine.own_rules.replies; the tables: engine.games.own.check,
-engine.own_rules.reader), as the rules may have forged it.
+own-walk tries the rules of a game, walks through all of its positions and writes them as a table. own-line
+plays a line of a game that is too large for a table, and lists the next moves. engine.own_rules.protocol has
+the types. The caller has to validate the answers, as the rules may have forged them
+(engine.own_rules.replies; tables: engine.games.own.check, engine.own_rules.reader).
 """
 
 from engine.games.own.check import WHOLE
@@ -35,7 +33,7 @@ MOST_EVER = WHOLE[0]  # The most positions that a request can allow.
 
 
 class Own(Service):
-    """Answers what is asked about rules, beside what is asked of an engine."""
+    """Answers requests about rules, beside those of the engine."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,7 +62,7 @@ def follow(request: "Data") -> "Steps[Lined]":
 
 
 def _fill(request: "Data", answer: "Any", work: "Callable[[Rules, Data, Any], Steps[None]]") -> "Steps[None]":
-    """Have work with the rules of a request fill in an answer, as far as the rules can be used."""
+    """Fill in an answer by work with the rules of a request, up to the first trouble."""
     rules = None
     try:
         rules = Rules(str(request.get("source", "")))

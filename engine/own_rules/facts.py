@@ -1,4 +1,4 @@
-"""What a card of the gallery says of a game: computed from its table and from the analysis of its start."""
+"""The facts on a card of the gallery, computed from a game's table and from the analysis of its start."""
 
 from engine.games.own.check import LONGEST_MOVE, MOST_CELLS, MOST_MOVES, MOST_PATH, WHOLE
 from engine.shapes import all_of, each, maybe, record, text, whole_number

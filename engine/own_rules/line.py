@@ -1,8 +1,7 @@
-"""The line that was played in a game too large for a table, and the next moves.
+"""Writes the line of a game too large for a table, and its next moves, as a small table.
 
-It is written as a table, like a whole game (see engine.games.own.rules), so the same check and the same
-boards take it. Positions of the line have only the move that was played, and the last one all of its moves.
-Those lead to positions that count as draws until one is played and requested.
+So the same check and the same boards take it (see engine.games.own.rules). Positions of the line have only
+the played move, the last one all its moves; the positions after these count as draws until one is requested.
 """
 
 from engine.lab.faults import Fault
@@ -23,22 +22,21 @@ if TYPE_CHECKING:
 def line(
     rules: "Rules", played: "Sequence[int]"
 ) -> "Generator[None, None, tuple[list[int], list[int], str]]":
-    """Return the moves of a line, those that can be played next, as they are numbered in the table, and that.
+    """Return the moves of a line, the next moves (numbers in the table), and the table.
 
-    `played` are the places of the line's moves among all that there were. Yields None at pauses; raises
-    Trouble.
+    `played` are the places of the line's moves among the legal ones. Yields None at pauses; raises Trouble.
     """
     check_fields(rules)
     walker = Walker(rules)
     at = walker.meet(rules.start, 0)
     opened = {at: walker.open(at)}
-    # For each position of the line, the places of the moves that are written.
+    # For each position of the line, the places of the moves in the table.
     places: "dict[int, list[int]]" = {}
     steps = []
     for chosen in played:
         moves = opened[at][1]
         if not 0 <= chosen < len(moves):
-            # It was there when it was chosen.
+            # The move was there when the player chose it.
             raise Trouble(Fault("own.chance", function="moves"), (rules.start, rules.marks[0]))
         if chosen not in places.setdefault(at, []):
             places[at].append(chosen)
@@ -58,7 +56,7 @@ def line(
 def _write(
     walker: "Walker", opened: "dict[int, tuple[int, list[Any]]]", places: "dict[int, list[int]]"
 ) -> "Generator[None, None, None]":
-    """Have the walker know of the line's positions what is to be written. Raises Trouble."""
+    """Add the line's positions to the walker. Raises Trouble."""
     found = {}
     for number in sorted(places):
         moves = [opened[number][1][chosen] for chosen in places[number]]

@@ -1,17 +1,17 @@
-"""What a board looks like, as its cells: one character each, in one text."""
+"""The cells of a board as text, one character each."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-EMPTY = ". "  # The characters of an empty cell.
+EMPTY = ". "  # The characters for an empty cell.
 
 
 def rows_of(board: "Any") -> "list[str] | None":
-    """Return the rows of what `cells` says, or of a board that speaks for itself; None for anything else.
+    """Return the rows of a board or of a result of `cells`; None for an invalid one.
 
-    That is a text, each character a cell; or a list of rows, each a text or a list of characters. A list of
-    single characters is one row.
+    It is a text of cells, or a list of rows, each a text or a list of characters. A list of single characters
+    is one row.
     """
     if type(board) is str:
         return [board]
@@ -33,7 +33,7 @@ def rows_of(board: "Any") -> "list[str] | None":
 
 
 def columns_of(rows: "list[str]") -> int:
-    """Return how many cells a row has: one of several; else the side of a square; else all of them."""
+    """Return the number of columns; a single row is a square if possible."""
     cells = sum([len(row) for row in rows])
     if len(rows) > 1:
         return len(rows[0])

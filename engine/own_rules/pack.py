@@ -1,8 +1,8 @@
-"""Writes down what was found of a game as a table (see engine.games.own.rules)."""
+"""Writes a game that was walked through as a table (see engine.games.own.rules)."""
 
 import json
 
-from engine.games.own.check import LONGEST_NAME, LONGEST_RULES, LONGEST_SIGN, LONGEST_TITLE
+from engine.games.own.check import LONGEST_NAME, LONGEST_RULES, LONGEST_SIGN, LONGEST_TITLE, is_plain
 from engine.games.own.rules import BASE, COLOURS, ZERO, digits_for
 from engine.lab.answers import as_text
 from engine.lab.faults import Fault
@@ -26,11 +26,10 @@ PAIRS = [first + second for first in DIGITS for second in DIGITS]
 
 
 def pack(walker: "Walker", touched: "Touching") -> "Generator[None, None, str]":
-    """Return the table of a game that was walked through. Yields None at pauses; raises Trouble."""
+    """Return the table of a walked game. Yields None at pauses; raises Trouble."""
     pieces = pieces_of(walker)
     codes = {each: chr(ZERO) for each in EMPTY}
-    for index in range(len(pieces)):
-        codes[pieces[index]] = chr(ZERO + 1 + index)
+    codes.update({pieces[index]: chr(ZERO + 1 + index) for index in range(len(pieces))})
     exits = 2 if touched.exits else 0
     count = len(walker.looks)
     far = digits_for(count)
@@ -62,12 +61,12 @@ def digits(number: int, count: int) -> str:
 
 
 def pieces_of(walker: "Walker") -> "list[str]":
-    """Return what stands on the boards: what belongs to the sides first. Raises Trouble."""
+    """Return the pieces on the boards in ascending order. Raises Trouble."""
     found: "set[str]" = set()
     for looks in walker.looks:
         found.update(looks)
     pieces = sorted([each for each in found if each not in EMPTY])
-    strange = [each for each in pieces if not _is_plain(each)]
+    strange = [each for each in pieces if not is_plain(each)]
     if strange:
         raise Trouble(Fault("own.piece", said=as_text(strange[0])))
     if len(pieces) > MOST_PIECES:
@@ -107,13 +106,8 @@ def _named(given: "Any", known: "list[str]", longest: int) -> "dict[str, str]":
 
 
 def _plain(given: "Any", longest: int) -> str:
-    """Return a text as it can be shown in a sentence: in one line, without gaps, and not too long."""
+    """Return a text as a sentence can show it: in one line, without gaps, and not too long."""
     if type(given) is not str:
         return ""
-    text = "".join([each if _is_plain(each) else " " for each in given])
+    text = "".join([each if is_plain(each) else " " for each in given])
     return text.strip()[:longest]
-
-
-def _is_plain(character: str) -> bool:
-    code = ord(character)
-    return code >= 32 and not 0xD800 <= code < 0xE000 and character not in "{}[]"

@@ -1,4 +1,4 @@
-"""What engine.own_rules.door is asked and answers, as engine.protocol has it for the engine's own door."""
+"""The requests and answers of engine.own_rules.door (see engine.protocol)."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,36 +9,36 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Fault, Printed
 
     class AskWalk(TypedDict):
-        """Which positions does a game have? At most so many are looked at."""
+        """Which positions does a game have? The walk opens `most` at most."""
 
         do: Literal["own-walk"]
         source: str
         most: NotRequired[int]
 
     class AskLine(TypedDict):
-        """What can be played after a line, whose moves have these places among all that there were?"""
+        """What can be played after a line? `played` are the places of its moves among the legal ones."""
 
         do: Literal["own-line"]
         source: str
         played: list[int]
 
     class At(TypedDict):
-        """A position as the program has it, and a move in it, or None; written as Python writes them."""
+        """A position of the program, and a move in it or None, as Python's `repr` writes them."""
 
         board: str
         turn: str
         move: "str | None"
 
     class Trouble(Fault):
-        """Why a game can't be played, and where that was seen, or None."""
+        """Why a game can't be played, and in which position, if in one."""
 
         at: "At | None"
 
     class Board(TypedDict):
-        """What a position looks like: a character for each cell, so many in a row.
+        """A position with a character for each cell.
 
-        It has `count` moves; the first of them stand in `moves`, as Python writes them. `paths` are the cells
-        by which each of these can be drawn, from where to where, or none of all.
+        It has `count` moves; `moves` has the first of them, as Python writes them, and `paths` their cells
+        from source to goal, or nothing.
         """
 
         cells: str
@@ -50,9 +50,9 @@ if TYPE_CHECKING:
 
     @final
     class Facts(TypedDict):
-        """What the gallery says of a solved game; `longest` is 0 where positions come again.
+        """The gallery's facts about a solved game; `longest` is 0 if positions come again.
 
-        Of its first `moves` so many `keep` its value; one of these is shown by its text and its `path`.
+        `keep` of the start's `moves` keep its value; `move` and `path` show one of these.
         """
 
         positions: int
@@ -67,7 +67,7 @@ if TYPE_CHECKING:
         columns: int
 
     class Warning(TypedDict):
-        """What may be wrong: a sentence, and the board that it is about, or None."""
+        """A possible mistake: a sentence, and its board or None."""
 
         key: str
         details: dict[str, Any]
@@ -75,26 +75,23 @@ if TYPE_CHECKING:
 
     @final
     class Trying(TypedDict):
-        """The progress of a trial: how many moves it has tried."""
+        """The progress of a trial: the number of tried moves."""
 
         tried: int
 
     @final
     class Walking(TypedDict):
-        """The progress of a walk: how many positions it has met, by plies, and how many it has looked at.
-
-        With the first boards.
-        """
+        """The progress of a walk: positions found by ply, positions done, and the first boards."""
 
         plies: list[int]
         done: int
         boards: NotRequired[list[Board]]
 
     class Walked(TypedDict):
-        """What came of a walk: `trouble`, or what was found.
+        """The result of a walk, up to the `trouble` if there is one.
 
-        The last of MOST_PLIES `plies` counts all positions that lie further. `whole` says whether all
-        positions are found; then `text` is the table (see engine.games.own), which comes beside the answer.
+        The last of MOST_PLIES `plies` counts all positions beyond, too. After a `whole` walk `text` is the
+        table (see engine.games.own), which the worker sends beside the answer.
         """
 
         trouble: "Trouble | None"
@@ -106,10 +103,9 @@ if TYPE_CHECKING:
         text: NotRequired[str]
 
     class Lined(TypedDict):
-        """What came of a line: `trouble`, or `text`, a table of it, which comes beside the answer.
+        """The result of a line: `trouble`, or its table as `text`, which the worker sends beside the answer.
 
-        In that, the `line` has these moves, and those that can be played next these `numbers`, in the order
-        of the rules.
+        `line` has the line's moves in the table, `numbers` the next moves in the order of the rules.
         """
 
         trouble: "Trouble | None"

@@ -1,4 +1,4 @@
-"""The known part of a game too large for a table: the line that was played, and the moves that can follow."""
+"""Opens the known part of a game too large for a table: the line so far, and the next moves."""
 
 from engine.games.own.check import LINE, checked, damaged
 from engine.games.own.rules import TableGame
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Opened:
-    """The `game` of a table that has no more than that, and the `moves` of the line in it."""
+    """The `game` of a line's table, and the `moves` of the line."""
 
     def __init__(self, game: "TableGame", answer: "Lined") -> None:
         self.game = game
@@ -20,22 +20,21 @@ class Opened:
 
     @property
     def choices(self) -> int:
-        """How many moves can be played next."""
+        """The number of next moves."""
         return len(self._numbers)
 
     def place_of(self, move: int) -> int:
-        """Return the place of a move that can be played next, as own-line is asked."""
+        """Return the place of a next move, as a request own-line has it."""
         return self._numbers.index(move)
 
 
 def open_line(name: str, answer: "Lined", played: int) -> "Generator[None, None, Opened]":
-    """Return what an answer to own-line says about a game after so many plies.
+    """Return the game of an answer to own-line after so many plies; a person's program may have forged it.
 
-    Yields None at pauses. Raises GameError if the answer makes no sense, as the worker that gave it has run a
-    person's program.
+    Yields None at pauses. Raises GameError for an invalid answer.
     """
     game = TableGame(name, (yield from checked(answer.get("text", ""), LINE)))
-    # There are cells beside the board only once a move needs them.
+    # The game gets cells beside the board when a move needs them.
     game.name += "-" + str(game.reserves)
     if len(answer["line"]) != played:
         raise damaged(1)

@@ -1,7 +1,6 @@
-"""The schema of the replies to engine.own_rules.door.
+"""The schema of the replies of engine.own_rules.door, which a person's rules may have forged.
 
-A person's rules can have their worker reply anything. A reply that fits can be shown without a fault; its
-table is validated by engine.games.own.check.
+engine.games.own.check validates the tables.
 """
 
 from engine.games.own.check import LINE, MOST_MOVES, MOST_PATH, WHOLE
@@ -90,7 +89,7 @@ ANSWERS = {
 
 
 class Expected:
-    """The replies that a request may get, one after the other."""
+    """The possible replies to a request, one after the other."""
 
     longest = LONGEST
 
@@ -101,7 +100,7 @@ class Expected:
         self._waited = 0
 
     def fits(self, reply: "Mapping[str, Any]") -> bool:
-        """Return whether a reply, which is one of engine/worker.py's, fits the request."""
+        """Return whether a reply of engine.worker fits the request."""
         if self._task == ENGINES:
             return True
         if self._task not in ANSWERS:
@@ -112,7 +111,7 @@ class Expected:
         return PROGRESS(reply) and self._goes_on(reply.get("progress", {}))
 
     def _goes_on(self, progress: "Mapping[str, Any]") -> bool:
-        """Return whether there is progress, or was lately: no worker keeps the page waiting for ever."""
+        """Return whether there was progress lately, so that no worker keeps the page waiting for ever."""
         far = ("done" in progress, progress.get("done", progress.get("tried", 0)))
         self._waited = 0 if far > self._furthest else self._waited + 1
         self._furthest = max(far, self._furthest)

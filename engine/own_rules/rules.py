@@ -1,7 +1,7 @@
 """The rules of an own game, as a program: see docs/own-game.en.md for its parts.
 
-Making Rules runs the program: only the lab's worker (static/lab.js) and the terminal's process
-(engine.console.own_seat) do that. engine.own_rules.trial validates what its functions return.
+`Rules` runs the program, only in the lab's worker (static/lab.js) and in the terminal's process
+(engine.console.own_seat). engine.own_rules.trial validates the results of its functions.
 """
 
 from engine.lab.explain import nearest
@@ -31,22 +31,22 @@ FIELDS = ("START", "MARKS", "COLUMNS", "WIDTHS", "HEIGHTS", "TITLE", "RULES", "S
 
 
 class Again:
-    """A position in which the side that made the move is to move again: what `again(board)` makes."""
+    """A position in which the same side moves again: the result of `again(board)`."""
 
     def __init__(self, board: "Any" = None) -> None:
         self.board = board
 
 
 def followed(reply: "Any", turn: int) -> "tuple[Any, int]":
-    """Return the position that `play` says, and whose turn it is then, after a move of side `turn`."""
+    """Return the position of a reply of `play`, and the side to move, after a move of side `turn`."""
     return (reply.board, turn) if type(reply) is Again else (reply, 1 - turn)
 
 
 class Rules:
-    """A game's rules: its functions, and the values it names."""
+    """A game's rules: its functions and named values."""
 
     def __init__(self, source: str) -> None:
-        """Run the text. Raises Fault, also for what it lacks."""
+        """Run the text. Raises Fault, also for missing functions."""
         self.source = source
         self.output = Output()
         space: "dict[str, Any]" = {"__name__": "game", "print": self.output.print, "again": Again}
@@ -66,12 +66,12 @@ class Rules:
         self.marks: "tuple[str, str]" = MARKS
 
     def columns(self, rows: "list[str]") -> int:
-        """Return how many cells a row of the board has."""
+        """Return the number of columns of a board."""
         given: "int | None" = self.fields.get("COLUMNS")
         return columns_of(rows) if given is None else given
 
     def fault(self, error: BaseException) -> "Fault":
-        """Return what a person should hear of an exception that the rules raised."""
+        """Return the fault for an exception of the rules."""
         return fault_of(error, self.source)
 
 

@@ -1,7 +1,7 @@
-"""Small games to begin with: each is a program as docs/own-game.en.md explains it, to be changed.
+"""The templates of own games: programs to change (see docs/own-game.en.md).
 
-The first line of each is a comment that says what to change: engine.own_rules.words has it, and its title.
-`python3 -m tools.gallery` writes down what is found of each.
+engine.own_rules.words has their titles, and what to change, the comment in the first line. `python3 -m
+tools.gallery` writes the facts about each.
 """
 
 from engine.own_rules.words import WORDS
@@ -10,10 +10,15 @@ from engine.words import say
 
 learn(WORDS)
 
-TICTACTOE = """
+BOARD = """
 START = "........."
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+"""
+"""Three by three squares and their lines, with which several of the games begin."""
 
+THREE = (
+    BOARD
+    + """
 def moves(board, turn):
     return [i for i in range(9) if board[i] == "."]
 
@@ -24,43 +29,14 @@ def winner(board, turn):
     for a, b, c in LINES:
         if board[a] == board[b] == board[c] != ".":
             return board[a]
-    if "." not in board:
+"""
+)
+FULL = """    if "." not in board:
         return "draw"
 """
-
-MISERE = """
-START = "........."
-LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
-
-def moves(board, turn):
-    return [i for i in range(9) if board[i] == "."]
-
-def play(board, turn, move):
-    return board[:move] + turn + board[move + 1:]
-
-def winner(board, turn):
-    for a, b, c in LINES:
-        if board[a] == board[b] == board[c] != ".":
-            return turn
-    if "." not in board:
-        return "draw"
-"""
-
-NOTAKTO = """
-START = "........."
-LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
-
-def moves(board, turn):
-    return [i for i in range(9) if board[i] == "."]
-
-def play(board, turn, move):
-    return board[:move] + "#" + board[move + 1:]
-
-def winner(board, turn):
-    for a, b, c in LINES:
-        if board[a] == board[b] == board[c] == "#":
-            return turn
-"""
+TICTACTOE = THREE + FULL
+MISERE = THREE.replace("board[a]\n", "turn\n") + FULL
+NOTAKTO = THREE.replace("+ turn +", '+ "#" +').replace('!= "."', '== "#"').replace("board[a]\n", "turn\n")
 
 NIM = """
 START = (3, 4, 5)
@@ -150,9 +126,9 @@ def winner(board, turn):
         return turn
 """
 
-MORRIS = """
-START = "........."
-LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+MORRIS = (
+    BOARD
+    + """\
 NEAR = ((1, 3, 4), (0, 2, 4), (1, 4, 5), (0, 4, 6), (0, 1, 2, 3, 5, 6, 7, 8),
         (2, 4, 8), (3, 4, 7), (4, 6, 8), (4, 5, 7))
 
@@ -176,6 +152,7 @@ def winner(board, turn):
     if not moves(board, turn):
         return "x" if turn == "o" else "o"
 """
+)
 
 MUTORERE = """
 RING = (0, 1, 2, 5, 8, 7, 6, 3)
@@ -323,17 +300,17 @@ TEMPLATES = (
     ("boxes", BOXES),
     ("kalah", KALAH),
 )
-"""The games by their names, in the order in which they are offered."""
+"""The games by name, in the order of the page."""
 
 NAMES = tuple([name for name, _ in TEMPLATES])
 
 
 def template(name: str, language: str) -> str:
-    """Return the program of one of NAMES, with what to change as a comment, and its title, in a language."""
+    """Return the program of one of NAMES, with a comment and a title in a language."""
     head = "# " + say("own.change." + name, language) + '\nTITLE = "' + title(name, language) + '"\n'
     return head + dict(TEMPLATES)[name]
 
 
 def title(name: str, language: str) -> str:
-    """Return what one of NAMES is called."""
+    """Return the title of one of NAMES."""
     return say("own.template." + name, language)

@@ -1,7 +1,7 @@
-"""How the moves of a game are touched on its board, inferred from what they are and from what they change.
+"""Infers the paths of a game's moves on its board from their values and their effects.
 
-It is all or nothing for a game: the cells that its moves name, if every move does; else those that change;
-else no move is touched, and all are chosen from a list by their texts.
+All moves of a game have the same kind of path: the cells that they name, if every move does; else the cells
+that change; else none, and players choose their texts from a list.
 """
 
 from engine.games.own.check import LONGEST_MOVE, MOST_DIFFERENT, MOST_PATH, may_stand_in_move, next_unrelated
@@ -23,9 +23,9 @@ PAUSE = 64  # Positions between two pauses.
 
 
 class Touching:
-    """How moves are touched: `moves` are the paths or, where they are `listed`, the texts, each once.
+    """The paths of `moves` or, if they are `listed`, their texts, each once.
 
-    `numbers` are those of each position's moves among them; with `exits` there are cells beside the board.
+    `numbers` has the numbers of each position's moves; with `exits` there are cells beside the board.
     """
 
     def __init__(self, listed: bool, moves: "list[Any]", numbers: "list[list[int]]", exits: bool) -> None:
@@ -36,7 +36,7 @@ class Touching:
 
 
 def touching(walker: "Walker") -> "Generator[None, None, Touching]":
-    """Return how the moves of a game that was walked through are touched. Yields None at pauses."""
+    """Return the paths of the moves of a walked game. Yields None at pauses."""
     for way in (named_cells, changed_cells):
         paths = yield from _paths(walker, way)
         if paths is None:
@@ -71,7 +71,7 @@ def _paths(walker: "Walker", way: "Way") -> "Generator[None, None, list[list[Pat
 
 
 def named_cells(move: "Any", before: str, after: str, mark: str) -> "Path | None":
-    """Return the cells that a move names, if it does, and changes the first and the last of them."""
+    """Return the cells that a move names, if it changes the first and the last of them."""
     if type(move) is int:
         return (move,) if 0 <= move < len(before) and before[move] != after[move] else None
     if type(move) is not tuple or not 0 < len(move) <= MOST_PATH:
@@ -84,7 +84,7 @@ def named_cells(move: "Any", before: str, after: str, mark: str) -> "Path | None
 
 
 def changed_cells(move: "Any", before: str, after: str, mark: str) -> "Path | None":
-    """Return the cells that a move changes, if these tell where it is from and to, or only where."""
+    """Return source and goal of a move, or only its goal, by the cells that it changes; None if unclear."""
     cells = [cell for cell in range(len(before)) if before[cell] != after[cell]]
     if len(cells) == 1:
         return (cells[0],)
@@ -102,7 +102,7 @@ def changed_cells(move: "Any", before: str, after: str, mark: str) -> "Path | No
 
 
 def drawn_paths(moves: "list[Any]", before: str, after: "list[str]", mark: str) -> "list[Path]":
-    """Return the cells by which the moves to some boards can be drawn, each by its own, or nothing."""
+    """Return a different path for each of the moves to some boards, or nothing."""
     for way in (named_cells, changed_cells):
         paths = [way(moves[index], before, after[index], mark) for index in range(len(after))]
         found = [path for path in paths if path is not None]
@@ -114,9 +114,9 @@ def drawn_paths(moves: "list[Any]", before: str, after: "list[str]", mark: str) 
 def _numbered(
     walker: "Walker", paths: "list[list[Path]]", exits: bool
 ) -> "Generator[None, None, Touching | None]":
-    """Return the paths and their numbers, or None where one stands for two moves, or begins another one.
+    """Return the paths and their numbers, or None if two moves share a path, or one begins another one.
 
-    With `exits`, each side has a cell beside the board, where paths of one cell go on to.
+    With `exits`, paths of one cell go on to the side's cell beside the board.
     """
     squares = len(walker.looks[0])
     known: "dict[Path, int]" = {}
@@ -138,9 +138,7 @@ def _numbered(
     if len(known) > MOST_DIFFERENT:
         return None
     moves = sorted(known)
-    places = [0] * len(moves)
-    for index in range(len(moves)):
-        places[known[moves[index]]] = index
+    places = {known[moves[index]]: index for index in range(len(moves))}
     unrelated = yield from next_unrelated(moves)
     alike = unrelated != list(range(1, len(moves) + 1))
     numbers = []
@@ -154,7 +152,7 @@ def _numbered(
 
 
 def _clash(numbers: "list[int]", unrelated: "list[int]") -> bool:
-    """Return whether one of a position's moves, in ascending order, begins with another one."""
+    """Return whether the path of one of a position's moves begins another one; they ascend."""
     return bool([n for n in range(len(numbers) - 1) if numbers[n + 1] < unrelated[numbers[n]]])
 
 
@@ -179,7 +177,7 @@ def _listed(walker: "Walker") -> "Generator[None, None, Touching]":
 
 
 def text_of(written: str) -> str:
-    """Return a move, as Python writes it, without brackets, quotes and spaces; "" if it is too long."""
+    """Return the `repr` of a move without brackets, quotes and spaces; "" if it is too long."""
     text = ""
     for character in written:
         if character not in "'\"()[] ":
@@ -190,7 +188,7 @@ def text_of(written: str) -> str:
 
 
 def _apart(names: "list[str]") -> "list[str]":
-    """Return the same texts, those that are there already, or empty, with a number."""
+    """Return different texts: repeated and empty ones get a number."""
     taken: "set[str]" = set()
     apart = []
     for name in names:

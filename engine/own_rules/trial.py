@@ -1,18 +1,17 @@
-"""Tries the rules of a game in a few hundred positions, to tell what is wrong with them before the walk.
+"""Tries the rules of a game in a few hundred positions, to find their faults before the walk.
 
-Each function is asked twice, as what it says must not change, and what it says is looked at closely. What no
-trial can find is shown instead: see engine.own_rules.warnings.
+It calls each function twice, as the result must not change, and validates the result.
+engine.own_rules.warnings has what no trial can find.
 """
 
-from engine.games.own.check import LARGEST, MOST_MOVES, sizes
+from engine.games.own.check import LARGEST, sizes
 from engine.lab.answers import as_text
 from engine.lab.explain import LONGEST
 from engine.lab.faults import Fault
-from engine.own_rules.looks import rows_of
 from engine.own_rules.rules import WANTED, Again, Rules, followed
 from engine.own_rules.touches import drawn_paths
-from engine.own_rules.trouble import MOVES_SHOWN, Trouble, told_board
-from engine.own_rules.walker import MOST_CELLS, end_of, moves_listed, reply_fault, winner_fault
+from engine.own_rules.trouble import MOVES_SHOWN, Trouble, board_data
+from engine.own_rules.walker import MOST_CELLS, check_reply, end_of, listed_moves, rows_at
 from engine.rng import Rng
 
 TYPE_CHECKING = False
@@ -23,26 +22,18 @@ if TYPE_CHECKING:
     from engine.own_rules.protocol import Board, Trying
     from engine.own_rules.trouble import Place
 
-NEAR = 200
-MOST_TRIED = 4000
-"""The most positions whose moves are all tried, the nearest to the first one; and the most of these moves."""
-
-GAMES = 40
-LONGEST_GAME = 60
-MOST_LISTED = 30_000
-"""The games that are then played at random, the most plies of each, and the moves of positions after which no
-other game is begun."""
-
-MOST_BOARDS = 4  # The boards that are shown.
-
-PLAIN = ("str", "int", "tuple", "bool", "NoneType", "frozenset", "bytes")
-"""What a position may be, and what may stand in one."""
-
+NEAR = 200  # The most positions, the nearest to the first one, whose moves are all tried.
+MOST_TRIED = 4000  # The most of these moves.
+GAMES = 40  # The random games after that.
+LONGEST_GAME = 60  # The most plies of each.
+MOST_LISTED = 30_000  # No further game begins after so many moves in all positions.
+MOST_BOARDS = 4  # The boards in the answer.
+PLAIN = ("str", "int", "tuple", "bool", "NoneType", "frozenset", "bytes")  # The types of positions.
 IN_MOVES = ("str", "int", "tuple", "list", "bool", "NoneType")
 
 
 def check_fields(rules: "Rules") -> None:
-    """Look at what the rules name, beside functions. Raises Trouble."""
+    """Validate the named values of rules. Raises Trouble."""
     marks = rules.fields.get("MARKS", rules.marks)
     if type(marks) not in (str, tuple, list) or len(marks) != 2 or not _are_marks(marks[0], marks[1]):
         raise Trouble(Fault("own.marks", said=as_text(marks)))
@@ -80,7 +71,7 @@ def _check_start(rules: "Rules") -> None:
 
 
 def odd_part(value: "Any", kinds: "tuple[str, ...]") -> str:
-    """Return the name of the first type in a value that isn't one of some, "" where there is none."""
+    """Return the name of the first type in a value that isn't one of `kinds`, or ""."""
     kind = type(value).__name__
     if kind not in kinds:
         return kind
@@ -93,7 +84,7 @@ def odd_part(value: "Any", kinds: "tuple[str, ...]") -> str:
 
 
 class Trial:
-    """The functions of a game, asked with care; `tried` is the number of moves that were tried."""
+    """Careful calls of a game's functions; `tried` counts the tried moves."""
 
     def __init__(self, rules: "Rules") -> None:
         self.rules = rules
@@ -113,7 +104,7 @@ class Trial:
         return (yield from self._first_boards())
 
     def progress(self) -> "Trying":
-        """Return how many moves were tried."""
+        """Return the progress."""
         return {"tried": self.tried}
 
     def _try_nearest(self) -> "Generator[Trying, None, None]":
@@ -158,7 +149,7 @@ class Trial:
                 yield self.progress()
             cells = "".join(rows)
             paths = drawn_paths(moves, cells, looks, mark)
-            boards.append(told_board(cells, self.rules.columns(rows), mark, moves, paths))
+            boards.append(board_data(cells, self.rules.columns(rows), mark, moves, paths))
             if not moves:
                 break
             board, turn = replies[0]
@@ -176,7 +167,7 @@ class Trial:
         return replies
 
     def _ask(self, name: str, given: "tuple[Any, ...]", at: "Place") -> "Any":
-        """Return what a function says, which is asked twice; moves as a list. Raises Trouble."""
+        """Return a function's result, the same of two calls; moves as a list. Raises Trouble."""
         function = getattr(self.rules, name)
         found = []
         for _ in range(2):
@@ -184,8 +175,8 @@ class Trial:
                 said = function(*given)
                 if said is None and name != "winner":
                     raise Trouble(Fault("fault.none", function=name), at)
-                # In here, as moves may be made one by one.
-                found.append(moves_listed(said, given[0], given[1]) if name == "moves" else said)
+                # Inside of `try`, as a generator of moves runs the rules.
+                found.append(listed_moves(said, at) if name == "moves" else said)
             except Trouble:
                 raise
             except BaseException as error:
@@ -200,16 +191,9 @@ class Trial:
 
     def _look(self, board: "Any", mark: str) -> "list[str]":
         at = (board, mark)
-        shown_board = board
-        if self.rules.cells is not None:
-            shown_board = self._ask("cells", (board,), at)
-        rows = rows_of(shown_board)
-        if rows is None:
-            key = "own.no-cells" if self.rules.cells is None else "own.cells-kind"
-            raise Trouble(Fault(key, kind=type(shown_board).__name__), at)
-        lengths = {len(row) for row in rows}
-        if len(lengths) > 1:
-            raise Trouble(Fault("own.cells-rows"), at)
+        rows = rows_at(
+            self.rules, board if self.rules.cells is None else self._ask("cells", (board,), at), at
+        )
         cells = sum([len(row) for row in rows])
         if not 0 < cells <= MOST_CELLS:
             raise Trouble(Fault("own.cells-many", given=cells, most=MOST_CELLS))
@@ -226,24 +210,16 @@ class Trial:
         return rows
 
     def _is_over(self, board: "Any", mark: str) -> bool:
-        if self.rules.winner is None:
-            return False
         at = (board, mark)
-        said = self._ask("winner", (board, mark), at)
-        if said is None:
-            return False
-        if end_of(said, mark, self.rules) is None:
-            raise Trouble(winner_fault(said, self.rules), at)
-        return True
+        winner = None if self.rules.winner is None else self._ask("winner", at, at)
+        return winner is not None and end_of(winner, self.rules, at) is not None
 
     def _moves(self, board: "Any", mark: str) -> "list[Any]":
         at = (board, mark)
         self._look(board, mark)
         if self._is_over(board, mark):
             return []
-        moves: "list[Any]" = self._ask("moves", (board, mark), at)
-        if len(moves) > MOST_MOVES:
-            raise Trouble(Fault("own.moves-many", most=MOST_MOVES), at)
+        moves: "list[Any]" = self._ask("moves", at, at)
         seen: "set[str]" = set()
         for move in moves:
             wrong = odd_part(move, IN_MOVES)
@@ -264,9 +240,7 @@ class Trial:
         kind = type(reply).__name__
         if kind in ("list", "dict", "set", "bytearray"):
             raise Trouble(Fault("own.play-list", kind=kind), at)
-        fault = reply_fault(reply, board, again)
-        if fault:
-            raise Trouble(fault, at)
+        check_reply(reply, again, at)
         wrong = odd_part(reply, PLAIN)
         if wrong:
             raise Trouble(Fault("own.play-part", kind=wrong), at)

@@ -1,4 +1,4 @@
-"""Tells a person about rules as plain data: boards, and why they can't be gone on with, in which position."""
+"""Plain data about rules: boards, and faults with their positions."""
 
 from engine.lab.answers import as_text
 from engine.lab.faults import Fault, sentence
@@ -24,7 +24,7 @@ NOTHING = object()  # Stands for no move, where a move may be anything.
 
 
 class Trouble(Exception):
-    """The fault for which rules can't be used; `at` is the position, whose turn it is, and maybe the move."""
+    """A fault of the rules; `at` has the position, the side to move, and maybe the move."""
 
     def __init__(self, fault: "Fault", at: "Place | None" = None) -> None:
         super().__init__(fault.key)
@@ -32,13 +32,13 @@ class Trouble(Exception):
         self.at = at
 
     def data(self) -> "Told":
-        """Return it as plain data."""
-        told = self.fault.data()
+        """Return the trouble as plain data."""
+        fault = self.fault.data()
         at = None if self.at is None else _place(*self.at)
-        return {"key": told["key"], "details": told["details"], "line": told["line"], "at": at}
+        return {"key": fault["key"], "details": fault["details"], "line": fault["line"], "at": at}
 
 
-def shown_board(board: "Any") -> str:
+def board_text(board: "Any") -> str:
     """Return a position as Python writes it, shortened."""
     try:
         text = repr(board)
@@ -48,13 +48,13 @@ def shown_board(board: "Any") -> str:
 
 
 def _place(board: "Any", turn: str, move: "Any" = NOTHING) -> "At":
-    return {"board": shown_board(board), "turn": turn, "move": None if move is NOTHING else as_text(move)}
+    return {"board": board_text(board), "turn": turn, "move": None if move is NOTHING else as_text(move)}
 
 
-def told_board(
+def board_data(
     cells: str, columns: int, turn: str, moves: "list[Any]", paths: "Sequence[Sequence[int]]" = ()
 ) -> "Board":
-    """Return what a board looks like, with some of its moves, as plain data."""
+    """Return a board, with some of its moves, as plain data."""
     return {
         "cells": cells,
         "columns": columns,
@@ -66,7 +66,7 @@ def told_board(
 
 
 def message(trouble: "Told", language: str) -> str:
-    """Return the message: what is wrong, in which line and in which position."""
+    """Return the message: the fault, its line and its position."""
     text = sentence(trouble["key"], trouble["details"], trouble["line"], language)
     at = trouble["at"]
     if at is None:

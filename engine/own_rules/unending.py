@@ -1,9 +1,9 @@
-"""Finds a game that can go on for ever before the walk does, by games that are played at random."""
+"""Finds games without an end by random games, before the walk."""
 
 from engine.lab.answers import as_text
 from engine.own_rules.rules import followed
-from engine.own_rules.trouble import shown_board
-from engine.own_rules.walker import MOST, moves_listed
+from engine.own_rules.trouble import board_text
+from engine.own_rules.walker import MOST, listed_moves
 from engine.rng import Rng
 
 TYPE_CHECKING = False
@@ -15,18 +15,17 @@ if TYPE_CHECKING:
     from engine.own_rules.rules import Rules
     from engine.own_rules.trial import Trial
 
-GAMES = 20
-LONGEST = MOST  # The most games that are played, and the plies after which one counts as endless.
-KEPT = 1000  # The plies of a game whose positions are kept, to see whether one comes again.
-
+GAMES = 20  # The most random games.
+LONGEST = MOST  # The plies after which a game counts as endless.
+KEPT = 1000  # The plies whose positions are stored to find a repetition.
 MOVES_SHOWN = 20
 
 
 def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
-    """Return a warning with the line of a game that can go on for ever, or None if no game shows one.
+    """Return a warning with the line of an endless game, or None if no random game is one.
 
-    A game shows it that lasts longer than LONGEST and never comes back to one of its first positions. Yields
-    the progress at each ply.
+    An endless game lasts longer than LONGEST and never repeats one of its first positions. Yields the
+    progress at each ply.
     """
     rules, rng = trial.rules, Rng(1)
     longest, left = 0, 2 * LONGEST
@@ -57,19 +56,19 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
 
 
 def _step(rules: "Rules", board: "Any", turn: int, rng: "Rng") -> "tuple[Any, Any, int] | None":
-    """Return a random move, and position and turn after it; None at the end, or where the rules raise."""
+    """Return a random move, and position and turn after it; None at the end, or if the rules raise."""
     mark = rules.marks[turn]
     try:
         if rules.winner is not None and rules.winner(board, mark) is not None:
             return None
-        moves = moves_listed(rules.moves(board, mark), board, mark)
+        moves = listed_moves(rules.moves(board, mark), (board, mark))
         if not moves:
             return None
         move = rng.choice(moves)
         reply, mover = followed(rules.play(board, mark, move), turn)
         hash(reply)
     except BaseException as error:
-        # The walk reports the faults of positions that it comes to.
+        # The walk reports the faults of its positions.
         rules.fault(error)
         return None
     return move, reply, mover
@@ -81,6 +80,6 @@ def _warning(line: "list[tuple[Any, Any, int]]", count: int) -> "Warning":
         "count": count,
         "moves": moves if len(line) <= MOVES_SHOWN else moves + ", …",
         "shown": len(line),
-        "position": shown_board(line[-1][1]),
+        "position": board_text(line[-1][1]),
     }
     return {"key": "own.unending", "details": details, "board": None}

@@ -1,4 +1,4 @@
-"""Walks through all positions of a game that a person wrote, from the first one on, the nearest first."""
+"""Walks through all positions of an own game, breadth first."""
 
 from engine.games.own.check import LONGEST_HEAD, MOST_MOVES, WHOLE
 from engine.lab.answers import as_text
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.own_rules.protocol import Walking
+    from engine.own_rules.trouble import Place
 
 MOST = 20_000  # Positions that are walked by default: as many as MicroPython plays with.
 MOST_CELLS = 140  # So many cells a board may have.
@@ -34,10 +35,10 @@ ON, WON, LOST, DRAWN, STUCK = range(5)
 
 
 class Walker:
-    """What was found, by the numbers of positions, in the order in which they were met."""
+    """The positions found so far, by number, and their looks, ends, moves and targets."""
 
     def __init__(self, rules: "Rules", most: int = MOST) -> None:
-        """Make ready to walk by rules that were tried (see engine.own_rules.trial)."""
+        """Take rules that were tried (see engine.own_rules.trial)."""
         self.rules = rules
         self.most = most
         self.boards: "list[Any]" = []
@@ -51,7 +52,7 @@ class Walker:
         self._met: "tuple[dict[Any, int], dict[Any, int]]" = ({}, {})
 
     def walk(self) -> "Generator[Walking | None, None, bool]":
-        """Find all positions, and return True; or False, if there are too many, as for the length of a table.
+        """Find all positions and return True, or False if they are too many or their table too long.
 
         Yields the progress, or None, at pauses. Raises Trouble.
         """
@@ -74,7 +75,7 @@ class Walker:
         return True
 
     def meet(self, board: "Any", turn: int) -> int:
-        """Return the number of a position, a new one where it hasn't been met. Raises Trouble."""
+        """Return the number of a position, maybe a new one. Raises Trouble."""
         met = self._met[turn]
         number = met.get(board)
         if number is None:
@@ -87,48 +88,29 @@ class Walker:
         return number
 
     def _looks_of(self, board: "Any", turn: int) -> str:
-        cells = self.rules.cells
-        mark = self.rules.marks[turn]
-        shown = board if cells is None else self._ask(cells, (board,), board, mark)
-        rows = rows_of(shown)
-        if rows is None:
-            key = "own.no-cells" if cells is None else "own.cells-kind"
-            raise Trouble(Fault(key, kind=type(shown).__name__), (board, mark))
+        cells, at = self.rules.cells, (board, self.rules.marks[turn])
+        rows = rows_at(self.rules, board if cells is None else self._ask(cells, (board,), at), at)
         if not self.looks:
             self.columns = self.rules.columns(rows)
         looks = "".join(rows)
-        if len(rows) > 1 and len({len(row) for row in rows}) > 1:
-            raise Trouble(Fault("own.cells-rows"), (board, mark))
-        expected = len(self.looks[0]) if self.looks else len(looks)
-        if len(looks) != expected:
-            fault = Fault("own.length", given=len(looks), expected=expected)
-            raise Trouble(fault, (board, mark))
+        if self.looks and len(looks) != len(self.looks[0]):
+            raise Trouble(Fault("own.length", given=len(looks), expected=len(self.looks[0])), at)
         return looks
 
-    def _ask(
-        self, function: "Callable[..., Any]", given: "tuple[Any, ...]", board: "Any", mark: str
-    ) -> "Any":
+    def _ask(self, function: "Callable[..., Any]", given: "tuple[Any, ...]", at: "Place") -> "Any":
         try:
             return function(*given)
         except BaseException as error:
-            raise Trouble(self.rules.fault(error), (board, mark))
+            raise Trouble(self.rules.fault(error), at)
 
     def open(self, number: int) -> "tuple[int, list[Any]]":
-        """Return how a position stands, and its moves. Raises Trouble."""
-        rules, board = self.rules, self.boards[number]
-        mark = rules.marks[self.turns[number]]
-        if rules.winner is not None:
-            said = self._ask(rules.winner, (board, mark), board, mark)
-            if said is not None:
-                end = end_of(said, mark, rules)
-                if end is None:
-                    raise Trouble(winner_fault(said, rules), (board, mark))
-                return end, []
-        moves = self._ask(rules.moves, (board, mark), board, mark)
-        if type(moves) is not list:
-            moves = moves_listed(moves, board, mark)
-        if len(moves) > MOST_MOVES:
-            raise Trouble(Fault("own.moves-many", most=MOST_MOVES), (board, mark))
+        """Return the state of a position (ON, WON, ...), and its moves. Raises Trouble."""
+        rules = self.rules
+        at = (self.boards[number], rules.marks[self.turns[number]])
+        winner = None if rules.winner is None else self._ask(rules.winner, at, at)
+        if winner is not None:
+            return end_of(winner, rules, at), []
+        moves = listed_moves(self._ask(rules.moves, at, at), at)
         return (ON if moves else STUCK), moves
 
     def replies(self, number: int, moves: "list[Any]") -> "Generator[None, None, list[int]]":
@@ -140,7 +122,7 @@ class Walker:
         again = False
         targets = []
         for move in moves:
-            # Not by `_ask`, as this is what takes most of the time.
+            # Without `_ask`, as this takes most of the time.
             try:
                 reply = play(board, mark, move)
                 again = type(reply) is Again
@@ -149,9 +131,7 @@ class Walker:
                 raise Trouble(rules.fault(error), (board, mark, move))
             if known is None or known == number:
                 reply, mover = followed(reply, turn)
-                fault = reply_fault(reply, board, again)
-                if fault:
-                    raise Trouble(fault, (board, mark, move))
+                check_reply(reply, again, (board, mark, move))
                 known = self.meet(reply, mover)
             targets.append(known)
             if len(targets) % PAUSE == 0:
@@ -159,51 +139,62 @@ class Walker:
         return targets
 
     def add(self, end: int, moves: "list[Any]", targets: "list[int]") -> None:
-        """Take what is found of the next position: how it stands, its moves, what these lead to."""
+        """Add the state of the next position, its moves, and the positions after them."""
         self.ends.append(end)
         self.moves.append(moves)
         self.targets.append(targets)
 
 
-def end_of(said: "Any", mark: str, rules: "Rules") -> "int | None":
-    """Return how a position stands for a side to move, by what `winner` says of it; None for nonsense."""
-    if type(said) is not str or (said not in rules.marks and said != DRAW):
-        return None
-    return DRAWN if said == DRAW else WON if said == mark else LOST
+def rows_at(rules: "Rules", board: "Any", at: "Place") -> "list[str]":
+    """Return the rows of a board, or of a result of `cells`. Raises Trouble."""
+    rows = rows_of(board)
+    if rows is None:
+        key = "own.no-cells" if rules.cells is None else "own.cells-kind"
+        raise Trouble(Fault(key, kind=type(board).__name__), at)
+    if len(rows) > 1 and len({len(row) for row in rows}) > 1:
+        raise Trouble(Fault("own.cells-rows"), at)
+    return rows
 
 
-def winner_fault(said: "Any", rules: "Rules") -> "Fault":
-    """Return the fault of a `winner` that says what is no winner."""
+def end_of(winner: "Any", rules: "Rules", at: "Place") -> int:
+    """Return the state of a finished game for the side to move, by a result of `winner`. Raises Trouble."""
     first, second = rules.marks
-    return Fault("own.winner-kind", said=as_text(said), first=first, second=second)
+    if type(winner) is not str or winner not in (first, second, DRAW):
+        raise Trouble(Fault("own.winner-kind", said=as_text(winner), first=first, second=second), at)
+    return DRAWN if winner == DRAW else WON if winner == at[1] else LOST
 
 
-def reply_fault(reply: "Any", board: "Any", again: bool) -> "Fault | None":
-    """Return the fault of a `play` that returns this, maybe within `again`; None if it is a position."""
+def check_reply(reply: "Any", again: bool, at: "Place") -> None:
+    """Raise Trouble unless a result of `play`, maybe from within `again`, is a position."""
+    board = at[0]
     if type(reply) is type(board):
-        # Whoever moves again has to change something, or would for ever.
-        return Fault("own.again-same") if again and reply == board else None
-    if type(reply) is Again:
-        return Fault("own.again-twice")
-    if reply is Again or (again and reply is None):
-        return Fault("own.again-bare")
-    if reply is None:
-        return Fault("fault.none", function="play")
-    return Fault("own.play-kind", said=type(reply).__name__, kind=type(board).__name__)
+        # A side that moves again without a change would do so for ever.
+        if not again or reply != board:
+            return
+        fault = Fault("own.again-same")
+    elif type(reply) is Again:
+        fault = Fault("own.again-twice")
+    elif reply is Again or (again and reply is None):
+        fault = Fault("own.again-bare")
+    elif reply is None:
+        fault = Fault("fault.none", function="play")
+    else:
+        fault = Fault("own.play-kind", said=type(reply).__name__, kind=type(board).__name__)
+    raise Trouble(fault, at)
 
 
-def moves_listed(moves: "Any", board: "Any", mark: str) -> "list[Any]":
+def listed_moves(moves: "Any", at: "Place") -> "list[Any]":
     """Return moves in any ordered form as a list. Raises Trouble."""
     kind = type(moves).__name__
     if moves is None:
-        raise Trouble(Fault("fault.none", function="moves"), (board, mark))
+        raise Trouble(Fault("fault.none", function="moves"), at)
     if kind in ("set", "frozenset", "dict"):
-        raise Trouble(Fault("own.moves-set", kind=kind), (board, mark))
+        raise Trouble(Fault("own.moves-set", kind=kind), at)
     if kind not in ORDERED:
-        raise Trouble(Fault("own.moves-kind", kind=kind), (board, mark))
-    found = []
+        raise Trouble(Fault("own.moves-kind", kind=kind), at)
+    listed = []
     for move in moves:
-        found.append(move)
-        if len(found) > MOST_MOVES:
-            break
-    return found
+        listed.append(move)
+        if len(listed) > MOST_MOVES:
+            raise Trouble(Fault("own.moves-many", most=MOST_MOVES), at)
+    return listed

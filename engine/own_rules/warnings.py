@@ -1,8 +1,8 @@
-"""What may be wrong with a game though it can be played: shown, as only who wrote it knows what was meant."""
+"""Possible mistakes of a game that can be played, for its author to decide."""
 
 from engine.games.own.check import WHOLE
 from engine.own_rules.rules import DRAW
-from engine.own_rules.trouble import told_board
+from engine.own_rules.trouble import board_data
 from engine.own_rules.walker import DRAWN, LOST, ON, STUCK, WON, Walker
 
 TYPE_CHECKING = False
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 
 
 def board_of(walker: "Walker", number: int) -> "Board":
-    """Return what a position looks like, with its moves."""
+    """Return a position with its moves."""
     mark = walker.rules.marks[walker.turns[number]]
-    return told_board(walker.looks[number], walker.columns, mark, walker.moves[number])
+    return board_data(walker.looks[number], walker.columns, mark, walker.moves[number])
 
 
 def warnings(walker: "Walker", whole: bool) -> "list[Warning]":
-    """Return what may be wrong, by what was walked through: all of the game, or its beginning."""
+    """Return the possible mistakes after a walk through the whole game, or its beginning."""
     found: "list[Warning]" = []
     ends = walker.ends
     first, second = walker.rules.marks
@@ -71,7 +71,7 @@ def _winners(walker: "Walker") -> "set[str]":
 
 
 def _twins(walker: "Walker") -> "tuple[int, int]":
-    """Return a position that looks like an earlier one with the same side to move, and how many there are."""
+    """Return a position that looks like an earlier one with the same side to move, and their number."""
     met: "tuple[set[str], set[str]]" = (set(), set())
     twin, count = 0, 0
     for number in range(len(walker.ends)):

@@ -1,20 +1,17 @@
 """The squares of a Connect Four board as bits of one number, and the fours that a side is about to make.
 
-A column takes as many bits as it has rows and one more, its lowest square the lowest bit. The bit above the
-highest square, the sentinel, is never set: so lines don't run on into the next column, and what is added at a
-column's foot carries up to its first empty square (J. Tromp's Fhourstones, 1996, lays its boards like this).
+A column takes one bit more than it has rows, its lowest square the lowest bit. The bit above the highest
+square is never set, so lines don't run on into the next column, and an addition at a column's foot carries up
+to its first empty square (J. Tromp's Fhourstones, 1996, has this layout).
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Line = tuple[int, list[int]]
-    """The squares of a line, and for each set of stones on it, by its remainder, the squares that would make
-    four."""
+    """The squares of a line, and the squares that would make four by the remainder of the stones on it."""
 
-DIVISOR = 461
-"""A number by which all sets of stones on a line leave different remainders, for each line of our boards."""
-
-PRIME = 1_000_000_007  # What remainder of a key goes before it (see `spread`).
+DIVISOR = 461  # All sets of stones on a line leave different remainders, for each line of our boards.
+PRIME = 1_000_000_007  # See `spread`.
 
 
 class Bits:
@@ -28,10 +25,10 @@ class Bits:
         self.bottom = sum([1 << self.height * column for column in range(columns)])
         self.full = self.bottom * ((1 << rows) - 1)
         self.steps = (1, self.height, self.height - 1, self.height + 1)
+        # The columns from the middle outwards: more lines cross there.
         self.outwards = [
             column for _, column in sorted([(abs(2 * c + 1 - columns), c) for c in range(columns)])
         ]
-        """The columns from the middle outwards: more lines cross there."""
         self._lines: "dict[int, tuple[Line, Line, Line, Line]]" = {}
 
     def square(self, cell: int) -> int:
@@ -67,7 +64,7 @@ class Bits:
         return found
 
     def winning(self, stones: int) -> int:
-        """Return the squares where one more stone would make four, also those that are taken already."""
+        """Return the squares, taken or not, where one more stone would make four."""
         found = stones << 1 & stones << 2 & stones << 3
         for step in self.steps[1:]:
             found |= self._winning_along(stones, step)
@@ -81,9 +78,9 @@ class Bits:
     def lines(self) -> "dict[int, tuple[Line, Line, Line, Line]]":
         """Return by square the four lines through it.
 
-        With them a search keeps the squares that make four from move to move, instead of finding them all
-        again: a new stone changes those on its own lines alone. What a line has is found by the remainder
-        that the stones on it leave when divided by DIVISOR: dicts are slow here (see `spread`).
+        With them a search updates the squares that make four from move to move, as a new stone changes only
+        those on its own lines. A line's table is indexed by remainders, as dicts are slow here (see
+        `spread`).
         """
         if not self._lines:
             tables = {}
@@ -105,7 +102,7 @@ class Bits:
         return line
 
     def _line_table(self, line: int, step: int) -> "list[int]":
-        """Return by remainder, for each set of stones on a line, the squares that would make four."""
+        """Return the squares that would make four by the remainder of each set of stones on a line."""
         table = [0] * DIVISOR
         for stones in subsets(line):
             found = self.winning(stones) if step == 1 else self._winning_along(stones, step)
@@ -114,9 +111,7 @@ class Bits:
 
     def crossings(self) -> "dict[int, int]":
         """Return for each square how many fours it can be part of."""
-        found = {}
-        for square in squares_of(self.full):
-            found[square] = 0
+        found = dict.fromkeys(squares_of(self.full), 0)
         for square in squares_of(self.full):
             for step in self.steps:
                 four = square | square << step | square << 2 * step | square << 3 * step
@@ -135,25 +130,22 @@ class Bits:
         return turned
 
     def key(self, first: int, stones: int) -> int:
-        """Return one number for the stones of the side that began, and all stones.
-
-        Each column is its first empty square and its stones of the first side, so that every position has
-        another number (Tromp, 1996).
+        """Return a unique number for the first side's stones and all stones: in each column the first empty
+        square and the first side's stones (Tromp, 1996).
         """
         return stones + self.bottom + first
 
 
 def spread(key: int) -> int:
-    """Return another number for a key, one for each, that dicts of all interpreters find quickly.
+    """Return a number for a key that dicts of all interpreters find quickly.
 
-    MicroPython sorts long numbers by their last 32 bits alone, which positions share that differ in the last
-    columns only. So a remainder that all bits have part in goes there.
+    MicroPython hashes only the last 32 bits of a number, so they get a remainder that depends on all bits.
     """
     return key << 32 | key % PRIME
 
 
 def subsets(squares: int) -> "list[int]":
-    """Return all sets of some of these squares, the largest number first."""
+    """Return all subsets of a set of squares, the largest number first."""
     found = []
     rest = squares
     while rest:
@@ -163,7 +155,7 @@ def subsets(squares: int) -> "list[int]":
 
 
 def squares_of(squares: int) -> "list[int]":
-    """Return the squares of a set, each as a set with one square, in ascending order."""
+    """Return the squares of a set as sets of one square, in ascending order."""
     found = []
     while squares:
         square = squares & -squares

@@ -1,11 +1,10 @@
-"""What is known of Connect Four's opening: scores up to the eighth stone, and moves for a perfect player.
+"""Connect Four's book: scores of positions with up to eight stones, and moves for a perfect player.
 
-The scores are those of all positions with as many stones as a chapter has, column heights by column heights,
-in a fixed order, so that no position need be written down. A symbol is the number of plies to the end, above
-0 where the side to move wins and below where it loses; symbols are coded by how often they follow another
-one (D. Huffman, 1952). The moves are in tables that give an answer for every position, and the right one for
-those that can come up against a player who always asks them (B. Majewski, N. Wormald, G. Havas and Z. Czech,
-1996): so it is first found out whether a position can.
+A chapter has the scores of all positions with a number of stones, column heights by column heights, in a
+fixed order, so that no position need be written down. A symbol is the number of plies to the end, above 0 for
+a win of the side to move, below for a loss; its code depends on the kind of the symbol before (D. Huffman,
+1952). The moves are in tables that answer for every position, rightly only for those that can come up against
+a player who always uses them (B. Majewski, N. Wormald, G. Havas and Z. Czech, 1996), which is tested first.
 
 `docs/architecture.md` says how the data were made.
 """
@@ -21,11 +20,11 @@ if TYPE_CHECKING:
     Layers = Sequence[tuple[tuple[int, int, int], str]]
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
-"""The 64 characters that stand for six bits each (RFC 4648)."""
+"""The characters for six bits each (RFC 4648)."""
 
 
 def context(symbol: int) -> int:
-    """Return the kind of a symbol that the next one's code depends on: who wins, and about how soon."""
+    """Return the kind of a symbol, on which the next code depends: the winner and about how soon."""
     if symbol == 0:
         return 0
     kind = min(abs(symbol) // 8, 3) + 1
@@ -33,16 +32,12 @@ def context(symbol: int) -> int:
 
 
 def heights_of(columns: int, rows: int, stones: int) -> "list[tuple[int, ...]]":
-    """Return all column heights with so many stones, but of two mirror images only one, in a fixed order."""
+    """Return all column heights with so many stones, one of two mirror images, in a fixed order."""
     found: "list[tuple[int, ...]]" = [()]
     for column in range(columns):
-        longer = []
-        for heights in found:
-            for height in range(rows + 1):
-                left = stones - sum(heights) - height
-                if 0 <= left <= rows * (columns - column - 1):
-                    longer.append(heights + (height,))
-        found = longer
+        room = rows * (columns - column - 1)
+        longer = [heights + (height,) for heights in found for height in range(rows + 1)]
+        found = [heights for heights in longer if 0 <= stones - sum(heights) <= room]
     return [heights for heights in found if heights <= tuple(reversed(heights))]
 
 
@@ -50,17 +45,14 @@ def chosen(squares: "list[int]", number: int) -> "list[int]":
     """Return all sets of `number` of these squares, in a fixed order."""
     if number == 0:
         return [0]
-    found = []
-    for index in range(len(squares) - number + 1):
-        for rest in chosen(squares[index + 1 :], number - 1):
-            found.append(squares[index] | rest)
-    return found
+    firsts = range(len(squares) - number + 1)
+    return [squares[at] | rest for at in firsts for rest in chosen(squares[at + 1 :], number - 1)]
 
 
 def colourings(bits: Bits, heights: "Sequence[int]") -> "tuple[int, list[int]]":
-    """Return all stones of these heights, and the sets that may be the first side's, as a chapter has them.
+    """Return all stones of these heights, and a chapter's sets of the first side's stones.
 
-    Left out are those that need no score: with four in a row, or settled at a glance.
+    Positions with four in a row and those that `settled` knows need no score.
     """
     squares = []
     for column in range(bits.columns):
@@ -81,25 +73,20 @@ class Scores:
         """Take chapters: the text of each, by how many stones its positions have."""
         self.bits = bits
         self.last = max(chapters)
-        self._tables = {}
-        for kind in codes:
-            self._tables[kind] = code_table(codes[kind])
-        self._chapters = {}
-        for stones in chapters:
-            self._chapters[stones] = chapters[stones].split()
+        self._tables = {kind: code_table(codes[kind]) for kind in codes}
+        self._chapters = {stones: chapters[stones].split() for stones in chapters}
         self._places: "dict[int, dict[tuple[int, ...], int]]" = {}
         self._blocks: "dict[tuple[int, ...], dict[int, int]]" = {}
         self._known: "dict[int, int]" = {}
 
     def plies(self, mine: int, theirs: int) -> int:
-        """Return in how many plies an unfinished game of at most `last` stones ends.
+        """Return the plies to the end (see score.py) of an unfinished game of at most `last` stones.
 
-        Above 0 the side to move wins, below 0 it loses, 0 is a draw. The position has to be one that games
-        reach.
+        Games have to reach the position.
         """
-        at_glance = settled(self.bits, mine, theirs)
-        if at_glance is not None:
-            return at_glance
+        plies = settled(self.bits, mine, theirs)
+        if plies is not None:
+            return plies
         stones = count(mine | theirs)
         first = theirs if stones % 2 else mine
         key = self.bits.key(first, mine | theirs)
@@ -126,12 +113,10 @@ class Scores:
         return self._blocks[heights][first]
 
     def _read(self, heights: "tuple[int, ...]", stones: int) -> "dict[int, int]":
-        """Return by the first side's stones what is known of all positions with these column heights."""
+        """Return the symbols of all positions with these column heights, by the first side's stones."""
         if stones not in self._places:
-            places: "dict[tuple[int, ...], int]" = {}
-            for other in heights_of(self.bits.columns, self.bits.rows, stones):
-                places[other] = len(places)
-            self._places[stones] = places
+            order = heights_of(self.bits.columns, self.bits.rows, stones)
+            self._places[stones] = {order[place]: place for place in range(len(order))}
         coded = bits_of(self._chapters[stones][self._places[stones][heights]])
         at = 0
         symbol = 0
@@ -148,7 +133,7 @@ class Scores:
 
 
 def code_table(lengths: "Sequence[Sequence[int]]") -> "dict[int, int]":
-    """Return the symbols by their codes, a 1 before each, given the symbols of each length from 1 on."""
+    """Return the symbols by their codes with a 1 before each, given the symbols of each length from 1 on."""
     table = {}
     code = 1
     for symbols in lengths:
@@ -195,25 +180,22 @@ def candidates(bits: Bits, mine: int, theirs: int) -> "list[int]":
 
 
 class Moves:
-    """The moves of a player who plays by this book from the start."""
+    """The moves of a player that uses this book from the start."""
 
     def __init__(self, bits: Bits, layers: "Layers", last: int) -> None:
-        """Take layers: three prime numbers, how long the parts of a table are, and its text, for each.
-
-        `last` is the most stones on the board with which a move may be asked for.
-        """
+        """Take layers (three primes as lengths of a table's parts, and its text) and the most stones."""
         self.bits = bits
         self.last = last
         self.layers = [(primes, "".join(text.split())) for primes, text in layers]
 
     def square(self, mine: int, theirs: int) -> "int | None":
-        """Return the square of the move, or None where no such game comes to this position."""
+        """Return the square of the move, or None for a position that no such game reaches."""
         if count(mine | theirs) > self.last or not self._comes_up(mine, theirs):
             return None
         return self.answer(mine, theirs)
 
     def answer(self, mine: int, theirs: int) -> int:
-        """Return the square that is played here, where such a game comes here at all."""
+        """Return the square of the move in a position that such a game reaches."""
         taken = mine | theirs
         key = self.bits.key(theirs if count(taken) % 2 else mine, taken)
         mirrored = self.bits.mirror(key)
@@ -226,6 +208,7 @@ class Moves:
         return moves[0] if len(moves) == 1 else moves[self._rank(key)]
 
     def _rank(self, key: int) -> int:
+        """Return the number of the first layer that has a 1 for the key."""
         for rank in range(len(self.layers)):
             primes, text = self.layers[rank]
             if lookup(text, primes, key):
@@ -233,7 +216,7 @@ class Moves:
         return len(self.layers)
 
     def _comes_up(self, mine: int, theirs: int) -> bool:
-        """Return whether a player who always asks comes to a position with it to move."""
+        """Return whether a player that always uses the book reaches a position, and is to move."""
         stones = count(mine | theirs)
         level = {(0, 0)}
         if stones % 2:
@@ -249,7 +232,7 @@ class Moves:
         return (mine, theirs) in level
 
     def _answers(self, mine: int, theirs: int) -> "list[int]":
-        """Return the move and, where the board is its own mirror image, the same move in the mirror."""
+        """Return the move and, if the board is its own mirror image, the mirrored move."""
         square = self.answer(mine, theirs)
         if self.bits.mirror(mine) == mine and self.bits.mirror(theirs) == theirs:
             return [square, self.bits.mirror(square)]
@@ -257,7 +240,7 @@ class Moves:
 
 
 class Book:
-    """What is known of the opening on one board."""
+    """The book of one board."""
 
     def __init__(self, bits: Bits, scores: Scores, moves: "Moves | None" = None) -> None:
         self.bits = bits
@@ -270,16 +253,16 @@ class Book:
         return count(mine | theirs) <= self.last and comes_up(self.bits, mine, theirs)
 
     def plies(self, mine: int, theirs: int) -> int:
-        """Return in how many plies a game ends that the book knows, as Scores has it."""
+        """Return the plies to the end of a game that the book knows (see Scores)."""
         return self._scores.plies(mine, theirs)
 
     def move(self, mine: int, theirs: int) -> "int | None":
-        """Return the square to play for a player who always asks, or None."""
+        """Return the square to play for a player that always uses the book, or None."""
         return self._moves.square(mine, theirs) if self._moves else None
 
 
 def comes_up(bits: Bits, mine: int, theirs: int) -> bool:
-    """Return whether any game comes to a position of few stones, in which there is no four."""
+    """Return whether a game reaches a position of few stones without a four."""
     level = {(mine, theirs)}
     for _ in range(count(mine | theirs)):
         earlier = set()

@@ -1,8 +1,8 @@
-"""Guesses at unfinished games of Connect Four: stones by their lines, and threats by their rows.
+"""Estimates of unfinished games of Connect Four: stones by their lines, and threats by their rows.
 
-A threat is an empty square that would make four. Once all other columns are filled, the squares of the last
-one fall to the sides in turn: on a board of six rows those in odd rows to the side that began, and those in
-even rows to the other one. So such a threat may decide the end (V. Allis, 1988).
+A threat is an empty square that would make four. Once all other columns are full, the squares of the last one
+fall to the sides in turn: with six rows the odd ones to the side that began, the even ones to the other. So
+such a threat may decide the end (V. Allis, 1988).
 """
 
 from engine.games.connectfour.bits import Bits, count, squares_of
@@ -14,18 +14,18 @@ SURE = 900  # What is thought of a side that has as good as won.
 
 
 class Evaluation:
-    """Guesses at positions on a board of one size."""
+    """Estimates positions on a board of one size."""
 
     def __init__(self, bits: Bits) -> None:
         self.bits = bits
         self.odd_rows = bits.bottom * sum([1 << row for row in range(0, bits.rows, 2)])
-        # Where the other columns have room for an odd number of stones, it is the other way round.
+        # With an odd number of squares in the other columns it is the other way round.
         filled = bits.cells - bits.rows
         self.first_rows = bits.full & ~self.odd_rows if filled % 2 else self.odd_rows
         self.lines = bits.crossings()
 
     def value(self, mine: int, theirs: int) -> int:
-        """Return a guess at the value of an unfinished game for the side to move, in thousandths."""
+        """Return the estimate of an unfinished game for the side to move, in thousandths."""
         taken = mine | theirs
         landing = taken + self.bits.bottom & self.bits.full
         ours = self.bits.winning(mine) & ~taken

@@ -1,4 +1,4 @@
-"""Proves what moves of Connect Four are worth: by the book where it knows them, else by solving positions."""
+"""Proves the values of moves in Connect Four: by the book, else by solving positions."""
 
 from engine.games.connectfour.bits import Bits, count
 from engine.games.connectfour.score import limits, plies_of, score_of
@@ -14,9 +14,13 @@ if TYPE_CHECKING:
     from engine.game import Position
     from engine.games.connectfour.book import Book
 
+    Range = tuple[int, int]  # The lowest and the highest score that a column can have.
+    Ranges = dict[int, Range]
+    Work = Generator[None, None, None]
+
 
 class Prover(AnyProver):
-    """Proves positions of a board of one size, and remembers what it has seen."""
+    """Proves positions of a board of one size, with a table."""
 
     def __init__(self, bits: "Bits", book: "Book | None" = None) -> None:
         """Make an empty table. Without a book, openings take long."""
@@ -25,11 +29,7 @@ class Prover(AnyProver):
         self.solver = Solver(bits)
 
     def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
-        """Return what the moves of an unfinished game are worth; yields what is known so far at pauses.
-
-        With `every`, all moves are proven: first who wins with each, then how soon. Without, a best one is
-        found, which is quicker. Told to move now, it returns what it knows.
-        """
+        """Prove as engine.prover says, by the book first."""
         mine, theirs, _ = position
         nodes = self.solver.nodes
         ranges = self._ranges(mine, theirs)
@@ -40,15 +40,15 @@ class Prover(AnyProver):
                 for _ in work:
                     yield self._proof(mine | theirs, ranges, best, nodes)
             except MoveNow:
-                # What only has to be looked up is worth the moment.
+                # Looking up takes only a moment.
                 for _ in self._read_book(mine, theirs, ranges):
                     pass
             finally:
                 work.close()
         return self._proof(mine | theirs, ranges, best, nodes)
 
-    def _from_book(self, mine: int, theirs: int, ranges: "dict[int, tuple[int, int]]") -> "list[int]":
-        """Return the move that the book has, if any, and let the ranges know the position's score."""
+    def _from_book(self, mine: int, theirs: int, ranges: "Ranges") -> "list[int]":
+        """Return the book's move, if any, and narrow the ranges by the position's score."""
         book = self.book
         if not book:
             return []
@@ -62,16 +62,13 @@ class Prover(AnyProver):
                 ranges[column] = (score if column in best else low, min(score, high))
         return best
 
-    def _ranges(self, mine: int, theirs: int) -> "dict[int, tuple[int, int]]":
-        """Return between which scores those of the columns that can be played lie, without a search."""
-        found = {}
-        for column in self.bits.outwards:
-            square = self.bits.landing(mine | theirs, column)
-            if square:
-                found[column] = self._range_after(theirs, mine | square)
-        return found
+    def _ranges(self, mine: int, theirs: int) -> "Ranges":
+        """Return the ranges of the columns that can be played, without a search."""
+        bits = self.bits
+        squares = {column: bits.landing(mine | theirs, column) for column in range(bits.columns)}
+        return {each: self._range_after(theirs, mine | squares[each]) for each in squares if squares[each]}
 
-    def _range_after(self, mine: int, theirs: int) -> "tuple[int, int]":
+    def _range_after(self, mine: int, theirs: int) -> "Range":
         left = self.bits.cells - count(mine | theirs)
         if self.bits.has_four(theirs):
             return left // 2 + 1, left // 2 + 1
@@ -80,36 +77,28 @@ class Prover(AnyProver):
         low, high = limits(self.bits, mine, theirs)
         return -high, -low
 
-    def _open(self, ranges: "dict[int, tuple[int, int]]") -> "list[int]":
-        """Return the columns that can be played, from the middle outwards; a dict has no order everywhere."""
+    def _open(self, ranges: "Ranges") -> "list[int]":
+        """Return the columns that can be played, from the middle outwards."""
         return [column for column in self.bits.outwards if column in ranges]
 
-    def _best(self, ranges: "dict[int, tuple[int, int]]") -> "list[int]":
+    def _best(self, ranges: "Ranges") -> "list[int]":
         most = max([high for _, high in ranges.values()])
         return [column for column in self._open(ranges) if ranges[column][0] == most]
 
-    def _proof(
-        self, taken: int, ranges: "dict[int, tuple[int, int]]", best: "list[int]", nodes: int
-    ) -> Proof:
+    def _proof(self, taken: int, ranges: "Ranges", best: "list[int]", nodes: int) -> Proof:
         left = self.bits.cells - count(taken)
-        moves = {}
-        for column in self._open(ranges):
-            moves[column] = outcome_of(ranges[column], left)
+        moves = {column: outcome_of(ranges[column], left) for column in self._open(ranges)}
         return Proof(moves, best or self._best(ranges), self.solver.nodes - nodes)
 
-    def _narrow(
-        self, mine: int, theirs: int, ranges: "dict[int, tuple[int, int]]", every: bool
-    ) -> "Generator[None, None, None]":
+    def _narrow(self, mine: int, theirs: int, ranges: "Ranges", every: bool) -> "Work":
         yield from self._read_book(mine, theirs, ranges)
         if every:
             yield from self._prove_every(mine, theirs, ranges)
         elif not self._best(ranges):
             yield from self._prove_best(mine, theirs, ranges)
 
-    def _read_book(
-        self, mine: int, theirs: int, ranges: "dict[int, tuple[int, int]]"
-    ) -> "Generator[None, None, None]":
-        """Narrow the ranges by what the book has; a column may take a phone a moment."""
+    def _read_book(self, mine: int, theirs: int, ranges: "Ranges") -> "Work":
+        """Narrow the ranges by the book; yields after each column, which may take a phone a moment."""
         book = self.book
         if not book or count(mine | theirs) >= book.last or not book.knows(mine, theirs):
             return
@@ -120,26 +109,18 @@ class Prover(AnyProver):
                 ranges[column] = (score, score)
                 yield None
 
-    def _prove_every(
-        self, mine: int, theirs: int, ranges: "dict[int, tuple[int, int]]"
-    ) -> "Generator[None, None, None]":
-        """Narrow the ranges of all columns: quick wins and losses, then who wins, then how soon."""
+    def _prove_every(self, mine: int, theirs: int, ranges: "Ranges") -> "Work":
+        """Narrow the ranges of all columns: quick wins and losses, then the winners, then the distances."""
+        cells, columns = self.bits.cells, self._open(ranges)
         while True:
-            wide = [
-                (stage(ranges[column], self.bits.cells), self.bits.outwards.index(column), column)
-                for column in self._open(ranges)
-                if ranges[column][0] < ranges[column][1]
-            ]
+            wide = [column for column in columns if ranges[column][0] < ranges[column][1]]
             if not wide:
                 return
-            column = min(wide)[2]
-            least = question(ranges[column], self.bits.cells)
-            yield from self._ask_after(mine, theirs, ranges, column, least)
+            column = min(wide, key=lambda each: (stage(ranges[each], cells), columns.index(each)))
+            yield from self._ask_after(mine, theirs, ranges, column, question(ranges[column], cells))
 
-    def _prove_best(
-        self, mine: int, theirs: int, ranges: "dict[int, tuple[int, int]]"
-    ) -> "Generator[None, None, None]":
-        """Find the score of the position, then a column that has it; narrow the ranges to that."""
+    def _prove_best(self, mine: int, theirs: int, ranges: "Ranges") -> "Work":
+        """Find the score of the position, then a column with that score; narrow the ranges by both."""
         low = max([low for low, _ in ranges.values()])
         high = max([high for _, high in ranges.values()])
         while low < high:
@@ -157,28 +138,23 @@ class Prover(AnyProver):
                 if ranges[column][0] == high:
                     return
 
-    def _ask_after(
-        self, mine: int, theirs: int, ranges: "dict[int, tuple[int, int]]", column: int, least: int
-    ) -> "Generator[None, None, None]":
+    def _ask_after(self, mine: int, theirs: int, ranges: "Ranges", column: int, least: int) -> "Work":
         square = self.bits.landing(mine | theirs, column)
         low, high = ranges[column]
         score = -(yield from self.solver.ask(theirs, mine | square, 1 - least))
         ranges[column] = (max(low, score), high) if score >= least else (low, min(high, score))
 
 
-def stage(limits: "tuple[int, int]", cells: int) -> int:
-    """Return how far a range is known: 0 where there may be a quick end, 1 before the winner, 2 after."""
+def stage(limits: "Range", cells: int) -> int:
+    """Return the stage of a range: 0 for a possible quick end, 1 for an unknown winner, 2 for a known one."""
     low, high = limits
     if low > 0 or high < 0:
         return 2
     return 0 if max(high, -low) >= cells // 5 else 1
 
 
-def question(limits: "tuple[int, int]", cells: int) -> int:
-    """Return the score to ask for next: whether a position's is at least that.
-
-    Quick wins and losses are soon found, and without them the search has less to look at.
-    """
+def question(limits: "Range", cells: int) -> int:
+    """Return the score for the next question; quick wins and losses come first, as they are found soon."""
     low, high = limits
     if low <= 0 <= high:
         if high >= cells // 5:
@@ -189,8 +165,8 @@ def question(limits: "tuple[int, int]", cells: int) -> int:
     return (low + high + 1) // 2
 
 
-def outcome_of(limits: "tuple[int, int]", left: int) -> "tuple[int | None, int | None]":
-    """Return value and distance from a range of scores, each None where it leaves them open."""
+def outcome_of(limits: "Range", left: int) -> "tuple[int | None, int | None]":
+    """Return value and distance by a range of scores, each None if it is open."""
     low, high = limits
     if low < high:
         return (1 if low > 0 else -1 if high < 0 else None), None

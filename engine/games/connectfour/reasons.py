@@ -1,4 +1,4 @@
-"""What a stone does in Connect Four, as keys of engine.words."""
+"""The reasons for moves in Connect Four, as keys of its words."""
 
 from engine.games.connectfour.bits import Bits, count
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def reasons(judge: "Evaluation", mine: int, theirs: int, move: int) -> "list[str]":
-    """Return what a stone into the column `move` does, the most telling first; the game is not over."""
+    """Return the reasons for a stone into the column `move`, the most important first."""
     bits = judge.bits
     taken = mine | theirs
     square = bits.landing(taken, move)

@@ -1,35 +1,32 @@
-"""Connect Four: the rules on 7 columns by 6 rows, or fewer, the notation, what a move is good for.
+"""Connect Four: the rules on 7 columns by 6 rows, or fewer, the notation, the reasons for moves.
 
 Connect Four is a trademark of Hasbro. A move is a column, numbered from 0, written 1, 2 and so on from the
 left; the stone falls to the lowest empty square. The notation of a position is a character for each square,
 row by row from the top left: `o`, `x`, or `.` for an empty one. `o` begins.
-
-A position is the squares of the side to move, those of the other side, and the mark of the side to move.
 """
 
-from engine.game import Game, GameError, Outcome
+from engine.game import Game, Outcome
 from engine.games.connectfour.bits import Bits, count, spread
 from engine.games.connectfour.evaluation import Evaluation
 from engine.games.connectfour.levels import LEVELS
 from engine.games.connectfour.words import WORDS
+from engine.games.grid import GridGame
 from engine.games.symmetry import mirror
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from engine.game import Position
     from engine.games.connectfour.prover import Prover
 
-EMPTY = "."
 DIGITS = "1234567"
 POSITIONS = {(7, 6): 4_531_985_219_092}
-"""How many positions can come about, the empty board and ended games among them, by columns and rows:
-Edelkamp and Kissmann, "Symbolic Classification of General Two-Player Games" (2008). J. Tromp has them by the
-plies played (OEIS A212693)."""
+"""The number of positions, with the empty board and ended games, by columns and rows (Edelkamp and Kissmann,
+"Symbolic Classification of General Two-Player Games", 2008; by plies: J. Tromp, OEIS A212693)."""
 
 
-class ConnectFour(Game):
+class ConnectFour(GridGame):
     """Drop a stone into a column; four in a row, across, upright or aslant, win."""
 
     place = 3
@@ -37,7 +34,6 @@ class ConnectFour(Game):
     levels = LEVELS
     upright = True
     scale = 1000
-    settable = True
     counts_ended = False
     flaws = ("reason.misses-four", "reason.lifts", "reason.gives-up", "reason.outer")
     side_colours = "ry"
@@ -54,13 +50,6 @@ class ConnectFour(Game):
 
     # The rules
 
-    def start(self, turn: "str | None" = None) -> "Position":
-        return (0, 0, self.marks[0] if turn is None else self.check_turn(turn))
-
-    def turn(self, position: "Position") -> str:
-        mark: str = position[2]
-        return mark
-
     def legal_moves(self, position: "Position") -> "list[int]":
         if self.result(position) is not None:
             return []
@@ -72,10 +61,7 @@ class ConnectFour(Game):
         return (theirs, mine | self.bits.landing(mine | theirs, move), self.other(turn))
 
     def result(self, position: "Position") -> "int | None":
-        """Return -1 where the other side has four, 0 on a full board, else None.
-
-        In a position that was set up, fours of the side to move count as its win, fours of both as a draw.
-        """
+        # In a position that was set up the side to move may have fours: it wins, or draws with fours of both.
         mine, theirs, _ = position
         lost, won = self.bits.has_four(theirs), self.bits.has_four(mine)
         if lost or won:
@@ -97,15 +83,6 @@ class ConnectFour(Game):
 
     # What is seen and touched
 
-    def cells(self, position: "Position") -> "list[str]":
-        mine, theirs, turn = position
-        other = self.other(turn)
-        found = []
-        for cell in range(self.squares):
-            square = self.bits.square(cell)
-            found.append(turn if mine & square else other if theirs & square else "")
-        return found
-
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
         return (self.touch(position, move),)
 
@@ -119,35 +96,8 @@ class ConnectFour(Game):
             return cell % self.columns
         return self._cells_of(below)[0] if below else cell
 
-    def set_up(
-        self, cells: "Sequence[str]", turn: str, covered: "Mapping[int, Sequence[str]] | None" = None
-    ) -> "Position":
-        """Return the position with these stones and `turn` to move.
-
-        Raises GameError for a stone that has nothing below it, and where one side has too many stones.
-        """
-        self.check_turn(turn)
-        sets = {"": 0}
-        for mark in self.marks:
-            sets[mark] = 0
-        for cell in range(self.squares):
-            sets[cells[cell]] |= self.bits.square(cell)
-        mine, theirs = sets[turn], sets[self.other(turn)]
-        self._check_resting(mine | theirs)
-        if not 0 <= count(theirs) - count(mine) <= 1:
-            counts = {"mine": count(mine), "theirs": count(theirs)}
-            raise self.error("error.stones", turn=turn, other=self.other(turn), **counts)
-        return (mine, theirs, turn)
-
-    def _check_resting(self, stones: int) -> None:
-        below = stones << 1 | self.bits.bottom
-        for cell in range(self.squares - 1, -1, -1):
-            if stones & ~below & self.bits.square(cell):
-                row = self.bits.rows - cell // self.columns
-                raise self.error("error.floating", column=cell % self.columns + 1, row=row)
-
     def reachable(self, position: "Position") -> bool:
-        """Return False where no last stone can have ended the game."""
+        """Return False if no last stone can have ended the game."""
         mine, theirs, _ = position
         if self.bits.has_four(mine):
             return False
@@ -161,29 +111,29 @@ class ConnectFour(Game):
 
     # The notation
 
+    def _bit(self, square: int) -> int:
+        return self.bits.square(square)
+
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
-        """Return the position of a character for each square, row by row from the top.
-
-        Without a turn, the side that has fewer stones moves, else `o`. Raises GameError for another length or
-        character, for stones that float, for too many stones of one side.
-        """
-        if len(text) != self.squares:
-            raise GameError("error.length", expected=self.squares, given=len(text))
-        for place in range(self.squares):
-            if text[place] not in "ox.":
-                raise GameError("error.character", character=text[place], place=place + 1, allowed="o, x, .")
-        if turn is None:
-            turn = "x" if text.count("o") > text.count("x") else "o"
-        return self.set_up([character if character != EMPTY else "" for character in text], turn)
-
-    def write(self, position: "Position") -> str:
-        return "".join([mark or EMPTY for mark in self.cells(position)])
+        """Return the position. Raises GameError also for floating stones, and for too many of one side."""
+        position = GridGame.parse(self, text, turn)
+        mine, theirs, turn = position
+        stones = mine | theirs
+        floating = stones & ~(stones << 1 | self.bits.bottom)
+        if floating:
+            cell = self._cells_of(floating)[-1]
+            row = self.bits.rows - cell // self.columns
+            raise self.error("error.floating", column=cell % self.columns + 1, row=row)
+        if not 0 <= count(theirs) - count(mine) <= 1:
+            counts = {"mine": count(mine), "theirs": count(theirs)}
+            raise self.error("error.stones", turn=turn, other=self.other(turn), **counts)
+        return position
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
         return DIGITS[: self.columns], [str(self.bits.rows - row) for row in range(self.bits.rows)]
 
     def parse_move(self, text: str, position: "Position") -> int:
-        """Return the column that `text` names: 1 is the leftmost one. Raises GameError."""
+        """Return the column that `text` names, from 1 on. Raises GameError."""
         if len(text) != 1 or text not in DIGITS[: self.columns]:
             raise self.error("error.column", text=text, last=self.columns)
         return DIGITS.index(text)
@@ -207,13 +157,13 @@ class ConnectFour(Game):
         mine, theirs, _ = position
         stones = mine | theirs
         ours, others = self.bits.winning(mine), self.bits.winning(theirs)
-        ranked = []
-        for column in moves:
+
+        def rank(column: int) -> "tuple[int, int]":
             landing = self.bits.landing(stones, column)
             urgent = 0 if landing & ours else 1 if landing & others else 3 if landing << 1 & others else 2
-            ranked.append((urgent, self.bits.outwards.index(column), column))
-        ranked.sort()
-        return [column for _, _, column in ranked]
+            return urgent, self.bits.outwards.index(column)
+
+        return sorted(moves, key=rank)
 
     def plies_left(self, position: "Position") -> int:
         return self.squares - count(position[0] | position[1])
@@ -234,13 +184,13 @@ class ConnectFour(Game):
         return Prover(self.bits, opening_book(self.bits))
 
     def threats(self, position: "Position", mark: str) -> "list[int]":
-        """Return the empty cells where one more stone of this side would make four, from the top left."""
+        """Return the empty cells where one more stone of a side would make four, from the top left."""
         mine, theirs, turn = position
         winning = self.bits.winning(mine if mark == turn else theirs)
         return list(self._cells_of(winning & ~(mine | theirs)))
 
     def falls_to(self, cell: int) -> str:
-        """Return the mark of the side that gets a square once all other columns are full."""
+        """Return the mark of the side that gets a cell once all other columns are full."""
         return self.marks[0 if self.bits.square(cell) & self.judge.first_rows else 1]
 
     def reasons(self, position: "Position", move: int) -> "list[str]":

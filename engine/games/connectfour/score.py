@@ -1,8 +1,8 @@
-"""What a glance tells of a Connect Four position, and how scores and plies to the end go together.
+"""Scores of Connect Four without a search, and their conversion to plies to the end.
 
-A score counts stones, as J. Tromp and P. Pons do: n above 0 means that the side to move wins with its n-th
-stone from its last, -n that the other side does so, 0 is a draw. Plies are counted to the end of the game:
-above 0 where the side to move wins, below 0 where it loses, 0 for a draw.
+A score counts stones, as J. Tromp and P. Pons do: for n above 0 the side to move wins with its n-th stone
+from its last, for -n the other side does, 0 is a draw. Plies to the end are above 0 for a win of the side to
+move, below 0 for a loss, and 0 for a draw.
 """
 
 from engine.games.connectfour.bits import Bits, count
@@ -36,7 +36,7 @@ def safe(bits: Bits, mine: int, theirs: int) -> int:
 
 
 def settled(bits: Bits, mine: int, theirs: int) -> "int | None":
-    """Return the plies to the end of an unfinished game where a glance tells them, else None."""
+    """Return the plies to the end of an unfinished game if `limits` determines them, else None."""
     low, high = limits(bits, mine, theirs)
     return plies_of(low, bits.cells - count(mine | theirs)) if low == high else None
 
@@ -56,7 +56,7 @@ def before(plies: int) -> int:
 
 
 def worth(plies: int) -> int:
-    """Return a number that puts plies in order, the best last: early losses, late ones, draws, late wins."""
+    """Return a number that sorts plies, the best last: early losses, late ones, draws, late wins."""
     return 1000 - plies if plies > 0 else -1000 - plies if plies < 0 else 0
 
 

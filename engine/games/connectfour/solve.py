@@ -1,7 +1,7 @@
-"""Solves Connect Four exactly: who wins with best play, and with which stone.
+"""Solves Connect Four exactly.
 
-A search asks of a position whether its score (see score.py) is at least some number: a null window
-(J. Pearl, 1980). Such questions narrow the range until the score is known.
+A null-window search (J. Pearl, 1980) answers whether a position's score (see score.py) is at least some
+number.
 """
 
 from engine.games.connectfour.bits import DIVISOR, Bits, count
@@ -13,15 +13,10 @@ if TYPE_CHECKING:
     from typing import Any
 
 BUDGET = 2000
-"""Nodes after which a search stops for a pause. It starts again from its table, which is quicker than a
-recursion of generators that pays for pauses at every node.
-"""
+"""Nodes between two pauses. The search starts again from its table, which is quicker than a recursion of
+generators."""
 
-TABLE_PAIRS = 250_007
-"""Pairs of entries that are remembered at most: 18 MB when all are filled, so that every device has room.
-
-A prime, as they are found by the remainders of keys.
-"""
+TABLE_PAIRS = 250_007  # Pairs of entries in the table, a prime: 18 MB when full, which every device has.
 
 ROWS = 256  # Lists that the table is made of, as MicroPython has no room for a very long one; a power of two.
 PLACES = 67  # A prime that leaves different remainders of all powers of two up to 2**65.
@@ -29,18 +24,15 @@ LOWEST = 64  # What bounds are counted from in the table; scores lie between -21
 
 
 class OutOfBudget(Exception):
-    """A search has looked at as many nodes as it may without a pause."""
+    """A search has to pause."""
 
 
 class Solver:
-    """Finds the scores of positions on a board of one size, and remembers what it has seen on the way."""
+    """Finds the scores of positions on a board of one size, with a table."""
 
     def __init__(self, bits: Bits, pairs: int = TABLE_PAIRS) -> None:
-        """Make an empty table of so many pairs of entries.
-
-        Lists, since MicroPython's dicts grow only when they are full, and are slow by then. In a pair, the
-        first entry is replaced only by a position of as many stones or fewer that took more nodes.
-        """
+        # Lists, as MicroPython's dicts grow only when they are full and slow. In a pair, the first entry is
+        # replaced only by a position of as many stones or fewer.
         self.bits = bits
         self.nodes = 0
         self._pairs = pairs
@@ -77,7 +69,7 @@ class Solver:
     def _search(
         self, mine: int, theirs: int, own: int, other: int, key: int, mirrored: int, stones: int, least: int
     ) -> int:
-        """Return what `ask` does of a position in which no stone makes four at once.
+        """Return what `ask` does for a position in which no stone makes four at once.
 
         `own` and `other` are the squares that make four for the side to move, and for the other one.
         """

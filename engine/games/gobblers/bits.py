@@ -1,12 +1,12 @@
-"""Gobblet Gobblers in bits: where pieces stand, what shows, and which moves are left.
+"""Gobblet Gobblers in bits: pieces, visible pieces, and moves.
 
-A side's pieces are a whole number with bit `size * 9 + square` for a piece of a size (0 small, 1 medium,
-2 large) on a square (0 to 8, row by row). `mine` are those of the side to move, `theirs` the other side's.
-What is on top is a set of squares. A move is `source * 9 + target`, where sources 0 to 8 are squares and 9 to
-11 the sizes beside the board.
+A side's pieces are a whole number with bit `size * 9 + square` for a piece of a size (0 small, 1 medium, 2
+large) on a square (0 to 8, row by row). `mine` are those of the side to move, `theirs` the other side's.
+Visible pieces are a set of squares. A move is `source * 9 + target`, where sources 0 to 8 are squares and 9
+to 11 the sizes beside the board.
 
-Two readings of the rules are played. With `strict`, lifting a piece that shows a finished line of the other
-side loses at once; without, the line counts only once the piece is put down, which may cover it again.
+There are two versions of the rules. With `strict`, a side that lifts a piece and uncovers a line of the other
+side loses at once; without, the line counts only after the piece is put down, which may cover it again.
 """
 
 from engine.games.symmetry import of_square
@@ -40,40 +40,30 @@ COMPLETING = [
 ]
 """With which squares each set of squares has a line in it."""
 
-
-def _common(mask: int) -> int:
-    found = BOARD
-    for line in MASKS:
-        if mask & line == line:
-            found &= line
-    return found
-
-
-COMMON = [_common(mask) for mask in range(BOARD + 1)]
-"""Which squares all lines of each set go through; the whole board where it has no line."""
+# The squares that all lines of each set share; the whole board for a set without a line.
+COMMON = [BOARD] * (BOARD + 1)
+for _mask in range(BOARD + 1):
+    for _line in MASKS:
+        if _mask & _line == _line:
+            COMMON[_mask] &= _line
 
 
-def _shifts(mask: int) -> "tuple[Pair, ...]":
-    found = []
-    for square in SQUARES_OF[mask]:
-        goals = COMPLETING[mask ^ 1 << square] & ~mask
-        if goals:
-            found.append((1 << square, goals))
-    return tuple(found)
+def _shifts(mask: int) -> "list[Pair]":
+    goals = [(1 << square, COMPLETING[mask ^ 1 << square] & ~mask) for square in SQUARES_OF[mask]]
+    return [pair for pair in goals if pair[1]]
 
 
 SHIFTS = [_shifts(mask) for mask in range(BOARD + 1)]
-"""For each set of squares, which can move so that there is a line: the square and its goals, as sets."""
+"""By set, each square whose piece can move to make a line, with its goals, as sets."""
 
 TURNED = [list(range(BOARD + 1))] + [
     [sum([1 << symmetry[square] for square in SQUARES_OF[mask]]) for mask in range(BOARD + 1)]
     for symmetry in of_square(3)
 ]
-"""What becomes of each set of squares by each symmetry; by the first all stays as it is."""
+"""By symmetry (the identity first) each turned set of squares."""
 
 _turns: "dict[int, tuple[int, int, list[list[int]]]]" = {}
-"""For pieces of a side: those of their copies that are the smallest number, what a key begins with, and the
-symmetries that lead there."""
+"""By a side's pieces: the smallest turned copy, the start of a key, and the symmetries to that copy."""
 
 
 def _turned(pieces: int, table: "list[int]") -> int:
@@ -83,7 +73,7 @@ def _turned(pieces: int, table: "list[int]") -> int:
 def _find_turns(mine: int) -> "tuple[int, int, list[list[int]]]":
     copies = [_turned(mine, table) for table in TURNED]
     least = min(copies)
-    # The lower half is mixed, since MicroPython finds long numbers in a dict by their last 32 bits.
+    # The lower half is mixed, since MicroPython hashes long numbers by their last 32 bits.
     start = least << 27 | least * 40503 & SIDE
     found = (least, start, [TURNED[place] for place in range(len(copies)) if copies[place] == least])
     _turns[mine] = found
@@ -91,7 +81,7 @@ def _find_turns(mine: int) -> "tuple[int, int, list[list[int]]]":
 
 
 def canonical(mine: int, theirs: int) -> "tuple[int, int, int]":
-    """Return `(key, mine, theirs)` of the copy that stands for all, which share the key."""
+    """Return `(key, mine, theirs)` of the copy that represents all symmetric positions."""
     least, start, tables = _turns.get(mine) or _find_turns(mine)
     table = tables[0]
     best = table[theirs >> 18] << 18 | table[theirs >> 9 & BOARD] << 9 | table[theirs & BOARD]
@@ -101,7 +91,7 @@ def canonical(mine: int, theirs: int) -> "tuple[int, int, int]":
 
 
 def tops(mine: int, theirs: int) -> "Pair":
-    """Return the squares where a piece of each side is on top."""
+    """Return the squares with a visible piece of each side."""
     both = mine | theirs
     bare = ~(both >> 18)
     small = bare & ~(both >> 9)
@@ -137,7 +127,7 @@ class Bits:
         return self.counts[size] - COUNT[pieces >> 9 * size & BOARD]
 
     def moves(self, mine: int, theirs: int) -> "list[int]":
-        """Return all moves of the side to move, in ascending order, those that lose at once among them."""
+        """Return all moves in ascending order, also those that lose at once."""
         free = free_squares(mine, theirs)
         found = []
         for square in SQUARES_OF[tops(mine, theirs)[0]]:
@@ -146,7 +136,7 @@ class Bits:
             if self.strict:
                 shown = tops(mine ^ 1 << 9 * size + square, theirs)[1]
                 if HAS_LINE[shown]:
-                    # The game ends with a line in sight, so nothing may hide it.
+                    # The game ends with the line visible, so nothing may cover it.
                     goals &= ~COMMON[shown]
             found += [square * 9 + goal for goal in SQUARES_OF[goals]]
         for size in range(SIZES):
@@ -155,7 +145,7 @@ class Bits:
         return found
 
     def play(self, mine: int, move: int) -> int:
-        """Return the pieces of the side that moves after its move."""
+        """Return the moving side's pieces after a move."""
         source, goal = divmod(move, 9)
         if source >= SQUARES:
             return mine | 1 << 9 * (source - SQUARES) + goal
@@ -165,8 +155,8 @@ class Bits:
     def result(self, mine: int, theirs: int) -> "int | None":
         """Return 1 or -1 for the side to move in a finished game, else None.
 
-        If lines of both sides show, the side that moved has lost. With `strict`, so has a side that can only
-        lift a piece which uncovers a line of the other side.
+        With lines of both sides, the side that moved has lost. With `strict`, so has a side whose every move
+        uncovers a line of the other side.
         """
         top, other_top = tops(mine, theirs)
         if HAS_LINE[top]:
@@ -183,7 +173,7 @@ class Bits:
         return not self.replies(mine, theirs)
 
     def replies(self, mine: int, theirs: int) -> "list[int]":
-        """Return what the pieces of the side to move can be after a move that doesn't lose at once."""
+        """Return the moving side's pieces after each move that doesn't lose at once."""
         free = free_squares(mine, theirs)
         found = []
         for size in (2, 1, 0):
@@ -221,7 +211,7 @@ class Bits:
         for source, goals in SHIFTS[top]:
             if self._lifts_to(mine, theirs, source, goals):
                 return True
-        # What is lifted from another piece of its side leaves the line that it was in.
+        # Below a lifted piece its side may have another one, which keeps the square.
         doubled = top & (own_medium & large | mine & medium & ~(large & both >> 9))
         if completing and doubled:
             for square in SQUARES_OF[doubled]:
@@ -230,7 +220,7 @@ class Bits:
         return self.strict and self._may_be_stuck(mine, theirs) and self._sticks(mine, theirs)
 
     def _lifts_to(self, mine: int, theirs: int, source: int, goals: int) -> bool:
-        """Return whether a piece can go from a square to a goal, with no line of the other side shown."""
+        """Return whether a piece can go from a square to a goal without a visible line of the other side."""
         both = mine | theirs
         large = both >> 18
         if large & source:
@@ -251,7 +241,7 @@ class Bits:
         return True
 
     def _may_be_stuck(self, mine: int, theirs: int) -> bool:
-        """Return whether the other side has hardly a square for what it has beside the board."""
+        """Return whether the other side has hardly a square for its pieces beside the board."""
         free = free_squares(mine, theirs)
         return all([COUNT[free[size]] < 2 or not self.reserve(theirs, size) for size in range(SIZES)])
 

@@ -1,10 +1,8 @@
 """The opening book: the values of all positions with at most two pieces of each side on the board.
 
-A chapter has the positions with the same pieces of the side to move, up to symmetry, in the ascending order
-of the other side's pieces, each as a letter: the plies to the end, A for 1, upper case for a win of the side
-to move, lower case for a loss, and a point for a draw.
-
-tools/gobblers/ makes the data with this folder's prover.
+A chapter has the positions with the same pieces of the side to move, up to symmetry, in ascending order of
+the other side's pieces, each as a letter: the plies to the end (A for 1), upper case for a win, lower case
+for a loss, and a point for a draw. tools/gobblers/ makes the data with this folder's prover.
 """
 
 from engine.games.gobblers.bits import SIZES, SQUARES, canonical
@@ -25,7 +23,7 @@ def pieces_of(most: int) -> "list[int]":
 
 
 def chapters() -> "list[int]":
-    """Return the pieces of the side to move that there are chapters for, in ascending order."""
+    """Return the pieces of the side to move of each chapter, in ascending order."""
     return [mine for mine in pieces_of(2) if canonical(mine, 0)[1] == mine]
 
 
@@ -45,7 +43,7 @@ def positions_in(mine: int) -> "list[Node]":
 
 
 def letter(value: int, distance: "int | None") -> str:
-    """Return how the book writes what a position is worth."""
+    """Return the book's sign for a position's worth."""
     if distance is None:
         return DRAW
     found = LETTERS[distance - 1]
@@ -53,33 +51,30 @@ def letter(value: int, distance: "int | None") -> str:
 
 
 class Book:
-    """What is known of the opening by one reading of the rules."""
+    """The book of one version of the rules."""
 
     def __init__(self, texts: "dict[int, str]") -> None:
         self.texts = texts
         self._chapters: "dict[int, dict[int, str]]" = {}
 
     def worth(self, node: "Node") -> "tuple[int, int | None] | None":
-        """Return value and distance of a position, or None where the book hasn't got it."""
+        """Return value and distance of a position, or None if the book doesn't have it."""
         _, mine, theirs = node
         if mine not in self.texts:
             return None
         if mine not in self._chapters:
-            known = {}
             text = "".join(self.texts[mine].split())
-            for place, position in enumerate(positions_in(mine)):
-                known[position[2]] = text[place]
-            self._chapters[mine] = known
-        found = self._chapters[mine].get(theirs)
-        if found is None:
+            self._chapters[mine] = {node[2]: sign for node, sign in zip(positions_in(mine), text)}
+        sign = self._chapters[mine].get(theirs)
+        if sign is None:
             return None
-        if found == DRAW:
+        if sign == DRAW:
             return 0, None
-        return (1 if found.isupper() else -1), LETTERS.index(found.lower()) + 1
+        return (1 if sign.isupper() else -1), LETTERS.index(sign.lower()) + 1
 
 
 def opening_book(strict: bool) -> Book:
-    """Return the book of a reading of the rules."""
+    """Return the book of a version of the rules."""
     if strict:
         from engine.games.gobblers.book_a_data import CHAPTERS as STRICT
 

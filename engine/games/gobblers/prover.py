@@ -1,9 +1,8 @@
 """Proves values of moves in Gobblers: how soon a side wins, or that neither can force a win.
 
 The search asks whether a position is won, or lost, within a number of plies: 1, then 2, and so on. Such
-bounds hold whatever led to a position, so repeated positions do no harm (compare df-pn's trouble with them:
-Kishimoto and Müller, 2004). It tries only replies that leave the other side no win at once, and threats
-first.
+bounds don't depend on the history, so repeated positions do no harm (unlike in df-pn: Kishimoto and Müller,
+2004). It tries only replies that leave the other side no win at once, threats first.
 """
 
 from engine import tables
@@ -20,6 +19,8 @@ if TYPE_CHECKING:
     from engine.games.gobblers.bits import Bits, Node
     from engine.games.gobblers.book import Book
 
+    Worth = tuple[int, int | None]  # Value and distance, for the side to move; a draw has no distance.
+
 PAUSE = 100  # Positions that are expanded between two pauses.
 NEVER = 63  # More plies than any forced win takes.
 MOST = 60_000  # Positions whose replies are remembered before that begins afresh: some 60 MB.
@@ -27,7 +28,7 @@ REMEMBERED = 12  # Of a hundred positions that there is room for, as many are re
 
 
 class _Break(Exception):
-    """Thrown out of a search whose moment is over; what it has found stays in the tables."""
+    """Ends a search for a pause; its results stay in the tables."""
 
 
 class Bounds:
@@ -42,18 +43,18 @@ class Bounds:
         self.keep_to(tables.most)
         self._left = 0
         self._safe: "dict[int, list[Node]]" = {}
-        # For each position the most plies within which it isn't so, and the fewest within which it is.
+        # By key the most plies within which the position isn't won (lost), and the fewest within which it is.
         self._won: "dict[int, tuple[int, int]]" = {}
         self._lost: "dict[int, tuple[int, int]]" = {}
 
     def keep_to(self, positions: int) -> None:
-        """Have the tables hold so many positions."""
+        """Limit the tables to so many positions."""
         self._most = min(MOST, positions * REMEMBERED // 100)
 
     def patiently(
         self, ask: "Callable[[Node, int], bool]", node: "Node", plies: int
     ) -> "Generator[None, None, bool]":
-        """Return what `won` or `lost` says, however long it takes; yields at pauses."""
+        """Return the answer of `won` or `lost`; yields at pauses."""
         self._make_room()
         while True:
             self._left = PAUSE
@@ -65,7 +66,7 @@ class Bounds:
     def won(self, node: "Node", plies: int) -> bool:
         """Return whether the side to move can force a win within so many plies."""
         if self.bits.strict and not plies & 1:
-            # There a side loses only if all of its moves lose.
+            # By these rules a side never loses by its own move.
             plies -= 1
         if plies < 2:
             return False
@@ -106,14 +107,14 @@ class Bounds:
             if not self.won(reply, plies - 1):
                 self._lost[node[0]] = (plies, yes)
                 if replies[0] is not reply:
-                    # It will probably refute the next question, too. The list may be walked further up.
+                    # It will probably refute the next question, too. A caller may iterate over the old list.
                     self._safe[node[0]] = [reply] + [each for each in replies if each is not reply]
                 return False
         self._lost[node[0]] = (no, plies)
         return True
 
     def _soonest(self, node: "Node") -> int:
-        """Return in how many plies a position is lost, 1 or 2, or NEVER where not so soon."""
+        """Return the plies in which a position is lost, 1 or 2, else NEVER."""
         self._count()
         bits = self.bits
         replies = bits.replies(node[1], node[2])
@@ -129,14 +130,14 @@ class Bounds:
         self.expanded += 1
 
     def _make_room(self) -> None:
-        """Forget what would take too much memory; it is found again."""
+        """Clear tables that take too much memory."""
         if len(self._safe) >= self._most:
             self._safe = {}
         if len(self._won) + len(self._lost) >= 3 * self._most:
             self._won, self._lost = {}, {}
 
     def _replies(self, node: "Node") -> "list[Node]":
-        """Return the positions after moves that leave the other side no win at once; threats come first."""
+        """Return the positions after moves that leave the other side no win at once, threats first."""
         key, mine, theirs = node
         if key in self._safe:
             return self._safe[key]
@@ -155,7 +156,7 @@ class Bounds:
 
 
 class Prover(AnyProver):
-    """Proves positions by one set of rules, and remembers what it has seen."""
+    """Proves positions by one set of rules, with tables."""
 
     patience = 40
 
@@ -167,11 +168,7 @@ class Prover(AnyProver):
         self.bounds = Bounds(bits)
 
     def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
-        """Return what the moves of an unfinished game are worth; yields what is known so far at pauses.
-
-        With `every`, all moves are proven, quick wins and losses first. Without, the best ones are found,
-        which is quicker. Told to move now, it returns what it knows. A draw has no distance.
-        """
+        """Prove as engine.prover says; a draw has no distance; without `every` it finds all best moves."""
         roots = Roots(self, position)
         nodes = self.bounds.expanded
         work = roots.prove_every() if every else roots.prove_best()
@@ -185,11 +182,11 @@ class Prover(AnyProver):
         return roots.proof(self.bounds.expanded - nodes)
 
     def keep_to(self, positions: int) -> None:
-        """Do what engine.prover's does."""
+        """Limit the tables."""
         self.bounds.keep_to(positions)
 
-    def worth(self, node: "Node") -> "Generator[None, None, tuple[int, int | None]]":
-        """Return value and distance of an unfinished game, however long it takes; yields at pauses."""
+    def worth(self, node: "Node") -> "Generator[None, None, Worth]":
+        """Return the worth of an unfinished game; yields at pauses."""
         known = self.at_hand(node)
         if known:
             return known
@@ -201,15 +198,15 @@ class Prover(AnyProver):
                 return -1, plies
         return 0, None
 
-    def at_hand(self, node: "Node") -> "tuple[int, int | None] | None":
-        """Return value and distance of an unfinished game where no search is needed, else None."""
+    def at_hand(self, node: "Node") -> "Worth | None":
+        """Return the worth of an unfinished game if no search is needed, else None."""
         if self.bits.wins_at_once(node[1], node[2]):
             return 1, 1
         return self.book.worth(node) if self.book else None
 
 
 class Roots:
-    """The moves of one position, and what is known of them; those that lead to copies are one."""
+    """The moves of one position and their worth; moves to symmetric positions are proven together."""
 
     def __init__(self, prover: "Prover", position: "Position") -> None:
         self.prover = prover
@@ -218,9 +215,9 @@ class Roots:
         self.node = canonical(mine, theirs)
         self.best: "list[int]" = []
         self.moves: "dict[int, tuple[int | None, int | None]]" = {}
-        # What isn't known at once: the position after, and the moves that lead there.
+        # The positions of unknown worth, each with the moves that lead there.
         self.open: "list[tuple[Node, list[int]]]" = []
-        # None of those positions is lost within so many plies.
+        # None of these positions is lost within so many plies.
         self.cleared = 0
         groups: "dict[int, list[int]]" = {}
         for move in bits.moves(mine, theirs):
@@ -238,18 +235,17 @@ class Roots:
                 self.open.append((reply, groups[reply[0]]))
 
     def proof(self, nodes: int) -> Proof:
-        """Return what is known so far."""
+        """Return the proof so far."""
         return Proof(dict(self.moves), self.best or self._proven_best(), nodes)
 
     def _proven_best(self) -> "list[int]":
-        """Return the moves that no other can better, as far as all are known or a win is the quickest."""
-        known = [(rank(self.moves[move]), move) for move in sorted(self.moves)]
-        most = max([worth for worth, _ in known])
+        """Return the best moves if all are known, or a win is the quickest possible, else none."""
+        most = max([rank(self.moves[move]) for move in self.moves])
         if self.open and most < rank((1, self.cleared + 2)):
             return []
-        return [move for worth, move in known if worth == most]
+        return [move for move in sorted(self.moves) if rank(self.moves[move]) == most]
 
-    def _settle(self, reply: "Node", worth: "tuple[int, int | None]") -> None:
+    def _settle(self, reply: "Node", worth: "Worth") -> None:
         for node, moves in self.open:
             if node is reply:
                 for move in moves:
@@ -257,7 +253,7 @@ class Roots:
         self.open = [each for each in self.open if each[0] is not reply]
 
     def prove_every(self) -> "Generator[None, None, None]":
-        """Prove all moves, those first that end the game soonest."""
+        """Prove all moves, the shortest first."""
         bounds = self.prover.bounds
         for plies in range(1, self.prover.last + 1):
             for reply, _ in list(self.open):
@@ -270,7 +266,7 @@ class Roots:
             self._settle(reply, (0, None))
 
     def prove_best(self) -> "Generator[None, None, None]":
-        """Prove the best moves, and of the others only that they are no better."""
+        """Prove the best moves, and that the others are no better."""
         if not self.open or self.proof(0).best:
             return
         bounds = self.prover.bounds
@@ -289,14 +285,14 @@ class Roots:
         self.best = [move for move in sorted(self.moves) if rank(self.moves[move]) == most]
 
 
-def before(worth: "tuple[int, int | None]") -> "tuple[int, int | None]":
-    """Return what a move is worth that leads to a position of this worth."""
+def before(worth: "Worth") -> "Worth":
+    """Return the worth of a move to a position of this worth."""
     value, distance = worth
     return -value, None if distance is None else distance + 1
 
 
 def rank(worth: "tuple[int | None, int | None]") -> int:
-    """Return a number, greater for what is better: a sooner win, a later loss; unknown is the least."""
+    """Return a number that is higher for a better worth: a sooner win, a later loss; unknown is lowest."""
     value, distance = worth
     if value is None:
         return -2 * NEVER

@@ -12,11 +12,13 @@ A position is the pieces of the side to move, those of the other side (see bits.
 from engine.game import Game, Outcome
 from engine.games.gobblers.bits import (
     COMPLETING,
+    COUNT,
     HAS_LINE,
     LINES,
     MASKS,
     SIZES,
     SQUARES,
+    SQUARES_OF,
     Bits,
     canonical,
     size_at,
@@ -34,11 +36,9 @@ if TYPE_CHECKING:
     from engine.games.gobblers.prover import Prover
 
 PIECES = ("sml", "SML")  # The pieces of each side, small ones first.
-
 COLUMNS, ROWS = "abc", "123"
-
-EACH = 2  # How many pieces of each size a side has.
-WEIGHTS = (3, 2, 3, 2, 4, 2, 3, 2, 3)  # How many lines go through each square.
+EACH = 2  # Pieces of each size that a side has.
+WEIGHTS = (3, 2, 3, 2, 4, 2, 3, 2, 3)  # The number of lines through each square.
 
 
 class Gobblers(Game):
@@ -58,7 +58,7 @@ class Gobblers(Game):
     flaws = ("reason.uncovers", "reason.misses-line")
 
     def __init__(self, name: str, strict: bool, last: int) -> None:
-        """Make the game in a reading of the rules (see Bits); no forced win takes more than `last` plies."""
+        """Make the game by one version of the rules (see Bits); forced wins take `last` plies at most."""
         self.name = name
         self.last = self.longest = last
         self.bits = Bits(strict)
@@ -89,33 +89,30 @@ class Gobblers(Game):
         result = self.result(position)
         if result is None:
             return None
-        own, others = [HAS_LINE[top] for top in tops(mine, theirs)]
-        reason = "outcome.stuck"
-        if own:
-            reason = "outcome.both-lines" if others else "outcome.uncovered"
-        elif others:
-            reason = "outcome.line"
-        shown = tops(mine, theirs)[0 if own else 1]
+        top, other_top = tops(mine, theirs)
+        own, others = HAS_LINE[top], HAS_LINE[other_top]
+        reasons = ("outcome.stuck", "outcome.line", "outcome.uncovered", "outcome.both-lines")
+        reason = reasons[2 * own + others]
+        shown = top if own else other_top
         lines = tuple([LINES[place] for place in range(len(LINES)) if shown & MASKS[place] == MASKS[place]])
         return Outcome(self.winner_of(position, result), reason, lines)
 
     # What is seen and touched
 
     def _stacks(self, position: "Position") -> "list[str]":
-        """Return the pieces on each cell, from the bottom up; beside the board a size is one cell."""
+        """Return the pieces on each cell from the bottom up; beside the board each size is a cell."""
         mine, theirs, turn = position
         sides = (mine, theirs) if turn == self.marks[0] else (theirs, mine)
         found = []
         for square in range(SQUARES):
             stack = ""
             for size in range(SIZES):
-                for side in range(2):
-                    if sides[side] >> 9 * size + square & 1:
-                        stack += PIECES[side][size]
+                for pieces, names in zip(sides, PIECES):
+                    if pieces >> 9 * size + square & 1:
+                        stack += names[size]
             found.append(stack)
-        for side in range(2):
-            for size in range(SIZES):
-                found.append(PIECES[side][size] * self.bits.reserve(sides[side], size))
+        for pieces, names in zip(sides, PIECES):
+            found += [names[size] * self.bits.reserve(pieces, size) for size in range(SIZES)]
         return found
 
     def cells(self, position: "Position") -> "list[str]":
@@ -124,7 +121,7 @@ class Gobblers(Game):
     def covered(self, position: "Position") -> "dict[int, tuple[str, ...]]":
         """Return what lies under other pieces; beside the board, that a size has another one."""
         stacks = self._stacks(position)
-        return {cell: tuple(stacks[cell][:-1]) for cell in range(len(stacks)) if len(stacks[cell]) > 1}
+        return {cell: tuple(stack[:-1]) for cell, stack in enumerate(stacks) if len(stack) > 1}
 
     def side_of(self, piece: str) -> "str | None":
         for side in range(2):
@@ -225,14 +222,14 @@ class Gobblers(Game):
         mine, theirs, _ = position
         own, others = tops(mine, theirs)
         wins, stops = COMPLETING[own], COMPLETING[others]
-        ranked = []
-        for move in moves:
+
+        def rank(move: int) -> "tuple[int, int, int, int]":
             source, goal = divmod(move, 9)
             size = source - SQUARES if source >= SQUARES else size_at(mine, source)
             urgent = 0 if wins >> goal & 1 else 1 if stops >> goal & 1 else 2
-            ranked.append((urgent, -size, -WEIGHTS[goal], move))
-        ranked.sort()
-        return [each[3] for each in ranked]
+            return urgent, -size, -WEIGHTS[goal], move
+
+        return sorted(moves, key=rank)
 
     def key(self, position: "Position") -> "tuple[int, int]":
         return position[0], position[1]
@@ -247,7 +244,7 @@ class Gobblers(Game):
         return Prover(self.bits, self.last, opening_book(self.bits.strict))
 
     def uncovers(self, position: "Position", move: int) -> "tuple[int, ...]":
-        """Return the squares of the other side's lines that come to light where a move lifts its piece."""
+        """Return the squares of the other side's lines that a move uncovers when it lifts its piece."""
         mine, theirs, _ = position
         source = move // 9
         if source >= SQUARES:
@@ -282,16 +279,9 @@ class Gobblers(Game):
 
 
 def _presence(top: int, large: int) -> int:
-    """Return what the pieces on top are worth: lines through them, large ones, ways to a line."""
-    worth = 0
-    for square in range(SQUARES):
-        if top >> square & 1:
-            worth += WEIGHTS[square]
-        if COMPLETING[top] >> square & 1:
-            worth += 5
-        if large >> square & 1:
-            worth += 2
-    return worth
+    """Return the worth of visible pieces: lines through them, large ones, ways to a line."""
+    lines = sum([WEIGHTS[square] for square in SQUARES_OF[top]])
+    return lines + 5 * COUNT[COMPLETING[top]] + 2 * COUNT[large]
 
 
 GAMES = (Gobblers("gobblers", True, 26), Gobblers("gobblersb", False, 24))

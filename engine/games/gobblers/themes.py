@@ -1,4 +1,4 @@
-"""What a puzzle of Gobblers is about, beside what engine.puzzles.themes knows."""
+"""The theme of Gobblers' puzzles, beside those of engine.puzzles.themes."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,9 +6,7 @@ if TYPE_CHECKING:
 
 
 def theme(scenes: "list[Any]") -> str:
-    """Return the theme of a puzzle by its only moves (engine.puzzles.themes.Scene), "" for none.
-
-    Only what uncovers a line of the other side loses with the move itself.
-    """
+    """Return the theme of a puzzle by its only moves (engine.puzzles.themes.Scene), "" for none."""
+    # Only a move that uncovers a line of the other side loses at once.
     traps = [worth for scene in scenes for worth in scene.known_values.values() if worth == (-1, 1)]
     return "theme.uncovering" if traps else ""

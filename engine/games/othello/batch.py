@@ -1,4 +1,4 @@
-"""All moves of a position of Othello worked out side by side, in lanes (see engine.games.othello.bits)."""
+"""Computes all moves of a position of Othello side by side, in lanes (see engine.games.othello.bits)."""
 
 from engine.batch import Batch
 from engine.games.othello.bits import PASS, Bits, count, split
@@ -12,18 +12,14 @@ if TYPE_CHECKING:
 
 JUDGED_DEPTH = 3
 JUDGED_EMPTY = 12
-"""With so many plies to search, and so many squares empty, moves are tried in the order of patterns, too.
+"""With so many plies to search and so many empty squares, patterns help to order moves.
 
-The FFO endgames with 20 empty squares took a seventh fewer nodes so. With fewer squares empty, looking up
-takes more time than it saves.
+The FFO endgames with 20 empty squares took a seventh fewer nodes. With fewer squares patterns cost more time
+than they save.
 """
-
-DISC = 10  # What a disc less for the other side is worth among moves, as patterns see it; see REPLY.
-
-DISC_AT_END = 3
-"""The same in searches to the end of the game, which few replies make short: a twentieth fewer nodes."""
-
-PLACE = 8  # Where there is more to go by, the ranks of squares are divided by this.
+DISC = 10  # What a disc less for the other side by patterns counts in the move order; see REPLY.
+DISC_AT_END = 3  # The same in searches to the end, which need few replies: a twentieth fewer nodes.
+PLACE = 8  # The ranks of squares are divided by this if the order has other criteria.
 
 
 class OthelloBatch(Batch):
@@ -38,10 +34,7 @@ class OthelloBatch(Batch):
     def expand(
         self, position: "Position", depth: int = 0
     ) -> "tuple[list[int], dict[int, tuple[Position, int, int | None]]]":
-        """Return all moves, first what leaves the other side little.
-
-        With them comes `(reply, its moves, its estimate)` of each, the estimate only where moves were judged.
-        """
+        """Return what `Batch.expand` does; moves that leave few replies come first."""
         mine, theirs, turn = position
         turn = "O" if turn == "X" else "X"
         moves, own, other = self._bits.replies(mine, theirs)
@@ -52,33 +45,33 @@ class OthelloBatch(Batch):
         others = split(other, boards)
         ranks = self._evaluation.ranks
         left = self._bits.squares - count(mine | theirs)
-        worth = None
+        values = None
         if depth >= JUDGED_DEPTH and left >= JUDGED_EMPTY:
             following, waiting = self._bits.both_moves(own, other, boards)
-            worth = self._evaluation.by_patterns(own, other, following, waiting, boards)
+            values = self._evaluation.by_patterns(own, other, following, waiting, boards)
         else:
             following = self._bits.moves(own, other, boards)
         answers = split(following, boards)
         to_the_end = depth > left
         disc = DISC_AT_END if to_the_end else DISC
-        place = PLACE if to_the_end or worth else 1
+        place = PLACE if to_the_end or values else 1
         corners = self._bits.corners
-        found = []
+        order = []
         replies = {}
         for lane in range(boards):
             move, following = moves[lane], answers[lane]
             rank = REPLY * (count(following) + count(following & corners)) + ranks[move] // place
-            sight = None
-            if worth:
-                sight = worth[lane]
-                rank += disc * sight // 100
-            found.append((rank, move))
-            replies[move] = ((owns[lane], others[lane], turn), following, sight)
-        found.sort()
-        return [move for _, move in found], replies
+            estimate = None
+            if values:
+                estimate = values[lane]
+                rank += disc * estimate // 100
+            order.append((rank, move))
+            replies[move] = ((owns[lane], others[lane], turn), following, estimate)
+        order.sort()
+        return [move for _, move in order], replies
 
     def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
-        """Return `(move, value, exact)` of all moves by the estimates, or results, of the positions after."""
+        """Return what `Batch.leaves` does."""
         mine, theirs, _ = position
         moves, own, other = self._bits.replies(mine, theirs)
         boards = len(moves)
@@ -99,7 +92,7 @@ class OthelloBatch(Batch):
     def settle(
         self, position: "Position", depth: int, low: int, high: int, table: "Table"
     ) -> "tuple[int, int | None, int] | None":
-        """Return the result where only a few squares are empty, by a search of nothing but those."""
+        """Return the result by the endgame search if few squares are empty."""
         mine, theirs, _ = position
         left = self._bits.squares - count(mine | theirs)
         # Each move may be followed by a pass.

@@ -1,14 +1,12 @@
 """Othello's arithmetic on sets of squares, many boards at a time.
 
 A set of squares is a whole number, bit n for square n, row by row from a1. Python pays for each operation,
-hardly for the width of its numbers, so one number may hold many boards side by side, each in a *lane* of 64
-bits (the lane of board k starts at bit 64 k; smaller boards leave its upper bits empty). One shift then
-serves all of them.
+hardly for the width of its numbers, so a number may hold many boards side by side, each in a *lane* of 64
+bits. One shift then serves all of them.
 
-Discs are followed in eight directions by parallel prefix, as Kogge and Stone (1973) add carries: a run grows
-by 1, 2, 4, 6 discs in four steps. What a shift pushes over a board's edge, into the next row or lane, lands
-on a rim square, and the masks let no run pass there: a disc on the rim that a line runs into can't be flipped
-along it.
+Runs of discs grow in eight directions by parallel prefix, as Kogge and Stone (1973) add carries: by 1, 2, 4,
+6 discs in four steps. A shift over a board's edge, into the next row or lane, lands on a rim square, where
+the masks stop every run: a line can't flip the disc on the rim at its end.
 """
 
 from array import array
@@ -21,7 +19,6 @@ if TYPE_CHECKING:
 LANE_BYTES = 8
 MOST_LANES = 128  # Two for each move that a set-up position could have.
 PASS = 64  # The move of a side that can't place a disc, on a board of any size.
-
 DIRECTIONS = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
 """Each is the opposite of the one that stands as far from the end."""
 
@@ -54,7 +51,7 @@ def squares_of(squares: int) -> "list[int]":
 
 
 def joined(boards: "Sequence[int]") -> int:
-    """Return a number with each of `boards` in a lane."""
+    """Return a number with a lane for each board."""
     return int.from_bytes(bytes(array("Q", boards)), "little")
 
 
@@ -66,13 +63,11 @@ def split(lanes: int, boards: int) -> "Sequence[int]":
 def flips_along(rays: "list[list[int]]") -> "Callable[[int, int], int]":
     """Return a function of `(mine, theirs)`: the discs that a disc turns over along rays from its square.
 
-    It is written out as Python, question by question, which takes half the time of a loop.
+    It compiles unrolled conditions, which take half the time of a loop.
     """
     lines = ["def flips(mine, theirs):", " found = 0"]
     for ray in rays:
-        run = 0
-        indent = " "
-        word = "if"
+        run, indent, word = 0, " ", "if"
         for place in range(len(ray) - 1):
             lines.append(f"{indent}{word} theirs & {ray[place]}:")
             run |= ray[place]
@@ -80,14 +75,14 @@ def flips_along(rays: "list[list[int]]") -> "Callable[[int, int], int]":
             lines.append(f"{indent}if mine & {ray[place + 1]}: found |= {run}")
             word = "elif"
     lines.append(" return found")
-    made: "dict[str, Any]" = {}
-    exec("\n".join(lines), made)
-    flips: "Callable[[int, int], int]" = made["flips"]
+    space: "dict[str, Any]" = {}
+    exec("\n".join(lines), space)
+    flips: "Callable[[int, int], int]" = space["flips"]
     return flips
 
 
 class Bits:
-    """The sets of squares of boards of one size, up to 8 by 8, and what moves do to them."""
+    """Moves and flips on boards of one size, up to 8 by 8."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -100,13 +95,13 @@ class Bits:
         self.corners = (self.top | self.bottom) & (self.left | self.right)
         across = self.full & ~(self.left | self.right)
         down = self.full & ~(self.top | self.bottom)
-        # How far a line's next square is, and the squares whose discs can be flipped along such lines.
+        # The distance to a line's next square, and the squares whose discs can be flipped along such lines.
         self._axes = ((1, across), (size, down), (size - 1, across & down), (size + 1, across & down))
         self.squares = size * size
         half = size // 2
         quarter = sum([((1 << half) - 1) << size * row for row in range(half)])
         self.quarters = [quarter << corner for corner in (0, half, size * half, size * half + half)]
-        # Of each square, once it was asked for: to write out all of them takes longer than all else.
+        # By square, compiled at its first use.
         self._flips: "list[Callable[[int, int], int] | None]" = [None] * self.squares
         self.ones = [0]
         """For each number of boards, a 1 in each lane: a set times this is the set in every lane."""
@@ -128,13 +123,13 @@ class Bits:
         return rays
 
     def _axes_for(self, boards: int) -> "list[tuple[int, int, int]]":
-        """Return the axes, each with the double of its step and its mask in every lane, and keep them."""
+        """Return the axes, each with twice its step and its mask in every lane; cache them."""
         axes = [(shift, 2 * shift, mask * self.ones[boards]) for shift, mask in self._axes]
         self._lane_axes[boards] = axes
         return axes
 
     def moves(self, mine: int, theirs: int, boards: int = 1) -> int:
-        """Return where `mine` can move, in as many boards at once as there are lanes."""
+        """Return where `mine` can move, in every lane."""
         found = 0
         for shift, twice, mask in self._lane_axes.get(boards) or self._axes_for(boards):
             inner = theirs & mask
@@ -152,7 +147,7 @@ class Bits:
         return found & (self.full * self.ones[boards] ^ (mine | theirs))
 
     def both_moves(self, mine: int, theirs: int, boards: int) -> "tuple[int, int]":
-        """Return where `mine` can move, and where `theirs` could, in lanes: in hardly more time than one."""
+        """Return in lanes where `mine` can move, and where `theirs` could, in hardly more time than one."""
         step = 8 * LANE_BYTES * boards
         found = self.moves(mine | theirs << step, theirs | mine << step, 2 * boards)
         theirs = found >> step
@@ -163,7 +158,7 @@ class Bits:
         return (self._flips[square] or self.flips_at(square))(mine, theirs)
 
     def flips_at(self, square: int) -> "Callable[[int, int], int]":
-        """Return a function of `(mine, theirs)` that returns what `flips` does for a square."""
+        """Return `flips` for a square, as a function of `(mine, theirs)`."""
         flips = self._flips[square] or flips_along(self.rays_from(square))
         self._flips[square] = flips
         return flips
@@ -173,20 +168,14 @@ class Bits:
         return sum([ray[0] for ray in self.rays_from(square) if ray])
 
     def difference(self, mine: int, theirs: int) -> int:
-        """Return how many more discs there are in `mine` than in `theirs`; empty squares count for the side
-        with more.
-        """
+        """Return how many more discs `mine` has; the empty squares count for the side with more."""
         more = count(mine) - count(theirs)
-        if more == 0:
-            return 0
-        empty = self.size * self.size - count(mine | theirs)
-        return more + empty if more > 0 else more - empty
+        empty = self.squares - count(mine | theirs)
+        return more + empty if more > 0 else more - empty if more else 0
 
     def replies(self, mine: int, theirs: int) -> "tuple[list[int], int, int]":
-        """Return the moves of `mine` and, in a lane for each, the boards after them.
-
-        These are `(moves, own, other)`: the moves as squares in ascending order, the discs of the side that
-        is then to move, and the discs of the side that has moved.
+        """Return `(moves, own, other)`: the moves of `mine` in ascending order and, in a lane for each, the
+        discs of the side that moves next, and of the side that has moved.
         """
         runs = []
         found = 0

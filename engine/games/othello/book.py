@@ -1,10 +1,9 @@
-"""Othello's book of openings: what can be played in its positions without thinking, and what that loses.
+"""Othello's opening book: good moves, and their loss against the best one.
 
-`docs/architecture.md` says how its lines were made. A line has the positions after
-equally many plies, without turned and mirrored copies, in the order of their canonical keys. So no key has to
-be written: which positions a line is about follows from the line before. A position has its moves one after
-the other, each as its square and what it loses against the best, in quarters of a disc, such as `f50e36`;
-END stands for a position from where the book goes no further.
+A line has the positions after a number of plies, up to
+symmetry, in the order of their canonical keys, which follow from the line before. A position has its moves
+without separators, each as its square and its loss in quarters of a disc, such as `f50e36`; END stands for a
+position without moves. docs/architecture.md says how the lines were made.
 """
 
 from engine.games.othello.bits import count
@@ -16,18 +15,17 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
 
-    # By the keys of positions, those of the positions after their moves, each with what the move loses.
+    # By a position's key: the loss of each move by the key of the position after it
     Page = dict[int, dict[int, int]]
 
 END = "."
-
-MOST_LOST = 8  # Two discs, in quarters: no move of the book loses more.
-WIDE = 3  # How many characters a move has, with what it loses.
-DISCS = 4  # So many are there before the first move.
+MOST_LOST = 8  # The largest loss: two discs, in quarters.
+WIDE = 3  # Characters of a move with its loss.
+DISCS = 4  # The discs at the start.
 
 
 class Book:
-    """The book, of which no more is read than the game that is played has come to."""
+    """The book; it reads its lines when a game comes to them."""
 
     def __init__(self, game: "Game", key: "Callable[[Position], int]") -> None:
         self._game = game
@@ -36,7 +34,7 @@ class Book:
         self._keys = [key(game.start())]
 
     def moves(self, position: "Position") -> "list[tuple[int, int]]":
-        """Return `(move, weight)` of all moves that the book has in a position (see Game.book)."""
+        """Return what `Game.book` does."""
         game, key = self._game, self._key
         ply = count(position[0] | position[1]) - DISCS
         if ply >= len(LINES):
@@ -50,12 +48,11 @@ class Book:
         return [(move, MOST_LOST + 1 - known[reply]) for move, reply in replies if reply in known]
 
     def _read(self, texts: "list[str]") -> None:
-        """Read a line, and find out which positions the next one is about."""
+        """Read a line, and list the keys of the next one."""
         game = self._game
         page: "Page" = {}
-        following = []
-        for number in range(len(texts)):
-            text, key = texts[number], self._keys[number]
+        following = set()
+        for key, text in zip(self._keys, texts):
             if text != END:
                 position = position_of(key)
                 page[key] = {}
@@ -63,11 +60,11 @@ class Book:
                     move = game.parse_move(text[place : place + WIDE - 1], position)
                     reply = self._key(game.play(position, move))
                     page[key][reply] = int(text[place + WIDE - 1])
-                    following.append(reply)
+                    following.add(reply)
         self._pages.append(page)
-        self._keys = sorted(set(following))
+        self._keys = sorted(following)
 
 
 def position_of(key: int) -> "tuple[int, int, str]":
-    """Return the position on 8 by 8 of a key; whose discs are black isn't in it, and doesn't matter here."""
+    """Return the position on 8 by 8 of a key, with black to move, as a key has no colours."""
     return key >> 64, key & (1 << 64) - 1, "X"

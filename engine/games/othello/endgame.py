@@ -1,12 +1,12 @@
-"""The last squares of Othello, where every move is tried and nothing stands between a search and the result.
+"""Othello's endgame search: few empty squares, every move to the end.
 
-Each search asks one question: is the value above a bound? Few questions close in on a value, as each answer
-is a bound itself (Plaat, Schaeffer, Pijls and de Bruin, 1996), and most of them are all that is asked.
+A search answers one question: is the value above a bound? Few questions close in on a value, as each answer
+is a bound itself (Plaat, Schaeffer, Pijls and de Bruin, 1996), and most searches need only one.
 
-Down to FEW empty squares, moves are tried first that leave few replies, and a table is kept. From there on,
-their order is that of the empty squares: first those in quarters of the board with an odd number of them, as
-who moves there gets the last move there, too (parity). It is planned once for each set of empty squares (see
-engine.games.othello.plans).
+Down to FEW empty squares, moves that leave few replies come first, and a table has the bounds. From there on,
+the order is that of the empty squares: first those in quarters of the board with an odd number of them, whose
+last square falls to the side that moves there (parity). engine.games.othello.plans computes it once for each
+set of empty squares.
 """
 
 from engine import tables
@@ -21,57 +21,47 @@ if TYPE_CHECKING:
     from engine.batch import Table
     from engine.games.othello.plans import Lines, Plan
 
-SETTLED_EMPTY = 13
-"""From how many empty squares on this is quicker than the general search, which could pause meanwhile."""
-
-FEW = 7  # From how many empty squares on it takes longer to find a better order than to search.
-
-REMEMBERED = 5
-"""With so many empty squares, values are remembered: those with more come again seldom, and to find those
-with fewer takes no longer than to remember them."""
-
-ROOM = 4  # As many are remembered as there are positions in a table, divided by this.
-REPLY = 8  # What a reply less for the other side is worth among moves. That it is no corner is worth as much.
-PARITY = 4  # What an odd quarter is worth.
-NONE = -65  # Below all results: no move was found.
+SETTLED_EMPTY = 13  # With so many empty squares or fewer this is quicker than the general search.
+FEW = 7  # With so many empty squares or fewer a better move order costs more than it saves.
+REMEMBERED = 5  # The empty squares of cached values; more repeat seldom, fewer are as quick to search.
+ROOM = 4  # The cache has a table's number of positions divided by this.
+REPLY = 8  # What a reply less for the other side counts in the move order; a corner counts twice.
+PARITY = 4  # What a square in an odd quarter counts.
+NONE = -65  # Below all results: no move yet.
 
 
 class Endgame:
     """Finds the results of positions with few empty squares, on boards of one size."""
 
     def __init__(self, bits: Bits, ranks: "list[int]", scale: int) -> None:
-        """Make one.
-
-        `ranks` says of each square how late to try it, 8 for each reply that it is to make up for; here they
-        count a quarter. Values in tables are in parts, `scale` to a disc.
-        """
+        """Take the ranks of Evaluation, and the scale of table values."""
         self._bits = bits
         self.squares = bits.squares
+        self.over = bits.difference
         self._ranks = ranks
         self._scale = scale
         self._limit = bits.squares * scale + 1
         self.plans = Plans(bits, ranks, solver)
+        # By discs: twice a bound, plus 1 for a lower one.
         self.remembered: "dict[int, int]" = {}
-        """By discs: twice a value, and one more if the true one is at least that, not at most."""
         self._table: "Table" = {}
         self._nodes = 0
 
     def settle(
         self, mine: int, theirs: int, low: int, high: int, table: "Table"
     ) -> "tuple[int, int | None, int]":
-        """Return a value v, in discs for the side to move, a best move where it's known, and the nodes.
+        """Return a value v in discs, a best move or None, and the nodes with FEW empty squares or more.
 
         low < v < high: v is the result under best play. v <= low: it is at most v. v >= high: it is at
-        least v. The empty squares count for the winner. Nodes are the positions beyond this one with FEW
-        empty squares or more.
+        least v. The empty squares count for the winner.
         """
         bits = self._bits
         empty = bits.full ^ (mine | theirs)
         left = count(empty)
         if left == 0:
-            return bits.difference(mine, theirs), None, 0
+            return self.over(mine, theirs), None, 0
         if table is not self._table or len(self.remembered) * ROOM > tables.most:
-            # What another search has found would change the work of this one.
+            # Another search's values would change the number of nodes.
             self.remembered = {}
         self._table = table
         self._nodes = 0
@@ -96,10 +86,7 @@ class Endgame:
         return at_least, known[4] if known else None, self._nodes
 
     def _beyond(self, mine: int, theirs: int, moves: int, low: int) -> int:
-        """Return v for more than FEW empty squares: a value above `low` is at least v, any other at most v.
-
-        `moves` is where `mine` can move.
-        """
+        """Return v for more than FEW empty squares, a lower bound if v > low, else an upper one."""
         bits, table, scale = self._bits, self._table, self._scale
         key = mine << bits.squares | theirs
         known = table.get(key)
@@ -115,14 +102,14 @@ class Endgame:
         if not moves:
             moves = bits.moves(theirs, mine)
             if not moves:
-                return bits.difference(mine, theirs)
+                return self.over(mine, theirs)
             self._nodes += 1
             return -self._beyond(theirs, mine, moves, ~low)
         empty = bits.full ^ (mine | theirs)
         left = count(empty) - 1
         best = NONE
         if first is not None:
-            # It cuts so often that the others aren't worked out before.
+            # It cuts so often that the others are generated later.
             flipped = bits.flips(mine, theirs, first)
             own, other = theirs ^ flipped, mine | flipped | 1 << first
             best = self._reply(own, other, bits.moves(own, other), left, low)
@@ -161,7 +148,7 @@ class Endgame:
         return best
 
     def _reply(self, own: int, other: int, replies: int, left: int, low: int) -> int:
-        """Return v for who made the move after which `own` is to move on so many empty squares."""
+        """Return v for the side that has moved; `own` is to move, with `left` empty squares."""
         self._nodes += 1
         if left > FEW:
             return -self._beyond(own, other, replies, ~low)
@@ -182,18 +169,14 @@ class Endgame:
         found.sort()
         return [each & 63 for each in found]
 
-    def over(self, mine: int, theirs: int) -> int:
-        """Return the result of a finished game."""
-        return self._bits.difference(mine, theirs)
-
 
 def solver(empty: int) -> "Any":
-    """Return the function that searches so many empty squares, FEW or less: (ends, mine, plan, low) -> v."""
+    """Return the search function (ends, mine, plan, low) -> v for so many empty squares, FEW at most."""
     return one if empty == 1 else remembering if empty == REMEMBERED else many
 
 
 def many(ends: Endgame, mine: int, plan: "Plan", low: int, passed: bool = False) -> int:
-    """Return v for two empty squares or more, as `Endgame._beyond` does."""
+    """Return v, as `Endgame._beyond` does, for two empty squares or more."""
     taken, solve, steps = plan
     theirs = taken ^ mine
     best = NONE
@@ -217,7 +200,7 @@ def many(ends: Endgame, mine: int, plan: "Plan", low: int, passed: bool = False)
 
 
 def remembering(ends: Endgame, mine: int, plan: "Plan", low: int) -> int:
-    """Return v as `many` does, and remember it."""
+    """Return v as `many` does; cache it."""
     key = mine << 64 | plan[0]
     known = ends.remembered.get(key)
     if known is not None:
@@ -230,13 +213,13 @@ def remembering(ends: Endgame, mine: int, plan: "Plan", low: int) -> int:
 
 
 def one(ends: Endgame, mine: int, lines: "Lines", low: int) -> int:
-    """Return the result with one empty square, from which `lines` go."""
+    """Return the result with one empty square, given its lines."""
     straight, in_straight, slanting, in_slanting, _ = lines
     try:
         turned = straight[mine & in_straight] + slanting[mine & in_slanting]
     except KeyError:
         turned = ends.plans.decided(lines, mine)
-    # As if the square counted for the other side, which has all the rest.
+    # The square counts for the other side here.
     result = 2 * count(mine) - ends.squares
     if turned & 63:
         return result + 2 + 2 * (turned & 63)

@@ -1,16 +1,14 @@
 """Othello's evaluation of an unfinished game.
 
-On the board of 8 by 8 it uses the weights of patterns (see engine/games/othello/patterns.py) once they are
-there. On smaller boards, before that, or where memory is short, it uses five features.
+On 8 by 8 it uses the weights of patterns (engine.games.othello.patterns) once they are loaded. On smaller
+boards, before that, or if memory is short, it uses five features.
 
 Each feature is a difference between the sides: the number of moves (mobility); the empty squares beside discs
-of the other side, where moves may come (potential mobility); discs diagonally beside an empty corner, which
-give it away; the four edges, each looked up whole with its two corners, so that stable discs, gaps and wedges
-count; and the side to move, which matters with the parity of the empty squares. Their weights, in hundredths
-of discs, change with the phase of the game; they were fitted by least squares to games that a program played
-against itself (see engine/games/othello/weights.py).
-
-The value with the sides exchanged is the negative, but for the weight of the side to move.
+of the other side (potential mobility); discs diagonally beside an empty corner, which give it away; the four
+edges, each looked up with its two corners, so that stable discs, gaps and wedges count; and the side to move,
+for the parity of the empty squares. Their weights (engine.games.othello.weights), in hundredths of discs,
+change with the phase of the game. With the sides exchanged the value is the negative, apart from the weight
+of the side to move.
 """
 
 from array import array
@@ -23,7 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-UPWARDS = 1 << 24  # Keeps the sum in a lane above 0, and so the lanes apart; taken away at the end.
+UPWARDS = 1 << 24  # Keeps each lane's sum above 0 and so the lanes apart; subtracted at the end.
 
 
 def phase_of(discs: int) -> int:
@@ -37,9 +35,9 @@ def mirrored(row: int) -> int:
 
 
 def edge_table(letters: str) -> "Sequence[int]":
-    """Return the value of each edge, indexed by the set of own squares plus 256 times that of the others'.
+    """Return the value of each edge by its index: the set of own squares plus 256 times that of the others.
 
-    `letters` has one for each edge that is not another one from the other end, or with the colours exchanged.
+    `letters` has one for each edge up to mirroring and an exchange of colours.
     """
     table = array("h", bytes(2 * 65536))
     mirror = [mirrored(row) for row in range(256)]
@@ -63,7 +61,7 @@ def edge_table(letters: str) -> "Sequence[int]":
 
 
 class Evaluation:
-    """The judgement of positions on boards of one size, many at a time."""
+    """Evaluates positions on boards of one size, many at a time."""
 
     def __init__(self, bits: Bits) -> None:
         self._bits = bits
@@ -71,33 +69,20 @@ class Evaluation:
         self._masks: "dict[int, tuple[int, ...]]" = {}
         self._edges: "dict[int, Sequence[int]]" = {}
         self._patterns: "Patterns | None" = None
-        self._looked_for = False
+        self._tried = False
         self.ranks = self._square_ranks()
 
     def _masks_for(self, boards: int) -> "tuple[int, ...]":
-        """Return, in every lane, the masks of the board, those for counting, and the corners; keep them."""
+        """Return, in every lane, four masks of the board, five for counting, and the corners; cache them."""
         bits = self._bits
-        one = bits.ones[boards]
-        masks = (
-            (bits.full & ~bits.left) * one,
-            (bits.full & ~bits.right) * one,
-            (bits.full & ~bits.top) * one,
-            (bits.full & ~bits.bottom) * one,
-            0x5555555555555555 * one,
-            0x3333333333333333 * one,
-            0x0F0F0F0F0F0F0F0F * one,
-            0x0808080808080808 * one,
-            0xFF * one,
-            (bits.top & bits.left) * one,
-            (bits.top & bits.right) * one,
-            (bits.bottom & bits.left) * one,
-            (bits.bottom & bits.right) * one,
-        )
-        self._masks[boards] = masks
-        return masks
+        masks = [bits.full & ~rim for rim in (bits.left, bits.right, bits.top, bits.bottom)]
+        masks += [0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F, 0x0808080808080808, 0xFF]
+        masks += [row & column for row in (bits.top, bits.bottom) for column in (bits.left, bits.right)]
+        self._masks[boards] = tuple([mask * bits.ones[boards] for mask in masks])
+        return self._masks[boards]
 
     def _square_ranks(self) -> "list[int]":
-        """Return for each square how late to try it, in eighths of a reply of the other side."""
+        """Return for each square its rank in move ordering, in eighths of a reply; higher ones come later."""
         size = self._bits.size
         ranks = []
         for square in range(size * size):
@@ -114,62 +99,57 @@ class Evaluation:
     def values(self, mine: int, theirs: int, boards: int) -> "list[int | None]":
         """Return the value of each board for the side to move, or None where neither side has a move.
 
-        The boards stand in lanes, and must have the same number of discs.
+        The boards stand in lanes and have the same number of discs.
         """
         if self._known_patterns() is None:
             return self.simple_values(mine, theirs, boards)
         moves, their_moves = self._bits.both_moves(mine, theirs, boards)
-        worth = self.by_patterns(mine, theirs, moves, their_moves, boards)
-        if worth is None:
+        values = self.by_patterns(mine, theirs, moves, their_moves, boards)
+        if values is None:
             return self.simple_values(mine, theirs, boards)
-        going_on = split(moves | their_moves, boards)
+        either = split(moves | their_moves, boards)
         most = self._most
-        # As nearly always, and sooner told of all than of each.
-        if max(worth) <= most and min(worth) >= -most and 0 not in list(going_on):
-            return list(worth)
-        return [max(-most, min(most, worth[lane])) if going_on[lane] else None for lane in range(boards)]
+        # The usual case, which is quicker to test for all lanes together.
+        if max(values) <= most and min(values) >= -most and 0 not in list(either):
+            return list(values)
+        return self._limited(values, either)
+
+    def _limited(self, values: "Sequence[int]", moves: "Sequence[int]") -> "list[int | None]":
+        """Return values within the limits of estimates, None for boards without moves."""
+        most = self._most
+        return [max(-most, min(most, values[lane])) if moves[lane] else None for lane in range(len(values))]
 
     def by_patterns(
         self, mine: int, theirs: int, moves: int, their_moves: int, boards: int
     ) -> "list[int] | None":
-        """Return what patterns and the moves there are say of each board, or None where there are none.
-
-        Games count as if they all went on.
-        """
+        """Return the value of each board, finished or not, by patterns and moves; None without patterns."""
         patterns = self._known_patterns()
         if patterns is None:
             return None
         mobility = patterns.mobility(count((mine | theirs) & self._bits.full))
         more = split(self._differences(moves, their_moves, boards), boards)
         try:
-            worth = patterns.values(mine, theirs, boards)
-            return [worth[lane] + mobility * (more[lane] - 64) for lane in range(boards)]
+            values = patterns.values(mine, theirs, boards)
+            return [values[lane] + mobility * (more[lane] - 64) for lane in range(boards)]
         except MemoryError:
-            # From now on without the tables, which others may need the room of.
+            # The tables stay away from now on, to leave the room to others.
             self._patterns = None
             return None
 
     def _known_patterns(self) -> "Patterns | None":
-        """Return what patterns are worth on 8 by 8, where that was brought and there is room for it."""
-        if not self._looked_for and self._bits.size == 8:
+        """Return the patterns of 8 by 8, if their weights are here and there is room."""
+        if not self._tried and self._bits.size == 8:
             try:
-                from engine.games.othello.pattern_weights import (
-                    MOBILITY,
-                    NODES,
-                    STEP,
-                    TO_MOVE,
-                    WEIGHTS,
-                    ZERO,
-                )
+                import engine.games.othello.pattern_weights as weights
 
-                self._patterns = Patterns(self._bits, NODES, WEIGHTS, ZERO, STEP, TO_MOVE, MOBILITY)
+                self._patterns = Patterns(self._bits, weights)
             except (ImportError, MemoryError):
                 pass
-        self._looked_for = True
+        self._tried = True
         return self._patterns
 
     def simple_values(self, mine: int, theirs: int, boards: int) -> "list[int | None]":
-        """Return what `values` returns, by what is seen without patterns."""
+        """Return what `values` returns, by five features."""
         bits = self._bits
         squares = bits.size * bits.size
         moves, their_moves = bits.both_moves(mine, theirs, boards)
@@ -179,7 +159,7 @@ class Evaluation:
         near_theirs = self._with_neighbours(theirs, boards) & empty
         near_mine = self._with_neighbours(mine, boards) & empty
         mobility, potential, giving, to_move = self.weights(discs)
-        # Each difference comes with 64 added, so that no lane borrows from the next.
+        # Each difference has 64 added, so that no lane borrows from the next.
         total = (
             mobility * self._differences(moves, their_moves, boards)
             + potential * self._differences(near_theirs, near_mine, boards)
@@ -189,15 +169,11 @@ class Evaluation:
         shift = to_move - 64 * (mobility + potential + giving) - UPWARDS
         rims = self._rims(mine, theirs, discs, boards)
         sums = split(total, boards)
-        going_on = split(moves | their_moves, boards)
-        most = self._most
-        return [
-            max(-most, min(most, sums[lane] + rims[lane] + shift)) if going_on[lane] else None
-            for lane in range(boards)
-        ]
+        values = [sums[lane] + rims[lane] + shift for lane in range(boards)]
+        return self._limited(values, split(moves | their_moves, boards))
 
     def to_move(self, discs: int) -> int:
-        """Return what being to move is worth at a number of discs, in hundredths of discs."""
+        """Return the worth of being to move at a number of discs, in hundredths of discs."""
         patterns = self._known_patterns()
         return self.weights(discs)[3] if patterns is None else patterns.to_move(discs)
 
@@ -207,7 +183,7 @@ class Evaluation:
         if squares == 64:
             return WEIGHTS[discs - 4] if discs > 4 else WEIGHTS[0]
         mobility, potential, giving, _ = WEIGHTS[max(0, discs * 64 // squares - 4)]
-        # Whose last move the parity foretells was fitted to the large board alone.
+        # The weight of being to move was fitted to the large board alone.
         return mobility, potential, giving, 0
 
     def _with_neighbours(self, squares: int, boards: int) -> int:
@@ -217,7 +193,7 @@ class Evaluation:
         return squares | squares << size & not_top | squares >> size & not_bottom
 
     def _beside_corners(self, empty: int, boards: int) -> int:
-        """Return the squares diagonally beside the corners that are empty."""
+        """Return the squares diagonally beside empty corners."""
         masks = self._masks.get(boards) or self._masks_for(boards)
         upper_left, upper_right, lower_left, lower_right = masks[9:]
         size = self._bits.size
@@ -231,7 +207,7 @@ class Evaluation:
     def _differences(self, first: int, second: int, boards: int) -> int:
         """Return in each lane how many squares more the first set has than the second, plus 64.
 
-        Counts bits within bytes side by side, as Wilkes, Wheeler and Gill (1951) did within words.
+        It counts bits within bytes side by side, as Wilkes, Wheeler and Gill (1951) did within words.
         """
         fives, threes, fifteens, eights, low = (self._masks.get(boards) or self._masks_for(boards))[4:9]
         first -= first >> 1 & fives
@@ -265,12 +241,9 @@ class Evaluation:
         left = squares & self._bits.left * self._bits.ones[boards]
         right = squares >> 7 & self._bits.left * self._bits.ones[boards]
         # A column's bits stand eight apart; shifted by 7, 14, 21 ... they come together in the lowest byte.
-        left |= left >> 7
-        left |= left >> 14
-        left |= left >> 28
-        right |= right >> 7
-        right |= right >> 14
-        right |= right >> 28
+        for shift in (7, 14, 28):
+            left |= left >> shift
+            right |= right >> shift
         return squares & low | (squares >> 56 & low) << 16 | (left & low) << 32 | (right & low) << 48
 
     def _corner_values(self, mine: int, theirs: int, boards: int) -> "list[int]":

@@ -1,8 +1,6 @@
-"""The names that players have given to openings of Othello.
+"""The names of openings of Othello: in English Robert Gatliff's, in Japanese those of players.
 
-The English names are those of Robert Gatliff's catalogue of openings, the Japanese ones those that players in
-Japan use; some go by the same name in both, and some names here are translations. Each stands for the
-position that its moves lead to, so that other moves to it, turned or mirrored ones as well, have its name.
+Some names are translations. A name stands for the position after its moves, up to symmetry.
 """
 
 TYPE_CHECKING = False
@@ -48,9 +46,9 @@ OPENINGS = {
     "brightwell": "c4e3f6e6f5c5d6",
     "mouse": "f5f4e3",
 }
-"""The moves to each opening that has a name; the page's words for it are `opening.` and its word here."""
+"""The moves of each opening; the page's name has the key `opening.` and its word here."""
 
-LONGEST = 11  # No opening here has more moves than this; a test holds it.
+LONGEST = 11  # The most moves of an opening here; a test checks it.
 
 
 class Openings:
@@ -67,10 +65,7 @@ class Openings:
             self._names[game.canonical_key(position)] = name
 
     def name(self, positions: "Sequence[Position]") -> str:
-        """Return the last opening that a game went through, by its word in OPENINGS, or "".
-
-        `positions` are those of the game, from the first one on.
-        """
+        """Return the last opening (its word in OPENINGS) among all positions of a game, or ""."""
         if not positions or positions[0] != self._game.start():
             return ""
         for position in reversed(positions[1 : LONGEST + 1]):

@@ -1,18 +1,16 @@
-"""Look up the weights of Othello's patterns, for many boards at a time.
+"""Looks up the weights of Othello's patterns, for many boards at a time.
 
-A pattern is eight or ten squares; its content is a number in base 3, digit by digit: 0 empty, 1 of the side
-to move, 2 of the other. Each board is looked up in 40 places: its 8 rows, 8 columns, 8 corners of 2 by 4, and
-16 diagonals, each joined with the one that continues at the opposite edge, so that it has eight squares, too;
-the four edges include the two squares diagonally beside their corners. (Patterns with weights fitted to
-games: Buro, 1997.) Turned and mirrored copies share a weight; copies with exchanged colours share it with the
-opposite sign.
+A pattern is eight or ten squares; its configuration is a number in base 3: 0 empty, 1 the side to move, 2 the
+other. Each board has 40 patterns: 8 rows, 8 columns, 8 corners of 2 by 4, and 16 diagonals, each joined with
+the one that continues at the opposite edge to eight squares; the four edges include the two squares
+diagonally beside their corners. (Patterns with weights fitted to games: Buro, 1997.) Turned and mirrored
+copies share a weight; copies with exchanged colours have it with the opposite sign. The file has weights for
+some numbers of discs; others are interpolated.
 
-Lanes hold the boards (see engine.games.othello.bits). Rows are bytes as they are; a transposition makes bytes
-of columns, and turning each column of the board by a different number of squares makes bytes of diagonals.
-Four squares of one side beside the same four of the other are a byte, which becomes their number in base 3;
-two such numbers, in slots of 16 bits, make the place to look up, to which an edge adds its two squares more.
-
-Weights are kept for some numbers of discs and blended between these.
+Lanes hold the boards (see engine.games.othello.bits). Rows are bytes; a transposition makes bytes of columns,
+and a rotation of each column by a different number of squares makes bytes of diagonals. Four squares of one
+side beside the same four of the other are a byte, which becomes their number in base 3; two such numbers, in
+slots of 16 bits, are the index of a configuration, to which an edge adds its two other squares.
 """
 
 from array import array
@@ -30,40 +28,26 @@ if TYPE_CHECKING:
     Masks = tuple[Three, Three, list[Three], int, int, int, int, int, int, Five]
 
 CONFIGURATIONS = 6561
-HALF = 81  # What one half of a pattern's squares counts in the number of the whole.
-EDGE = 0  # The kind of the rows 1 and 8.
-
-INNER_ROWS = ((0, 1, 2, 0), (0, 2, 1, 0))
-"""The tables of the rows 1, 3, 5, 7 and 2, 4, 6, 8, as their slots stand: of edges there is but one."""
-
-CORNER = 4
-DIAGONALS = 5
-"""The kind of the two longest diagonals; the next four are those of diagonals ever further from them."""
-
-FIRST_DISCS = 4  # With how many discs the game begins.
-STAGE = 4  # How many numbers of discs share tables.
-
+HALF = 81  # The weight of the upper half in the number of a configuration.
+# The kinds of patterns: edges, three other kinds of rows, corners, the longest diagonals, four shorter kinds.
+EDGE, CORNER, DIAGONALS = 0, 4, 5
+INNER_ROWS = ((0, 1, 2, 0), (0, 2, 1, 0))  # By slot, the tables of rows 1, 3, 5, 7, and of 2, 4, 6, 8.
+FIRST_DISCS = 4  # The discs at the start.
+STAGE = 4  # Numbers of discs that share tables.
 KEPT = 4
-"""For how many stages tables are kept: the leaves of a search are of few at a time.
+"""Stages whose tables are kept; a search's leaves need few.
 
-In MicroPython the tables of a stage take 615 KB. Four stages, the weights and what ties them take 2.9 MB,
-once what only made them is collected.
+In MicroPython the tables of a stage take 615 KB; four stages, the weights and the ties take 2.9 MB.
 """
 
 
-def halves() -> bytes:
-    """Return the base 3 number of each byte that has four squares of mine, and above them those of theirs."""
-    found = []
-    for byte in range(256):
-        total = 0
-        for place in range(4):
-            total += ((byte >> place & 1) + 2 * (byte >> place + 4 & 1)) * 3**place
-        found.append(total)
-    return bytes(found)
-
-
-HALVES = halves()
-
+HALVES = bytes(
+    [
+        sum([((byte >> place & 1) + 2 * (byte >> place + 4 & 1)) * 3**place for place in range(4)])
+        for byte in range(256)
+    ]
+)
+"""The base 3 number of each byte: the lower half has four squares of mine, the upper half those of theirs."""
 
 TRANSLATE: "Any" = getattr(bytes, "translate", None)
 
@@ -74,7 +58,7 @@ def translated(squares: int, size: int) -> int:
 
 
 def worked_out(squares: int, size: int) -> int:
-    """Return the same where bytes can't be translated (MicroPython): two squares, then four, in each byte."""
+    """Return the same without `bytes.translate` (MicroPython): two squares, then four, in each byte."""
     ones = int.from_bytes(b"\x01" * size, "little")
     pairs, upper, lowest, nibbles = 0x03 * ones, 0x0C * ones, 0x11 * ones, 0x0F * ones
     mine = squares & pairs | (squares & upper) << 2
@@ -89,23 +73,20 @@ based = translated if TRANSLATE else worked_out
 
 
 def reordered(order: "Sequence[int]", exchange: bool = False) -> "list[int]":
-    """Return for each configuration what it becomes when its digit `j` goes to `order[j]`.
-
-    With `exchange`, the colours are exchanged as well.
-    """
-    found = [0]
+    """Return for each configuration its copy with digit `j` at `order[j]`, maybe with colours exchanged."""
+    copies = [0]
     for place in order:
-        worth = 3**place
-        digits = (0, 2 * worth, worth) if exchange else (0, worth, 2 * worth)
-        found = [each + digit for digit in digits for each in found]
-    return found
+        power = 3**place
+        digits = (0, 2 * power, power) if exchange else (0, power, 2 * power)
+        copies = [each + digit for digit in digits for each in copies]
+    return copies
 
 
 def tied(ways: "list[list[int]]") -> "Sequence[int]":
     """Return for each configuration the number of its weight, from 1 on, negative with colours exchanged.
 
-    `ways` are the orders that leave a pattern's worth as it is, first the one that leaves its squares as they
-    are. 0: worth nothing, as it is its own opposite.
+    `ways` are the orders that keep a pattern's weight, the identity first. A configuration that is its own
+    opposite has 0.
     """
     opposite = reordered(ways[0], True)
     others = [reordered(way) for way in ways[1:]]
@@ -125,7 +106,7 @@ def tied(ways: "list[list[int]]") -> "Sequence[int]":
 
 
 def ways_of(kind: int) -> "list[list[int]]":
-    """Return the orders of a kind's squares that leave its worth as it is."""
+    """Return the orders of a kind's squares that keep its weight."""
     if kind == EDGE:
         return [list(range(10)), [7, 6, 5, 4, 3, 2, 1, 0, 9, 8]]
     if kind < CORNER:
@@ -140,41 +121,24 @@ def ways_of(kind: int) -> "list[list[int]]":
 
 
 class Patterns:
-    """The patterns of the board of 8 by 8, and what they are worth."""
+    """The patterns of the board of 8 by 8, with the weights of engine.games.othello.pattern_weights.
 
-    def __init__(
-        self,
-        bits: Bits,
-        nodes: "Sequence[int]",
-        weights: "Sequence[Sequence[str]]",
-        zero: int,
-        step: int,
-        to_move: "Sequence[int]",
-        mobility: "Sequence[int]",
-    ) -> None:
-        """Make a judge from weights: for each number of discs in `nodes`, a text for each kind of pattern.
+    For each number of discs in NODES, WEIGHTS has a text for each kind of pattern, with a letter for each
+    weight: the code ZERO is 0, and a letter more is STEP. TO_MOVE is the worth of the move by the number of
+    discs, from 4 on, and MOBILITY, for each of NODES, the worth of one move more. All are hundredths of
+    discs.
+    """
 
-        A text has a letter for each weight; the letter with the code `zero` is 0, and letters are `step`
-        hundredths of a disc apart. `to_move` is what being to move is worth by the number of discs, in
-        hundredths, from 4 discs on, and `mobility`, for each of `nodes`, what a move more than the other side
-        has is worth.
-        """
+    def __init__(self, bits: Bits, weights: "Any") -> None:
+        """Take the module of weights."""
         self._bits = bits
-        self._nodes = nodes
-        self._weights = weights
-        self._zero = zero
-        self._step = step
-        self._to_move = to_move
-        self._mobility = mobility
+        self._data = weights
         self._ties: "list[list[Sequence[int]]]" = []
         self._tables: "dict[int, Tables]" = {}
         self._lanes: "dict[int, Masks]" = {}
 
     def ties(self) -> "list[list[Sequence[int]]]":
-        """Return for rows, corners and diagonals the tables of their weights' numbers, and keep them.
-
-        The first of the rows' is that of edges.
-        """
+        """Return for rows (edges first), corners and diagonals the tables of weight numbers; cache them."""
         if self._ties:
             return self._ties
         line = tied(ways_of(1))
@@ -192,43 +156,42 @@ class Patterns:
         return self._ties
 
     def tables(self, discs: int) -> "Tables":
-        """Return what configurations of edges, rows, corners and diagonals are worth at a number of discs."""
+        """Return the weights by configuration of edges, rows, corners and diagonals at a number of discs."""
         stage = discs // STAGE
-        found = self._tables.get(stage)
-        if found is None:
+        tables = self._tables.get(stage)
+        if tables is None:
             if len(self._tables) >= KEPT:
                 self._tables = {}
             lines, corners, diagonals = self.ties()
-            worth = self.worth(discs)
-            found = (
-                table_of(worth[:1], lines[:1]),
-                table_of(worth[1:4], lines[1:]),
-                table_of([worth[CORNER]] * 4, corners),
-                table_of([worth[DIAGONALS + min(row, 8 - row)] for row in range(8)], diagonals),
+            weights = self.weights(discs)
+            tables = self._tables[stage] = (
+                table_of(weights[:1], lines[:1]),
+                table_of(weights[1:4], lines[1:]),
+                table_of([weights[CORNER]] * 4, corners),
+                table_of([weights[DIAGONALS + min(row, 8 - row)] for row in range(8)], diagonals),
             )
-            self._tables[stage] = found
-        return found
+        return tables
 
-    def worth(self, discs: int) -> "list[list[int]]":
+    def weights(self, discs: int) -> "list[list[int]]":
         """Return for each kind the weights by number at a number of discs, the negative ones from the end."""
+        data = self._data
         node, below, above = self._between(discs)
         span = below + above
-        worth = []
-        for kind in range(len(self._weights[0])):
-            # As bytes: MicroPython counts a text's letters from its beginning to find one.
-            first, second = self._weights[node][kind].encode(), self._weights[node + 1][kind].encode()
-            zero = self._zero * span
-            blended = [
-                ((first[place] * below + second[place] * above - zero) * self._step) // span
-                for place in range(len(first))
+        weights = []
+        for earlier, later in zip(data.WEIGHTS[node], data.WEIGHTS[node + 1]):
+            # As bytes: MicroPython finds a letter of a text by counting from its beginning.
+            pairs = zip(earlier.encode(), later.encode())
+            mixed = [
+                ((first * below + second * above - data.ZERO * span) * data.STEP) // span
+                for first, second in pairs
             ]
-            worth.append([0] + blended + [-each for each in reversed(blended)])
-        return worth
+            weights.append([0] + mixed + [-each for each in reversed(mixed)])
+        return weights
 
     def _between(self, discs: int) -> "Three":
-        """Return which of the kept numbers of discs is the one before, its share, and the next one's."""
+        """Return the index of the node before a number of discs, its share, and the share of the next one."""
         middle = discs // STAGE * STAGE + STAGE // 2
-        nodes = self._nodes
+        nodes = self._data.NODES
         node = 0
         while node < len(nodes) - 2 and nodes[node + 1] <= middle:
             node += 1
@@ -237,16 +200,18 @@ class Patterns:
         return node, span - above, above
 
     def mobility(self, discs: int) -> int:
-        """Return what a move more than the other side has is worth, in hundredths of discs."""
+        """Return the worth of one move more than the other side has, in hundredths of discs."""
         node, below, above = self._between(discs)
-        return (self._mobility[node] * below + self._mobility[node + 1] * above) // (below + above)
+        worth: int = self._data.MOBILITY[node] * below + self._data.MOBILITY[node + 1] * above
+        return worth // (below + above)
 
     def to_move(self, discs: int) -> int:
-        """Return what being to move is worth, in hundredths of discs."""
-        return self._to_move[max(0, discs - FIRST_DISCS)]
+        """Return the worth of being to move, in hundredths of discs."""
+        worth: int = self._data.TO_MOVE[max(0, discs - FIRST_DISCS)]
+        return worth
 
     def _lanes_for(self, boards: int) -> "Masks":
-        """Return the masks and offsets in every lane, and keep them."""
+        """Return the masks and offsets in every lane; cache them."""
         one = self._bits.ones[boards]
         two = one | one << 64 * boards
         four = two | two << 128 * boards
@@ -291,9 +256,9 @@ class Patterns:
         return masks
 
     def values(self, mine: int, theirs: int, boards: int) -> "list[int]":
-        """Return the worth of each board for the side to move, in hundredths of discs.
+        """Return the worth of boards in lanes for the side to move, in hundredths of discs.
 
-        The boards stand in lanes, and must have the same number of discs.
+        All have the same number of discs.
         """
         discs = count((mine | theirs) & self._bits.full)
         edges, lines, corners, diagonals = self.tables(discs)
@@ -314,11 +279,10 @@ class Patterns:
         return [to_move + sum(sums[lane::boards]) for lane in range(boards)]
 
     def _places(self, mine: int, theirs: int, boards: int) -> "tuple[bytes, bytes]":
-        """Return where to look up lines and then diagonals, and where to look up corners.
+        """Return the indexes of lines and then diagonals, and those of corners.
 
-        They stand in slots of 16 bits, four in a lane; of the corners' slots, the first and the last count.
-        Edges are in the first slots of the first and the third of eight parts, and in the last ones of the
-        second and the fourth.
+        They are slots of 16 bits, four in a lane; the corners' are the first and the last. Edges are in the
+        first slots of the first and third of eight parts, and in the last slots of the second and fourth.
         """
         step = 64 * boards
         transposing, flipping, turning, nibbles, slots, firsts, every_bit, offsets, corner_offsets, beside = (
@@ -343,7 +307,7 @@ class Patterns:
 
 
 def beside_corners(halves: int, masks: "Five") -> int:
-    """Return what the squares diagonally beside corners add to the places of edges."""
+    """Return the addition of the squares diagonally beside corners to the indexes of edges."""
     squares, digits, firsts, lasts, step = masks
     found = halves & squares
     # Mine becomes bit 0 of a digit, and theirs, which was four bits above, bit 1.
@@ -381,8 +345,8 @@ def turned_columns(squares: int, masks: "list[Three]", every_bit: int) -> int:
 
 
 def table_of(worth: "list[list[int]]", ties: "list[Sequence[int]]") -> "list[int]":
-    """Return tables one after the other: by configuration, what its weight says."""
-    # All at once: a list that grows takes up to twice its room in MicroPython.
+    """Return tables of weights by configuration, one after the other."""
+    # In one list: one that grows takes up to twice its room in MicroPython.
     size = len(ties[0])
     found = [0] * (size * len(worth))
     for place in range(len(worth)):

@@ -1,9 +1,9 @@
-"""How to try the last squares of Othello: in which order, and what a disc turns over there, looked up.
+"""Plans for Othello's last squares: the order of moves, and lookup tables for the discs that they turn over.
 
-Along the lines from an empty square, as far as the next empty ones, every disc is of one side or the other,
-so which of them are mine says what a disc turns over. That is looked up for row and column together and for
-both diagonals together, and worked out when it is first asked for; a search asks for the same again and
-again. So is what the last square of all decides (which Edax looks up, too; Delorme, 1998).
+Along the lines from an empty square, up to the next empty ones, each disc is of one side or the other, so the
+set of mine determines the discs that turn over. Tables have that for row and column together and for both
+diagonals together, filled at the first use. For the last square of all they have the number of discs (as Edax
+has; Delorme, 1998).
 """
 
 from engine import tables
@@ -14,15 +14,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    # What is looked up by what is mine along a row and column, which of their squares count, the same of the
-    # diagonals, and the square from which they go
+    # A table by the set of mine on row and column, the mask for it, the same of the diagonals, the square
     Lines = tuple[dict[int, int], int, dict[int, int], int, int]
-
     # See `Plans.plan`
     Plan = Any
     Step = tuple[Any, ...]
-
-    # Of a square: its rays, all of their squares, and its lines by those of them that are empty
+    # Of a square: its rays, the set of their squares, and its lines by the empty ones among these
     Square = tuple[list[list[int]], int, dict[int, Lines]]
 
 PLAN = 8  # A plan takes as much room as so many positions of a table.
@@ -34,24 +31,20 @@ class Plans:
     """The plans for sets of empty squares, on boards of one size."""
 
     def __init__(self, bits: Bits, ranks: "list[int]", solver: "Callable[[int], Any]") -> None:
-        """Make it without any plan.
-
-        `ranks` says of each square how late to try it; `solver` returns the function that searches so many
-        empty squares.
-        """
+        """Take the ranks of squares in move ordering, and the search function by number of empty squares."""
         self._bits = bits
         self._ranks = ranks
         self._solver = solver
         self._forget()
 
     def make_room(self) -> None:
-        """Forget all plans, and what is looked up, where they take too much room."""
+        """Drop all plans and tables if they take too much room."""
         if len(self._plans) * PLAN > tables.most or self._looked_up * LOOKED_UP > tables.most:
             self._forget()
 
     def _forget(self) -> None:
         self._plans: "dict[int, Plan]" = {}
-        # Each square's once it was asked for: to work out all of them would be felt at the start.
+        # Filled at the first use of each: all of them would delay the start.
         self._squares: "list[Square | None]" = [None] * self._bits.squares
         self._tables: "dict[tuple[int, int, bool], dict[int, int]]" = {}
         self._looked_up = 0
@@ -65,61 +58,55 @@ class Plans:
         return odd
 
     def plan(self, empty: int) -> "Plan":
-        """Return how to try a set of empty squares, and keep it.
+        """Return the plan for a set of empty squares; cache it.
 
-        It is `(taken, solve, steps)`: the squares with discs; a step for each empty square, in the order in
-        which to try them; and the function that searches the rest after a step. A step has the lines of its
-        square, and then the plan for the rest, or None (see `rest`). The plan for one square is its lines.
+        It is `(taken, solve, steps)`: the squares with discs, the search function for the rest after a step,
+        and the steps in the order of moves. A step has the lines of its square, then the plan for the rest or
+        None (see `rest`). The plan for one square is its lines.
         """
-        found = self._plans.get(empty)
-        if found is None:
-            found = self._plans[empty] = self._planned(empty)
-        return found
+        plan = self._plans.get(empty)
+        if plan is None:
+            plan = self._plans[empty] = self._make_plan(empty)
+        return plan
 
-    def _planned(self, empty: int) -> "Plan":
+    def _make_plan(self, empty: int) -> "Plan":
         squares = squares_of(empty)
         if len(squares) == 1:
-            return self._found_lines(squares[0], empty, True)
+            return self._make_lines(squares[0], empty, True)
         odd = self.odd(empty)
-        order = []
-        for square in squares:
-            rank = self._ranks[square] if odd >> square & 1 else self._ranks[square] + LATER
-            # Numbers are sorted sooner than pairs.
-            order.append(rank << 6 | square)
-        order.sort()
-        # The rests are planned when they are first come to: there are many, and most are never met.
-        steps = [self._lines_from(each & 63, empty) + (None,) for each in order]
+        # Numbers are sorted sooner than pairs.
+        order = [self._ranks[each] + (0 if odd >> each & 1 else LATER) << 6 | each for each in squares]
+        # `rest` adds the plans for the rest: most are never needed.
+        steps = [self._lines_from(each & 63, empty) + (None,) for each in sorted(order)]
         return self._bits.full ^ empty, self._solver(len(steps) - 1), steps
 
     def rest(self, taken: int, step: "Step") -> "Plan":
-        """Return the plan for the rest after a step where so many squares were taken, and keep it there."""
+        """Return the plan for the rest after a step from a set of taken squares; store it in the step."""
         square = step[4]
         rest = self.plan(self._bits.full ^ (taken | 1 << square))
-        # Tuples lie closer together than lists, and most of a search waits for memory.
+        # Tuples are more compact than lists, and most of a search waits for memory.
         steps = self.plan(self._bits.full ^ taken)[2]
         steps[:] = [each[:5] + (rest,) if each[4] == square else each for each in steps]
         return rest
 
     def _square(self, square: int) -> "Square":
-        found = self._squares[square]
-        if found is None:
-            rays = self._bits.rays_from(square)
-            found = self._squares[square] = rays, sum([sum(ray) for ray in rays]), {}
-        return found
+        rays = self._bits.rays_from(square)
+        data: "Square" = rays, sum([sum(ray) for ray in rays]), {}
+        self._squares[square] = data
+        return data
 
     def _lines_from(self, square: int, empty: int) -> "Lines":
-        """Return the lines of a square as far as the next empty ones, and keep them."""
+        """Return the lines of a square up to the next empty ones; cache them."""
         _, around, lines = self._squares[square] or self._square(square)
         near = empty & around
-        found = lines.get(near)
-        if found is None:
-            found = lines[near] = self._found_lines(square, near, False)
-        return found
+        if near not in lines:
+            lines[near] = self._make_lines(square, near, False)
+        return lines[near]
 
-    def _found_lines(self, square: int, empty: int, last: bool) -> "Lines":
-        """Return new lines, to look up what is decided on the last square, or what is turned over."""
+    def _make_lines(self, square: int, empty: int, last: bool) -> "Lines":
+        """Return new lines, whose tables are for `decided` on the last square, else for `turned`."""
         masks = [0, 0]
-        for (down, right), ray in zip(DIRECTIONS, self._square(square)[0]):
+        for (down, right), ray in zip(DIRECTIONS, (self._squares[square] or self._square(square))[0]):
             run = 0
             for each in ray:
                 if each & empty:
@@ -132,34 +119,29 @@ class Plans:
         return straight, masks[0], slanting, masks[1], square
 
     def turned(self, step: "Step", mine: int) -> int:
-        """Return what a disc turns over along the lines of a step, and keep it to be looked up."""
-        return self._kept(step, mine, self._bits.flips_at(step[4]))
+        """Return the discs that turn over along the lines of a step; store them in the tables."""
+        return self._look_up(step, mine, self._bits.flips_at(step[4]))
 
     def decided(self, lines: "Lines", mine: int) -> int:
-        """Return how many discs `mine` would turn over, and 64 times how many the other side would.
-
-        That is along lines; it is kept to be looked up.
-        """
+        """Return how many discs `mine` would turn over, plus 64 times those of the other side; store them."""
         flips = self._bits.flips_at(lines[4])
 
         def both(own: int, other: int) -> int:
             return count(flips(own, other)) + 64 * count(flips(other, own))
 
-        return self._kept(lines, mine, both)
+        return self._look_up(lines, mine, both)
 
-    def _kept(self, lines: "Sequence[Any]", mine: int, say: "Callable[[int, int], int]") -> int:
-        """Keep the discs of both sides that `say` returns along each pair of lines, and return their sum.
+    def _look_up(self, lines: "Sequence[Any]", mine: int, compute: "Callable[[int, int], int]") -> int:
+        """Return the sum of the entries of both tables, computed from the discs of both sides if missing.
 
-        The sum counts no disc twice, as no square is on a straight line and on a slanting one.
+        No disc counts twice, as no square is on a straight line and on a slanting one.
         """
         straight, in_straight, slanting, in_slanting = lines[:4]
-        found = 0
+        total = 0
         for table, mask in ((straight, in_straight), (slanting, in_slanting)):
             own = mine & mask
-            said = table.get(own)
-            if said is None:
-                # Mostly one of the two is known.
-                said = table[own] = say(own, mask ^ own)
+            if own not in table:
+                table[own] = compute(own, mask ^ own)
                 self._looked_up += 1
-            found += said
-        return found
+            total += table[own]
+        return total

@@ -1,10 +1,9 @@
-"""Othello, also called Reversi: the rules on 8, 6 or 4 squares a side, the notation, what a move is good for.
+"""Othello, also called Reversi: the rules on 8, 6 or 4 squares a side, the notation, the reasons for moves.
 
 Squares are numbered row by row from the top left, a1 b1 ... h8. The notation of a position is a character for
 each square in that order: `X` for black, which begins, `O` for white, and `-` for an empty square. A move is
-its square's name; a side that has no move, while the other has, passes, and that is a move, too: `--`.
-
-A finished game is worth its difference in discs, the empty squares counted for the winner, as tournaments do.
+its square's name; a forced pass is a move, too: `--`. A finished game is worth its difference in discs; the
+empty squares count for the winner, as in tournaments.
 """
 
 from engine.game import LETTERS, Outcome
@@ -28,8 +27,8 @@ if TYPE_CHECKING:
 PASS_TEXT = "--"
 ROWS = "12345678"
 
-FIRST_MOVES = 54  # With so many empty squares or more, players vary what they play.
-QUIET = 2  # A move that opens no more empty squares than this gives the other side little to play.
+FIRST_MOVES = 54  # Players vary their moves with so many empty squares or more.
+QUIET = 2  # A move that opens so many empty squares at most gives the other side little to play.
 
 
 class Othello(GridGame):
@@ -63,11 +62,11 @@ class Othello(GridGame):
         self._known: "dict[int, int]" = {}
         self._book: "Book | None" = None
 
-    # To judge and to search is for an engine: where the game is only shown, neither is made nor brought.
+    # The page loads evaluation and batch only for an engine.
 
     @property
     def evaluation(self) -> "Evaluation":
-        """The judge of positions."""
+        """The evaluation of positions."""
         if self._evaluation is None:
             from engine.games.othello.evaluation import Evaluation
 
@@ -129,9 +128,8 @@ class Othello(GridGame):
         winner = self.winner_of(position, result)
         if mine | theirs == self.bits.full:
             return Outcome(winner, "outcome.board-full", ())
-        return Outcome(
-            winner, "outcome.wiped-out" if bool(mine) != bool(theirs) else "outcome.neither-moves", ()
-        )
+        wiped_out = bool(mine) != bool(theirs)
+        return Outcome(winner, "outcome.wiped-out" if wiped_out else "outcome.neither-moves", ())
 
     def estimate(self, position: "Position") -> int:
         mine, theirs, _ = position
@@ -139,11 +137,11 @@ class Othello(GridGame):
         return self.evaluation.values(mine, theirs, 1)[0] or 0
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
-        """Return `moves` with those first that leave the other side few moves and take corners."""
+        """Return `moves`, those first that leave the other side few moves and corners."""
         return [move for move in self.batch.expand(position)[0] if move in moves]
 
     def known(self, position: "Position") -> "int | None":
-        """Return the result along a game of best play on 6 by 6 (Feinstein, 1993), turned or not."""
+        """Return the result in a game of best play on 6 by 6 (Feinstein, 1993), up to symmetry, else None."""
         if self.squares != 36:
             return None
         if not self._known:
@@ -160,7 +158,7 @@ class Othello(GridGame):
         return found
 
     def leeway(self, position: "Position") -> int:
-        """Return two discs in the first moves on 8 by 8, which estimates can't tell apart, else nothing."""
+        """Return two discs in the first moves on 8 by 8, whose estimates hardly differ, else 0."""
         return 2 * self.scale if self.squares == 64 and self.plies_left(position) >= FIRST_MOVES else 0
 
     def book(self, position: "Position") -> "Sequence[tuple[int, int]]":
@@ -173,7 +171,7 @@ class Othello(GridGame):
         return self._book.moves(position)
 
     def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":
-        """Return what was fitted to searches on 8 by 8, unless the search sees the end."""
+        """Return the fit to searches on 8 by 8 (see selective.py), unless the search sees the end."""
         left = self.plies_left(position)
         if self.squares != 64 or left < EMPTY[-1] or left <= depth:
             return None
@@ -184,7 +182,7 @@ class Othello(GridGame):
         beyond = depth - len(known)
         if beyond <= 0:
             return known[depth - 1]
-        # Deeper ones than were fitted are foretold as the deepest was, by one as many plies shallower.
+        # Deeper searches than the fitted ones use the last fit, with as many plies fewer.
         plies, correction, error = known[-1]
         return plies + beyond, correction, error
 
@@ -195,13 +193,8 @@ class Othello(GridGame):
         return self.squares - count(position[0] | position[1])
 
     def plain(self) -> "Game":
-        """Return the game with the evaluation of tutorials: the side with more discs is ahead."""
+        """Return the game with the evaluation of tutorials: the difference in discs."""
         return DiscCounting(self.name, self.columns)
-
-    def key(self, position: "Position") -> int:
-        mine, theirs, _ = position
-        key: int = mine << self.squares | theirs
-        return key
 
     def canonical_key(self, position: "Position") -> int:
         if not self._turned:
@@ -211,7 +204,7 @@ class Othello(GridGame):
         return min(keys)
 
     def _turn(self, squares: int, rows: "list[list[int]]") -> int:
-        """Return where a set of squares goes, from tables of where each row's sets go."""
+        """Return a turned set of squares, given the tables of its rows (see `_row_tables`)."""
         turned = 0
         row = 0
         while squares:
@@ -221,7 +214,7 @@ class Othello(GridGame):
         return turned
 
     def _row_tables(self) -> "list[list[list[int]]]":
-        """Return for each symmetry, and for none, and row a table: where each set of squares in it goes."""
+        """Return for the identity and each symmetry, and each row, a table of its turned sets of squares."""
         size = self.columns
         tables = []
         for symmetry in [range(self.squares)] + list(self.symmetries):
@@ -229,7 +222,6 @@ class Othello(GridGame):
             for row in range(size):
                 table = [0]
                 for goal in symmetry[size * row : size * row + size]:
-                    # The sets with this column as their highest are the ones before them, each with it added.
                     table += [turned | 1 << goal for turned in table]
                 rows.append(table)
             tables.append(rows)
@@ -242,36 +234,29 @@ class Othello(GridGame):
         if move == PASS:
             return ["reason.passes"]
         mine, theirs, _ = self.play(position, move)
-        corners = self.bits.corners
-        found = []
         if not mine:
             return ["reason.wipes-out"]
-        if corners >> move & 1:
-            found.append("reason.takes-corner")
-        replies = self.bits.moves(mine, theirs)
-        if not replies and self.bits.moves(theirs, mine):
-            found.append("reason.no-reply")
-        if replies & corners & ~self.bits.moves(position[1], position[0]):
-            found.append("reason.gives-corner")
-        elif replies & corners:
-            found.append("reason.leaves-corner")
-        if not found and self.evaluation.beside_empty_corner(move, mine | theirs):
-            found.append("reason.beside-corner")
-        if not found:
-            if count(replies) <= count(self.bits.moves(position[1], position[0])) - 2:
-                found.append("reason.fewer-replies")
-            elif self._opened(position, move) <= QUIET:
-                found.append("reason.quiet")
-            elif self._rim >> move & 1:
-                found.append("reason.edge")
-        return found
-
-    @property
-    def _rim(self) -> int:
-        return self.bits.top | self.bits.bottom | self.bits.left | self.bits.right
+        bits = self.bits
+        reasons = ["reason.takes-corner"] if bits.corners >> move & 1 else []
+        before, replies = bits.moves(position[1], position[0]), bits.moves(mine, theirs)
+        if not replies and bits.moves(theirs, mine):
+            reasons.append("reason.no-reply")
+        if replies & bits.corners:
+            given = replies & bits.corners & ~before
+            reasons.append("reason.gives-corner" if given else "reason.leaves-corner")
+        if reasons:
+            return reasons
+        if self.evaluation.beside_empty_corner(move, mine | theirs):
+            return ["reason.beside-corner"]
+        if count(replies) <= count(before) - 2:
+            return ["reason.fewer-replies"]
+        if self._opened(position, move) <= QUIET:
+            return ["reason.quiet"]
+        rim = bits.top | bits.bottom | bits.left | bits.right
+        return ["reason.edge"] if rim >> move & 1 else []
 
     def _opened(self, position: "Position", move: int) -> int:
-        """Return how many empty squares the discs touch that a move turns over."""
+        """Return how many empty squares touch the discs that a move turns over."""
         mine, theirs, _ = position
         near = 0
         for square in squares_of(self.bits.flips(mine, theirs, move)):
@@ -279,7 +264,7 @@ class Othello(GridGame):
         return count(near & ~(mine | theirs | 1 << move))
 
     def presumed_turn(self, text: str) -> str:
-        """Return `X` where the number of discs is even, as in a game without passes, else `O`."""
+        """Return `X` for an even number of discs, as in a game without passes, else `O`."""
         return "O" if (text.count("X") + text.count("O")) % 2 else "X"
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
@@ -297,7 +282,7 @@ class Othello(GridGame):
 
 
 class DiscCounting(Othello):
-    """The same game, in which a position is judged by the difference in discs alone."""
+    """The same game with the difference in discs as its estimate."""
 
     def _make_batch(self) -> "OthelloBatch":
         from engine.games.othello.batch import BatchWithoutLeaves
@@ -306,7 +291,7 @@ class DiscCounting(Othello):
 
     def estimate(self, position: "Position") -> int:
         mine, theirs, _ = position
-        # A side that has lost all its discs has no disc to hope for, but the value of no finished game.
+        # An estimate stays inside the range of results.
         most = self.most * self.scale - 1
         return max(-most, min(most, self.scale * (count(mine) - count(theirs))))
 

@@ -1,8 +1,7 @@
-"""A game of best play on 6 by 6, by which white wins with 20 to 16.
+"""A game of best play on 6 by 6: white wins by 20 to 16.
 
-Joel Feinstein solved that board in 1993, by 40 billion positions, and published this game with it ("Amenor
-wins World 6x6 championships!", British Othello Federation's newsletter, July 1993). Each of its moves keeps
-the result, so that all its positions are known.
+Joel Feinstein solved that board in 1993 ("Amenor wins World 6x6 championships!", British Othello Federation's
+newsletter, July 1993). Each move keeps the result, so all its positions are known.
 """
 
 MOVES = "c2b4c5d2e4e3d1c1b1d5d6f4b3b2f3f2e2b6a4c6a6a2b5a5e6e5a3a1f5f6--e1f1"

@@ -1,4 +1,4 @@
-"""What a puzzle of Othello is about, beside what engine.puzzles.themes knows."""
+"""The themes of Othello's puzzles, beside those of engine.puzzles.themes."""
 
 from engine.games.othello.bits import Bits, count, squares_of
 

@@ -1,8 +1,8 @@
-"""Validates the table of a game, which may come from a worker in which a person's program ran.
+"""Validates the table of a game, which may come from a worker that has run a person's program.
 
-A table that passes can be played, drawn and searched without a fault: moves lead to positions of the table,
-paths differ, every position is reached. How long the game can last, and whether positions come again and
-sides take turns, is computed, whatever the table says.
+A valid table can be played, drawn and searched without a fault: moves lead to positions of the table, paths
+differ, every position is reached. `longest`, `repeats` and `alternates` are computed, whatever the table
+says.
 """
 
 import json
@@ -46,21 +46,22 @@ IN_MOVES = LETTERS + LETTERS.upper() + "0123456789-"
 
 
 def visible_text(longest: int, least: int = 1) -> "Check":
-    """Check for a text whose characters are seen as they are, and without gaps (see engine.words.fill)."""
-    return all_of(text(longest, least), lambda value: not [each for each in value if _is_hidden(each)])
+    """Check for a text of visible characters without gaps (see engine.words.fill)."""
+    return all_of(text(longest, least), lambda value: not [each for each in value if not is_plain(each)])
 
 
-def _is_hidden(character: str) -> bool:
-    return ord(character) < 32 or character in "{}[]" or 0xD800 <= ord(character) < 0xE000
+def is_plain(character: str) -> bool:
+    """Return whether a character can be shown in a sentence."""
+    return ord(character) >= 32 and character not in "{}[]" and not 0xD800 <= ord(character) < 0xE000
 
 
 def by_piece(check: "Check") -> "Check":
-    """Check for a dictionary of values that fit."""
+    """Check for a dictionary with values that fit."""
     return lambda value: type(value) is dict and all([check(value[piece]) for piece in value])
 
 
 def sizes(count: int) -> "Check":
-    """Check for the sizes of so many columns or rows, or of none."""
+    """Check for the sizes of so many columns or rows, or an empty list."""
     return any_of(each(whole_number(1, LARGEST), count, count), each(whole_number(1, LARGEST), 0))
 
 
@@ -90,9 +91,9 @@ HEAD = record(
 
 
 def checked(text: str, limits: "tuple[int, int]" = WHOLE) -> "Generator[None, None, str]":
-    """Return the same table with what is true of it: `longest`, `repeats` and `alternates`.
+    """Return a table with its true `longest`, `repeats` and `alternates`.
 
-    Yields None at pauses. Raises GameError for a text that is no table, or is beyond the limits.
+    Yields None at pauses. Raises GameError for a text that is no table or exceeds the limits.
     """
     most, most_characters = limits
     try:
@@ -125,12 +126,12 @@ def checked(text: str, limits: "tuple[int, int]" = WHOLE) -> "Generator[None, No
 
 
 def may_stand_in_move(character: str) -> bool:
-    """Return whether the text of a move may have a character: one that a link can have."""
+    """Return whether a character may stand in the text of a move: whether a link can have it."""
     return character in IN_MOVES or 0xA1 <= ord(character) < 0xD800 or ord(character) >= 0xE000
 
 
 def damaged(line: int) -> "GameError":
-    """Return the error to raise for a text that is no table, which a line of it shows."""
+    """Return the error for an invalid line of a table."""
     return GameError("error.own-table", WORDS, line=line)
 
 
@@ -198,12 +199,8 @@ def _followers(
         if not fine or min(line) < ZERO or max(line) >= ZERO + BASE:
             raise damaged(number + 2)
         turn, ended = line[cells] - ZERO, line[cells + 1] - ZERO
-        if (
-            turn > 1
-            or ended >= len(ENDS)
-            or (ended == 0) != (body > 0)
-            or (cells and max(line[:cells]) > shown)
-        ):
+        fine = turn < 2 and ended < len(ENDS) and (ended == 0) == (body > 0)
+        if not fine or (cells and max(line[:cells]) > shown):
             raise damaged(number + 2)
         mine = line[cells : cells + 1]
         lowest = 0
@@ -211,8 +208,7 @@ def _followers(
         for place in range(start + 2, end, wide + far):
             move = number_at(data, place, wide)
             target = number_at(data, place + wide, far)
-            fine = lowest <= move < len(moves) and target < count
-            if not fine:
+            if not (lowest <= move < len(moves) and target < count):
                 raise damaged(number + 2)
             mover = data[starts[target] + cells : starts[target] + cells + 1]
             alternates = alternates and mover != mine
@@ -226,9 +222,9 @@ def _followers(
 
 
 def next_unrelated(paths: "Sequence[Sequence[int]]") -> "Generator[None, None, list[int]]":
-    """Return for each path the number of the next one that does not begin with it; they ascend.
+    """Return for each path the number of the next one that doesn't begin with it; paths ascend.
 
-    Two moves whose paths begin alike in this way can't stand beside each other. Yields None at pauses.
+    A position can't have a move and another one whose path begins with it. Yields None at pauses.
     """
     following = [len(paths)] * len(paths)
     beginnings: "list[int]" = []
@@ -243,10 +239,7 @@ def next_unrelated(paths: "Sequence[Sequence[int]]") -> "Generator[None, None, l
 
 
 def _longest(followers: "list[list[int]]") -> "Generator[None, None, int | None]":
-    """Return how many plies the longest way from the first position has; None where there is a circle.
-
-    Positions are taken away once all that lead to them are gone (Kahn, 1962); a circle stays.
-    """
+    """Return the plies of the longest way from the first position; None if there is a circle (Kahn, 1962)."""
     before = [0] * len(followers)
     for number in range(len(followers)):
         if number % PAUSE == 0:

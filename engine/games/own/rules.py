@@ -1,21 +1,20 @@
 """A game as data: a table of all its positions, with their moves and where these lead.
 
-So an own game is played without running its program. The table is a text. Its first line is JSON, the head:
+So an own game is played without its program. The first line of the text is JSON, the head:
 
     {"title": "", "rules": "", "marks": ["o", "x"], "columns": 3, "squares": 9, "reserves": 0,
      "pieces": ["o", "x"], "signs": {piece: text}, "colours": {piece: one of COLOURS}, "names": {piece: text},
      "listed": false, "moves": [...], "longest": 9, "repeats": false, "alternates": true}
 
-`moves` are the paths of the moves, each a list of cells, in ascending order; if the game is `listed`, its
-moves can't be touched on the board, and they are texts, to choose from a list. `longest` is 0 where positions
-come again.
+`moves` are the paths of the moves, each a list of cells, in ascending order; if the game is `listed`, they
+are texts in a list. `longest` is 0 if positions can come again.
 
-Each further line is a position, the first one the start. Numbers are written in base 64, the digits being the
-characters from ZERO on: for each cell, 0 or the number of its piece, from 1; the side to move, 0 or 1; the
-result, as in ENDS; then for each move, in ascending order, its number (in as many digits as the largest
-needs) and the number of the position it leads to (in as many as the largest of those needs).
+Each further line is a position, the first one the start. Numbers are in base 64, with the characters from
+ZERO on as digits: for each cell, 0 or the number of its piece, from 1; the side to move, 0 or 1; the result,
+as in ENDS; then for each move, in ascending order, its number and the number of the position after it (each
+with as many digits as the largest).
 
-This module trusts its text; `engine.games.own.check` validates it first.
+`engine.games.own.check` validates the text first.
 """
 
 import json
@@ -35,11 +34,8 @@ ZERO = 48  # The character of the digit 0, "0"; that of 63 is "o".
 
 BASE = 64
 
-ENDS = (None, 1, -1, 0, -1)
-"""Values for the side to move: not over; won; lost; a draw; lost because it has no move."""
-
+ENDS = (None, 1, -1, 0, -1)  # For the side to move: not over; won; lost; a draw; lost without a move.
 REASONS = ("", "outcome.won", "outcome.won", "outcome.drawn", "outcome.stuck")
-
 TWIN = "~"  # Stands before a position's number where several look alike, in all but the first of these.
 
 COLOURS = ("black", "white", "red", "orange", "yellow", "green", "blue", "purple", "pink", "brown", "grey")
@@ -47,7 +43,7 @@ COLOURS = ("black", "white", "red", "orange", "yellow", "green", "blue", "purple
 
 
 def name_of(source: str) -> str:
-    """Return the name of the game with this source, the same wherever it is asked for."""
+    """Return the name of the game with this source, the same on every device."""
     import hashlib
 
     digest = hashlib.sha256(source.encode()).digest()
@@ -55,7 +51,7 @@ def name_of(source: str) -> str:
 
 
 def digits_for(count: int) -> int:
-    """Return how many digits numbers below `count` have."""
+    """Return the number of digits for numbers below `count`."""
     digits = 1
     while count > BASE**digits:
         digits += 1
@@ -63,7 +59,7 @@ def digits_for(count: int) -> int:
 
 
 def number_at(data: bytes, place: int, digits: int) -> int:
-    """Return the number that is written at a place."""
+    """Return the number at a place."""
     number = 0
     for index in range(place, place + digits):
         number = number * BASE + data[index] - ZERO
@@ -76,7 +72,7 @@ class TableGame(Game):
     place = 1000
 
     def __init__(self, name: str, text: str) -> None:
-        """Lay out a table that was checked (see engine.games.own.check)."""
+        """Read a validated table (see engine.games.own.check)."""
         self.name = name
         self._data = data = text.encode()
         end = data.find(b"\n")
@@ -100,14 +96,12 @@ class TableGame(Game):
         self._lay_positions(end)
         self._name_cells()
         self._name_moves(head["moves"])
-        marks = {"mark." + mark: self.names.get(mark, mark) for mark in self.marks}
-        self.words = {}
-        for language in WORDS:
-            self.words[language] = dict(WORDS[language])
-            self.words[language].update(marks)
+        self.words = {language: dict(WORDS[language]) for language in WORDS}
+        for words in self.words.values():
+            words.update({"mark." + mark: self.names.get(mark, mark) for mark in self.marks})
 
     def _lay_positions(self, end: int) -> None:
-        """Find where the lines begin; the first line ends at `end`."""
+        """Find the starts of lines; the first line ends at `end`."""
         data = self._data
         starts = []
         while end >= 0:
@@ -120,16 +114,10 @@ class TableGame(Game):
         self._shown = [""] + self.pieces
 
     def _name_cells(self) -> None:
-        """Give each cell a name, all as long: a letter and a digit, or else a number."""
-        columns, rows = self.rims()
-        if columns:
-            names = [column + row for row in rows for column in columns]
-            for mark in self.marks:
-                names += [str(place + 1) + mark for place in range(self.reserves // 2)]
-        else:
+        """Name the cells, each with as many characters: as the contract does, or by numbers."""
+        if not self.rims()[0]:
             names = [str(cell) for cell in range(self._width)]
-            names = ["0" * (len(names[-1]) - len(name)) + name for name in names]
-        self._names = names
+            self._names = ["0" * (len(names[-1]) - len(name)) + name for name in names]
 
     def _name_moves(self, moves: "list[Any]") -> None:
         if self.listed:
@@ -137,14 +125,14 @@ class TableGame(Game):
             texts = moves
         else:
             self._paths = [tuple(path) for path in moves]
-            texts = ["".join([self._names[cell] for cell in path]) for path in self._paths]
+            texts = ["".join([self.cell_name(cell) for cell in path]) for path in self._paths]
         self.move_width = max([len(text) for text in texts])
         self._texts = [text + "-" * (self.move_width - len(text)) for text in texts]
         self._move_digits = digits_for(len(moves))
         self._step = self._move_digits + self._target_digits
 
     def _moves_of(self, position: "Position") -> "range":
-        """Return the places in the text at which the moves of a position stand."""
+        """Return the places of a position's moves in the text."""
         number = position[0]
         starts = self._starts
         return range(starts[number] + self._width + 2, starts[number + 1] - 1, self._step)
@@ -205,20 +193,20 @@ class TableGame(Game):
     # The notation
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
-        """Return letters for the columns and digits for the rows, as far as these go."""
+        """Return letters for the columns and digits for the rows, or nothing on a larger board."""
         rows = self.squares // self.columns
         if self.columns > len(LETTERS) or not 1 < rows < 10:
             return (), ()
         return Game.rims(self)
 
     def _letters(self) -> "list[str]":
-        """Return the characters of an empty square and of each piece: its own, or else one that is free."""
+        """Return the characters of an empty square and of each piece: its own, or another one."""
         letters = ["."] + [piece if piece.isalpha() and ord(piece) < 128 else "" for piece in self.pieces]
         free = [letter for letter in LETTERS + LETTERS.upper() + "0123456789" if letter not in letters]
         return [letter or free.pop(0) for letter in letters]
 
     def write(self, position: "Position") -> str:
-        """Return a character for each cell; what looks like an earlier position has its number, too."""
+        """Return a character for each cell, and the number of a position that looks like an earlier one."""
         start = self._starts[position[0]]
         looks = self._data[start - 1 : start + self._width + 1]
         letters = self._letters()
@@ -228,7 +216,7 @@ class TableGame(Game):
         return text
 
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
-        """Return the position that `write` gives this text, with either side to move. Raises GameError."""
+        """Return the position with this text, with either side to move. Raises GameError."""
         turns = self.marks if turn is None else (self.check_turn(turn),)
         looks, _, number = text.partition(TWIN)
         letters = self._letters()
@@ -242,10 +230,7 @@ class TableGame(Game):
         raise self.error("error.own-position", text=text)
 
     def _find(self, line: bytes, number: str) -> "int | None":
-        """Return the number of the first position whose line begins so, or None.
-
-        With a `number`, it is that position, if its line does.
-        """
+        """Return the first position (or the one with this number) whose line begins so, else None."""
         if number:
             if len(number) > 7 or [digit for digit in number if digit not in "0123456789"]:
                 return None
@@ -275,15 +260,13 @@ class TableGame(Game):
     def write_move(self, move: int, position: "Position") -> str:
         return self._texts[move] if 0 <= move < len(self._texts) else str(move)
 
-    # What searches want to know
-
     def key(self, position: "Position") -> int:
         key: int = position[0]
         return key
 
 
 def load_game(name: str) -> "TableGame":
-    """Return the game whose table lies in pieces beside this module. Raises GameError where there is none."""
+    """Return the game whose table is in files beside this module. Raises GameError if there is none."""
     pieces: "list[bytes]" = []
     try:
         while True:

@@ -33,21 +33,8 @@ SYMMETRIES = (
 )
 
 
-def line_table() -> "list[bool]":
-    """Return for each of the 512 sets of squares whether it holds three in a row."""
-    table = [False] * (FULL + 1)
-    for line in LINE_SETS:
-        # The sets of the other squares, from the largest to the next smaller one each.
-        others = rest = FULL ^ line
-        while others:
-            table[line | others] = True
-            others = (others - 1) & rest
-        table[line] = True
-    return table
-
-
-# A search asks this at every node.
-HAS_LINE = line_table()
+# By the set of squares; a search looks this up at every node.
+HAS_LINE = [any([marks & line == line for line in LINE_SETS]) for marks in range(FULL + 1)]
 
 
 def squares_of(marks: int) -> "list[int]":
@@ -61,16 +48,13 @@ def winning_squares(mine: int, theirs: int) -> "list[int]":
 
 
 def forking_squares(mine: int, theirs: int) -> "list[int]":
-    """Return the empty squares where `mine` would then have two ways to complete three in a row."""
-    return [
-        square
-        for square in squares_of(FULL & ~(mine | theirs))
-        if len(winning_squares(mine | 1 << square, theirs)) > 1
-    ]
+    """Return the empty squares after which `mine` has two ways to complete three in a row."""
+    free = squares_of(FULL & ~(mine | theirs))
+    return [square for square in free if len(winning_squares(mine | 1 << square, theirs)) > 1]
 
 
 def turned_sets(symmetries: "Sequence[Sequence[int]]") -> "list[list[int]]":
-    """Return for each symmetry, and for none, a table of 512: where a set of squares goes."""
+    """Return for the identity and each symmetry a table of 512: where a set of squares goes."""
     tables = []
     for symmetry in [range(9)] + list(symmetries):
         table = [0]
@@ -97,11 +81,8 @@ class TicTacToe(GridGame):
 
     def __init__(self) -> None:
         self._turned: "list[list[int]]" = []
-        # A search asks this at every node, too: the empty squares by the set of the taken ones.
+        # The empty squares by the set of the taken ones, which a search looks up at every node, too.
         self._free: "dict[int, list[int]]" = {}
-
-    def start(self, turn: "str | None" = None) -> "Position":
-        return (0, 0, self.marks[0] if turn is None else self.check_turn(turn))
 
     def legal_moves(self, position: "Position") -> "list[int]":
         mine, theirs, _ = position
@@ -142,16 +123,11 @@ class TicTacToe(GridGame):
         return [square for square in BY_LINES_THROUGH if square in moves]
 
     def reachable(self, position: "Position") -> bool:
-        """Return whether a game can reach the position, with either side moving first."""
+        """Return whether a game that either side begins can reach the position."""
         mine, theirs, _ = position
         ahead = len(squares_of(theirs)) - len(squares_of(mine))
-        # Three in a row of the side to move had ended the game before the other side's last move.
+        # Three in a row of the side to move would have ended the game before the last move.
         return ahead in (0, 1) and not HAS_LINE[mine]
-
-    def key(self, position: "Position") -> int:
-        mine, theirs, _ = position
-        key: int = mine << 9 | theirs
-        return key
 
     def canonical_key(self, position: "Position") -> int:
         if not self._turned:
@@ -168,7 +144,6 @@ class TicTacToe(GridGame):
         found = []
         if move in winning_squares(theirs, mine):
             found.append("reason.blocks")
-        # The other side wins before any threat counts.
         if winning_squares(theirs, after):
             found.append("reason.allows")
         elif len(threats) > 1:
@@ -177,23 +152,16 @@ class TicTacToe(GridGame):
             found.append("reason.stops-fork")
         elif threats:
             found.append("reason.threatens")
-        if not found:
-            found.append(
-                "reason.centre" if move == CENTRE else "reason.corner" if move in CORNERS else "reason.side"
-            )
-        return found
+        place = "reason.centre" if move == CENTRE else "reason.corner" if move in CORNERS else "reason.side"
+        return found or [place]
 
     def _stops_fork(self, mine: int, theirs: int, after: int, threats: "list[int]") -> bool:
-        """Return whether the other side could fork, and can't any more once `mine` has become `after`."""
+        """Return whether the change of `mine` to `after` takes the other side's last fork."""
         if winning_squares(theirs, mine) or not forking_squares(theirs, mine):
             return False
         forks = forking_squares(theirs, after)
         # A threat has to be answered, so only a fork that answers it is left.
         return not [square for square in forks if not threats or square in threats]
-
-    def presumed_turn(self, text: str) -> str:
-        """Return the side with fewer marks, `o` where both have as many."""
-        return "x" if text.count("x") < text.count("o") else "o"
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
         return (), ()

@@ -3,6 +3,7 @@
 import gzip
 import random
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -30,25 +31,19 @@ def invented(seed):
         ["".join(chr(chance.randint(35, 91)) for _ in range(length)) for length in LENGTHS] for _ in nodes
     ]
     to_move = [chance.randint(-50, 50) for _ in range(61)]
-    return Patterns(BITS, nodes, weights, 63, 50, to_move, [chance.randint(-50, 50) for _ in nodes])
+    mobility = [chance.randint(-50, 50) for _ in nodes]
+    data = SimpleNamespace(NODES=nodes, WEIGHTS=weights, ZERO=63, STEP=50, TO_MOVE=to_move, MOBILITY=mobility)
+    return Patterns(BITS, data)
 
 
-KNOWN = Patterns(
-    BITS,
-    pattern_weights.NODES,
-    pattern_weights.WEIGHTS,
-    pattern_weights.ZERO,
-    pattern_weights.STEP,
-    pattern_weights.TO_MOVE,
-    pattern_weights.MOBILITY,
-)
+KNOWN = Patterns(BITS, pattern_weights)
 each_kind = pytest.mark.parametrize("found", [invented(1), KNOWN], ids=["invented", "known"])
 
 
 def scanned(found, mine, theirs):
     """Return the worth of a board, square by square, from the patterns as the tool has them."""
     discs = (mine | theirs).bit_count()
-    worth = found.worth(discs)
+    worth = found.weights(discs)
     total = found.to_move(discs)
     for kind, squares in shapes.instances():
         configuration = sum(
