@@ -140,9 +140,9 @@ class Evaluation:
         """Return the patterns of 8 by 8, if their weights are here and there is room."""
         if not self._tried and self._bits.size == 8:
             try:
-                import engine.games.othello.pattern_weights as weights
+                from engine.games.othello import pattern_weights
 
-                self._patterns = Patterns(self._bits, weights)
+                self._patterns = Patterns(self._bits, pattern_weights)
             except (ImportError, MemoryError):
                 pass
         self._tried = True

@@ -139,6 +139,7 @@ def test_where_weights_or_room_are_missing_the_evaluation_without_patterns_plays
         raise MemoryError
 
     with monkeypatch.context() as patch:
+        patch.delattr("engine.games.othello.pattern_weights")
         patch.setitem(__import__("sys").modules, "engine.games.othello.pattern_weights", None)
         assert Evaluation(BITS).values(*position, 1) == plain
     with monkeypatch.context() as patch:
