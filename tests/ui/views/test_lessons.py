@@ -15,7 +15,7 @@ from ui.state.solved_exercises import NAMES, Solved
 from ui.views.lessons.exercise import exercise_class
 from ui.views.lessons.lessons import read_show, station_of, tell, value_of, write_show
 from ui.views.lessons.mechanisms.drawing import Look, name_of, squares_of, valued
-from ui.views.lessons.mechanisms.tree import Node, unfinished
+from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.cuts.cuts import SearchMarks
 from ui.views.lessons.stations.horizon.depth import Sight
 from ui.views.lessons.stations.horizon.judge import BOARDS, Estimated, open_lines
@@ -35,12 +35,7 @@ def ask(name, **request):
 
 
 def grown(name):
-    """Grow a lesson's tree as its page does."""
-    root = Node(ask(name, do="explore", path=[], levels=2)["centre"], None)
-    while paths := unfinished(root):
-        for path in paths:
-            root.at(path).adopt(ask(name, do="explore", path=path, levels=2)["centre"]["children"])
-    return root
+    return Node(GAME, GAME.parse(*position_of(name)))
 
 
 def cuts():

@@ -88,7 +88,7 @@ def test_one_way_to_mend_it_is_right_and_the_others_are_told_apart():
         assert right == (told[0] == "lessons.mend-right")
         assert len(exercise.board.placed) == PLIES
         if right:
-            run = Run(exercise.program.text(), exercise.names())
+            run = Run(exercise.program.text(), exercise._names())
             start = exercise.board.begin()
             assert run.call("search", start, "X", 3) == best(start, 3, changes=True)[0]
     assert keys == {

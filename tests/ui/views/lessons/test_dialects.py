@@ -2,7 +2,7 @@
 
 from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import fillings, off_page, said
-from ui.views.lessons.mechanisms.tree import arrange, grow
+from ui.views.lessons.mechanisms.tree import Node, arrange
 from ui.views.lessons.stations.dialects.adapter import Adapter
 from ui.views.lessons.stations.dialects.adapter_winner import AdapterWinner
 from ui.views.lessons.stations.dialects.negamax import Negamax
@@ -17,7 +17,7 @@ from ui.views.lessons.stations.dialects.sights import (
 )
 from ui.views.lessons.stations.dialects.translate import ASKED, PAIRS, Translation
 
-NODES = arrange(grow(GAME, GAME.parse(*SHOWN)))
+NODES = arrange(Node(GAME, GAME.parse(*SHOWN)))
 
 
 def by_itself(position):

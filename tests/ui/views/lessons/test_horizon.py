@@ -52,7 +52,7 @@ def test_what_is_said_fits_what_is_wrong(chosen):
 
 def test_the_right_one_counts_open_lines_whoever_moves():
     exercise, _, _ = tried("theirs", "mine", "score / 10")
-    run = Run(exercise.program.text(), exercise.names())
+    run = Run(exercise.program.text(), exercise._names())
     for position, turn in TRIED:
         ahead = len(open_lines(position, turn)) - len(open_lines(position, GAME.other(turn)))
         assert run.call("evaluate", GAME, GAME.parse(position, turn)) == ahead / 10

@@ -9,7 +9,7 @@ from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import fillings, off_page, said
 from ui.views.lessons.mechanisms.climb import TreeValues
 from ui.views.lessons.mechanisms.holes import Run
-from ui.views.lessons.mechanisms.tree import grow
+from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.minimax.minimax_holes import MinimaxHoles
 from ui.views.lessons.stations.minimax.minimax_lines import (
     EMPTY,
@@ -87,7 +87,7 @@ def test_the_first_wrong_answer_is_asked_who_chooses_and_the_second_is_told_why(
 
 
 def test_values_come_from_below():
-    state = TreeValues(grow(GAME, GAME.parse(*FIRST)))
+    state = TreeValues(Node(GAME, GAME.parse(*FIRST)))
     assert state.choose(state.root) is None
     right, told = state.answer(state.root.value)
     assert (right, said(told, "minimax")) == (False, "values-below")

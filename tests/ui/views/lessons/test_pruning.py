@@ -265,7 +265,7 @@ def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained_on_
     cutoff = telling.off_page(Cutoff)
     for _ in telling.wrong_fillings(cutoff, "cuts"):
         assert len(all_of(cutoff.tree)) <= 7
-        assert {leaf.over for leaf in cutoff.seen} == {True}
+        assert {leaf.over for leaf in cutoff.read} == {True}
 
 
 def test_the_trees_at_random_tell_apart_what_the_small_ones_do_not():

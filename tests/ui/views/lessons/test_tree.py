@@ -10,7 +10,7 @@ from tests.ui.views.lessons.telling import filled, fillings, off_page, said
 from tools.command import ROOT
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.seeded import planted, seed_of
-from ui.views.lessons.mechanisms.tree import grow, leaves
+from ui.views.lessons.mechanisms.tree import Node, leaves
 from ui.views.lessons.stations.tree.collapse import (
     ALIKE,
     APART,
@@ -124,7 +124,7 @@ def test_850_boards_have_right_numbers_of_marks_and_85_of_them_can_not_be_reache
 
 
 def test_a_film_shows_each_order_and_values_stand_only_where_a_search_came_back():
-    film = Film(grow(GAME, GAME.parse(*FILLED)))
+    film = Film(Node(GAME, GAME.parse(*FILLED)))
     most = {}
     for kind in SEARCHES:
         film.switch(kind)
@@ -169,7 +169,7 @@ def test_a_film_shows_each_order_and_values_stand_only_where_a_search_came_back(
     ],
 )
 def test_a_link_leads_to_a_step(detail, place):
-    film = Film(grow(GAME, GAME.parse(*FILLED)))
+    film = Film(Node(GAME, GAME.parse(*FILLED)))
     film.follow(detail)
     assert (film.kind, film.at) == place
     assert film.detail() == place[0] + str(place[1])

@@ -4,14 +4,9 @@ from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import KEYS
 from ui.views.lessons.mechanisms.drawing import TreeDrawing, name_of, valued
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
-from ui.widgets.dom import set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 
@@ -101,13 +96,12 @@ class Climb(Exercise):
     strict = True
     """Whether it is only solved where no value was given away, as there are other trees to be had."""
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
+    def _prepare(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._choose, self._key)
         self.hear("answer", lambda guess: self._answer(int(guess)))
-        self.state = self.make_values()
+        self.state = self._make_values()
 
-    def make_values(self) -> "TreeValues":
+    def _make_values(self) -> "TreeValues":
         """Return the tree to begin with."""
         raise NotImplementedError
 
@@ -115,18 +109,17 @@ class Climb(Exercise):
         """Return the root's position."""
         return self.state.root.position, self.state.root.turn
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show the values that were found, and which board is asked about."""
+    def _draw_exercise(self) -> None:
         state, game = self.state, self.game
         chosen = state.chosen
         looks = [
-            valued(node, state.known(node), "here" if node is chosen else "", "", game, words)
+            valued(node, state.known(node), "here" if node is chosen else "", "", game, self.words)
             for node in state.nodes
         ]
         self._drawing.draw(state.nodes, looks, chosen)
-        text = words.say("lessons.values-begin", board=name_of(chosen, game, words)) if chosen else ""
-        set_text(self.find(".lesson-state"), text)
-        set_flag(self.find(".lesson-answers"), "hidden", state.solved)
+        text = self.say("lessons.values-begin", board=name_of(chosen, game, self.words)) if chosen else ""
+        self.set_text(".lesson-state", text)
+        self.hide(".lesson-answers", state.solved)
 
     def _choose(self, node: "Node") -> None:
         if not self.state.solved:

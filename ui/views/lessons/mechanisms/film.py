@@ -3,14 +3,13 @@
 import asyncio
 
 from ui.views.lessons.exercise import Exercise
-from ui.widgets.dom import listen, set_flag, set_text
+from ui.widgets.dom import listen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.cancel import CancelToken
-    from ui.views.lessons.exercise import Lessons
 
 
 class Filmed(Exercise):
@@ -19,9 +18,8 @@ class Filmed(Exercise):
     beat = 1.0
     """Seconds that each step is seen."""
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
-        self.film: "Any" = self.make_film()
+    def _prepare(self) -> None:
+        self.film: "Any" = self._make_film()
         """What is shown: which step it is `at`, from 0 to the `last`, and the way to one, `go_to`."""
         self._slider = self.find("[type=range]")
         listen(self._slider, "input", lambda event: self.go_to(int(self._slider.value)))
@@ -30,11 +28,11 @@ class Filmed(Exercise):
 
     # What each exercise defines
 
-    def make_film(self) -> "Any":
+    def _make_film(self) -> "Any":
         """Return the film to begin with."""
         raise NotImplementedError
 
-    def seen(self) -> None:
+    def _finish(self) -> None:
         """The last step was shown."""
 
     # What they share
@@ -50,9 +48,9 @@ class Filmed(Exercise):
         self._slider.max = str(film.last)
         self._slider.value = str(film.at)
         self._slider.setAttribute("aria-valuetext", place)
-        set_text(self.find("output"), place)
-        set_flag(self.find("[data-by='-1']"), "disabled", film.at == 0)
-        set_flag(self.find("[data-by='1']"), "disabled", film.at == film.last)
+        self.set_text("output", place)
+        self.disable("[data-by='-1']", film.at == 0)
+        self.disable("[data-by='1']", film.at == film.last)
 
     def go_to(self, at: int) -> None:
         """Show a step, and stop playing."""
@@ -62,7 +60,7 @@ class Filmed(Exercise):
     def _show(self, at: int) -> None:
         self.film.go_to(at)
         if self.film.at == self.film.last:
-            self.seen()
+            self._finish()
         self.here()
 
     def _run(self) -> None:

@@ -10,8 +10,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 STEPS = 2000
@@ -25,9 +23,9 @@ class Judged(Program):
     """Whether the program's values are the mover's, else they are ○'s."""
     right_key = ""
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Program.__init__(self, lessons, element)
-        self.root = self.make_tree()
+    def _prepare(self) -> None:
+        Program._prepare(self)
+        self.root = self._make_tree()
         self._nodes = arrange(self.root)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
         self._forget()
@@ -42,11 +40,11 @@ class Judged(Program):
 
     # What each exercise defines
 
-    def make_tree(self) -> "Node":
+    def _make_tree(self) -> "Node":
         """Return the tree that is judged."""
         raise NotImplementedError
 
-    def blame(self, odd: "Node") -> "tuple[int, str]":
+    def _blame(self, odd: "Node") -> "tuple[int, str]":
         """Return the line to blame for a board where the program errs, and the sentence that says why."""
         raise NotImplementedError
 
@@ -56,8 +54,7 @@ class Judged(Program):
         """Return the root's position."""
         return self.root.position, self.root.turn
 
-    def names(self) -> "dict[str, Any]":
-        """Return what the program may call, which begins to judge anew."""
+    def _names(self) -> "dict[str, Any]":
         self._forget()
         return {
             "boards_after": Budget(STEPS).counted(_boards_after),
@@ -67,7 +64,7 @@ class Judged(Program):
             "turn": _turn,
         }
 
-    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
         """Have the program judge all boards, the lowest first, until it errs."""
         for node in sorted(self.root.preorder(), key=_from_below):
             self.at = node
@@ -80,19 +77,18 @@ class Judged(Program):
             self.judged.append((node, worth))
             if worth != node.value:
                 self.odd = node
-                self.wrong, key = self.blame(node)
+                self.wrong, key = self._blame(node)
                 said: "Any" = (VALUES[worth], {}) if worth in VALUES else str(worth)
                 gaps = {"board": node.played(), "mark": node.turn, "value": node.value, "said": said}
                 gaps["line"] = self.wrong
                 return False, [(key, gaps)]
         return True, [(self.right_key, {"count": len(self._nodes)})]
 
-    def draw_beside(self, words: "Words") -> None:
-        """Show the tree with what the program says of its boards."""
-        looks = [valued(node, False, "", "", self.game, words) for node in self._nodes]
+    def _draw_beside(self) -> None:
+        looks = [valued(node, False, "", "", self.game, self.words) for node in self._nodes]
         for node, worth in self.judged:
             text = sign(worth) if worth in VALUES else str(worth)
-            name = words.listed([name_of(node, self.game, words), text], "lessons.node-separator")
+            name = self.words.listed([name_of(node, self.game, self.words), text], "lessons.node-separator")
             kind = KINDS[worth] if worth in VALUES else ""
             looks[node.index] = Look(name, text, kind, False, "errs" if node is self.odd else "")
         self._drawing.draw(self._nodes, looks, self.odd)

@@ -4,15 +4,13 @@ from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.code import Code
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, small_board
 from ui.views.lessons.mechanisms.holes import Fault, Holes, Order, Run
-from ui.views.lessons.mechanisms.tree import Node, arrange, grow
+from ui.views.lessons.mechanisms.tree import Node, arrange
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Position
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 
@@ -24,35 +22,34 @@ class Program(Exercise):
     choices: "tuple[tuple[str, ...], ...]" = ()
     """What each hole may be filled with."""
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
-        self.program = self.make_program()
+    def _prepare(self) -> None:
+        self.program = self._make_program()
         self.wrong: "int | None" = None
         """The line where the program errs, from 1 on; `check` may say which."""
         self._code = Code(self.find(".lesson-code"), self.program, self._touched, self._run)
 
     # What each exercise defines
 
-    def make_program(self) -> "Holes | Order":
+    def _make_program(self) -> "Holes | Order":
         """Return the program as it is found: by default, `text` with all holes empty."""
         return Holes(self.text, self.choices)
 
-    def names(self) -> "dict[str, Any]":
+    def _names(self) -> "dict[str, Any]":
         """Return what the program finds there, such as functions that it may call, counted by a Budget."""
         return {}
 
-    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
         """Call the program's functions; return whether they are right, and the messages.
 
         If `run` has a fault afterwards, that is reported instead.
         """
         raise NotImplementedError
 
-    def tell_fault(self, fault: "Fault") -> "Told":
+    def _fault_message(self, fault: "Fault") -> "Told":
         """Return the message for a fault; it may blame another line."""
         return fault.told()
 
-    def draw_beside(self, words: "Words") -> None:
+    def _draw_beside(self) -> None:
         """Show what else there is, such as a tree with what the program returned."""
 
     # What they share
@@ -65,17 +62,16 @@ class Program(Exercise):
     def attempt(self) -> "tuple[bool, list[Told]]":
         """Run the program; return whether it is right, and the messages."""
         self.wrong = None
-        run = Run(self.program.text(), self.names())
-        right, told = (False, []) if run.fault else self.check(run)
+        run = Run(self.program.text(), self._names())
+        right, told = (False, []) if run.fault else self._check(run)
         if run.fault:
             self.wrong = run.fault.line
-            return False, [self.tell_fault(run.fault)]
+            return False, [self._fault_message(run.fault)]
         return right, told
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show the program."""
-        self._code.draw(words, self.wrong)
-        self.draw_beside(words)
+    def _draw_exercise(self) -> None:
+        self._code.draw(self.words, self.wrong)
+        self._draw_beside()
 
     def _touched(self) -> None:
         self.wrong = None
@@ -109,8 +105,7 @@ class Explained(Program):
         hole = next(number for number in range(len(chosen)) if chosen[number] != self.solution[number])
         return (self.reasons + str(hole + 1) + "-" + str((chosen[hole] or 0) + 1), {})
 
-    def draw_beside(self, words: "Words") -> None:
-        """Show the board where the program erred."""
+    def _draw_beside(self) -> None:
         shown = self.erred if self.told and not self.right else None
         boards = [] if shown is None else [small_board(self.game, shown)]
         self.find(".lesson-evidence").replaceChildren(*boards)
@@ -122,9 +117,9 @@ class TreeFunction(Program):
     function = ""
     """The name of the function. It takes the game and a position."""
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Program.__init__(self, lessons, element)
-        self.nodes = arrange(grow(self.game, self.game.parse(*self.position)))
+    def _prepare(self) -> None:
+        Program._prepare(self)
+        self.nodes = arrange(Node(self.game, self.game.parse(*self.position)))
         self.found: "list[int | None]" = [None] * len(self.nodes)
         """What it returned for each board."""
         self.odd: "Node | None" = None
@@ -133,35 +128,34 @@ class TreeFunction(Program):
 
     # What each exercise defines
 
-    def expected(self, node: "Node") -> int:
+    def _expected(self, node: "Node") -> int:
         """Return what the function should return for a board."""
         raise NotImplementedError
 
-    def tell(self) -> "Told":
+    def _feedback(self) -> "Told":
         """Return the message for a wrong return value."""
         raise NotImplementedError
 
-    def look(self, node: "Node", found: "int | None", flag: str, words: "Words") -> "Look":
+    def _look(self, node: "Node", found: "int | None", flag: str) -> "Look":
         """Return the look of a board with what it returned, None while nothing is known."""
         raise NotImplementedError
 
     # What they share
 
-    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
         """Call the function for every board of the tree."""
         parse = self.game.parse
         self.found = [
             run.call(self.function, self.game, parse(node.position, node.turn)) for node in self.nodes
         ]
         # Nodes stand before those below them.
-        wrong = [node for node in self.nodes if self.found[node.index] != self.expected(node)]
+        wrong = [node for node in self.nodes if self.found[node.index] != self._expected(node)]
         self.odd = wrong[-1] if wrong else None
-        return self.odd is None, [self.tell()]
+        return self.odd is None, [self._feedback()]
 
-    def draw_beside(self, words: "Words") -> None:
-        """Show what it returned for each board."""
+    def _draw_beside(self) -> None:
         looks = []
         for node in self.nodes:
             flag = "errs" if node is self.odd else ""
-            looks.append(self.look(node, self.found[node.index], flag, words))
+            looks.append(self._look(node, self.found[node.index], flag))
         self._drawing.draw(self.nodes, looks)

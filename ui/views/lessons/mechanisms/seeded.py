@@ -2,7 +2,7 @@
 
 from engine.rng import Rng
 from ui.views.lessons.exercise import Exercise, make_button
-from ui.views.lessons.mechanisms.tree import Node, grow
+from ui.views.lessons.mechanisms.tree import Node
 from ui.widgets.dom import listen, make, set_attribute, set_pressed, set_text
 
 TYPE_CHECKING = False
@@ -11,8 +11,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
 
 DIFFICULTIES = (1, 2, 3)
 MOST = 999_999
@@ -46,7 +44,7 @@ def planted(game: "Game", seed: int, fits: "Callable[[Node], bool]") -> "Node":
             if moves:
                 position = game.play(position, rng.choice(moves))
         if game.result(position) is None:
-            root = grow(game, position)
+            root = Node(game, position)
             if fits(root):
                 return root
 
@@ -56,41 +54,38 @@ class Numbered(Exercise):
 
     numbered = True
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
+    def _prepare(self) -> None:
         self.seed = 0
         self.on_click("[data-again]", self._next)
 
     # What each exercise defines
 
-    def begin(self) -> None:
+    def _begin(self) -> None:
         """Make the instance that `seed` stands for."""
         raise NotImplementedError
 
-    def focus(self) -> None:
+    def _focus(self) -> None:
         """Give the focus to where a new instance begins."""
         raise NotImplementedError
 
     # What they share
 
-    def follow_detail(self, detail: str) -> None:
-        """Go to the instance that a link names; without one, stay."""
+    def _follow_detail(self, detail: str) -> None:
         self._go_to(seed_of(detail) if detail else self.seed or 1)
 
-    def detail(self) -> str:
-        """Return which instance this is."""
+    def _detail(self) -> str:
         return str(self.seed)
 
     def _go_to(self, seed: int) -> None:
         if seed != self.seed:
             self.seed = seed
             self.told = []
-            self.begin()
+            self._begin()
 
     def _next(self) -> None:
         self._go_to(self.seed + 1)
         self.here(True)
-        self.focus()
+        self._focus()
 
 
 class Seeded(Exercise):
@@ -100,8 +95,7 @@ class Seeded(Exercise):
     graded = True
     """Whether there are several difficulties."""
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
+    def _prepare(self) -> None:
         self.difficulty, self.seed = 1, 1
         self._made = (0, 0)
         self._which = make("div", "lesson-which")
@@ -119,40 +113,37 @@ class Seeded(Exercise):
 
     # What each exercise defines
 
-    def begin(self) -> None:
+    def _begin(self) -> None:
         """Make the instance that `difficulty` and `seed` stand for."""
         raise NotImplementedError
 
-    def draw_instance(self, words: "Words") -> None:
+    def _draw_instance(self) -> None:
         """Show it as it stands."""
         raise NotImplementedError
 
     # What they share
 
-    def follow_detail(self, detail: str) -> None:
-        """Go to the instance that a link names."""
+    def _follow_detail(self, detail: str) -> None:
         self.difficulty, self.seed = read_instance(detail)
         self._begin_new()
 
-    def detail(self) -> str:
-        """Return which instance this is."""
+    def _detail(self) -> str:
         return str(self.difficulty) + "-" + str(self.seed)
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show which instance this is, and the instance."""
-        set_attribute(self._which, "aria-label", words.say("lessons.seeded-difficulty"))
+    def _draw_exercise(self) -> None:
+        set_attribute(self._which, "aria-label", self.say("lessons.seeded-difficulty"))
         for level, button in zip(DIFFICULTIES, self._levels):
             set_pressed(button, level == self.difficulty)
-        set_text(self._number, words.say("lessons.seeded-number", number=self.seed))
-        set_text(self._another, words.say("lessons.seeded-another"))
-        self.draw_instance(words)
+        set_text(self._number, self.say("lessons.seeded-number", number=self.seed))
+        set_text(self._another, self.say("lessons.seeded-another"))
+        self._draw_instance()
 
     def _begin_new(self) -> None:
         if self._made != (self.difficulty, self.seed):
             self._made = (self.difficulty, self.seed)
             self.told = []
             self.right = False
-            self.begin()
+            self._begin()
 
     def _choose(self, event: "Any") -> None:
         self._go_to(int(event.currentTarget.getAttribute("data-difficulty")), 1)

@@ -7,28 +7,30 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.study.protocol import Board
 
 
 class Node:
-    """One board of a tree, from the engine's `explore`. `value` is ○'s, `column` its place across."""
+    """A board of a whole tree. `value` is ○'s, by minimax; `column` is its place across."""
 
-    def __init__(self, board: "Board", parent: "Node | None") -> None:
-        self.position: "str" = board["position"]
-        self.turn: "str" = board["turn"]
-        self.move: "int | None" = board["move"]
-        self.over: "bool" = board["over"]
-        self.value = value_of(board["winner"])
+    def __init__(
+        self, game: "Game", position: "Position", parent: "Node | None" = None, move: "int | None" = None
+    ) -> None:
+        outcome = game.outcome(position)
+        self.position = game.write(position)
+        self.turn = game.turn(position)
+        self.move = move
+        self.over = outcome is not None
         self.parent = parent
-        self.children: "list[Node]" = []
         self.index = 0
         self.level: "int" = parent.level + 1 if parent else 0
         self.column = 0.0
-        self.adopt(board["children"])
-
-    def adopt(self, boards: "list[Board]") -> None:
-        """Hang boards under this one."""
-        self.children = [Node(board, self) for board in boards]
+        moves = () if outcome else game.legal_moves(position)
+        self.children: "list[Node]" = [Node(game, game.play(position, each), self, each) for each in moves]
+        if outcome:
+            self.value = value_of(outcome.winner)
+        else:
+            values = [child.value for child in self.children]
+            self.value = max(values) if self.turn == "o" else min(values)
 
     def path(self) -> "list[int]":
         """Return the moves from the root to this board."""
@@ -41,16 +43,6 @@ class Node:
         if self.parent is None or self.move is None:
             return []
         return self.parent.played() + [(self.parent.turn, self.move)]
-
-    def at(self, path: "list[int]") -> "Node | None":
-        """Return the node that moves lead to from here, or None where there is none."""
-        node: "Node" = self
-        for move in path:
-            child = node.child(move)
-            if child is None:
-                return None
-            node = child
-        return node
 
     def child(self, move: int) -> "Node | None":
         """Return the child that a move leads to."""
@@ -80,11 +72,6 @@ class Node:
         return next(child for child in self.children if child.value == self.value)
 
 
-def unfinished(root: "Node") -> "list[list[int]]":
-    """Return the paths to the boards where the tree stops before the game's end."""
-    return [node.path() for node in root.preorder() if not node.over and not node.children]
-
-
 def arrange(root: "Node") -> "list[Node]":
     """Number the nodes and give each its column; return them all, from the root on."""
     nodes = root.preorder()
@@ -104,36 +91,6 @@ def arrange(root: "Node") -> "list[Node]":
 def leaves(nodes: "list[Node]") -> "list[Node]":
     """Return those of the nodes where the game is over."""
     return [node for node in nodes if node.over]
-
-
-def grow(game: "Game", position: "Position") -> "Node":
-    """Return the whole tree of a position near the end, each board with its value; no worker is asked."""
-    return Node(_board(game, position, None), None)
-
-
-def _board(game: "Game", position: "Position", move: "int | None") -> "Board":
-    """Return a board as the engine's `explore` has it, as far as lessons look at it."""
-    outcome, turn = game.outcome(position), game.turn(position)
-    children = []
-    if outcome is None:
-        children = [_board(game, game.play(position, each), each) for each in game.legal_moves(position)]
-        winners = [child["winner"] for child in children]
-        best = [winner for winner in (turn, None) if winner in winners]
-        winner = best[0] if best else game.other(turn)
-    else:
-        winner = outcome.winner
-    return {
-        "position": game.write(position),
-        "turn": turn,
-        "move": move,
-        "value": None,
-        "distance": None,
-        "winner": winner,
-        "over": outcome is not None,
-        "nodes": None,
-        "copies": 1,
-        "children": children,
-    }
 
 
 class Marks:

@@ -7,13 +7,6 @@ from ui.views.lessons.stations.article.mend import Mend
 from ui.views.lessons.stations.article.sides import GAME
 from ui.widgets.dom import make
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
-
 SEARCH = filled(Mend.text, "", "side")
 """The search as it was found."""
 
@@ -40,8 +33,7 @@ class Culprit(Exercise):
     name = "culprit"
     game_name = GAME
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._chosen = 0
         box = self.find(".lesson-lines")
         for number, line in enumerate(SEARCH.split("\n")):
@@ -52,8 +44,7 @@ class Culprit(Exercise):
             box.append(item)
         self.hear("line", self._choose)
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show which line was chosen."""
+    def _draw_exercise(self) -> None:
         self.press("line", self._chosen)
 
     def _choose(self, line: str) -> None:

@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Position
-    from ui.state.words import Words
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.mechanisms.holes import Run
 
@@ -48,12 +47,11 @@ def search(board, side, depth):
     board: "Board | None" = None
     """What the search calls, which notes what is placed; None before it has run."""
 
-    def names(self) -> "dict[str, Any]":
-        """Return what the search calls."""
+    def _names(self) -> "dict[str, Any]":
         self.board = Board(self.game)
         return self.board.names()
 
-    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
         """Have the search look two plies ahead; what it finds below may be turned around, or not."""
         board = self.board
         assert board
@@ -68,14 +66,13 @@ def search(board, side, depth):
             return False, [("lessons.mend-sign", gaps)]
         return True, [("lessons.mend-right", gaps)]
 
-    def draw_beside(self, words: "Words") -> None:
-        """Show the first boards that the search has looked at."""
+    def _draw_beside(self) -> None:
         strip = self.find(".article-strip")
         strip.replaceChildren()
         plies = self.board.placed if self.board and self.told else []
         for number, ply in enumerate(plies):
             item = make("li")
-            item.append(draw_board(self.game, ply[2], ply[1], words))
-            item.append(make("p", "article-ply", ply_text(self.game, number + 1, ply, words)))
+            item.append(draw_board(self.game, ply[2], ply[1], self.words))
+            item.append(make("p", "article-ply", ply_text(self.game, number + 1, ply, self.words)))
             strip.append(item)
         set_flag(strip, "hidden", not plies)

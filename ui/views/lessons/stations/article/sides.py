@@ -3,7 +3,7 @@
 from ui.state.cells import cell_name
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.drawing import small_board
-from ui.widgets.dom import make, set_flag, set_text
+from ui.widgets.dom import make, set_flag
 from ui.widgets.miniature import SIDE, svg_element
 
 TYPE_CHECKING = False
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
 
 GAME = "othello"
 
@@ -113,42 +112,38 @@ class Sides(Exercise):
     game_name = GAME
     position = (START, "X")
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._ply = 0
         self._guess = 0
         self._plies = {"dream": plies_of(self.game, DREAM, False), "real": plies_of(self.game, REAL, True)}
         self.hear("step", self._step)
         self.hear("answer", self._answer)
 
-    def follow_detail(self, detail: str) -> None:
-        """Go to a ply."""
+    def _follow_detail(self, detail: str) -> None:
         if detail in ("0", "1", "2", "3"):
             self._ply = int(detail)
 
-    def detail(self) -> str:
-        """Return the ply that is shown."""
+    def _detail(self) -> str:
         return str(self._ply)
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show both boards after so many plies."""
+    def _draw_exercise(self) -> None:
         game, ply = self.game, self._ply
         for name in self._plies:
             plies = self._plies[name]
             box = self.find("[data-shows=" + name + "]")
             if ply:
                 _, move, position = plies[ply - 1]
-                said = ply_text(game, ply, plies[ply - 1], words)
-                board = draw_board(game, position, move, words)
+                said = ply_text(game, ply, plies[ply - 1], self.words)
+                board = draw_board(game, position, move, self.words)
             else:
-                said = words.say("lessons.sides-begin")
-                board = draw_board(game, game.parse(*self.position), None, words)
+                said = self.say("lessons.sides-begin")
+                board = draw_board(game, game.parse(*self.position), None, self.words)
             board.append(make("p", "article-ply", said))
             box.replaceChildren(board)
         for button in self.all("[data-step]"):
             goal = ply + int(button.getAttribute("data-step"))
             set_flag(button, "disabled", not 0 <= goal <= len(DREAM))
-        set_text(self.find("output"), words.say("lessons.sides-at", count=ply))
+        self.set_text("output", self.say("lessons.sides-at", count=ply))
         self.press("answer", self._guess)
 
     def _step(self, by: str) -> None:

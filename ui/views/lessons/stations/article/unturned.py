@@ -2,15 +2,11 @@
 
 from ui.views.lessons.mechanisms.film import Filmed
 from ui.views.lessons.stations.article.sides import GAME, START, draw_board, ply_text
-from ui.widgets.dom import make, set_flag, set_pressed, set_text
+from ui.widgets.dom import make, set_flag, set_pressed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.game import Game, Position
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 MOVES = (19, 42, 37, 20)
@@ -55,14 +51,12 @@ class Unturned(Filmed):
     position = (START, "X")
     film: "Film"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Filmed.__init__(self, lessons, element)
+    def _make(self) -> None:
         self.stage = 0
         """How many of the questions are answered."""
         self.hear("answer", self._answer)
 
-    def make_film(self) -> "Film":
-        """Return the game."""
+    def _make_film(self) -> "Film":
         return Film(self.game)
 
     def answer(self, answer: str) -> "tuple[bool, Told]":
@@ -72,19 +66,20 @@ class Unturned(Filmed):
         self.stage += right
         return right, (key, {})
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show both boards, and the question."""
+    def _draw_exercise(self) -> None:
         game, film = self.game, self.film
         move = film.plies[film.at - 1][1] if film.at else None
-        self.find("[data-shows=dream]").replaceChildren(draw_board(game, film.boards[film.at], move, words))
+        self.find("[data-shows=dream]").replaceChildren(
+            draw_board(game, film.boards[film.at], move, self.words)
+        )
         allowed, real = film.at < FORBIDDEN, self.find("[data-shows=real]")
-        real.replaceChildren(draw_board(game, film.true[film.at], move if allowed else None, words))
+        real.replaceChildren(draw_board(game, film.true[film.at], move if allowed else None, self.words))
         if not allowed:
-            real.append(make("p", "", words.say("lessons.unturned-forbidden")))
-        self.draw_place(words.say("lessons.sides-at", count=film.at))
+            real.append(make("p", "", self.say("lessons.unturned-forbidden")))
+        self.draw_place(self.say("lessons.sides-at", count=film.at))
         set_pressed(self.find("[data-run]"), self.plays)
-        text = ply_text(game, film.at, film.plies[film.at - 1], words) if film.at else ""
-        set_text(self.find(".lesson-state"), text or words.say("lessons.sides-begin"))
+        text = ply_text(game, film.at, film.plies[film.at - 1], self.words) if film.at else ""
+        self.set_text(".lesson-state", text or self.say("lessons.sides-begin"))
         for box in self.all("[data-ask]"):
             set_flag(box, "hidden", int(box.getAttribute("data-ask")) != min(self.stage, len(RIGHT) - 1))
 

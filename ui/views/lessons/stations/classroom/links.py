@@ -7,7 +7,7 @@ from ui.state.path import STATIONS
 from ui.views.lessons.exercise import Exercise, exercise_class
 from ui.views.lessons.lessons import write_show
 from ui.views.lessons.mechanisms.seeded import Seeded
-from ui.widgets.dom import by_id, listen, make, set_flag
+from ui.widgets.dom import by_id, listen, make
 from ui.widgets.share import COPIED, copy
 
 TYPE_CHECKING = False
@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.cancel import CancelToken
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
 
 RUNG = "rung-"
 """Begins the name of a rung among the names of exercises."""
@@ -60,30 +58,28 @@ class Links(Exercise):
 
     name = "links"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._language = ""
         listen(self.find("form"), "input", lambda event: self._changed())
         listen(self.find("form"), "submit", lambda event: event.preventDefault())
         self.on_click("[data-copy]", self._copy)
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show what can be linked to, and the link."""
-        if self._language != words.language:
-            self._language = words.language
-            self._list(words)
+    def _draw_exercise(self) -> None:
+        if self._language != self.words.language:
+            self._language = self.words.language
+            self._list()
         goal = str(self.find("select").value)
         exercise = Exercise if goal.startswith(RUNG) else exercise_class(goal)
         numbered, graded = exercise.numbered, issubclass(exercise, Seeded)
-        set_flag(self.find("[data-for=number]"), "hidden", not numbered)
-        set_flag(self.find("[data-for=difficulty]"), "hidden", not graded)
+        self.hide("[data-for=number]", not numbered)
+        self.hide("[data-for=difficulty]", not graded)
         number, difficulty = self.find("[name=number]").value, self.find("[name=difficulty]").value
         detail = detail_of(str(number), str(difficulty), graded) if numbered else ""
         self.find("output").textContent = str(window.location.href).split("#")[0] + link(
-            goal, words.language, detail
+            goal, self.words.language, detail
         )
 
-    def _list(self, words: "Words") -> None:
+    def _list(self) -> None:
         """List the exercises by the headings that they have on the page."""
         box = self.find("select")
         chosen = str(box.value)
@@ -92,20 +88,20 @@ class Links(Exercise):
             group = make("optgroup")
             group.setAttribute(
                 "label",
-                words.say("lessons." + station + "-name") if station else words.say("lessons.links-lab"),
+                self.say("lessons." + station + "-name") if station else self.say("lessons.links-lab"),
             )
             for name in names:
-                group.append(option(name, self._title(name, words)))
+                group.append(option(name, self._title(name)))
             box.append(group)
         if chosen:
             box.value = chosen
 
-    def _title(self, name: str, words: "Words") -> str:
+    def _title(self, name: str) -> str:
         if name.startswith(RUNG):
-            return words.say("lessons.links-rung", number=name[len(RUNG) :])
+            return self.say("lessons.links-rung", number=name[len(RUNG) :])
         heading = by_id("lesson-step-" + name)
         # The page has both languages; of what was said anew there is one.
-        here = heading.querySelector("[lang=" + words.language + "]") or heading if heading else None
+        here = heading.querySelector("[lang=" + self.words.language + "]") or heading if heading else None
         return str(here.textContent) if here else name
 
     def _changed(self) -> None:

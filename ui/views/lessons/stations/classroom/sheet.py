@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
 
 KINDS = ("minimax", "cuts")
 """What is asked: the value of each node, or what alpha-beta leaves out."""
@@ -74,8 +73,7 @@ class Sheet(Exercise):
 
     name = "sheet"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._drawn: "Any" = None
         for kind in KINDS:
             self.find("[name=kind]").append(option(kind, ""))
@@ -85,15 +83,13 @@ class Sheet(Exercise):
         listen(self.find("form"), "submit", lambda event: event.preventDefault())
         self.on_click("[data-print]", self._print)
 
-    def follow_detail(self, detail: str) -> None:
-        """Make the sheet that a link names, as `detail` writes it."""
+    def _follow_detail(self, detail: str) -> None:
         parts = detail.split("-")
         if len(parts) == 4 and parts[0] in KINDS:
             for name, part in zip(("kind", "difficulty", "count", "first"), parts):
                 self.find("[name=" + name + "]").value = part
 
-    def detail(self) -> str:
-        """Return which sheet is shown: kind, difficulty, how many trees, and the number of the first."""
+    def _detail(self) -> str:
         kind, difficulty, count, first = self._wants()
         return "-".join([kind, str(difficulty), str(count), str(first)])
 
@@ -109,22 +105,21 @@ class Sheet(Exercise):
             read_first(str(self.find("[name=first]").value)),
         )
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show the sheet and its key as they will be printed."""
+    def _draw_exercise(self) -> None:
         wants = self._wants()
-        if self._drawn == (wants, words.language):
+        if self._drawn == (wants, self.words.language):
             return
-        self._drawn = (wants, words.language)
+        self._drawn = (wants, self.words.language)
         kind, difficulty, count, first = wants
         made = tasks(kind, difficulty, count, first)
         for chosen in list(self.find("[name=kind]").children):
-            set_text(chosen, words.say(KIND_NAMES[chosen.value]))
-        set_text(self.find("[data-task]"), words.say(TASKS[kind]))
+            set_text(chosen, self.say(KIND_NAMES[chosen.value]))
+        self.set_text("[data-task]", self.say(TASKS[kind]))
         for selector, with_key in (("[data-tasks]", False), ("[data-key]", True)):
             box = self.find(selector)
             box.replaceChildren()
             for task in made:
-                box.append(printed(task, with_key, words))
+                box.append(printed(task, with_key, self.words))
 
     def _print(self) -> None:
         self.judge(True, ("lessons.sheet-printed", {}))

@@ -20,8 +20,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.mechanisms.holes import Run
     from ui.views.lessons.mechanisms.numbers import Branch
@@ -60,53 +58,50 @@ def value(node, alpha, beta):
     solution = (3, 1, 2)
     reasons = "lessons.cutoff-"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Explained.__init__(self, lessons, element)
+    def _make(self) -> None:
         self.tree: "Branch" = parse(SMALL[2])
         """What is shown below the program."""
-        self.seen: "list[Branch] | None" = None
-        """The leaves of that tree which the program looked at, None before it has run."""
+        self.read: "list[Branch] | None" = None
+        """The leaves of that tree that the program looked at; None before it has run."""
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game)
 
-    def names(self) -> "dict[str, Any]":
-        """Return what the program finds there."""
+    def _names(self) -> "dict[str, Any]":
         return {"is_leaf": _is_leaf, "look_at": self._look_at, "children": _children}
 
     def _look_at(self, leaf: "Branch") -> int:
-        if self.seen is not None:
-            self.seen.append(leaf)
+        if self.read is not None:
+            self.read.append(leaf)
         return leaf.value if leaf.turn == "o" else -leaf.value
 
-    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
         """Try the program on small trees and then on random ones, and tell of the first where it errs."""
         few = every = 0
         for tree in trees():
-            self.tree, self.seen = tree, []
+            self.tree, self.read = tree, []
             worth = run.call("value", tree, -INFINITE, INFINITE)
             if run.fault:
                 return False, []
             needed = leaves_read(search(tree))
-            if worth != tree.value or len(self.seen) != needed:
+            if worth != tree.value or len(self.read) != needed:
                 return False, [self._error(worth, needed), self.reason()]
             few += needed
             every += len([node for node in all_of(tree) if node.over])
-        self.tree, self.seen = parse(SMALL[2]), None
+        self.tree, self.read = parse(SMALL[2]), None
         return True, [("lessons.cutoff-right", {"count": RANDOM, "few": few, "all": every})]
 
     def _error(self, worth: int, needed: int) -> "Told":
         """Return what is wrong on the tree that is shown."""
-        gaps = {"tree": written(self.tree), "seen": len(self.seen or []), "needed": needed}
+        gaps = {"tree": written(self.tree), "seen": len(self.read or []), "needed": needed}
         gaps["is"], gaps["should"] = number_text(worth), number_text(self.tree.value)
         return ("lessons.cutoff-value" if worth != self.tree.value else "lessons.cutoff-leaves", gaps)
 
-    def draw_beside(self, words: "Words") -> None:
-        """Show the tree where the program erred, and which leaves it has left out."""
+    def _draw_beside(self) -> None:
         nodes = all_of(self.tree)
         shown = []
         for node in nodes:
-            missed = self.seen is not None and node.over and node not in self.seen
+            missed = self.read is not None and node.over and node not in self.read
             shown.append(Shown(flag="covered", note="lessons.steps-cut-off") if missed else Shown())
-        self._drawing.show(nodes, shown, words)
+        self._drawing.show(nodes, shown, self.words)
 
 
 def trees() -> "list[Branch]":

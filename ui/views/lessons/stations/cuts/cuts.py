@@ -3,7 +3,6 @@
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.drawing import TreeDrawing, valued
 from ui.views.lessons.mechanisms.tree import Marks, Node, arrange
-from ui.widgets.dom import set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,8 +10,6 @@ if TYPE_CHECKING:
 
     from engine.study.protocol import Event, Traced
     from ui.state.cancel import CancelToken
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 
@@ -136,20 +133,17 @@ class Cuts(Exercise):
     position = (".xo.x.oox", "o")
     state: "SearchMarks"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._mark)
         self.on_click("[data-check]", self._check)
 
-    async def load(self, token: "CancelToken") -> None:
-        """Get the tree, and what a search of it does."""
-        root = await self.grow(token)
+    async def _load(self, token: "CancelToken") -> None:
+        root = Node(self.game, self.game.parse(*self.position))
         position, turn = self.position
         answer: "Traced" = await self.ask(token, {"do": "trace", "position": position, "turn": turn})
         self.state = SearchMarks(root, answer["events"])
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show the tree with the values of its leaves, and the marks."""
+    def _draw_exercise(self) -> None:
         state, game = self.state, self.game
         done = self.lessons.progress.solved(self.name) and self.right
         looks = []
@@ -162,9 +156,9 @@ class Cuts(Exercise):
             if state.wrong(node):
                 flag = "wrong"
             known = node.over or (done and not state.is_left_out(node))
-            looks.append(valued(node, known, flag, note, game, words))
+            looks.append(valued(node, known, flag, note, game, self.words))
         self._drawing.draw(state.nodes, looks)
-        set_text(self.find(".lesson-state"), words.say("lessons.cuts-count", count=state.left_out))
+        self.set_text(".lesson-state", self.say("lessons.cuts-count", count=state.left_out))
 
     def _mark(self, node: "Node") -> None:
         self.state.toggle(node)

@@ -17,14 +17,11 @@ from ui.views.lessons.mechanisms.numbers import (
 )
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.mechanisms.tree import Marks, Node
-from ui.widgets.dom import set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.mechanisms.numbers import Branch, Step
 
@@ -159,17 +156,14 @@ class Prune(Seeded):
 
     name = "prune"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Seeded.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._mark)
         self.on_click("[data-check]", self._check)
 
-    def begin(self) -> None:
-        """Make the tree."""
+    def _begin(self) -> None:
         self._state = Pruning(make_tree(self.seed, self.difficulty))
 
-    def draw_instance(self, words: "Words") -> None:
-        """Show the tree with the marks; once they are right, with what the search knew."""
+    def _draw_instance(self) -> None:
         state = self._state
         shown = []
         for node in state.nodes:
@@ -181,9 +175,9 @@ class Prune(Seeded):
             elif self.right and not node.over:
                 look.has = state.known(node)
             shown.append(look)
-        self._drawing.show(state.nodes, shown, words)
+        self._drawing.show(state.nodes, shown, self.words)
         count = len([node for node in state.nodes if node.over and state.is_left_out(node)])
-        set_text(self.find(".lesson-state"), words.say("lessons.prune-count", count=count))
+        self.set_text(".lesson-state", self.say("lessons.prune-count", count=count))
 
     def _mark(self, node: "Node") -> None:
         self._state.toggle(node)

@@ -17,14 +17,12 @@ from ui.views.lessons.mechanisms.numbers import (
     written,
 )
 from ui.views.lessons.stations.cuts.prune import OTHER, name_of
-from ui.widgets.dom import listen, set_attribute, set_text
+from ui.widgets.dom import listen, set_attribute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.mechanisms.numbers import Branch
     from ui.views.lessons.mechanisms.tree import Node
@@ -146,41 +144,36 @@ class Steps(Filmed):
     """As long as a step's sentence takes to read, at a glance."""
     film: "Film"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Filmed.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._look)
         self._field = self.find("input[type=text]")
         self._field.value = FIRST
         self._error: "BadTree | None" = None
         listen(self.find("form"), "submit", self._typed)
 
-    def make_film(self) -> "Film":
-        """Return the search of the first tree."""
+    def _make_film(self) -> "Film":
         return Film(parse(FIRST))
 
-    def follow_detail(self, detail: str) -> None:
-        """Show the tree that a link says."""
-        if detail and detail != self.detail():
+    def _follow_detail(self, detail: str) -> None:
+        if detail and detail != self._detail():
             try:
                 self._take(parse(detail))
             except BadTree as error:
                 self._error = error
 
-    def detail(self) -> str:
-        """Return the tree, unless it is the first one."""
+    def _detail(self) -> str:
         text = written(self.film.root)
         return "" if text == FIRST else text
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show the tree as the search knows it, and what happens at this step."""
+    def _draw_exercise(self) -> None:
         film = self.film
-        self._drawing.show(film.nodes, film.shown(), words)
-        set_text(self.find(".lesson-state"), tell(film.told(), self.game, words))
-        self.draw_place(words.say("lessons.steps-count", number=film.at, count=film.last))
-        run = words.say("lessons.steps-stop" if self.plays else "lessons.steps-play")
-        set_text(self.find("[data-run]"), run)
+        self._drawing.show(film.nodes, film.shown(), self.words)
+        self.set_text(".lesson-state", tell(film.told(), self.game, self.words))
+        self.draw_place(self.say("lessons.steps-count", number=film.at, count=film.last))
+        run = self.say("lessons.steps-stop" if self.plays else "lessons.steps-play")
+        self.set_text("[data-run]", run)
         error = self._error
-        set_text(self.find("[role=alert]"), words.explain(error) if error else "")
+        self.set_text("[role=alert]", self.words.explain(error) if error else "")
         set_attribute(self._field, "aria-invalid", "true" if error else "false")
 
     def _typed(self, event: "Any") -> None:
@@ -198,9 +191,7 @@ class Steps(Filmed):
         self._field.value = written(root)
 
     def _look(self, node: "Node") -> None:
-        """Go to the step where the search comes to a node, if it does."""
         self.go_to(self.film.first(node))
 
-    def seen(self) -> None:
-        """To see the end is to have solved it."""
+    def _finish(self) -> None:
         self.lessons.solve(self.name)

@@ -6,14 +6,12 @@ from ui.views.lessons.mechanisms.drawing import NumberDrawing
 from ui.views.lessons.mechanisms.numbers import INFINITE, Branch, Shown, Step, all_of, number_text, search
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.stations.cuts.prune import SHAPES, make_tree
-from ui.widgets.dom import listen, set_attribute, set_pressed, set_text
+from ui.widgets.dom import listen, set_attribute, set_pressed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 
@@ -105,25 +103,22 @@ class Window(Seeded):
 
     name = "window"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Seeded.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game)
         self._buttons: "list[Any]" = []
         self.on_click("[data-check]", self._check)
 
-    def begin(self) -> None:
-        """Make the tree, choose the node, and make the answers."""
+    def _begin(self) -> None:
         self._state = Bounds(self.seed, self.difficulty)
         self._make_answers()
 
-    def draw_instance(self, words: "Words") -> None:
-        """Show what the search has read, the node, and the answers."""
+    def _draw_instance(self) -> None:
         state = self._state
-        self._drawing.show(state.nodes, state.shown(), words, state.node)
+        self._drawing.show(state.nodes, state.shown(), self.words, state.node)
         gaps = {"letter": state.node.letter}
-        set_text(self.find(".lesson-state"), words.say("lessons.window-question", **gaps))
+        self.set_text(".lesson-state", self.say("lessons.window-question", **gaps))
         for which in ("alpha", "beta"):
-            label = words.say("lessons.window-" + which, **gaps)
+            label = self.say("lessons.window-" + which, **gaps)
             set_attribute(self.find("[data-of=" + which + "]"), "aria-label", label)
         for which, number, button in self._buttons:
             set_pressed(button, state.guesses[which] == number)

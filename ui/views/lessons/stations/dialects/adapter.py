@@ -60,16 +60,13 @@ def value(game, position):
     below = "self.minimax(other)"
     best = 'max(values) if turn == "o" else min(values)'
 
-    def make_program(self) -> "Holes":
-        """Return the class in its sight, and its adapter with an open hole."""
+    def _make_program(self) -> "Holes":
         return Holes(self.text.format(leaf=self.leaf, below=self.below, best=self.best), self.choices)
 
-    def names(self) -> "dict[str, Any]":
-        """Return what the class may call."""
+    def _names(self) -> "dict[str, Any]":
         return {"has_line": has_line}
 
-    def tell(self) -> "Told":
-        """Return the feedback for the adapter's answer."""
+    def _feedback(self) -> "Told":
         node = self.odd
         if node is None:
             return "lessons.adapter-right-" + self.sight, {}

@@ -6,7 +6,6 @@ from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.state.words import Words
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.mechanisms.drawing import Look
     from ui.views.lessons.mechanisms.tree import Node
@@ -30,12 +29,10 @@ def value(game, position):
     choices: "tuple[tuple[str, ...], ...]" = (("result", "-result"), ("2", "-2"), ("min", "max"), ("", "-"))
     function = "value"
 
-    def expected(self, node: "Node") -> int:
-        """Return the mover's value of a board."""
+    def _expected(self, node: "Node") -> int:
         return value_in_sight(node, MOVER)
 
-    def tell(self) -> "Told":
-        """Return the feedback for the program's answer."""
+    def _feedback(self) -> "Told":
         node = self.odd
         if node is None:
             return "lessons.negamax-right", {}
@@ -44,7 +41,7 @@ def value(game, position):
         gaps = {
             "board": node.played(),
             "found": signed(found),
-            "number": signed(self.expected(node)),
+            "number": signed(self._expected(node)),
             "mark": node.turn,
             "other": looks(node, WINNER),
         }
@@ -57,6 +54,5 @@ def value(game, position):
             word = "start"
         return "lessons.negamax-" + word, gaps
 
-    def look(self, node: "Node", found: "int | None", flag: str, words: "Words") -> "Look":
-        """Return the look of a board with what the program returned."""
-        return look(node, found, node.turn, flag, self.game, words)
+    def _look(self, node: "Node", found: "int | None", flag: str) -> "Look":
+        return look(node, found, node.turn, flag, self.game, self.words)

@@ -8,16 +8,12 @@ winning move.
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import KINDS, sign
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of
-from ui.views.lessons.mechanisms.tree import Node, arrange, grow
-from ui.widgets.dom import set_text
+from ui.views.lessons.mechanisms.tree import Node, arrange
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.game import Game
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 CIRCLE, MOVER, WINNER = SIGHTS = ("circle", "mover", "winner")
@@ -61,25 +57,21 @@ class Sights(Exercise):
 
     name = "sights"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
-        self._nodes = arrange(grow(self.game, self.game.parse(*SHOWN)))
+    def _make(self) -> None:
+        self._nodes = arrange(Node(self.game, self.game.parse(*SHOWN)))
         self._sight = self._before = CIRCLE
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
         self.hear("sight", self._switch)
         self.hear("answer", self._answer)
 
-    def follow_detail(self, detail: str) -> None:
-        """Show a sight."""
+    def _follow_detail(self, detail: str) -> None:
         if detail in (CIRCLE, MOVER, WINNER):
             self._before = self._sight = detail
 
-    def detail(self) -> str:
-        """Return the sight that is shown."""
+    def _detail(self) -> str:
         return self._sight
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show the values as this sight has them, and which signs have flipped."""
+    def _draw_exercise(self) -> None:
         sight = self._sight
         flipped = [
             node for node in self._nodes if value_in_sight(node, sight) != value_in_sight(node, self._before)
@@ -87,14 +79,16 @@ class Sights(Exercise):
         shown = []
         for node in self._nodes:
             flag = "kept" if node in flipped else ""
-            shown.append(look(node, value_in_sight(node, sight), looks(node, sight), flag, self.game, words))
+            shown.append(
+                look(node, value_in_sight(node, sight), looks(node, sight), flag, self.game, self.words)
+            )
         self._drawing.draw(self._nodes, shown)
         self.press("sight", sight)
-        text = words.say("lessons.sights-" + sight)
+        text = self.say("lessons.sights-" + sight)
         if flipped:
-            count = words.say("lessons.sights-flipped", count=len(flipped))
-            text = words.say("lessons.sights-both", first=text, second=count)
-        set_text(self.find(".lesson-state"), text)
+            count = self.say("lessons.sights-flipped", count=len(flipped))
+            text = self.say("lessons.sights-both", first=text, second=count)
+        self.set_text(".lesson-state", text)
 
     def _switch(self, sight: str) -> None:
         self._before, self._sight = self._sight, sight

@@ -6,15 +6,10 @@ from ui.views.lessons.mechanisms.drawing import TreeDrawing, name_of
 from ui.views.lessons.mechanisms.seeded import Numbered, planted
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, WINNER, look, looks, value_in_sight
-from ui.widgets.dom import set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.game import Game
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 PAIRS = (
@@ -112,35 +107,33 @@ class Translate(Numbered):
 
     name = "translate"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Numbered.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, on_key=self._key)
         self.hear("answer", lambda guess: self._answer(int(guess)))
 
-    def begin(self) -> None:
-        """Make the tree."""
+    def _begin(self) -> None:
         self._state = Translation(self.game, self.seed)
 
-    def focus(self) -> None:
-        """Begin with the answers."""
+    def _focus(self) -> None:
         self.find("[data-answer]").focus()
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show the tree in the given sight, and in the wanted one as far as the reader has come."""
+    def _draw_exercise(self) -> None:
         state = self._state
         shown = []
         for node in state.nodes:
             sight = state.wanted if state.translated(node) else state.given
             flag = "here" if node is state.node else "kept" if state.translated(node) else ""
-            shown.append(look(node, value_in_sight(node, sight), looks(node, sight), flag, self.game, words))
+            shown.append(
+                look(node, value_in_sight(node, sight), looks(node, sight), flag, self.game, self.words)
+            )
         self._drawing.draw(state.nodes, shown, state.node)
         gaps = {"given": name_of_sight(state.given), "wanted": name_of_sight(state.wanted)}
         ask = "done" if state.node is None else "ask"
-        set_text(self.find(".lesson-question"), tell(("lessons.translate-" + ask, gaps), self.game, words))
-        name = name_of(state.node, self.game, words) if state.node else ""
-        set_text(self.find(".lesson-state"), name)
-        set_flag(self.find(".lesson-answers"), "hidden", state.node is None)
-        set_flag(self.find("[data-again]"), "hidden", state.node is not None)
+        self.set_text(".lesson-question", tell(("lessons.translate-" + ask, gaps), self.game, self.words))
+        name = name_of(state.node, self.game, self.words) if state.node else ""
+        self.set_text(".lesson-state", name)
+        self.hide(".lesson-answers", state.node is None)
+        self.hide("[data-again]", state.node is not None)
 
     def _key(self, node: "Node", key: str) -> bool:
         if key not in KEYS or node is not self._state.node:

@@ -72,14 +72,13 @@ def choose(position):
     reasons = "lessons.deepen-"
     clock: "Clock"
 
-    def names(self) -> "dict[str, Any]":
-        """Return what the program may call."""
+    def _names(self) -> "dict[str, Any]":
         return {
             "search": lambda position, depth: self.clock.search(position, depth),
             "time_left": lambda: self.clock.left > 0,
         }
 
-    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
         """Give the program time for one depth, for two, and a little more: it has to play what was found."""
         position, spent = self.game.parse(*BOARD), 0
         found = costs(self.game)

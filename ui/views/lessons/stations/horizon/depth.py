@@ -3,16 +3,12 @@
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import tell, value_of
 from ui.views.lessons.mechanisms.drawing import squares_of
-from ui.widgets.dom import listen, set_text
+from ui.widgets.dom import listen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.study.protocol import Ahead, AskJudge, Depths, Verdict
     from ui.state.cancel import CancelToken
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 FOLLOWS = {1: "lessons.depth-follows-win", 0: "lessons.depth-follows-draw", -1: "lessons.depth-follows-loss"}
@@ -72,8 +68,7 @@ class Depth(Exercise):
     position = ("x...o...x", "o")
     sight: "Sight"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._tried: "int | None" = None
         self._futures: "dict[int, tuple[str | None, list[Ahead]]]" = {}
         self._asked = -1
@@ -82,37 +77,33 @@ class Depth(Exercise):
         listen(self._slider, "input", lambda event: self._slide())
         self.on_click("[data-check]", self._check)
 
-    async def load(self, token: "CancelToken") -> None:
-        """Get what is seen at each depth."""
+    async def _load(self, token: "CancelToken") -> None:
         position, turn = self.position
         answer: "Depths" = await self.ask(token, {"do": "depths", "position": position, "turn": turn})
         self.sight = Sight(answer)
         self._slider.max = str(self.sight.deepest)
 
-    def follow_detail(self, detail: str) -> None:
-        """Look as far as the link says."""
+    def _follow_detail(self, detail: str) -> None:
         self.sight.go_to(detail)
         self._tried = None
 
-    def detail(self) -> str:
-        """Return how far is looked."""
+    def _detail(self) -> str:
         return str(self.sight.depth)
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show the depth, the choice, and what follows it."""
+    def _draw_exercise(self) -> None:
         sight, game = self.sight, self.game
         start = game.parse(*self.position)
         move = sight.choice(sight.depth) if self._tried is None else self._tried
-        depth = tell(plies(sight.depth), game, words)
+        depth = tell(plies(sight.depth), game, self.words)
         self._slider.value = str(sight.depth)
         self._slider.setAttribute("aria-valuetext", depth)
-        set_text(self.find("output"), depth)
-        self._board.draw(squares_of(game, start, game.legal_moves(start), words, None, move), "", ())
+        self.set_text("output", depth)
+        self._board.draw(squares_of(game, start, game.legal_moves(start), self.words, None, move), "", ())
         if self._tried is None:
             told: "Told" = ("lessons.depth-sees", {"plies": plies(sight.depth), "square": move})
         else:
             told = ("lessons.depth-tries", {"square": move})
-        text = tell(told, game, words)
+        text = tell(told, game, self.words)
         future = self._futures.get(move)
         if future is None:
             if self._asked != move or not (self._wanted.waits or self._wanted.failed):
@@ -120,10 +111,10 @@ class Depth(Exercise):
                 self._wanted.renew().start(self._look_ahead, move)
         else:
             winner, boards = future
-            then = tell((FOLLOWS[value_of(winner)], {"count": len(boards)}), game, words)
-            text = words.say("lessons.depth-both", first=text, second=then)
-            self.draw_strip(boards, words)
-        set_text(self.find(".lesson-state"), text)
+            then = tell((FOLLOWS[value_of(winner)], {"count": len(boards)}), game, self.words)
+            text = self.say("lessons.depth-both", first=text, second=then)
+            self.draw_strip(boards)
+        self.set_text(".lesson-state", text)
 
     async def _look_ahead(self, token: "CancelToken", move: int) -> None:
         """Get what follows a move, with best play."""

@@ -11,7 +11,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.words import Words
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.mechanisms.holes import Run
 
@@ -60,11 +59,10 @@ def evaluate(game, position):
     shown: "tuple[Said, ...]" = ()
     """The boards that show what is wrong, each with what was said."""
 
-    def names(self) -> "dict[str, Any]":
-        """Return the lines of the board."""
+    def _names(self) -> "dict[str, Any]":
         return {"LINES": LINES}
 
-    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
         """Try the evaluation on some boards; tell of the first where something is wrong."""
         for position, turn in TRIED:
             told, self.shown = self._wrong_on(run, position, turn)
@@ -97,13 +95,12 @@ def evaluate(game, position):
             return ("lessons.guess-large", gaps), (here,)
         return None, ()
 
-    def draw_beside(self, words: "Words") -> None:
-        """Show the boards where it goes wrong, with what it says of them."""
+    def _draw_beside(self) -> None:
         strip, game = self.find(".lesson-strip"), self.game
         boards = self.shown if self.told else ()
         set_flag(strip, "hidden", not boards)
         drawn = []
         for position, turn, said in boards:
-            text = words.say("lessons.guess-board", mark=words.mark(turn), said=signed(said, 1))
+            text = self.say("lessons.guess-board", mark=self.words.mark(turn), said=signed(said, 1))
             drawn.append((small_board(game, game.parse(position, turn)), text))
         show_row(strip, drawn)

@@ -4,7 +4,7 @@ from engine.games.tictactoe.rules import LINES
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import KINDS, VALUES, sign, value_of
 from ui.views.lessons.mechanisms.drawing import squares_of
-from ui.widgets.dom import listen, set_attribute, set_flag, set_pressed, set_text
+from ui.widgets.dom import listen, set_attribute, set_flag, set_pressed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,8 +12,6 @@ if TYPE_CHECKING:
 
     from engine.study.protocol import Verdict
     from ui.state.cancel import CancelToken
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 BOARDS = (("ox..o...x", "o"), ("x..o....x", "o"), (".....oxo.", "x"))
@@ -121,8 +119,7 @@ class Judge(Exercise):
 
     name = "judge"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._boards = [Estimated(position, turn) for position, turn in BOARDS]
         self._said: "list[Any]" = [(False, [])] * len(BOARDS)
         self._truths: "list[Verdict]" = []
@@ -134,66 +131,60 @@ class Judge(Exercise):
         self.hear("answer", self._foretell)
         self.on_click("[data-check]", self._check)
 
-    async def load(self, token: "CancelToken") -> None:
-        """Get the truth about the boards."""
+    async def _load(self, token: "CancelToken") -> None:
         truths = []
         for position, turn in BOARDS:
             truths.append(await self.ask(token, {"do": "judge", "position": position, "turn": turn}))
         self._truths = truths
 
-    def follow_detail(self, detail: str) -> None:
-        """Turn to a board."""
+    def _follow_detail(self, detail: str) -> None:
         if detail in ("1", "2", "3"):
             self._show(int(detail) - 1)
 
-    def detail(self) -> str:
-        """Return the number of the board."""
+    def _detail(self) -> str:
         return str(self._number + 1)
 
     def place(self) -> "tuple[str, str]":
         """Return the board that is shown."""
         return BOARDS[self._number]
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show the board, the counts, and, once it has been foretold, the truth."""
+    def _draw_exercise(self) -> None:
         game, board = self.game, self._boards[self._number]
         for button in self.all("[data-board]"):
             number = int(button.getAttribute("data-board"))
             set_pressed(button, number == self._number)
             set_flag(button, "data-solved", self._boards[number].solved)
-            title = words.say("lessons.judge-board", number=number + 1)
+            title = self.say("lessons.judge-board", number=number + 1)
             if self._boards[number].solved:
-                title = words.listed([title, words.say("lessons.solved")], "lessons.node-separator")
+                title = self.words.listed([title, self.say("lessons.solved")], "lessons.node-separator")
             button.setAttribute("aria-label", title)
-        mark = words.mark(board.turn)
-        set_text(
-            self.find(".lesson-state"), words.say("lessons.judge-title-n", number=self._number + 1, mark=mark)
-        )
+        mark = self.words.mark(board.turn)
+        self.set_text(".lesson-state", self.say("lessons.judge-title-n", number=self._number + 1, mark=mark))
         drawn = board.drawn
         lines = [LINES[number] for number in open_lines(board.position, drawn)] if drawn else []
         self._board.draw(
-            squares_of(game, game.parse(board.position, board.turn), [], words), "", tuple(lines)
+            squares_of(game, game.parse(board.position, board.turn), [], self.words), "", tuple(lines)
         )
         for mark in board.counts:
-            set_text(self.find("[data-count=" + mark + "]"), str(board.counts[mark]))
+            self.set_text("[data-count=" + mark + "]", str(board.counts[mark]))
         for button in self.all("[data-step]"):
             set_flag(button, "disabled", board.counted)
-        set_flag(self.find("[data-check]"), "hidden", board.counted)
-        set_flag(self.find(".lesson-foretell"), "hidden", not board.counted)
+        self.hide("[data-check]", board.counted)
+        self.hide(".lesson-foretell", not board.counted)
         self.press("answer", board.guess)
-        set_flag(self.find(".lesson-verdict"), "hidden", board.guess is None)
+        self.hide(".lesson-verdict", board.guess is None)
         if board.guess is not None:
             truth = self._truths[self._number]
             value = value_of(truth["winner"])
             counts = board.counts
-            estimate = words.say(
+            estimate = self.say(
                 "lessons.judge-estimate-of", sign=sign(board.estimate), o=counts["o"], x=counts["x"]
             )
-            set_text(self.find("[data-estimate]"), estimate)
+            self.set_text("[data-estimate]", estimate)
             set_attribute(self.find("[data-estimate]"), "data-kind", KINDS[board.estimate])
-            set_text(self.find("[data-truth]"), words.say(VALUES[value]))
+            self.set_text("[data-truth]", self.say(VALUES[value]))
             set_attribute(self.find("[data-truth]"), "data-kind", KINDS[value])
-            self.draw_strip(truth["boards"], words)
+            self.draw_strip(truth["boards"])
 
     def _show(self, number: int) -> None:
         self._said[self._number] = (self.right, self.told)

@@ -66,13 +66,12 @@ def value(position, depth):
     solution = (1, 0, 1)
     reasons = "lessons.quiet-"
 
-    def names(self) -> "dict[str, Any]":
-        """Return what the program may call; `seen` counts the positions that it makes."""
+    def _names(self) -> "dict[str, Any]":
         game = self.game
-        self.seen = 0
+        self.count = 0
 
         def play(position: "Position", move: int) -> "Position":
-            self.seen += 1
+            self.count += 1
             return game.play(position, move)
 
         return {
@@ -84,20 +83,20 @@ def value(position, depth):
             "play": play,
         }
 
-    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
         """Compare with a search that looks at threats alone beyond its depth: in values, and in positions."""
         game, all_seen = self.game, 0
         self.erred = None
         for text, turn in BOARDS:
             position = game.parse(text, turn)
-            self.seen = 0
+            self.count = 0
             said = run.call("value", position, PLIES)
             if run.fault:
                 return False, []
             best, count = quiet_value(game, position, PLIES)
             gaps: "dict[str, Any]" = {"mark": turn, "said": signed(said, 1), "true": signed(best, 1)}
-            gaps["count"], gaps["least"] = self.seen, count
-            if said != best or self.seen > count:
+            gaps["count"], gaps["least"] = self.count, count
+            if said != best or self.count > count:
                 self.erred = position
                 kind = "else" if said != best else "many"
                 return False, [("lessons.quiet-" + kind, gaps), self.reason()]

@@ -3,13 +3,6 @@
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.subject import Judging
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
-
 TEXT, WORTH = DISCS.positions[0]
 """The position, and by how many discs Black wins with best play."""
 
@@ -29,16 +22,14 @@ class Ahead(Judging):
     subject = DISCS
     position = (TEXT, DISCS.mover)
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Judging.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._guess = ""
         self.hear("answer", self._answer)
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show the board and the answer that was chosen."""
+    def _draw_exercise(self) -> None:
         box = self.find(".judging-shown")
         if not box.firstElementChild:
-            box.append(self.board(0, words))
+            box.append(self.board(0))
         self.press("answer", self._guess)
 
     def _answer(self, guess: str) -> None:

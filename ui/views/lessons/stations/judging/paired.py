@@ -8,16 +8,13 @@ from ui.code import packed
 from ui.state.cancel import CancelToken, Latest
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.subject import Judging, Subject, functions, line, program
-from ui.widgets.dom import set_attribute, set_flag, set_text
+from ui.widgets.dom import set_attribute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any
 
     from engine.game import Game, Position
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 SLICE = 0.03
@@ -93,8 +90,7 @@ class Paired(Judging):
     game_name = DISCS.game
     subject: "Subject" = DISCS
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Judging.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._match: "Match | None" = None
         self._plays = False
         self._played_line = ""
@@ -102,20 +98,19 @@ class Paired(Judging):
         self._linking = Latest(self.lessons.desk)
         self.on_click("[data-start]", self._turn)
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show the line and how the match stands."""
+    def _draw_exercise(self) -> None:
         match = self._match
         self._plays = self._plays and self._wanted.waits
-        set_text(self.find(".judging-line"), "return " + self._line())
-        set_text(
-            self.find("[data-start]"),
-            words.say("lessons.paired-stop" if self._plays else "lessons.paired-start"),
+        self.set_text(".judging-line", "return " + self._line())
+        self.set_text(
+            "[data-start]",
+            self.say("lessons.paired-stop" if self._plays else "lessons.paired-start"),
         )
-        set_flag(self.find("progress"), "hidden", match is None)
+        self.hide("progress", match is None)
         text = ""
         if match:
             self.find("progress").value = match.played
-            text = words.say(
+            text = self.say(
                 "lessons.paired-score",
                 played=match.played,
                 games=GAMES,
@@ -123,7 +118,7 @@ class Paired(Judging):
                 theirs=written(2 * match.played - match.halves),
                 line=self._played_line,
             )
-        set_text(self.find(".lesson-state"), text)
+        self.set_text(".lesson-state", text)
         if self._linked != self._line() or self._linking.lost:
             self._linked = self._line()
             self._linking.renew().start(self._link)

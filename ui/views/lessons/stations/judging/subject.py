@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
 
 MOST = 10
 """A slider goes from -MOST to MOST."""
@@ -96,16 +95,15 @@ class Judging(Exercise):
 
     subject: "Subject"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
+    def _prepare(self) -> None:
         self._drawings = Drawings(self.game, folder_of(self.game.name))
 
-    def board(self, number: int, words: "Words") -> "Any":
+    def board(self, number: int) -> "Any":
         """Return a drawing of a position, and how many pieces it has for who can't see them."""
         position = self.game.parse(self.subject.positions[number][0], self.subject.mover)
         drawn = make("div", "judging-board")
         drawn.setAttribute("role", "img")
         first, second = [self.game.cells(position).count(mark) for mark in self.game.marks]
-        drawn.setAttribute("aria-label", words.say(self.subject.board, first=first, second=second))
+        drawn.setAttribute("aria-label", self.say(self.subject.board, first=first, second=second))
         drawn.append(self._drawings.copy(position))
         return drawn

@@ -10,8 +10,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 
@@ -98,8 +96,7 @@ class Weigh(Judging):
     game_name = DISCS.game
     subject: "Subject" = DISCS
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Judging.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._boards: "list[Any]" = []
         self._counted: "dict[int, tuple[int, ...]]" = {}
         self._drawn: "Any" = None
@@ -122,21 +119,20 @@ class Weigh(Judging):
             box.append(label, said, told)
             self.find(".judging-sliders").append(box)
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show the line, the ranking, and the position that is furthest from its place."""
+    def _draw_exercise(self) -> None:
         subject, weights = self.subject, self.subject.weights
         for number, slider in enumerate(self.all("input")):
             slider.value = str(weights[number])
             text = signed(weights[number])
             slider.setAttribute("aria-valuetext", text)
             set_text(slider.parentElement.querySelector("output"), text)
-            set_text(slider.parentElement.querySelector("span"), words.say(subject.features[number][1]))
-        if self._drawn == (weights, words.language):
+            set_text(slider.parentElement.querySelector("span"), self.say(subject.features[number][1]))
+        if self._drawn == (weights, self.words.language):
             return
-        if self._drawn is None or self._drawn[1] != words.language:
-            self._boards = [self.board(number, words) for number in range(len(subject.positions))]
-        self._drawn = (weights, words.language)
-        set_text(self.find(".judging-line"), "return " + line(subject, weights))
+        if self._drawn is None or self._drawn[1] != self.words.language:
+            self._boards = [self.board(number) for number in range(len(subject.positions))]
+        self._drawn = (weights, self.words.language)
+        self.set_text(".judging-line", "return " + line(subject, weights))
         rows = ranked(subject, weights, self.game)
         far = furthest(rows)
         listed = self.find(".judging-rows")
@@ -147,19 +143,19 @@ class Weigh(Judging):
             item.append(
                 self._boards[row.number],
                 make("b", text=signed(row.said)),
-                make("span", text=subject.truth_told(row.truth, words)),
+                make("span", text=subject.truth_told(row.truth, self.words)),
             )
             listed.append(item)
-        set_text(
-            self.find(".lesson-state"),
-            words.say("lessons.weigh-pairs", count=agreeing(rows), all=pairs(subject)),
+        self.set_text(
+            ".lesson-state",
+            self.say("lessons.weigh-pairs", count=agreeing(rows), all=pairs(subject)),
         )
-        set_flag(self.find(".judging-far"), "hidden", far.off == 0)
+        self.hide(".judging-far", far.off == 0)
         box = self.find(".judging-shown")
-        box.replaceChildren(self.board(far.number, words))
-        set_text(self.find(".judging-why"), self._why(far.number, far.place, far.true_place, words))
+        box.replaceChildren(self.board(far.number))
+        self.set_text(".judging-why", self._why(far.number, far.place, far.true_place))
 
-    def _why(self, number: int, place: int, true_place: int, words: "Words") -> str:
+    def _why(self, number: int, place: int, true_place: int) -> str:
         subject = self.subject
         text, truth = subject.positions[number]
         if number not in self._counted:
@@ -168,12 +164,12 @@ class Weigh(Judging):
             subject.features[each][0] + " " + signed(self._counted[number][each])
             for each in range(len(subject.features))
         ]
-        return words.say(
+        return self.say(
             "lessons.weigh-far",
             place=place + 1,
             true=true_place + 1,
-            truth=subject.truth_told(truth, words),
-            features=words.listed(features, "lessons.list-separator"),
+            truth=subject.truth_told(truth, self.words),
+            features=self.words.listed(features, "lessons.list-separator"),
         )
 
     def _slide(self, event: "Any") -> None:

@@ -1,7 +1,7 @@
 """Minimax as a program with three holes."""
 
 from ui.views.lessons.mechanisms.judged import Judged
-from ui.views.lessons.mechanisms.tree import Node, grow
+from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.minimax.values import FIRST
 
 
@@ -24,11 +24,10 @@ def value(board):
     )
     right_key = "lessons.minimax-right"
 
-    def make_tree(self) -> "Node":
-        """Return the tree that was climbed by hand first."""
-        return grow(self.game, self.game.parse(*FIRST))
+    def _make_tree(self) -> "Node":
+        return Node(self.game, self.game.parse(*FIRST))
 
-    def blame(self, odd: "Node") -> "tuple[int, str]":
+    def _blame(self, odd: "Node") -> "tuple[int, str]":
         """Blame the line of the side that chooses, unless it chooses among values that were turned round."""
         line = 4 if "-value" in self.program.text() else 6 if odd.turn == "o" else 7
         return line, "lessons.minimax-wrong"

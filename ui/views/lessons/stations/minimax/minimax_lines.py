@@ -62,16 +62,14 @@ class MinimaxLines(MinimaxHoles):
     name = "minimax-lines"
     right_key = "lessons.lines-right"
 
-    def make_program(self) -> "Order":
-        """Return the lines in disorder."""
+    def _make_program(self) -> "Order":
         return Order(MIXED)
 
-    def tell_fault(self, fault: "Fault") -> "Told":
-        """Say which line can't stand where it does."""
+    def _fault_message(self, fault: "Fault") -> "Told":
         told = why_stopped(self.program.text().splitlines(), fault, self.at)
         self.wrong = told[1]["line"]
         return told
 
-    def blame(self, odd: "Node") -> "tuple[int, str]":
+    def _blame(self, odd: "Node") -> "tuple[int, str]":
         """Blame the line that takes the smallest: what else can be too early stops the program."""
         return self.program.text().splitlines().index(LEAST) + 1, "lessons.lines-least"

@@ -2,14 +2,11 @@
 
 from ui.views.lessons.mechanisms.climb import Climb, TreeValues
 from ui.views.lessons.mechanisms.seeded import planted, seed_of
-from ui.views.lessons.mechanisms.tree import Node, grow, leaves
+from ui.views.lessons.mechanisms.tree import Node, leaves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.game import Game
-    from ui.views.lessons.exercise import Lessons
 
 FIRST = (".o.oxxxo.", "o")
 """The board whose tree is the first one."""
@@ -31,7 +28,7 @@ def seeded(game: "Game", seed: int) -> "Node":
     if seed % 2:
         return tree
     swapped = "".join([{"o": "x", "x": "o"}.get(mark, mark) for mark in tree.position])
-    return grow(game, game.parse(swapped, game.other(tree.turn)))
+    return Node(game, game.parse(swapped, game.other(tree.turn)))
 
 
 class Values(Climb):
@@ -39,29 +36,25 @@ class Values(Climb):
 
     name = "values"
     numbered = True
+    _seed = 0
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        self._seed = 0
-        Climb.__init__(self, lessons, element)
+    def _make(self) -> None:
         self.on_click("[data-another]", self._another)
 
-    def make_values(self) -> "TreeValues":
-        """Return the tree of the number, the first tree where there is none."""
+    def _make_values(self) -> "TreeValues":
         if self._seed:
             return TreeValues(seeded(self.game, self._seed))
-        return TreeValues(grow(self.game, self.game.parse(*FIRST)))
+        return TreeValues(Node(self.game, self.game.parse(*FIRST)))
 
-    def follow_detail(self, detail: str) -> None:
-        """Go to the tree of a number."""
-        if detail != self.detail():
+    def _follow_detail(self, detail: str) -> None:
+        if detail != self._detail():
             self._seed = seed_of(detail) if detail else 0
-            self.state = self.make_values()
+            self.state = self._make_values()
             self.told = []
 
-    def detail(self) -> str:
-        """Return the number of the tree, "" for the first one."""
+    def _detail(self) -> str:
         return str(self._seed) if self._seed else ""
 
     def _another(self) -> None:
-        self.follow_detail(str(self._seed + 1))
+        self._follow_detail(str(self._seed + 1))
         self.here(push=True)

@@ -42,8 +42,7 @@ def value(position):
     solution = (1, 2, 1)
     reasons = "lessons.memo-"
 
-    def names(self) -> "dict[str, Any]":
-        """Return what the program finds there."""
+    def _names(self) -> "dict[str, Any]":
         return {"result": self._result, "moves": self._moves, "play": self._play}
 
     def _result(self, position: "Position") -> int:
@@ -61,7 +60,7 @@ def value(position):
         self._played.add((position, move))
         return self.game.play(position, move)
 
-    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
         """Try the program on each board: are its values right, is nothing expanded twice?"""
         expanded = 0
         for text, turn in BOARDS:

@@ -2,7 +2,7 @@
 
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.drawing import small_board
-from ui.widgets.dom import set_flag, set_text
+from ui.widgets.dom import set_text
 from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
@@ -11,8 +11,6 @@ if TYPE_CHECKING:
 
     from engine.study.protocol import Compared, Variant
     from ui.state.cancel import CancelToken
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 DEPTH = 7
@@ -28,15 +26,13 @@ class Race(Exercise):
     name = "race"
     position = ("o...x....", "o")
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._run = False
         self.on_click("[data-run]", self._start)
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Draw the progress of each search."""
+    def _draw_exercise(self) -> None:
         self.find(".race").setAttribute("data-state", "run" if self._run else "start")
-        set_flag(self.find("[data-run]"), "disabled", self._wanted.waits)
+        self.disable("[data-run]", self._wanted.waits)
         box = self.find(".lesson-mini")
         if not box.firstElementChild:
             box.append(small_board(self.game, self.game.parse(*self.position)))

@@ -15,14 +15,11 @@ from ui.views.lessons.mechanisms.numbers import (
 )
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.mechanisms.tree import arrange
-from ui.widgets.dom import set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.mechanisms.numbers import Branch
 
@@ -191,22 +188,19 @@ class Sort(Seeded):
 
     name = "sort"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Seeded.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._touch)
         self.on_click("[data-hint]", lambda: self.respond(*self._state.hint()))
         self.on_click("[data-worst]", lambda: self.respond(False, self._state.spoil()))
 
-    def begin(self) -> None:
-        """Make the tree."""
+    def _begin(self) -> None:
         self._state = Sorting(make_tree(self.seed, self.difficulty))
 
-    def draw_instance(self, words: "Words") -> None:
-        """Show the tree as it is ordered, and what it costs."""
+    def _draw_instance(self) -> None:
         state = self._state
-        self._drawing.show(state.nodes, state.shown(), words)
+        self._drawing.show(state.nodes, state.shown(), self.words)
         gaps = {"count": state.count, "fewest": state.fewest, "most": state.most}
-        set_text(self.find(".lesson-state"), words.say("lessons.sort-count", **gaps))
+        self.set_text(".lesson-state", self.say("lessons.sort-count", **gaps))
 
     def _touch(self, node: "Any") -> None:
         nodes = self._state.nodes

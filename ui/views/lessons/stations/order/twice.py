@@ -8,14 +8,11 @@ from ui.views.lessons.mechanisms.drawing import Look, NumberDrawing
 from ui.views.lessons.mechanisms.numbers import Branch, all_of
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.mechanisms.tree import Marks, Node, arrange
-from ui.widgets.dom import set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 TAKES = ((1, 2), (1, 3), (2, 3), (1, 4), (1, 2, 3), (2, 4), (1, 3, 4), (2, 3, 4))
@@ -112,36 +109,32 @@ class Twice(Seeded):
     name = "twice"
     graded = False
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Seeded.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._mark)
         self.on_click("[data-check]", self._check)
 
-    def begin(self) -> None:
-        """Make the tree."""
+    def _begin(self) -> None:
         self._state = Repeats(self.seed)
 
-    def draw_instance(self, words: "Words") -> None:
-        """Show the tree, its rule, and the marks."""
+    def _draw_instance(self) -> None:
         state = self._state
-        self._drawing.draw(state.nodes, [self._look(node, words) for node in state.nodes])
-        takes = words.listed([str(take) for take in state.takes], "lessons.list-separator")
-        text = words.say("lessons.twice-rule", stones=state.root.stones, takes=takes)
-        set_text(self.find(".lesson-state"), text)
+        self._drawing.draw(state.nodes, [self._look(node) for node in state.nodes])
+        takes = self.words.listed([str(take) for take in state.takes], "lessons.list-separator")
+        text = self.say("lessons.twice-rule", stones=state.root.stones, takes=takes)
+        self.set_text(".lesson-state", text)
 
-    def _look(self, node: "Heap", words: "Words") -> "Look":
-        """Return the look of a position: how many stones there are, and whose turn it is."""
+    def _look(self, node: "Heap") -> "Look":
         state, flag = self._state, ""
         if node in state.marked:
             flag = "wrong" if state.wrong(node) else "marked"
         elif state.is_left_out(node):
             flag = "covered"
-        mark = words.mark(node.turn)
+        mark = self.words.mark(node.turn)
         key = "lessons.twice-over-node" if node.over else "lessons.twice-node"
-        name = words.say(key, stones=node.stones, mark=mark)
+        name = self.say(key, stones=node.stones, mark=mark)
         if flag:
             note = "lessons.prune-covered" if flag == "covered" else "lessons.node-marked"
-            name = words.listed([name, words.say(note)], "lessons.node-separator")
+            name = self.words.listed([name, self.say(note)], "lessons.node-separator")
         return Look(name, str(node.stones), "", False, flag, mark)
 
     def _mark(self, node: "Any") -> None:

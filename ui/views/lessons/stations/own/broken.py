@@ -5,14 +5,12 @@ from engine.sentences import learn
 from ui.views.lessons.mechanisms.code import Code
 from ui.views.lessons.mechanisms.holes import HOLE, Holes
 from ui.views.lessons.mechanisms.program import Program
-from ui.widgets.dom import set_flag, set_text
+from ui.widgets.dom import set_flag
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 learn(WORDS)
@@ -119,28 +117,24 @@ class Broken(Program):
     """One case after the other: the rules with a hole where they are broken."""
 
     name = "broken"
+    case = 0
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        self.case = 0
+    def _make(self) -> None:
         self.mended: "set[int]" = set()
-        Program.__init__(self, lessons, element)
         self.hear("case", lambda case: self._go_to(int(case)))
 
-    def make_program(self) -> "Holes":
-        """Return the rules of the case, broken."""
+    def _make_program(self) -> "Holes":
         sound, found, other = CASES[self.case]
         rules = SOUND if sound in SOUND else DRAWN
         program = Holes(rules.replace(sound, HOLE + "1", 1), ((found[0], sound, other[0]),))
         program.chosen = [0]
         return program
 
-    def follow_detail(self, detail: str) -> None:
-        """Go to the case that a link names, from 1 on."""
-        if detail in [str(number + 1) for number in range(len(CASES))] and detail != self.detail():
+    def _follow_detail(self, detail: str) -> None:
+        if detail in [str(number + 1) for number in range(len(CASES))] and detail != self._detail():
             self._begin_case(int(detail) - 1)
 
-    def detail(self) -> str:
-        """Return which case is shown."""
+    def _detail(self) -> str:
         return str(self.case + 1)
 
     def attempt(self) -> "tuple[bool, list[Told]]":
@@ -153,10 +147,9 @@ class Broken(Program):
         left = len(CASES) - len(self.mended)
         return not left, [("lessons.broken-" + ("more" if left else "right"), {"left": left})]
 
-    def draw_beside(self, words: "Words") -> None:
-        """Show the error, and which cases are mended."""
+    def _draw_beside(self) -> None:
         _, key, details = CASES[self.case][1]
-        set_text(self.find(".lesson-state"), words.say("lessons.broken-says", text=words.say(key, **details)))
+        self.set_text(".lesson-state", self.say("lessons.broken-says", text=self.say(key, **details)))
         self.press("case", self.case)
         for button in self.all("[data-case]"):
             set_flag(button, "data-solved", int(button.getAttribute("data-case")) in self.mended)
@@ -167,6 +160,6 @@ class Broken(Program):
 
     def _begin_case(self, case: int) -> None:
         self.case = case
-        self.program = self.make_program()
+        self.program = self._make_program()
         self.find(".lesson-code").replaceChildren()
         self._code = Code(self.find(".lesson-code"), self.program, self._touched, self._run)

@@ -72,7 +72,7 @@ def winner(left, turn):
         ("turn", '"x" if turn == "o" else "o"', '"draw"'),
     )
 
-    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
         """Try the rules on every heap, and solve the game by them."""
         found = fault(run)
         if found:

@@ -2,7 +2,7 @@
 
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.drawing import small_board
-from ui.widgets.dom import set_flag, set_text
+from ui.widgets.dom import set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,8 +10,6 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from ui.state.cancel import CancelToken
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 MOST = 10
@@ -74,8 +72,7 @@ class Dawdle(Exercise):
 
     name = "dawdle"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._boards: "dict[str, list[Position]]" = {}
         self._ply = 0
         self._place = 0
@@ -83,16 +80,14 @@ class Dawdle(Exercise):
         self.on_click("[data-on]", lambda: self._go_to(self._ply + 1))
         self.on_click("[data-again]", lambda: self._go_to(0))
 
-    async def load(self, token: "CancelToken") -> None:
-        """Play both games to their ends."""
+    async def _load(self, token: "CancelToken") -> None:
         self._play()
 
     def place(self) -> "tuple[str, str]":
         """Return where they begin."""
         return PLACES[self._place]
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show the two boards after so many plies."""
+    def _draw_exercise(self) -> None:
         self.press("board", self._place)
         for who in self._boards:
             boards = self._boards[who]
@@ -101,9 +96,9 @@ class Dawdle(Exercise):
             box.querySelector(".lesson-mini").replaceChildren(small_board(self.game, boards[ply]))
             over = self.game.result(boards[ply]) is not None
             key = "lessons.dawdle-won" if over else "lessons.dawdle-plays"
-            set_text(box.querySelector("output"), words.say(key, count=ply))
-        set_flag(self.find("[data-on]"), "disabled", self._ply == self._last)
-        set_flag(self.find("[data-again]"), "disabled", self._ply == 0)
+            set_text(box.querySelector("output"), self.say(key, count=ply))
+        self.disable("[data-on]", self._ply == self._last)
+        self.disable("[data-again]", self._ply == 0)
 
     def _play(self) -> None:
         self._boards = {who: played_on(self.game, who, self.place()) for who in (FINISHER, DAWDLER)}

@@ -6,14 +6,13 @@ from ui.views.lessons.mechanisms.drawing import DRAWN, Look, NumberDrawing, head
 from ui.views.lessons.mechanisms.numbers import Branch, Shown, all_of, number_text, settled
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.stations.soonest.dawdle import MOST
-from ui.widgets.dom import listen, set_flag, set_text
+from ui.widgets.dom import listen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 
@@ -166,26 +165,23 @@ class Distance(Seeded):
 
     name = "distance"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Seeded.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._touch)
         listen(self.find(".lesson-answers"), "click", self._answered)
 
-    def begin(self) -> None:
-        """Make the tree, and the answers."""
+    def _begin(self) -> None:
         state = self._state = Distances(self.seed, self.difficulty)
         buttons = [make_button(number_text(number), "data-value", number) for number in state.choices]
         self.find(".lesson-answers").replaceChildren(*buttons)
 
-    def draw_instance(self, words: "Words") -> None:
-        """Show the tree as far as it has its values, and what is asked."""
+    def _draw_instance(self) -> None:
         state = self._state
-        looks = [look_of(node, shown, words) for node, shown in zip(state.nodes, state.shown())]
+        looks = [look_of(node, shown, self.words) for node, shown in zip(state.nodes, state.shown())]
         self._drawing.draw(state.nodes, looks, state.chosen)
-        set_flag(self.find(".lesson-answers"), "hidden", state.chosen is None)
+        self.hide(".lesson-answers", state.chosen is None)
         leaf = state.chosen
         key = "lessons.distance-ask" if leaf else "lessons.distance-" + ("done" if state.solved else "which")
-        set_text(self.find(".lesson-state"), words.say(key))
+        self.set_text(".lesson-state", self.say(key))
 
     def _touch(self, node: "Any") -> None:
         right, told = self._state.touch(node)

@@ -56,8 +56,7 @@ def choose(position):
     solution = (2, 1, 2)
     reasons = "lessons.hurry-"
 
-    def names(self) -> "dict[str, Any]":
-        """Return what the program finds there."""
+    def _names(self) -> "dict[str, Any]":
         game = self.game
         return {
             "over": lambda position: game.result(position) is not None,
@@ -66,7 +65,7 @@ def choose(position):
             "play": game.play,
         }
 
-    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
         """Try the program on each board: is its move one of the best, and as soon, or late, as can be?"""
         game = self.game
         known: "dict[Any, tuple[int, int]]" = {}

@@ -3,15 +3,10 @@
 from engine.games.shelf import find_game
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.drawing import squares_of
-from ui.views.lessons.mechanisms.tree import Node, grow
-from ui.widgets.dom import set_flag
+from ui.views.lessons.mechanisms.tree import Node
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 POSITION, TURN = ".o.xxoo.x", "o"
@@ -21,7 +16,7 @@ POSITION, TURN = ".o.xxoo.x", "o"
 def tree() -> "Node":
     """Return the tree of the first minute."""
     game = find_game("tictactoe")
-    return grow(game, game.parse(POSITION, TURN))
+    return Node(game, game.parse(POSITION, TURN))
 
 
 class First(Exercise):
@@ -29,8 +24,7 @@ class First(Exercise):
 
     name = "first"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
+    def _make(self) -> None:
         self.root = tree()
         self.at = self.root
         self._tried: "list[Node]" = []
@@ -61,14 +55,13 @@ class First(Exercise):
         """Go back to where there is a choice."""
         self.at = self.root
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show the board, with the answer to a wrong move on it."""
+    def _draw_exercise(self) -> None:
         game, at = self.game, self.at
         position = game.parse(at.position, at.turn)
         outcome = game.outcome(position)
-        squares = squares_of(game, position, self.open, words, at.move)
+        squares = squares_of(game, position, self.open, self.words, at.move)
         self._board.draw(squares, at.turn if self.open else "", outcome.lines if outcome else ())
-        set_flag(self.find("[data-again]"), "hidden", not at.over)
+        self.hide("[data-again]", not at.over)
 
     def _touch(self, square: int) -> None:
         answer = self.play(square)

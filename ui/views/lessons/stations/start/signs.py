@@ -10,6 +10,5 @@ class Signs(Climb):
     name = "signs"
     strict = False
 
-    def make_values(self) -> "TreeValues":
-        """Return the tree of the first minute."""
+    def _make_values(self) -> "TreeValues":
         return TreeValues(tree(), forced=False)

@@ -23,10 +23,9 @@ def value(board):
     mover = True
     right_key = "lessons.six-right"
 
-    def make_tree(self) -> "Node":
-        """Return the tree of the first minute."""
+    def _make_tree(self) -> "Node":
         return tree()
 
-    def blame(self, odd: "Node") -> "tuple[int, str]":
+    def _blame(self, odd: "Node") -> "tuple[int, str]":
         """Blame the line with the hole."""
         return 4, "lessons.six-wrong"

@@ -3,7 +3,7 @@
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import named_moves
 from ui.views.lessons.mechanisms.drawing import show_row, small_board
-from ui.widgets.dom import set_flag, set_text
+from ui.widgets.dom import set_flag
 from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
@@ -11,8 +11,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 WHOLE, APART, ALIKE = 549_946, 5_478, 765
@@ -62,8 +60,7 @@ class Collapse(Exercise):
 
     name = "collapse"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
+    def _make(self) -> None:
         self.stage = 0
         """How far the tree has collapsed."""
         self._drawn: "tuple[int, Any] | None" = None
@@ -79,23 +76,22 @@ class Collapse(Exercise):
         self.stage += 1
         return True, (key, {"number": grouped(STAGES[self.stage])})
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show how large the tree is now, and what makes boards alike."""
+    def _draw_exercise(self) -> None:
         stage = self.stage
         field = self.find(".collapse-field")
         # An area of a board each: as the whole is 100, what is left is this wide.
         field.style.setProperty("--side", str((STAGES[stage] / STAGES[0]) ** 0.5))
-        text = words.say("lessons.collapse-left-" + str(stage + 1), number=grouped(STAGES[stage]))
-        set_text(self.find(".lesson-state"), text)
+        text = self.say("lessons.collapse-left-" + str(stage + 1), number=grouped(STAGES[stage]))
+        self.set_text(".lesson-state", text)
         for box in self.all("[data-stage]"):
             set_flag(box, "hidden", int(box.getAttribute("data-stage")) != min(stage, len(GUESSES) - 1))
         for box in self.all("[data-ask]"):
             set_flag(box, "hidden", int(box.getAttribute("data-ask")) != stage)
-        if self._drawn != (stage, words):
-            self._drawn = (stage, words)
-            self._draw_alike(words)
+        if self._drawn != (stage, self.words):
+            self._drawn = (stage, self.words)
+            self._draw_alike()
 
-    def _draw_alike(self, words: "Words") -> None:
+    def _draw_alike(self) -> None:
         """Draw two ways to one board, and a board's look-alikes."""
         game = self.game
         for row, boards in zip(self.all(".collapse-way"), two_ways(game)):
@@ -103,7 +99,7 @@ class Collapse(Exercise):
             for number, (text, move) in enumerate(boards):
                 mark = game.marks[number % 2]
                 board = small_board(game, game.parse(text, game.other(mark)))
-                drawn.append((board, named_moves([(mark, move)], game, words)))
+                drawn.append((board, named_moves([(mark, move)], game, self.words)))
             show_row(row, drawn)
         alike = [small_board(game, game.parse(text, game.marks[0])) for text in look_alikes(game)]
         show_row(self.find(".collapse-alike"), [(board, "") for board in alike])

@@ -11,15 +11,13 @@ from collections import namedtuple
 from ui.views.lessons.lessons import KINDS, sign, tell
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of, show_row, small_board
 from ui.views.lessons.mechanisms.film import Filmed
-from ui.views.lessons.mechanisms.tree import Node, arrange, grow
-from ui.widgets.dom import set_attribute, set_pressed, set_text
+from ui.views.lessons.mechanisms.tree import Node, arrange
+from ui.widgets.dom import set_attribute, set_pressed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 BREADTH, DEPTH, LEVELS, STACK = "breadth", "depth", "levels", "stack"
@@ -165,51 +163,46 @@ class Filling(Filmed):
     beat = 0.8
     film: "Film"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Filmed.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
         self._chips: "list[Any]" = []
         self.hear("order", self._switch)
         self.hear("answer", self._answer)
 
-    def make_film(self) -> "Film":
-        """Return the searches of a small tree."""
-        return Film(grow(self.game, self.game.parse(*FILLED)))
+    def _make_film(self) -> "Film":
+        return Film(Node(self.game, self.game.parse(*FILLED)))
 
-    def follow_detail(self, detail: str) -> None:
-        """Go to a step of one of the searches."""
+    def _follow_detail(self, detail: str) -> None:
         self.film.follow(detail)
 
-    def detail(self) -> str:
-        """Return which search is shown, and how far it has come."""
+    def _detail(self) -> str:
         return self.film.detail()
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show what the search has come to, what it keeps in mind, and what it does now."""
+    def _draw_exercise(self) -> None:
         film = self.film
         frame = film.frame
         looks = []
         for node in film.nodes:
             number, known = film.number(node), film.known(node)
-            name = name_of(node, self.game, words)
+            name = name_of(node, self.game, self.words)
             text = ""
             if number:
                 text = str(number) + " " + (sign(node.value) if known else "?")
-                name = words.say("lessons.filling-node", board=name, number=number)
+                name = self.say("lessons.filling-node", board=name, number=number)
             if node in frame.waiting:
-                name = words.say("lessons.filling-kept", board=name)
+                name = self.say("lessons.filling-kept", board=name)
             flag = "here" if node is frame.node else "kept" if node in frame.waiting else ""
             kind = KINDS[node.value] if known else ""
             looks.append(Look(name, text, kind, False, flag if number or flag else "later"))
         self._drawing.draw(film.nodes, looks, frame.node)
         self.press("order", film.kind)
-        self.draw_place(words.say("lessons.filling-step-of", number=film.at + 1, all=film.last + 1))
+        self.draw_place(self.say("lessons.filling-step-of", number=film.at + 1, all=film.last + 1))
         set_pressed(self.find("[data-run]"), self.plays)
         # At playing speed, announcements would pile up.
         set_attribute(self.find(".lesson-state"), "aria-live", "off" if self.plays else "polite")
-        set_text(self.find(".lesson-state"), tell(film.told(), self.game, words))
+        self.set_text(".lesson-state", tell(film.told(), self.game, self.words))
         key = "lessons.filling-held-" + film.kind
-        set_text(self.find(".filling-held"), words.say(key, count=len(frame.waiting), most=film.most))
+        self.set_text(".filling-held", self.say(key, count=len(frame.waiting), most=film.most))
         self._draw_kept()
 
     def _draw_kept(self) -> None:

@@ -11,15 +11,12 @@ from ui.views.lessons.mechanisms.drawing import (
     state_of,
 )
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
-from ui.widgets.dom import listen, set_text
+from ui.widgets.dom import listen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.cancel import CancelToken
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 MORE = "..."
@@ -100,55 +97,47 @@ class Tree(Exercise):
 
     name = "tree"
     position = (".xx.ooo.x", "o")
-    state: "Endings"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
+    def _make(self) -> None:
+        self.state = Endings(Node(self.game, self.game.parse(*self.position)))
         self._board = self.make_board(self._play)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._go_to)
         listen(self.find("form"), "submit", self._check)
 
-    async def load(self, token: "CancelToken") -> None:
-        """Get the tree."""
-        self.state = Endings(await self.grow(token))
-
-    def follow_detail(self, detail: str) -> None:
-        """Go to the board that the moves lead to."""
+    def _follow_detail(self, detail: str) -> None:
         self.state.follow(detail)
 
-    def detail(self) -> str:
-        """Return the moves to the board that is shown."""
+    def _detail(self) -> str:
         return "".join([str(move) for move in self.state.at.path()])
 
     def place(self) -> "tuple[str, str]":
         """Return the board that is shown, unless its game is over."""
-        if self.ready and not self.state.at.over:
+        if not self.state.at.over:
             return self.state.at.position, self.state.at.turn
         return self.position
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show the board, the branches that were played, and how many leaves there are."""
+    def _draw_exercise(self) -> None:
         state, game = self.state, self.game
         at = state.at
         playable = [child.move for child in at.children if child.move is not None]
         position = game.parse(at.position, at.turn)
         outcome = game.outcome(position)
-        squares = squares_of(game, position, playable, words, at.move)
+        squares = squares_of(game, position, playable, self.words, at.move)
         self._board.draw(squares, at.turn if playable else "", outcome.lines if outcome else ())
-        found = words.say("lessons.tree-found", count=state.found)
-        set_text(
-            self.find(".lesson-state"), words.listed([state_of(at, words), found], "lessons.state-separator")
+        found = self.say("lessons.tree-found", count=state.found)
+        self.set_text(
+            ".lesson-state", self.words.listed([state_of(at, self.words), found], "lessons.state-separator")
         )
         looks = []
         for node in state.nodes:
-            name = name_of(node, game, words)
+            name = name_of(node, game, self.words)
             here = node is at
             if here:
-                name = words.listed([name, words.say("lessons.node-here")], "lessons.node-separator")
-            sign = ending_sign(node, words) if node.over else ""
+                name = self.words.listed([name, self.say("lessons.node-here")], "lessons.node-separator")
+            sign = ending_sign(node, self.words) if node.over else ""
             if state.more(node):
                 sign = MORE
-                name = words.listed([name, words.say("lessons.node-more")], "lessons.node-separator")
+                name = self.words.listed([name, self.say("lessons.node-more")], "lessons.node-separator")
             kind = KINDS[node.value] if node.over else ""
             looks.append(Look(name, sign, kind, not state.seen(node), "here" if here else ""))
         self._drawing.draw(state.nodes, looks, at)

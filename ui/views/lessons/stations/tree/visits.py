@@ -4,15 +4,10 @@ from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of
 from ui.views.lessons.mechanisms.seeded import Numbered, planted
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 from ui.views.lessons.stations.tree.filling import BREADTH, DEPTH, breadth_first, depth_first
-from ui.widgets.dom import set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.game import Game
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 
@@ -85,33 +80,29 @@ class Visits(Numbered):
 
     name = "visits"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Numbered.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._take)
 
-    def begin(self) -> None:
-        """Make the tree."""
+    def _begin(self) -> None:
         self._visits = VisitOrder(self.game, self.seed)
 
-    def focus(self) -> None:
-        """Begin at the root."""
+    def _focus(self) -> None:
         self._drawing.focus(self._visits.root)
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show the tree with the numbers that the reader has given."""
+    def _draw_exercise(self) -> None:
         visits = self._visits
         looks = []
         for node in visits.nodes:
             number = visits.number(node)
-            name = name_of(node, self.game, words)
+            name = name_of(node, self.game, self.words)
             if number:
-                name = words.say("lessons.filling-node", board=name, number=number)
+                name = self.say("lessons.filling-node", board=name, number=number)
             flag = "here" if number == visits.taken else "kept" if node is visits.hint else ""
             looks.append(Look(name, str(number) if number else "?", "", False, flag))
         self._drawing.draw(visits.nodes, looks)
         gaps = {"count": visits.taken, "all": len(visits.nodes)}
-        set_text(self.find(".lesson-state"), words.say("lessons.visits-ask-" + visits.kind, **gaps))
-        set_flag(self.find("[data-again]"), "hidden", not visits.done)
+        self.set_text(".lesson-state", self.say("lessons.visits-ask-" + visits.kind, **gaps))
+        self.hide("[data-again]", not visits.done)
 
     def _take(self, node: "Node") -> None:
         if self._visits.done:

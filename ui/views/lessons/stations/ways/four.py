@@ -5,7 +5,7 @@ from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.code import show_program
 from ui.views.lessons.mechanisms.holes import Budget, Run
 from ui.views.lessons.stations.dialects.adapter import has_line
-from ui.widgets.dom import make, set_flag, set_text
+from ui.widgets.dom import make, set_text
 from ui.widgets.miniature import miniature
 from ui.widgets.numbers import signed
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
 
 COPY = """\
@@ -159,8 +158,7 @@ class Four(Exercise):
     name = "four"
     position = ("x...o.xo.", "o")
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Exercise.__init__(self, lessons, element)
+    def _make(self) -> None:
         self._at = 0
         self._found: "list[tuple[Any, int]]" = []
         self._lines = self.find(".lesson-lines")
@@ -170,27 +168,24 @@ class Four(Exercise):
         self.hear("answer", self._answer)
         self.on_click("[data-run]", self._run)
 
-    def follow_detail(self, detail: str) -> None:
-        """Turn to one of the programs."""
+    def _follow_detail(self, detail: str) -> None:
         names = [name for name, _ in PROGRAMS]
         if detail in names:
             self._at = names.index(detail)
 
-    def detail(self) -> str:
-        """Return the name of the program that is shown."""
+    def _detail(self) -> str:
         return PROGRAMS[self._at][0]
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show one program, and what all of them have found."""
+    def _draw_exercise(self) -> None:
         self.press("way", self._at)
-        if self._spoken is not words:
-            self._spoken = words
+        if self._spoken is not self.words:
+            self._spoken = self.words
             cells = self.game.cells(self.game.parse(*self.position))
-            self.find(".ways-board").replaceChildren(named_board(self.game, cells, words))
+            self.find(".ways-board").replaceChildren(named_board(self.game, cells, self.words))
         if self._shown != self._at:
             self._shown = self._at
             show_program(self._lines, PROGRAMS[self._at][1])
-        set_flag(self.find(".ways-table"), "hidden", not self._found)
+        self.hide(".ways-table", not self._found)
         for row, (value, boards) in zip(self.all("[data-found]"), self._found):
             fields = list(row.querySelectorAll("td"))
             set_text(fields[0], signed(value))

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from ui.state.cancel import CancelToken
-    from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.mechanisms.holes import Run
 
@@ -56,15 +54,13 @@ def key(game, position):
         ('int(piece != "")', "DIGIT[piece]"),
     )
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Program.__init__(self, lessons, element)
+    def _make(self) -> None:
         self.positions: "list[Position]" = []
         """All positions of the game, from either side's start."""
         self.twins: "tuple[Position, Position] | None" = None
         """Two of them that the function gave the same number."""
 
-    async def load(self, token: "CancelToken") -> None:
-        """Walk through all positions, a few at a time."""
+    async def _load(self, token: "CancelToken") -> None:
         game = self.game
         found: "list[Position]" = []
         for mark in game.marks:
@@ -79,7 +75,7 @@ def key(game, position):
                 level = list(below)
         self.positions = found
 
-    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
         """Call the function for one position after the other, until two have the same number."""
         self.twins = None
         known: "dict[Any, Position]" = {}
@@ -106,13 +102,12 @@ def key(game, position):
         gaps = {"number": grouped(number), "mark": game.turn(first), "other": game.turn(second)}
         return "lessons.key-" + word, gaps
 
-    def draw_beside(self, words: "Words") -> None:
-        """Show two positions that have the same number."""
+    def _draw_beside(self) -> None:
         row = self.find(".ways-twins")
         set_flag(row, "hidden", not self.twins)
         drawn = []
         for position in self.twins or ():
-            mark = words.mark(self.game.turn(position))
-            board = named_board(self.game, self.game.cells(position), words)
-            drawn.append((board, words.say("lessons.to-move", mark=mark)))
+            mark = self.words.mark(self.game.turn(position))
+            board = named_board(self.game, self.game.cells(position), self.words)
+            drawn.append((board, self.say("lessons.to-move", mark=mark)))
         show_row(row, drawn)

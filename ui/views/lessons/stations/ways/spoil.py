@@ -7,16 +7,13 @@ from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.seeded import Numbered, planted
 from ui.views.lessons.stations.dialects.adapter import has_line
 from ui.views.lessons.stations.ways.four import UNDO, named_board
-from ui.widgets.dom import set_flag, set_text
+from ui.widgets.dom import set_flag
 from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.game import Game
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Lessons
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.mechanisms.tree import Node
 
@@ -91,39 +88,35 @@ class Spoil(Numbered):
 
     name = "spoil"
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        Numbered.__init__(self, lessons, element)
+    def _make(self) -> None:
         show_program(self.find(".lesson-lines"), FORGETFUL)
         self.hear("option", self._answer)
 
-    def begin(self) -> None:
-        """Make the board, and what it may become."""
+    def _begin(self) -> None:
         self._state = Prediction(self.game, self.seed)
         self._drawn: "Words | None" = None
 
-    def focus(self) -> None:
-        """Begin with what can be chosen."""
+    def _focus(self) -> None:
         self.find("[data-option]").focus()
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Draw the board, the possible results, and after the answer, the moves."""
+    def _draw_exercise(self) -> None:
         state = self._state
-        if self._drawn is not words:
-            self._drawn = words
-            self._draw_boards(words)
+        if self._drawn is not self.words:
+            self._drawn = self.words
+            self._draw_boards()
         for button in self.all("[data-option]"):
             set_flag(button, "disabled", state.done)
-        text = words.say("lessons.to-move", mark=words.mark(state.root.turn))
-        set_text(self.find(".lesson-state"), text)
-        set_flag(self.find(".ways-film"), "hidden", not state.done)
-        set_flag(self.find("[data-again]"), "hidden", not state.done)
+        text = self.say("lessons.to-move", mark=self.words.mark(state.root.turn))
+        self.set_text(".lesson-state", text)
+        self.hide(".ways-film", not state.done)
+        self.hide("[data-again]", not state.done)
 
-    def _draw_boards(self, words: "Words") -> None:
+    def _draw_boards(self) -> None:
         state, game = self._state, self.game
-        self.find(".ways-board").replaceChildren(named_board(game, state.run.boards[0], words))
+        self.find(".ways-board").replaceChildren(named_board(game, state.run.boards[0], self.words))
         for number, button in enumerate(self.all("[data-option]")):
-            button.replaceChildren(named_board(game, state.options[state.order[number]], words))
-        film = [(named_board(game, cells, words), "") for cells in state.run.boards]
+            button.replaceChildren(named_board(game, state.options[state.order[number]], self.words))
+        film = [(named_board(game, cells, self.words), "") for cells in state.run.boards]
         show_row(self.find(".ways-film"), film)
 
     def _answer(self, option: str) -> None:
