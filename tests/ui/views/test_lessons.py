@@ -13,8 +13,8 @@ from tools.catalogues import COMPLETE
 from ui.state.path import STATIONS
 from ui.state.solved_exercises import NAMES, Solved
 from ui.views.lessons.exercise import exercise_class
-from ui.views.lessons.lessons import read_show, station_of, tell, value_of, write_show
-from ui.views.lessons.mechanisms.drawing import Look, name_of, squares_of, valued
+from ui.views.lessons.lessons import message_text, read_show, station_of, value_of, write_show
+from ui.views.lessons.mechanisms.drawing import Look, name_of, squares_of, value_look
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.cuts.cuts import SearchMarks
 from ui.views.lessons.stations.horizon.depth import Sight
@@ -34,18 +34,18 @@ def ask(name, **request):
     return service.ask({"game": "tictactoe", "position": position, "turn": turn, **request})
 
 
-def grown(name):
+def random_tree(name):
     return Node(GAME, GAME.parse(*position_of(name)))
 
 
 def cuts():
-    return SearchMarks(grown("cuts"), ask("cuts", do="trace")["events"])
+    return SearchMarks(random_tree("cuts"), ask("cuts", do="trace")["events"])
 
 
 def said(told):
     """Check that a sentence can be said in both languages, with nothing left open; return its key."""
     for words in WORDS.values():
-        text = tell(told, GAME, words)
+        text = message_text(told, GAME, words)
         assert text
         assert not re.search(r"[{}\[\]()]\d|None|lessons\.", text), text
     return told[0].removeprefix("lessons.")
@@ -125,13 +125,13 @@ def test_the_tree_from_the_empty_board_has_as_many_leaves_as_the_text_says():
 
 
 def test_the_first_board_has_three_empty_squares_and_ends_in_fewer_ways_than_six():
-    state = Endings(grown("tree"))
+    state = Endings(random_tree("tree"))
     assert position_of("tree")[0].count(".") == 3
     assert state.total == ask("tree", do="explore", levels=0)["whole"]["games"] == 5
 
 
 def test_the_tree_grows_as_it_is_played():
-    state = Endings(grown("tree"))
+    state = Endings(random_tree("tree"))
     assert [state.seen(node) for node in state.nodes].count(True) == 1
     assert state.play(0)
     assert not state.play(0)
@@ -153,13 +153,13 @@ def test_the_tree_grows_as_it_is_played():
     ("link", "path"), [("03", [0, 3]), ("0x", [0]), ("5", []), ("037", [0, 3, 7]), ("", [])]
 )
 def test_a_link_leads_into_the_tree_as_far_as_it_can(link, path):
-    state = Endings(grown("tree"))
+    state = Endings(random_tree("tree"))
     state.follow(link)
     assert state.at.path() == path
 
 
 def test_every_count_is_accepted_or_explained():
-    state = Endings(grown("tree"))
+    state = Endings(random_tree("tree"))
     found = {number: state.check(number) for number in (None, *range(3, 9))}
     assert [number for number, (right, _) in found.items() if right] == [5]
     keys = {number: said(told) for number, (_, told) in found.items()}
@@ -338,10 +338,10 @@ def test_an_even_count_of_a_board_that_is_not_even_is_explained():
 def test_names_tell_boards_apart(language):
     words = WORDS[language]
     for name in ("tree", "values", "cuts"):
-        nodes = Endings(grown(name)).nodes
+        nodes = Endings(random_tree(name)).nodes
         names = [name_of(node, GAME, words) for node in nodes]
         assert len(set(names)) == len(names)
-        looks = [valued(node, True, "", "lessons.node-marked", GAME, words) for node in nodes]
+        looks = [value_look(node, True, "", "lessons.node-marked", GAME, words) for node in nodes]
         assert all(look.sign in "+=−" for look in looks)
         assert all(words.say("lessons.node-marked") in look.name for look in looks)
 

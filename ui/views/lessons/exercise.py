@@ -4,7 +4,7 @@ from engine.games.shelf import find_game, folder_of, load_module
 from ui.board.board import Board
 from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import cell_name
-from ui.views.lessons.lessons import station_of, tell
+from ui.views.lessons.lessons import message_text, station_of
 from ui.views.lessons.mechanisms.drawing import show_row, small_board
 from ui.widgets.dom import listen, make, set_attribute, set_flag, set_lines, set_pressed, set_text
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ui.state.desk import Desk
     from ui.state.solved_exercises import Solved
     from ui.state.words import Words
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
     class Lessons(Protocol):
         """The view, which holds the exercises."""
@@ -53,7 +53,7 @@ class Exercise:
         self.game: "Game" = find_game(self.game_name)
         self.ready = False
         self.right = False
-        self.told: "list[Told]" = []
+        self.messages: "list[Message]" = []
         self._pending_detail = ""
         self._wanted = Latest(lessons.desk)
         self._strip = ""
@@ -160,7 +160,7 @@ class Exercise:
         if self.ready:
             self._draw_exercise()
             box = self.find(".lesson-say")
-            texts = [tell(told, self.game, words) for told in self.told]
+            texts = [message_text(message, self.game, words) for message in self.messages]
             set_lines(box, texts)
             set_attribute(box, "data-right", "" if not texts else "true" if self.right else "false")
 
@@ -176,21 +176,21 @@ class Exercise:
         request["game"] = self.game.name
         return await self.lessons.desk.ask(token, request)
 
-    def respond(self, right: bool, *told: "Told") -> None:
+    def respond(self, right: bool, *messages: "Message") -> None:
         """Show whether the reader's last step was right, with messages."""
         self.right = right
-        self.told = list(told)
+        self.messages = list(messages)
         self.here()
 
     def here(self, push: bool = False) -> None:
         """Draw the exercise after a step of the reader, and name it in the address."""
         self.lessons.changed(push, self.name)
 
-    def judge(self, right: bool, *told: "Told") -> None:
+    def judge(self, right: bool, *messages: "Message") -> None:
         """Respond to an answer to the exercise; a right one has solved it."""
         if right:
             self.lessons.solve(self.name)
-        self.respond(right, *told)
+        self.respond(right, *messages)
 
     def draw_strip(self, boards: "list[Ahead]") -> None:
         """Show boards in a row, each with the move that led to it."""

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.words import Words
 
-    Told = tuple[str, dict[str, Any]]
+    Message = tuple[str, dict[str, Any]]
 
 NUMBERED = ("tree", "values", "depth", "cuts", "judge")
 """The exercises that links had by number while there were five; such links are still about."""
@@ -65,14 +65,14 @@ def sign(value: int) -> str:
     return SIGNS[KINDS[value]]
 
 
-def tell(told: "Told | None", game: "Game", words: "Words") -> str:
+def message_text(message: "Message | None", game: "Game", words: "Words") -> str:
     """Return a sentence in words, from its key and what fills its gaps, which are plain data until then.
 
     Squares come in as numbers, marks as letters, values as ○'s, moves and keys of other sentences in lists.
     """
-    if told is None:
+    if message is None:
         return ""
-    key, gaps = told
+    key, gaps = message
     details = {}
     for name in gaps:
         details[name] = _in_words(name, gaps[name], game, words)

@@ -7,7 +7,7 @@ from unittest.mock import MagicMock
 
 from tests.ui.helpers import GAME, words_of
 from tools.catalogues import COMPLETE
-from ui.views.lessons.lessons import tell
+from ui.views.lessons.lessons import message_text
 
 LESSONS = "ui/views/lessons"
 
@@ -21,7 +21,7 @@ def words_at(station, language):
 def said(told, station):
     """Check that a sentence can be said in both languages, with nothing left open; return its key."""
     for language in COMPLETE:
-        text = tell(told, GAME, words_at(station, language))
+        text = message_text(told, GAME, words_at(station, language))
         assert text
         assert not re.search(r"[{}\[\]]|(?<!is )None|lessons\.|^[：:]", text), text
     return told[0].removeprefix("lessons.")

@@ -6,7 +6,7 @@ from engine.games.shelf import find_game
 from tests.ui.helpers import words_of
 from tests.ui.views.lessons.telling import fillings, off_page
 from tools.catalogues import COMPLETE
-from ui.views.lessons.lessons import tell
+from ui.views.lessons.lessons import message_text
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.stations.article.culprit import CULPRIT, LINES, SEARCH
 from ui.views.lessons.stations.article.mend import PLIES, Mend
@@ -21,7 +21,7 @@ def said(told):
     """Check that a sentence can be said in both languages; return its key."""
     for language in COMPLETE:
         words = words_of(language, ["ui/board", LESSONS, f"{LESSONS}/stations/article"], "othello")
-        text = tell(told, GAME, words)
+        text = message_text(told, GAME, words)
         assert not re.search(r"[{}\[\]]|None|lessons\.", text), text
     return told[0].removeprefix("lessons.")
 

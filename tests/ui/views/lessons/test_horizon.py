@@ -11,7 +11,7 @@ from tests.ui.views.lessons.telling import filled, off_page, said, wrong_filling
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.stations.horizon.deepen import BOARD as DEEPENED
 from ui.views.lessons.stations.horizon.deepen import Deepen, costs
-from ui.views.lessons.stations.horizon.guess import TRIED, Guess, exchanged
+from ui.views.lessons.stations.horizon.guess import TRIED, Guess, swap_colours
 from ui.views.lessons.stations.horizon.judge import open_lines
 from ui.views.lessons.stations.horizon.quiet import BOARDS, PLIES, Quiet, evaluate, quiet_value
 
@@ -56,7 +56,7 @@ def test_the_right_one_counts_open_lines_whoever_moves():
     for position, turn in TRIED:
         ahead = len(open_lines(position, turn)) - len(open_lines(position, GAME.other(turn)))
         assert run.call("evaluate", GAME, GAME.parse(position, turn)) == ahead / 10
-        swapped = GAME.parse(exchanged(position), GAME.other(turn))
+        swapped = GAME.parse(swap_colours(position), GAME.other(turn))
         assert run.call("evaluate", GAME, swapped) == ahead / 10
 
 

@@ -11,12 +11,19 @@ from engine.lab.solutions import SOLUTION
 from engine.service import Service
 from tests.ui.helpers import words_of
 from tools.catalogues import COMPLETE
-from ui.views.lessons.lessons import tell
+from ui.views.lessons.lessons import message_text
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.fours import FOURS
-from ui.views.lessons.stations.judging.paired import GAMES, NEEDED, Match, match_told
+from ui.views.lessons.stations.judging.paired import GAMES, NEEDED, Match, match_message
 from ui.views.lessons.stations.judging.subject import functions, line, program
-from ui.views.lessons.stations.judging.weigh import agreeing, features_of, furthest, judge, pairs, ranked
+from ui.views.lessons.stations.judging.weigh import (
+    features_of,
+    furthest,
+    judge,
+    pairs,
+    pairs_in_order,
+    ranking,
+)
 
 OTHELLO = find_game("othello")
 GOOD = {DISCS: (0, 10, -5, 0, 2), FOURS: (10, 2, 1)}
@@ -28,7 +35,7 @@ def said(told, subject):
     """Check that a sentence can be said in both languages; return its key."""
     for language in COMPLETE:
         words = words_of(language, ["ui/board", LESSONS, f"{LESSONS}/stations/judging"], subject.game)
-        text = tell(told, find_game(subject.game), words)
+        text = message_text(told, find_game(subject.game), words)
         assert not re.search(r"[{}\[\]]|None|lessons\.", text), text
     return told[0].removeprefix("lessons.")
 
@@ -154,12 +161,12 @@ def test_the_engine_finds_what_the_positions_are_said_to_be_worth(subject, text,
 @SUBJECTS
 def test_the_textbook_misleads_one_feature_is_not_enough_and_some_lines_are(subject):
     game = find_game(subject.game)
-    assert agreeing(ranked(subject, subject.textbook, game)) < pairs(subject) / 2
+    assert pairs_in_order(ranking(subject, subject.textbook, game)) < pairs(subject) / 2
     for number in range(len(subject.features)):
         for weight in (-1, 1):
             one = tuple(weight if each == number else 0 for each in range(len(subject.features)))
-            assert agreeing(ranked(subject, one, game)) < subject.enough
-    assert judge(subject, GOOD[subject], ranked(subject, GOOD[subject], game))[0]
+            assert pairs_in_order(ranking(subject, one, game)) < subject.enough
+    assert judge(subject, GOOD[subject], ranking(subject, GOOD[subject], game))[0]
 
 
 @pytest.mark.parametrize(
@@ -173,7 +180,7 @@ def test_every_line_that_is_not_enough_is_told_why_by_its_own_sentence(subject, 
     told = {}
     game = find_game(subject.game)
     for weights in itertools.product((-3, 0, 1, 4), repeat=len(subject.features)):
-        right, sentence = judge(subject, weights, ranked(subject, weights, game))
+        right, sentence = judge(subject, weights, ranking(subject, weights, game))
         told[sentence[0]] = sentence
         assert right == (sentence[0] == subject.right)
     name, kinds = keys.split(": ")
@@ -184,7 +191,7 @@ def test_every_line_that_is_not_enough_is_told_why_by_its_own_sentence(subject, 
 
 @SUBJECTS
 def test_what_is_said_of_the_textbook_counts_its_pairs(subject):
-    count = agreeing(ranked(subject, subject.textbook, find_game(subject.game)))
+    count = pairs_in_order(ranking(subject, subject.textbook, find_game(subject.game)))
     for language in COMPLETE:
         words = words_of(language, [f"{LESSONS}/stations/judging"], subject.game)
         assert str(count) in words.say(subject.right, count="", all="")
@@ -192,7 +199,7 @@ def test_what_is_said_of_the_textbook_counts_its_pairs(subject):
 
 @SUBJECTS
 def test_the_furthest_is_the_one_that_the_textbook_judges_worst(subject):
-    rows = ranked(subject, subject.textbook, find_game(subject.game))
+    rows = ranking(subject, subject.textbook, find_game(subject.game))
     far = furthest(rows)
     assert far.off == max(row.off for row in rows) > 2
     assert [row.place for row in rows] == list(range(len(subject.positions)))
@@ -217,7 +224,7 @@ def test_a_match_is_played_to_its_end_and_told(subject, weights, key):
     assert sum(1 for _ in match.run()) > GAMES * 3
     assert match.played == GAMES
     assert match.won == (match.halves >= 2 * NEEDED)
-    assert said(match_told(subject, match), subject) == key
+    assert said(match_message(subject, match), subject) == key
 
 
 @SUBJECTS

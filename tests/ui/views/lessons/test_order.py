@@ -9,7 +9,7 @@ from tests.ui.views.lessons import telling
 from tests.ui.views.lessons.test_pruning import needed, plain, worth
 from ui.views.lessons.mechanisms.numbers import all_of, written
 from ui.views.lessons.stations.order.memo import Memo
-from ui.views.lessons.stations.order.race import LASTS, result_told, seconds
+from ui.views.lessons.stations.order.race import LASTS, result_message, seconds
 from ui.views.lessons.stations.order.sort import Sorting, make_tree
 from ui.views.lessons.stations.order.twice import LEAVES, Repeats
 
@@ -187,6 +187,6 @@ def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained_on_
 def test_a_race_is_as_long_as_the_work():
     found = [{"name": "minimax", "nodes": 6000}, {"name": "symmetry", "nodes": 60}]
     assert [seconds(entry["nodes"], 6000) for entry in found] == [LASTS, LASTS / 100]
-    told = result_told(found)
+    told = result_message(found)
     assert said(told) == "race-done"
     assert told[1] == {"first": "6,000", "last": "60", "ratio": 100}

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.ui.helpers import GAME, WORDS
-from ui.views.lessons.lessons import tell
+from ui.views.lessons.lessons import message_text
 from ui.views.lessons.mechanisms.holes import Budget, Holes, Order, Run
 
 TEXT = "def double(n):\n    return n ▢1 ▢2\n"
@@ -74,6 +74,6 @@ def test_what_goes_wrong_is_told_with_its_line(text, kind, line):
     assert run.call("f", 0) is None
     assert (run.fault.kind, run.fault.line) == (kind, line)
     for words in WORDS.values():
-        assert "{" not in tell(run.fault.told(), GAME, words)
+        assert "{" not in message_text(run.fault.message(), GAME, words)
     # It isn't asked again.
     assert run.call("f", 0) is None

@@ -17,7 +17,7 @@ from ui.views.lessons.mechanisms.numbers import (
     leaves_read,
     parse,
     search,
-    settled,
+    settle,
     written,
 )
 from ui.views.lessons.mechanisms.seeded import read_instance
@@ -237,7 +237,7 @@ def test_a_search_is_told_step_by_step(text):
     keys = []
     for number in range(film.last + 1):
         film.go_to(number)
-        keys.append(said(film.told()))
+        keys.append(said(film.message()))
         assert len(film.shown()) == len(film.nodes)
     assert (keys[0], keys[-1]) == ("steps-root", "steps-end")
     shown = film.shown()
@@ -270,7 +270,7 @@ def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained_on_
 
 def test_the_trees_at_random_tell_apart_what_the_small_ones_do_not():
     counts = {
-        (leaves_read(search(tree)), len([node for node in settled(tree) if node.over])) for tree in trees()
+        (leaves_read(search(tree)), len([node for node in settle(tree) if node.over])) for tree in trees()
     }
     assert len(counts) > 10
     assert any(deep_cuts(search(tree)) for tree in trees())

@@ -7,7 +7,7 @@ import pytest
 from engine.study.door import Study
 from tests.ui.helpers import GAME
 from tests.ui.views.lessons import telling
-from ui.views.lessons.stations.soonest.dawdle import DAWDLER, FINISHER, PLACES, played_on, solve
+from ui.views.lessons.stations.soonest.dawdle import DAWDLER, FINISHER, PLACES, playout, solve
 from ui.views.lessons.stations.soonest.distance import Distances
 from ui.views.lessons.stations.soonest.hurry import BOARDS, Hurry
 
@@ -33,7 +33,7 @@ def test_boards_are_won_drawn_and_lost():
 
 @pytest.mark.parametrize(("place", "first", "plies"), [(PLACES[0], None, 5), (PLACES[1], 2, 3)])
 def test_the_dawdler_makes_no_mistake_and_takes_longest(place, first, plies):
-    soon, late = [played_on(GAME, who, place) for who in (FINISHER, DAWDLER)]
+    soon, late = [playout(GAME, who, place) for who in (FINISHER, DAWDLER)]
     assert (len(soon) - 1, len(late) - 1) == (1, plies)
     assert first is None or late[1] == GAME.play(late[0], first)
     for boards in (soon, late):

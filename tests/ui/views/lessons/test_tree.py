@@ -9,7 +9,7 @@ from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import filled, fillings, off_page, said
 from tools.command import ROOT
 from ui.views.lessons.mechanisms.holes import Run
-from ui.views.lessons.mechanisms.seeded import planted, seed_of
+from ui.views.lessons.mechanisms.seeded import seed_of, seeded_tree
 from ui.views.lessons.mechanisms.tree import Node, leaves
 from ui.views.lessons.stations.tree.collapse import (
     ALIKE,
@@ -131,7 +131,7 @@ def test_a_film_shows_each_order_and_values_stand_only_where_a_search_came_back(
         numbers, keys, backs = [], set(), []
         for at in range(film.last + 1):
             film.go_to(at)
-            keys.add(said(film.told(), "tree").rpartition("-")[2])
+            keys.add(said(film.message(), "tree").rpartition("-")[2])
             node = film.frame.node
             if not film.frame.back:
                 numbers.append(node.index)
@@ -231,8 +231,8 @@ def test_seeds():
         1,
         1,
     ]
-    assert planted(GAME, 5, bool).position == planted(GAME, 5, bool).position
-    assert len({planted(GAME, seed, bool).position for seed in range(1, 60)}) > 40
+    assert seeded_tree(GAME, 5, bool).position == seeded_tree(GAME, 5, bool).position
+    assert len({seeded_tree(GAME, seed, bool).position for seed in range(1, 60)}) > 40
 
 
 # Counting leaves

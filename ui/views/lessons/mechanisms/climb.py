@@ -2,12 +2,12 @@
 
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import KEYS
-from ui.views.lessons.mechanisms.drawing import TreeDrawing, name_of, valued
+from ui.views.lessons.mechanisms.drawing import TreeDrawing, name_of, value_look
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 
 class TreeValues:
@@ -42,7 +42,7 @@ class TreeValues:
                 found = node
         return found
 
-    def choose(self, node: "Node") -> "Told | None":
+    def choose(self, node: "Node") -> "Message | None":
         """Choose the next board; return a message if it isn't a question."""
         if node.over:
             return ("lessons.values-leaf", {})
@@ -51,7 +51,7 @@ class TreeValues:
         self.chosen = node
         return None
 
-    def answer(self, guess: int) -> "tuple[bool, Told]":
+    def answer(self, guess: int) -> "tuple[bool, Message]":
         """Take a guess at the value of the chosen board; return whether it is right, and why or why not.
 
         The first wrong one is asked who chooses; with the second the value is given away, and the reason.
@@ -79,7 +79,7 @@ class TreeValues:
         better = guess > node.value if node.turn == "o" else guess < node.value
         return False, ("lessons.values-wish" if better else "lessons.values-settle", gaps)
 
-    def found(self) -> "Told":
+    def found(self) -> "Message":
         """Return the message for the end, when every value is found."""
         best = self.root.best_child()
         gaps = {"mark": self.root.turn, "square": best.move, "value": self.root.value}
@@ -113,7 +113,7 @@ class Climb(Exercise):
         state, game = self.state, self.game
         chosen = state.chosen
         looks = [
-            valued(node, state.known(node), "here" if node is chosen else "", "", game, self.words)
+            value_look(node, state.known(node), "here" if node is chosen else "", "", game, self.words)
             for node in state.nodes
         ]
         self._drawing.draw(state.nodes, looks, chosen)
@@ -123,28 +123,28 @@ class Climb(Exercise):
 
     def _choose(self, node: "Node") -> None:
         if not self.state.solved:
-            told = self.state.choose(node)
-            self.respond(False, *([told] if told else []))
+            message = self.state.choose(node)
+            self.respond(False, *([message] if message else []))
 
     def _key(self, node: "Node", key: str) -> bool:
         if key not in KEYS or self.state.solved:
             return False
-        told = self.state.choose(node)
-        if told:
-            self.respond(False, told)
+        message = self.state.choose(node)
+        if message:
+            self.respond(False, message)
         else:
             self._answer(KEYS[key])
         return True
 
     def _answer(self, guess: int) -> None:
         state = self.state
-        right, told = state.answer(guess)
+        right, message = state.answer(guess)
         if not state.solved:
-            self.respond(right, told)
+            self.respond(right, message)
             return
         # A value that was shown wasn't found by the reader.
         missed = self.strict and state.shown > 0
         last = ("lessons.values-shown", {"count": state.shown}) if missed else state.found()
-        self.judge(not missed, *([] if right else [told]), last)
+        self.judge(not missed, *([] if right else [message]), last)
         # The buttons are gone: the last thing spoken of keeps the focus.
         self._drawing.focus(state.root)

@@ -3,7 +3,7 @@
 from engine.games.shelf import folder_of
 from ui.state.cells import Cell, cell_name, piece_name, plain_cell
 from ui.views.lessons.lessons import KINDS, VALUES, named_moves, sign
-from ui.views.lessons.mechanisms.numbers import Branch, Shown, number_text
+from ui.views.lessons.mechanisms.numbers import Branch, NodeLook, number_text
 from ui.widgets.dom import make, set_attribute, set_flag, set_text
 from ui.widgets.miniature import miniature, svg_element
 from ui.widgets.roving import Roving
@@ -120,7 +120,7 @@ class Look:
         return (self.name, self.sign, self.kind, self.hidden, self.flag, self.head, self.window)
 
 
-def valued(node: "Node", known: bool, flag: str, note: str, game: "Game", words: "Words") -> "Look":
+def value_look(node: "Node", known: bool, flag: str, note: str, game: "Game", words: "Words") -> "Look":
     """Return the look of a board with its value, or with a question mark; `note` is a key or ""."""
     value = words.say(VALUES[node.value] if known else "lessons.value-unknown")
     spoken = [name_of(node, game, words), value]
@@ -140,7 +140,7 @@ def head_of(node: "Branch", words: "Words") -> str:
     return node.letter + " " + words.mark(node.turn)
 
 
-def branch_look(node: "Branch", shown: "Shown", words: "Words") -> "Look":
+def number_look(node: "Branch", shown: "NodeLook", words: "Words") -> "Look":
     """Return the look of a node of a tree of numbers."""
     head = window = ""
     if node.over:
@@ -311,10 +311,10 @@ class NumberDrawing(TreeDrawing):
     """The drawing of a tree of numbers: its leaves, and who chooses at each node, with alpha and beta."""
 
     def show(
-        self, nodes: "list[Any]", shown: "list[Shown]", words: "Words", chosen: "Branch | None" = None
+        self, nodes: "list[Any]", shown: "list[NodeLook]", words: "Words", chosen: "Branch | None" = None
     ) -> None:
         """Show how each node looks now; `chosen` is the one that is spoken of."""
-        self.draw(nodes, [branch_look(node, look, words) for node, look in zip(nodes, shown)], chosen)
+        self.draw(nodes, [number_look(node, look, words) for node, look in zip(nodes, shown)], chosen)
 
     def _lay_out(self, nodes: "list[Any]") -> None:
         set_flag(self._element, "data-long", len([node for node in nodes if node.over]) > NARROW)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 HOLE = "▢"
 """Begins a hole in a program's text, before its number: `▢1`."""
@@ -163,7 +163,7 @@ class Fault:
             # MicroPython doesn't say which local name it is.
             self.kind = "unset"
 
-    def told(self) -> "Told":
+    def message(self) -> "Message":
         """Return what the page says of it, unless an exercise knows better (see `Program.tell_fault`)."""
         return ("lessons.code-" + self.kind, {"line": self.line or 1, "name": self.name})
 

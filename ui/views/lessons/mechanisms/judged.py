@@ -1,7 +1,7 @@
 """A program that judges the boards of a tree, which are nodes to it, up to where it errs."""
 
 from ui.views.lessons.lessons import KINDS, VALUES, sign
-from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of, valued
+from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of, value_look
 from ui.views.lessons.mechanisms.holes import Budget, Run
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.mechanisms.tree import Node, arrange
@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 STEPS = 2000
 """So many times a program may ask for boards; an endless one that doesn't ends sooner, by itself."""
@@ -64,7 +64,7 @@ class Judged(Program):
             "turn": _turn,
         }
 
-    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Have the program judge all boards, the lowest first, until it errs."""
         for node in sorted(self.root.preorder(), key=_from_below):
             self.at = node
@@ -85,7 +85,7 @@ class Judged(Program):
         return True, [(self.right_key, {"count": len(self._nodes)})]
 
     def _draw_beside(self) -> None:
-        looks = [valued(node, False, "", "", self.game, self.words) for node in self._nodes]
+        looks = [value_look(node, False, "", "", self.game, self.words) for node in self._nodes]
         for node, worth in self.judged:
             text = sign(worth) if worth in VALUES else str(worth)
             name = self.words.listed([name_of(node, self.game, self.words), text], "lessons.node-separator")

@@ -67,7 +67,7 @@ class Branch(Node):
             parent.children.append(self)
 
 
-class Shown:
+class NodeLook:
     """How a node of such a tree is shown: what it has, its window, its flag (see Look), and a note on it."""
 
     def __init__(
@@ -80,7 +80,7 @@ class Shown:
         self.note = note
 
 
-def settled(root: "Branch") -> "list[Any]":
+def settle(root: "Branch") -> "list[Any]":
     """Number and name the nodes of a tree, work out their values, and return them from the root on."""
     arrange(root)
     nodes = all_of(root)
@@ -165,7 +165,7 @@ def parse(text: str) -> "Branch":
         raise BadTree("lessons.typed-open", place=opened[-1] + 1)
     if root is None:
         raise BadTree("lessons.typed-empty")
-    count = len([node for node in settled(root) if node.over])
+    count = len([node for node in settle(root) if node.over])
     if count > MOST_LEAVES:
         raise BadTree("lessons.typed-many", count=count, most=MOST_LEAVES)
     return root
@@ -258,7 +258,7 @@ def deep_cuts(steps: "list[Step]") -> "list[Step]":
 # From a seed
 
 
-def grown(rng: "Rng", depth: int, most: int, ragged: bool) -> "Branch":
+def random_tree(rng: "Rng", depth: int, most: int, ragged: bool) -> "Branch":
     """Return a tree of some levels of choices, at random; `ragged` lets branches end early."""
     root = Branch(None, None)
     _grow(root, rng, depth, most, ragged)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Position
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 
 class Program(Exercise):
@@ -38,16 +38,16 @@ class Program(Exercise):
         """Return what the program finds there, such as functions that it may call, counted by a Budget."""
         return {}
 
-    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Call the program's functions; return whether they are right, and the messages.
 
         If `run` has a fault afterwards, that is reported instead.
         """
         raise NotImplementedError
 
-    def _fault_message(self, fault: "Fault") -> "Told":
+    def _fault_message(self, fault: "Fault") -> "Message":
         """Return the message for a fault; it may blame another line."""
-        return fault.told()
+        return fault.message()
 
     def _draw_beside(self) -> None:
         """Show what else there is, such as a tree with what the program returned."""
@@ -59,15 +59,15 @@ class Program(Exercise):
         assert isinstance(self.program, Holes)
         return self.program.choice(hole)
 
-    def attempt(self) -> "tuple[bool, list[Told]]":
+    def attempt(self) -> "tuple[bool, list[Message]]":
         """Run the program; return whether it is right, and the messages."""
         self.wrong = None
         run = Run(self.program.text(), self._names())
-        right, told = (False, []) if run.fault else self._check(run)
+        right, message = (False, []) if run.fault else self._check(run)
         if run.fault:
             self.wrong = run.fault.line
             return False, [self._fault_message(run.fault)]
-        return right, told
+        return right, message
 
     def _draw_exercise(self) -> None:
         self._code.draw(self.words, self.wrong)
@@ -82,8 +82,8 @@ class Program(Exercise):
             self.wrong = None
             self.respond(False, ("lessons.code-incomplete", {}))
             return
-        right, told = self.attempt()
-        self.judge(right, *told)
+        right, messages = self.attempt()
+        self.judge(right, *messages)
 
 
 class Explained(Program):
@@ -98,7 +98,7 @@ class Explained(Program):
     """Begins the keys of the sentences; hole and choice follow, both from 1 on, such as `2-1`."""
     erred: "Position | None" = None
 
-    def reason(self) -> "Told":
+    def reason(self) -> "Message":
         """Return why the first hole is wrong that isn't filled as it should be."""
         assert isinstance(self.program, Holes)
         chosen = self.program.chosen
@@ -106,7 +106,7 @@ class Explained(Program):
         return (self.reasons + str(hole + 1) + "-" + str((chosen[hole] or 0) + 1), {})
 
     def _draw_beside(self) -> None:
-        shown = self.erred if self.told and not self.right else None
+        shown = self.erred if self.messages and not self.right else None
         boards = [] if shown is None else [small_board(self.game, shown)]
         self.find(".lesson-evidence").replaceChildren(*boards)
 
@@ -132,7 +132,7 @@ class TreeFunction(Program):
         """Return what the function should return for a board."""
         raise NotImplementedError
 
-    def _feedback(self) -> "Told":
+    def _feedback(self) -> "Message":
         """Return the message for a wrong return value."""
         raise NotImplementedError
 
@@ -142,7 +142,7 @@ class TreeFunction(Program):
 
     # What they share
 
-    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Call the function for every board of the tree."""
         parse = self.game.parse
         self.found = [

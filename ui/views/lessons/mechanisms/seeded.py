@@ -34,7 +34,7 @@ def read_instance(detail: str) -> "tuple[int, int]":
     return int(first), seed_of(second)
 
 
-def planted(game: "Game", seed: int, fits: "Callable[[Node], bool]") -> "Node":
+def seeded_tree(game: "Game", seed: int, fits: "Callable[[Node], bool]") -> "Node":
     """Return the tree that a seed stands for: of the first board of its random games that `fits`."""
     rng = Rng(seed)
     while True:
@@ -79,7 +79,7 @@ class Numbered(Exercise):
     def _go_to(self, seed: int) -> None:
         if seed != self.seed:
             self.seed = seed
-            self.told = []
+            self.messages = []
             self._begin()
 
     def _next(self) -> None:
@@ -141,7 +141,7 @@ class Seeded(Exercise):
     def _begin_new(self) -> None:
         if self._made != (self.difficulty, self.seed):
             self._made = (self.difficulty, self.seed)
-            self.told = []
+            self.messages = []
             self.right = False
             self._begin()
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Position
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
     from ui.views.lessons.mechanisms.holes import Run
 
 PLIES = 2
@@ -51,7 +51,7 @@ def search(board, side, depth):
         self.board = Board(self.game)
         return self.board.names()
 
-    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Have the search look two plies ahead; what it finds below may be turned around, or not."""
         board = self.board
         assert board
@@ -69,7 +69,7 @@ def search(board, side, depth):
     def _draw_beside(self) -> None:
         strip = self.find(".article-strip")
         strip.replaceChildren()
-        plies = self.board.placed if self.board and self.told else []
+        plies = self.board.placed if self.board and self.messages else []
         for number, ply in enumerate(plies):
             item = make("li")
             item.append(draw_board(self.game, ply[2], ply[1], self.words))

@@ -7,7 +7,7 @@ from ui.widgets.dom import make, set_flag, set_pressed
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 MOVES = (19, 42, 37, 20)
 """A game that the search takes for possible: each square is one where X could place on its board."""
@@ -59,7 +59,7 @@ class Unturned(Filmed):
     def _make_film(self) -> "Film":
         return Film(self.game)
 
-    def answer(self, answer: str) -> "tuple[bool, Told]":
+    def answer(self, answer: str) -> "tuple[bool, Message]":
         """Answer the question that is asked; return whether that is right, and why."""
         key = "lessons.unturned-" + answer
         right = answer == RIGHT[self.stage]
@@ -85,5 +85,5 @@ class Unturned(Filmed):
 
     def _answer(self, answer: str) -> None:
         if self.stage < len(RIGHT):
-            right, told = self.answer(answer)
-            (self.judge if self.stage == len(RIGHT) else self.respond)(right, told)
+            right, message = self.answer(answer)
+            (self.judge if self.stage == len(RIGHT) else self.respond)(right, message)

@@ -119,14 +119,14 @@ class Sheet(Exercise):
             box = self.find(selector)
             box.replaceChildren()
             for task in made:
-                box.append(printed(task, with_key, self.words))
+                box.append(draw_task(task, with_key, self.words))
 
     def _print(self) -> None:
         self.judge(True, ("lessons.sheet-printed", {}))
         window.print()
 
 
-def printed(task: "Task", key: bool, words: "Words") -> "Any":
+def draw_task(task: "Task", key: bool, words: "Words") -> "Any":
     """Return a tree as it is printed, with its answers or without."""
     item = make("li")
     item.append(make("b", "", words.say("lessons.sheet-number", number=task.seed)))

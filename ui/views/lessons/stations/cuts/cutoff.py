@@ -4,14 +4,14 @@ from engine.rng import Rng
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
 from ui.views.lessons.mechanisms.numbers import (
     INFINITE,
-    Shown,
+    NodeLook,
     all_of,
-    grown,
     leaves_read,
     number_text,
     parse,
+    random_tree,
     search,
-    settled,
+    settle,
     written,
 )
 from ui.views.lessons.mechanisms.program import Explained
@@ -20,7 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
     from ui.views.lessons.mechanisms.holes import Run
     from ui.views.lessons.mechanisms.numbers import Branch
 
@@ -73,7 +73,7 @@ def value(node, alpha, beta):
             self.read.append(leaf)
         return leaf.value if leaf.turn == "o" else -leaf.value
 
-    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Try the program on small trees and then on random ones, and tell of the first where it errs."""
         few = every = 0
         for tree in trees():
@@ -89,7 +89,7 @@ def value(node, alpha, beta):
         self.tree, self.read = parse(SMALL[2]), None
         return True, [("lessons.cutoff-right", {"count": RANDOM, "few": few, "all": every})]
 
-    def _error(self, worth: int, needed: int) -> "Told":
+    def _error(self, worth: int, needed: int) -> "Message":
         """Return what is wrong on the tree that is shown."""
         gaps = {"tree": written(self.tree), "seen": len(self.read or []), "needed": needed}
         gaps["is"], gaps["should"] = number_text(worth), number_text(self.tree.value)
@@ -100,7 +100,7 @@ def value(node, alpha, beta):
         shown = []
         for node in nodes:
             missed = self.read is not None and node.over and node not in self.read
-            shown.append(Shown(flag="covered", note="lessons.steps-cut-off") if missed else Shown())
+            shown.append(NodeLook(flag="covered", note="lessons.steps-cut-off") if missed else NodeLook())
         self._drawing.show(nodes, shown, self.words)
 
 
@@ -109,8 +109,8 @@ def trees() -> "list[Branch]":
     rng = Rng(6)
     found = [parse(text) for text in SMALL]
     for number in range(RANDOM):
-        root = grown(rng, 2 + number % 3, 3, True)
-        settled(root)
+        root = random_tree(rng, 2 + number % 3, 3, True)
+        settle(root)
         found.append(root)
     return found
 

@@ -1,7 +1,7 @@
 """The reader marks what alpha-beta need not look at in a game tree; the engine's own trace decides."""
 
 from ui.views.lessons.exercise import Exercise
-from ui.views.lessons.mechanisms.drawing import TreeDrawing, valued
+from ui.views.lessons.mechanisms.drawing import TreeDrawing, value_look
 from ui.views.lessons.mechanisms.tree import Marks, Node, arrange
 
 TYPE_CHECKING = False
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from engine.study.protocol import Event, Traced
     from ui.state.cancel import CancelToken
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 
 class SearchMarks(Marks):
@@ -55,30 +55,30 @@ class SearchMarks(Marks):
             elif word == "cut":
                 self.cut += [_below(path[ply], move) for move in event[2]]
 
-    def check(self) -> "tuple[bool, list[Told]]":
+    def check(self) -> "tuple[bool, list[Message]]":
         """Return whether the marks are those of the search, and a message for each."""
         if not self.marked:
             return False, [("lessons.cuts-nothing", {})]
         self.checked = True
         wrong = [node for node in self.marked if node in self.looked_at]
         missing = [node for node in self.cut if not self.is_left_out(node)]
-        told = [self.why_needed(node) for node in sorted(wrong, key=_index)]
+        messages = [self.why_needed(node) for node in sorted(wrong, key=_index)]
         if not wrong and missing:
             return False, [("lessons.cuts-more", {"count": len(missing)})]
         if wrong:
             if missing and len(wrong) < len(self.marked):
-                told.append(("lessons.cuts-some", {}))
-            return False, told
+                messages.append(("lessons.cuts-some", {}))
+            return False, messages
         gaps = {"seen": len(self.looked_at), "all": len(self.nodes), "value": self.root.value}
-        told = [("lessons.cuts-right", gaps)]
-        told += [self.why_cut(node) for node in self.cut]
-        return True, told
+        messages = [("lessons.cuts-right", gaps)]
+        messages += [self.why_cut(node) for node in self.cut]
+        return True, messages
 
     def wrong(self, node: "Node") -> bool:
         """Return whether a board is marked that the search looked at, and the reader has been told so."""
         return self.checked and node in self.marked and node in self.looked_at
 
-    def why_needed(self, node: "Node") -> "Told":
+    def why_needed(self, node: "Node") -> "Message":
         """Return why the search had to look at a board."""
         above = node.parent
         if above is None:
@@ -93,7 +93,7 @@ class SearchMarks(Marks):
         gaps["value"] = so_far
         return ("lessons.cuts-open", gaps)
 
-    def why_cut(self, node: "Node") -> "Told":
+    def why_cut(self, node: "Node") -> "Message":
         """Return why the search left a board out."""
         above = node.parent
         assert above is not None
@@ -156,7 +156,7 @@ class Cuts(Exercise):
             if state.wrong(node):
                 flag = "wrong"
             known = node.over or (done and not state.is_left_out(node))
-            looks.append(valued(node, known, flag, note, game, self.words))
+            looks.append(value_look(node, known, flag, note, game, self.words))
         self._drawing.draw(state.nodes, looks)
         self.set_text(".lesson-state", self.say("lessons.cuts-count", count=state.left_out))
 
@@ -165,5 +165,5 @@ class Cuts(Exercise):
         self.respond(False)
 
     def _check(self) -> None:
-        right, told = self.state.check()
-        self.judge(right, *told)
+        right, messages = self.state.check()
+        self.judge(right, *messages)

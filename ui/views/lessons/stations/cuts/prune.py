@@ -5,15 +5,15 @@ from ui.views.lessons.mechanisms.drawing import NumberDrawing
 from ui.views.lessons.mechanisms.numbers import (
     INFINITE,
     LARGEST,
-    Shown,
+    NodeLook,
     all_of,
     cut_off,
     deep_cuts,
-    grown,
     leaves_read,
     number_text,
+    random_tree,
     search,
-    settled,
+    settle,
 )
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.mechanisms.tree import Marks, Node
@@ -22,7 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
     from ui.views.lessons.mechanisms.numbers import Branch, Step
 
 SHAPES = {1: (2, 3, False, 6), 2: (3, 2, True, 7), 3: (4, 2, True, 8)}
@@ -31,7 +31,7 @@ SHAPES = {1: (2, 3, False, 6), 2: (3, 2, True, 7), 3: (4, 2, True, 8)}
 OTHER = {"o": "x", "x": "o"}
 
 
-def name_of(node: "Branch") -> "str | Told":
+def name_of(node: "Branch") -> "str | Message":
     """Return what a node is called: its letter, or in words where it is a leaf."""
     if node.letter or node.parent is None:
         return node.letter
@@ -48,14 +48,14 @@ def make_tree(seed: int, difficulty: int) -> "Branch":
     depth, most, ragged, leaves = SHAPES[difficulty]
     rng = Rng(seed * len(SHAPES) + difficulty)
     while True:
-        root = grown(rng, depth, most, ragged)
+        root = random_tree(rng, depth, most, ragged)
         count = len([node for node in all_of(root) if node.over])
         if leaves - 2 <= count <= leaves and _fits(root, difficulty):
             return root
 
 
 def _fits(root: "Branch", difficulty: int) -> bool:
-    settled(root)
+    settle(root)
     steps = search(root)
     cut = cut_off(steps)
     cuts = [step for step in steps if step.word == "cut"]
@@ -79,7 +79,7 @@ class Pruning(Marks):
         self.read = [node for node in all_of(root) if not [cut for cut in self.cut if node.under(cut)]]
         self.leaves = len([node for node in all_of(root) if node.over])
 
-    def check(self) -> "tuple[bool, list[Told]]":
+    def check(self) -> "tuple[bool, list[Message]]":
         """Return whether the marks are those of the search, and a message for each."""
         if not self.marked:
             return False, [("lessons.prune-nothing", {})]
@@ -87,17 +87,17 @@ class Pruning(Marks):
         wrong = [node for node in self.read if node in self.marked]
         missing = [node for node in self.cut if not self.is_left_out(node)]
         if wrong:
-            told = [self.why_needed(node) for node in wrong]
+            messages = [self.why_needed(node) for node in wrong]
             if missing and len(wrong) < len(self.marked):
-                told.append(("lessons.prune-some", {}))
-            return False, told
+                messages.append(("lessons.prune-some", {}))
+            return False, messages
         if missing:
             return False, [("lessons.prune-more", {"count": len(missing)})]
         gaps: "dict[str, Any]" = {"seen": leaves_read(self.steps), "all": self.leaves}
         gaps["worth"] = number_text(self.root.value)
-        told = [("lessons.prune-right", gaps)]
-        told += [self._why_cut(step) for step in self.steps if step.word == "cut"]
-        return True, told
+        messages = [("lessons.prune-right", gaps)]
+        messages += [self._why_cut(step) for step in self.steps if step.word == "cut"]
+        return True, messages
 
     def wrong(self, node: "Node") -> bool:
         """Return whether a node is marked that has to be looked at, and the reader has been told so."""
@@ -111,7 +111,7 @@ class Pruning(Marks):
             return number_text(last.best)
         return ("≤ " if last.best <= first.alpha else "≥ ") + number_text(last.best)
 
-    def why_needed(self, node: "Branch") -> "Told":
+    def why_needed(self, node: "Branch") -> "Message":
         """Return what could still change by a node that was looked at, and for whom."""
         above = node.parent
         if above is None:
@@ -135,7 +135,7 @@ class Pruning(Marks):
         """Return what held once a branch had been looked at."""
         return next(step for step in self.steps if step.word == "value" and step.child is child)
 
-    def _why_cut(self, step: "Step") -> "Told":
+    def _why_cut(self, step: "Step") -> "Message":
         """Return why the rest below a node was left out."""
         node = step.node
         holder = step.beta_at if node.turn == "o" else step.alpha_at
@@ -167,7 +167,7 @@ class Prune(Seeded):
         state = self._state
         shown = []
         for node in state.nodes:
-            look = Shown()
+            look = NodeLook()
             if node in state.marked:
                 look.flag, look.note = "wrong" if state.wrong(node) else "marked", "lessons.node-marked"
             elif state.is_left_out(node):
@@ -184,5 +184,5 @@ class Prune(Seeded):
         self.respond(False)
 
     def _check(self) -> None:
-        right, told = self._state.check()
-        self.judge(right, *told)
+        right, messages = self._state.check()
+        self.judge(right, *messages)

@@ -1,12 +1,12 @@
 """A search by alpha-beta is watched step by step, on a tree of numbers that may be one's own."""
 
-from ui.views.lessons.lessons import tell
+from ui.views.lessons.lessons import message_text
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
 from ui.views.lessons.mechanisms.film import Filmed
 from ui.views.lessons.mechanisms.numbers import (
     INFINITE,
     BadTree,
-    Shown,
+    NodeLook,
     Step,
     all_of,
     cut_off,
@@ -23,7 +23,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
     from ui.views.lessons.mechanisms.numbers import Branch
     from ui.views.lessons.mechanisms.tree import Node
 
@@ -64,7 +64,7 @@ class Film:
                 return number
         return self.at
 
-    def shown(self) -> "list[Shown]":
+    def shown(self) -> "list[NodeLook]":
         """Return how each node looks at this step."""
         so_far = self._steps[: self.at + 1]
         ended = so_far[-1].word == "end"
@@ -73,7 +73,7 @@ class Film:
         cut = cut_off(so_far)
         shown = []
         for node in self.nodes:
-            look = Shown()
+            look = NodeLook()
             step = latest.get(node.index)
             finished = node.index in done or (ended and node is self.root)
             if [each for each in cut if node.under(each)]:
@@ -99,7 +99,7 @@ class Film:
         most = best <= entered.alpha if finished else node.turn == "x"
         return ("≤ " if most else "≥ ") + number_text(best)
 
-    def told(self) -> "Told":
+    def message(self) -> "Message":
         """Return what happens at this step."""
         step = self._steps[self.at]
         node = step.node
@@ -168,7 +168,7 @@ class Steps(Filmed):
     def _draw_exercise(self) -> None:
         film = self.film
         self._drawing.show(film.nodes, film.shown(), self.words)
-        self.set_text(".lesson-state", tell(film.told(), self.game, self.words))
+        self.set_text(".lesson-state", message_text(film.message(), self.game, self.words))
         self.draw_place(self.say("lessons.steps-count", number=film.at, count=film.last))
         run = self.say("lessons.steps-stop" if self.plays else "lessons.steps-play")
         self.set_text("[data-run]", run)

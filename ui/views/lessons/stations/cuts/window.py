@@ -3,7 +3,7 @@
 from engine.rng import Rng
 from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
-from ui.views.lessons.mechanisms.numbers import INFINITE, Branch, Shown, Step, all_of, number_text, search
+from ui.views.lessons.mechanisms.numbers import INFINITE, Branch, NodeLook, Step, all_of, number_text, search
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.stations.cuts.prune import SHAPES, make_tree
 from ui.widgets.dom import listen, set_attribute, set_pressed
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 
 class Bounds:
@@ -34,12 +34,12 @@ class Bounds:
         self.guesses: "dict[str, int | None]" = {"alpha": None, "beta": None}
         self.tries = 0
 
-    def shown(self) -> "list[Shown]":
+    def shown(self) -> "list[NodeLook]":
         """Return how each node looks when the search comes to the one that is asked about."""
         reached = {step.child.index for step in self.known}
         shown = []
         for node in all_of(self.root):
-            look = Shown(flag="" if node.index in reached or not node.over else "unread")
+            look = NodeLook(flag="" if node.index in reached or not node.over else "unread")
             if node is self.node:
                 look.flag, look.note = "here", "lessons.window-here"
             elif look.flag:
@@ -51,7 +51,7 @@ class Bounds:
         """Say what alpha or beta is."""
         self.guesses[which] = number
 
-    def check(self) -> "tuple[bool, list[Told]]":
+    def check(self) -> "tuple[bool, list[Message]]":
         """Return whether both bounds are right, and the messages: first the side that chooses, then the
         reason.
         """
@@ -68,7 +68,7 @@ class Bounds:
         wrong = [which for which in ("alpha", "beta") if self.guesses[which] != getattr(step, which)]
         return False, [self._why(which) for which in wrong]
 
-    def _why(self, which: str) -> "Told":
+    def _why(self, which: str) -> "Message":
         """Return where alpha or beta comes from; on a first try only whose it is."""
         mark = "o" if which == "alpha" else "x"
         gaps: "dict[str, Any]" = {"mark": mark, "above": self.node.letter}
@@ -141,5 +141,5 @@ class Window(Seeded):
         self.respond(False)
 
     def _check(self) -> None:
-        right, told = self._state.check()
-        self.judge(right, *told)
+        right, messages = self._state.check()
+        self.judge(right, *messages)

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 
 def has_line(cells: "list[str]", mark: str) -> bool:
@@ -66,7 +66,7 @@ def value(game, position):
     def _names(self) -> "dict[str, Any]":
         return {"has_line": has_line}
 
-    def _feedback(self) -> "Told":
+    def _feedback(self) -> "Message":
         node = self.odd
         if node is None:
             return "lessons.adapter-right-" + self.sight, {}

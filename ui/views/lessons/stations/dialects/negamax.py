@@ -6,7 +6,7 @@ from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
     from ui.views.lessons.mechanisms.drawing import Look
     from ui.views.lessons.mechanisms.tree import Node
 
@@ -32,7 +32,7 @@ def value(game, position):
     def _expected(self, node: "Node") -> int:
         return value_in_sight(node, MOVER)
 
-    def _feedback(self) -> "Told":
+    def _feedback(self) -> "Message":
         node = self.odd
         if node is None:
             return "lessons.negamax-right", {}

@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.words import Words
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 CIRCLE, MOVER, WINNER = SIGHTS = ("circle", "mover", "winner")
 
@@ -47,7 +47,7 @@ def look(node: "Node", value: "int | None", mark: str, flag: str, game: "Game", 
     return Look(words.listed(spoken, "lessons.node-separator"), text, kind, False, flag)
 
 
-def answer_same(kind: str) -> "tuple[bool, Told]":
+def answer_same(kind: str) -> "tuple[bool, Message]":
     """Return whether these boards have the same sign in all sights: `circle`, `leaf` or `draw`."""
     return kind == "draw", ("lessons.sights-same-" + kind, {})
 

@@ -1,16 +1,16 @@
 """The reader turns values of one sight into another."""
 
 from engine.rng import Rng
-from ui.views.lessons.lessons import KEYS, tell
+from ui.views.lessons.lessons import KEYS, message_text
 from ui.views.lessons.mechanisms.drawing import TreeDrawing, name_of
-from ui.views.lessons.mechanisms.seeded import Numbered, planted
+from ui.views.lessons.mechanisms.seeded import Numbered, seeded_tree
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, WINNER, look, looks, value_in_sight
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 PAIRS = (
     (CIRCLE, MOVER),
@@ -26,7 +26,7 @@ ASKED = 5
 """So many boards are asked about."""
 
 
-def name_of_sight(sight: str) -> "Told":
+def name_of_sight(sight: str) -> "Message":
     """Return what fills a sentence's gap for a sight."""
     return "lessons.sight-" + sight, {}
 
@@ -36,7 +36,7 @@ class Translation:
 
     def __init__(self, game: "Game", seed: int) -> None:
         self.given, self.wanted = PAIRS[seed % len(PAIRS)]
-        self.root = planted(game, seed, _telling)
+        self.root = seeded_tree(game, seed, _telling)
         self.nodes = arrange(self.root)
         self.asked = self._choose(Rng(seed))
         self.done = 0
@@ -70,7 +70,7 @@ class Translation:
         """Return whether the reader has translated a board."""
         return node in self.asked[: self.done]
 
-    def answer(self, guess: int) -> "tuple[bool, Told]":
+    def answer(self, guess: int) -> "tuple[bool, Message]":
         """Take a value for the board that is asked about; return whether it is right, and why."""
         node = self.node
         assert node is not None
@@ -129,7 +129,9 @@ class Translate(Numbered):
         self._drawing.draw(state.nodes, shown, state.node)
         gaps = {"given": name_of_sight(state.given), "wanted": name_of_sight(state.wanted)}
         ask = "done" if state.node is None else "ask"
-        self.set_text(".lesson-question", tell(("lessons.translate-" + ask, gaps), self.game, self.words))
+        self.set_text(
+            ".lesson-question", message_text(("lessons.translate-" + ask, gaps), self.game, self.words)
+        )
         name = name_of(state.node, self.game, self.words) if state.node else ""
         self.set_text(".lesson-state", name)
         self.hide(".lesson-answers", state.node is None)
@@ -142,10 +144,10 @@ class Translate(Numbered):
         return True
 
     def _answer(self, guess: int) -> None:
-        right, told = self._state.answer(guess)
+        right, message = self._state.answer(guess)
         if self._state.node is None:
-            self.judge(True, told)
+            self.judge(True, message)
             # The buttons are gone.
             self.find("[data-again]").focus()
         else:
-            self.respond(right, told)
+            self.respond(right, message)

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
     from ui.views.lessons.mechanisms.holes import Run
 
 BOARD = ("......oox", "x")
@@ -78,7 +78,7 @@ def choose(position):
             "time_left": lambda: self.clock.left > 0,
         }
 
-    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Give the program time for one depth, for two, and a little more: it has to play what was found."""
         position, spent = self.game.parse(*BOARD), 0
         found = costs(self.game)

@@ -1,7 +1,7 @@
 """Why depth matters: a slider, and the move that a player chooses who looks that far."""
 
 from ui.views.lessons.exercise import Exercise
-from ui.views.lessons.lessons import tell, value_of
+from ui.views.lessons.lessons import message_text, value_of
 from ui.views.lessons.mechanisms.drawing import squares_of
 from ui.widgets.dom import listen
 
@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.study.protocol import Ahead, AskJudge, Depths, Verdict
     from ui.state.cancel import CancelToken
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 FOLLOWS = {1: "lessons.depth-follows-win", 0: "lessons.depth-follows-draw", -1: "lessons.depth-follows-loss"}
 
@@ -46,7 +46,7 @@ class Sight:
         if len(text) == 1 and text in "123456789":
             self.depth = min(int(text), self.deepest)
 
-    def check(self) -> "tuple[bool, Told]":
+    def check(self) -> "tuple[bool, Message]":
         """Return whether the depth is the smallest one that sees the danger, and the message."""
         gaps = {"plies": plies(self.depth), "square": self.choice(self.depth)}
         if self.depth < self.smallest:
@@ -56,7 +56,7 @@ class Sight:
         return True, ("lessons.depth-right", gaps)
 
 
-def plies(count: int) -> "Told":
+def plies(count: int) -> "Message":
     """Return a number of plies, to be put into words."""
     return "lessons.depth-plies", {"count": count}
 
@@ -94,16 +94,16 @@ class Depth(Exercise):
         sight, game = self.sight, self.game
         start = game.parse(*self.position)
         move = sight.choice(sight.depth) if self._tried is None else self._tried
-        depth = tell(plies(sight.depth), game, self.words)
+        depth = message_text(plies(sight.depth), game, self.words)
         self._slider.value = str(sight.depth)
         self._slider.setAttribute("aria-valuetext", depth)
         self.set_text("output", depth)
         self._board.draw(squares_of(game, start, game.legal_moves(start), self.words, None, move), "", ())
         if self._tried is None:
-            told: "Told" = ("lessons.depth-sees", {"plies": plies(sight.depth), "square": move})
+            message: "Message" = ("lessons.depth-sees", {"plies": plies(sight.depth), "square": move})
         else:
-            told = ("lessons.depth-tries", {"square": move})
-        text = tell(told, game, self.words)
+            message = ("lessons.depth-tries", {"square": move})
+        text = message_text(message, game, self.words)
         future = self._futures.get(move)
         if future is None:
             if self._asked != move or not (self._wanted.waits or self._wanted.failed):
@@ -111,7 +111,7 @@ class Depth(Exercise):
                 self._wanted.renew().start(self._look_ahead, move)
         else:
             winner, boards = future
-            then = tell((FOLLOWS[value_of(winner)], {"count": len(boards)}), game, self.words)
+            then = message_text((FOLLOWS[value_of(winner)], {"count": len(boards)}), game, self.words)
             text = self.say("lessons.depth-both", first=text, second=then)
             self.draw_strip(boards)
         self.set_text(".lesson-state", text)

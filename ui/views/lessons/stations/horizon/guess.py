@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
     from ui.views.lessons.mechanisms.holes import Run
 
     # Position, turn, and what was said of it.
@@ -29,7 +29,7 @@ TRIED = (
 """The boards on which it is tried; the first two are the plainest, and each tells the sides apart."""
 
 
-def exchanged(position: str) -> str:
+def swap_colours(position: str) -> str:
     """Return a board with the colours exchanged."""
     return "".join([{"o": "x", "x": "o"}.get(square, square) for square in position])
 
@@ -62,15 +62,15 @@ def evaluate(game, position):
     def _names(self) -> "dict[str, Any]":
         return {"LINES": LINES}
 
-    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Try the evaluation on some boards; tell of the first where something is wrong."""
         for position, turn in TRIED:
-            told, self.shown = self._wrong_on(run, position, turn)
-            if told:
-                return False, [told]
+            message, self.shown = self._wrong_on(run, position, turn)
+            if message:
+                return False, [message]
         return True, [("lessons.guess-right", {})]
 
-    def _wrong_on(self, run: "Run", position: str, turn: str) -> "tuple[Told | None, tuple[Said, ...]]":
+    def _wrong_on(self, run: "Run", position: str, turn: str) -> "tuple[Message | None, tuple[Said, ...]]":
         """Return what is wrong on a board and the boards that show it; None and no boards for nothing."""
         game, other = self.game, self.game.other(turn)
 
@@ -84,7 +84,7 @@ def evaluate(game, position):
             return ("lessons.guess-flat", gaps), (here,)
         if here[2] * (mine - theirs) < 0:
             return ("lessons.guess-backwards", gaps), (here,)
-        swapped = said(exchanged(position), other)
+        swapped = said(swap_colours(position), other)
         if swapped[2] != here[2]:
             gaps["then"] = signed(swapped[2], 1)
             return ("lessons.guess-swapped", gaps), (here, swapped)
@@ -97,7 +97,7 @@ def evaluate(game, position):
 
     def _draw_beside(self) -> None:
         strip, game = self.find(".lesson-strip"), self.game
-        boards = self.shown if self.told else ()
+        boards = self.shown if self.messages else ()
         set_flag(strip, "hidden", not boards)
         drawn = []
         for position, turn, said in boards:

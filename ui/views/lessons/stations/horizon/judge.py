@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from engine.study.protocol import Verdict
     from ui.state.cancel import CancelToken
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 BOARDS = (("ox..o...x", "o"), ("x..o....x", "o"), (".....oxo.", "x"))
 """The boards: the estimate is right, sees too much, and favours the wrong side."""
@@ -69,7 +69,7 @@ class Estimated:
         self.counts[mark] = max(0, min(len(LINES), self.counts[mark] + by))
         self.drawn = ""
 
-    def check_counts(self) -> "tuple[bool, Told]":
+    def check_counts(self) -> "tuple[bool, Message]":
         """Return whether both counts are right, and the message; a wrong one has its lines drawn."""
         for mark in ("o", "x"):
             lines = open_lines(self.position, mark)
@@ -82,9 +82,9 @@ class Estimated:
                 )
         self.counted = True
         self.drawn = ""
-        return True, self.count_told()
+        return True, self.count_message()
 
-    def count_told(self) -> "Told":
+    def count_message(self) -> "Message":
         """Return the message for the right counts."""
         return (
             "lessons.judge-count-right",
@@ -95,7 +95,7 @@ class Estimated:
             },
         )
 
-    def foretell(self, guess: int, truth: int, distance: int) -> "tuple[bool, Told]":
+    def foretell(self, guess: int, truth: int, distance: int) -> "tuple[bool, Message]":
         """Take a guess at the end; return whether it is right, and the message.
 
         `truth` is the engine's value for ○, and `distance` the number of plies to the end.
@@ -187,9 +187,9 @@ class Judge(Exercise):
             self.draw_strip(truth["boards"])
 
     def _show(self, number: int) -> None:
-        self._said[self._number] = (self.right, self.told)
+        self._said[self._number] = (self.right, self.messages)
         self._number = number
-        self.right, self.told = self._said[number]
+        self.right, self.messages = self._said[number]
 
     def _turn_to(self, board: str) -> None:
         self._show(int(board))
@@ -203,16 +203,16 @@ class Judge(Exercise):
         self.respond(False)
 
     def _check(self) -> None:
-        right, told = self._boards[self._number].check_counts()
-        self.respond(right, told)
+        right, message = self._boards[self._number].check_counts()
+        self.respond(right, message)
         if right:
             # The button is gone; what comes next is beside it.
             self.find("[data-answer]").focus()
 
     def _foretell(self, guess: str) -> None:
         board, truth = self._boards[self._number], self._truths[self._number]
-        right, told = board.foretell(int(guess), value_of(truth["winner"]), truth["distance"] or 0)
+        right, message = board.foretell(int(guess), value_of(truth["winner"]), truth["distance"] or 0)
         if right and not [each for each in self._boards if not each.solved]:
-            self.judge(True, told, ("lessons.judge-solved", {}))
+            self.judge(True, message, ("lessons.judge-solved", {}))
         else:
-            self.respond(right, told)
+            self.respond(right, message)

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
     from ui.views.lessons.mechanisms.holes import Run
 
 PLIES = 1
@@ -83,7 +83,7 @@ def value(position, depth):
             "play": play,
         }
 
-    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Compare with a search that looks at threats alone beyond its depth: in values, and in positions."""
         game, all_seen = self.game, 0
         self.erred = None

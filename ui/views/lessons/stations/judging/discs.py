@@ -59,7 +59,7 @@ def evaluate(game, position):
     close = "lessons.paired-close"
     lost = "lessons.paired-lost"
 
-    def truth_told(self, worth: int, words: "Words") -> str:
+    def truth_text(self, worth: int, words: "Words") -> str:
         """Return who wins a position with best play, and by how much."""
         key = "lessons.judging-black" if worth > 0 else "lessons.judging-white"
         return words.say(key, count=abs(worth))

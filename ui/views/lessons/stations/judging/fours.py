@@ -65,7 +65,7 @@ def evaluate(game, position):
     close = "lessons.paired-fours-close"
     lost = "lessons.paired-fours-lost"
 
-    def truth_told(self, worth: int, words: "Words") -> str:
+    def truth_text(self, worth: int, words: "Words") -> str:
         """Return who wins a position with best play."""
         return words.say(TRUTHS[worth])
 

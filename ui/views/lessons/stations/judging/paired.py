@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.game import Game, Position
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 SLICE = 0.03
 """Seconds that a match may take between two looks at what a person does."""
@@ -28,7 +28,7 @@ OPENING = 4
 """Plies of an opening, which chance plays."""
 
 
-def match_told(subject: "Subject", match: "Match") -> "Told":
+def match_message(subject: "Subject", match: "Match") -> "Message":
     """Return the message for a finished match."""
     key = subject.won if match.won else subject.lost if match.halves < match.played else subject.close
     return key, {"points": written(match.halves), "games": GAMES, "needed": NEEDED}
@@ -155,4 +155,4 @@ class Paired(Judging):
                     self.lessons.changed()
                 since = now()
         token.cancel()
-        self.judge(match.won, match_told(self.subject, match))
+        self.judge(match.won, match_message(self.subject, match))

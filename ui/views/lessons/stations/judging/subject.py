@@ -58,7 +58,7 @@ class Subject:
         self.weights: "tuple[int, ...]" = self.textbook
         """Where the sliders stand."""
 
-    def truth_told(self, worth: int, words: "Words") -> str:
+    def truth_text(self, worth: int, words: "Words") -> str:
         """Return how a position ends with best play."""
         raise NotImplementedError
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 
 class Ranked:
@@ -29,7 +29,7 @@ class Ranked:
         return abs(self.place - self.true_place)
 
 
-def ranked(subject: "Subject", weights: "tuple[int, ...]", game: "Game") -> "list[Ranked]":
+def ranking(subject: "Subject", weights: "tuple[int, ...]", game: "Game") -> "list[Ranked]":
     """Return the positions as the line ranks them, the best for the side to move first.
 
     Those of which it says the same stand as they came.
@@ -55,7 +55,7 @@ def pairs(subject: "Subject") -> int:
     return len(unlike)
 
 
-def agreeing(rows: "list[Ranked]") -> int:
+def pairs_in_order(rows: "list[Ranked]") -> int:
     """Return how many pairs of positions the line puts in the right order; equal ones are in none."""
     return len(
         [
@@ -81,9 +81,9 @@ def features_of(subject: "Subject", position: str, game: "Game") -> "tuple[int, 
     return tuple(found)
 
 
-def judge(subject: "Subject", weights: "tuple[int, ...]", rows: "list[Ranked]") -> "tuple[bool, Told]":
+def judge(subject: "Subject", weights: "tuple[int, ...]", rows: "list[Ranked]") -> "tuple[bool, Message]":
     """Return whether enough pairs are in the right order, and the message."""
-    count = agreeing(rows)
+    count = pairs_in_order(rows)
     right = count >= subject.enough
     key = subject.right if right else subject.short_of(weights)
     return right, (key, {"count": count, "all": pairs(subject), "needed": subject.enough})
@@ -105,18 +105,18 @@ class Weigh(Judging):
 
     def _make_sliders(self) -> None:
         for name, _ in self.subject.features:
-            label, said, told = make("label"), make("output"), make("input")
+            label, said, message = make("label"), make("output"), make("input")
             code = make("code", text=name)
             code.setAttribute("translate", "no")
             label.append(code, " ", make("span"))
-            told.id = self.name + "-" + name
-            label.htmlFor = said.htmlFor = told.id
+            message.id = self.name + "-" + name
+            label.htmlFor = said.htmlFor = message.id
             for attribute, value in (("type", "range"), ("min", str(-MOST)), ("max", str(MOST))):
-                told.setAttribute(attribute, value)
-            told.autocomplete = "off"
-            listen(told, "input", self._slide)
+                message.setAttribute(attribute, value)
+            message.autocomplete = "off"
+            listen(message, "input", self._slide)
             box = make("div", "judging-slider")
-            box.append(label, said, told)
+            box.append(label, said, message)
             self.find(".judging-sliders").append(box)
 
     def _draw_exercise(self) -> None:
@@ -133,7 +133,7 @@ class Weigh(Judging):
             self._boards = [self.board(number) for number in range(len(subject.positions))]
         self._drawn = (weights, self.words.language)
         self.set_text(".judging-line", "return " + line(subject, weights))
-        rows = ranked(subject, weights, self.game)
+        rows = ranking(subject, weights, self.game)
         far = furthest(rows)
         listed = self.find(".judging-rows")
         listed.replaceChildren()
@@ -143,12 +143,12 @@ class Weigh(Judging):
             item.append(
                 self._boards[row.number],
                 make("b", text=signed(row.said)),
-                make("span", text=subject.truth_told(row.truth, self.words)),
+                make("span", text=subject.truth_text(row.truth, self.words)),
             )
             listed.append(item)
         self.set_text(
             ".lesson-state",
-            self.say("lessons.weigh-pairs", count=agreeing(rows), all=pairs(subject)),
+            self.say("lessons.weigh-pairs", count=pairs_in_order(rows), all=pairs(subject)),
         )
         self.hide(".judging-far", far.off == 0)
         box = self.find(".judging-shown")
@@ -168,7 +168,7 @@ class Weigh(Judging):
             "lessons.weigh-far",
             place=place + 1,
             true=true_place + 1,
-            truth=subject.truth_told(truth, self.words),
+            truth=subject.truth_text(truth, self.words),
             features=self.words.listed(features, "lessons.list-separator"),
         )
 
@@ -178,5 +178,5 @@ class Weigh(Judging):
 
     def _check(self) -> None:
         subject, weights = self.subject, self.subject.weights
-        right, told = judge(subject, weights, ranked(subject, weights, self.game))
-        self.judge(right, told)
+        right, message = judge(subject, weights, ranking(subject, weights, self.game))
+        self.judge(right, message)

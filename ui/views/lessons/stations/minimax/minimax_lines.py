@@ -5,7 +5,7 @@ from ui.views.lessons.stations.minimax.minimax_holes import MinimaxHoles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
     from ui.views.lessons.mechanisms.tree import Node
 
 EMPTY = "    known_values = []"
@@ -25,7 +25,7 @@ MIXED = (
 """As they are shown first. Of all orders that Python can read, three are right."""
 
 
-def unreadable(lines: "list[str]") -> "Told | None":
+def unreadable(lines: "list[str]") -> "Message | None":
     """Return the first line that can't stand where it does, and why; None where Python can read them all."""
     if not lines[0].startswith("def "):
         return ("lessons.lines-def", {"line": 1})
@@ -44,11 +44,11 @@ def _depth(line: str) -> int:
     return len(line) - len(line.lstrip())
 
 
-def why_stopped(lines: "list[str]", fault: "Fault", board: "Node | None") -> "Told":
+def why_stopped(lines: "list[str]", fault: "Fault", board: "Node | None") -> "Message":
     """Return at which line Python stops, and why; `board` is the one that was judged, None before any is."""
-    told = unreadable(lines)
-    if told or board is None:
-        return told or fault.told()
+    message = unreadable(lines)
+    if message or board is None:
+        return message or fault.message()
     line = fault.line or 1
     gaps = {"line": line, "board": board.played(), "mark": board.turn}
     if fault.kind in ("name", "unset"):
@@ -65,10 +65,10 @@ class MinimaxLines(MinimaxHoles):
     def _make_program(self) -> "Order":
         return Order(MIXED)
 
-    def _fault_message(self, fault: "Fault") -> "Told":
-        told = why_stopped(self.program.text().splitlines(), fault, self.at)
-        self.wrong = told[1]["line"]
-        return told
+    def _fault_message(self, fault: "Fault") -> "Message":
+        message = why_stopped(self.program.text().splitlines(), fault, self.at)
+        self.wrong = message[1]["line"]
+        return message
 
     def _blame(self, odd: "Node") -> "tuple[int, str]":
         """Blame the line that takes the smallest: what else can be too early stops the program."""

@@ -1,7 +1,7 @@
 """Minimax by hand; the first tree is always the same, each further one is that of a number."""
 
 from ui.views.lessons.mechanisms.climb import Climb, TreeValues
-from ui.views.lessons.mechanisms.seeded import planted, seed_of
+from ui.views.lessons.mechanisms.seeded import seed_of, seeded_tree
 from ui.views.lessons.mechanisms.tree import Node, leaves
 
 TYPE_CHECKING = False
@@ -24,7 +24,7 @@ def fits(root: "Node") -> bool:
 
 def seeded(game: "Game", seed: int) -> "Node":
     """Return the tree of a number; of even ones × is to move, and takes the minimum."""
-    tree = planted(game, seed, fits)
+    tree = seeded_tree(game, seed, fits)
     if seed % 2:
         return tree
     swapped = "".join([{"o": "x", "x": "o"}.get(mark, mark) for mark in tree.position])
@@ -50,7 +50,7 @@ class Values(Climb):
         if detail != self._detail():
             self._seed = seed_of(detail) if detail else 0
             self.state = self._make_values()
-            self.told = []
+            self.messages = []
 
     def _detail(self) -> str:
         return str(self._seed) if self._seed else ""

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
     from ui.views.lessons.mechanisms.holes import Run
 
 BOARDS = (("ox.o..xo.", "x"), ("x...o.x.o", "o"), ("o...x....", "o"))
@@ -60,7 +60,7 @@ def value(position):
         self._played.add((position, move))
         return self.game.play(position, move)
 
-    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Try the program on each board: are its values right, is nothing expanded twice?"""
         expanded = 0
         for text, turn in BOARDS:

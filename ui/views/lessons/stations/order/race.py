@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from engine.study.protocol import Compared, Variant
     from ui.state.cancel import CancelToken
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 DEPTH = 7
 """The position is searched to its end."""
@@ -39,7 +39,7 @@ class Race(Exercise):
 
     def _start(self) -> None:
         self._run = False
-        self.told = []
+        self.messages = []
         self._wanted.renew().start(self._search)
         self.here()
 
@@ -56,7 +56,7 @@ class Race(Exercise):
             row.style.setProperty("--seconds", str(seconds(entry["nodes"], most)) + "s")
             row.style.setProperty("--share", str(entry["nodes"] / most))
             set_text(row.querySelector("output"), grouped(entry["nodes"]))
-        self.judge(True, result_told(found))
+        self.judge(True, result_message(found))
 
 
 def seconds(nodes: int, most: int) -> float:
@@ -64,7 +64,7 @@ def seconds(nodes: int, most: int) -> float:
     return LASTS * nodes / most
 
 
-def result_told(found: "list[Variant]") -> "Told":
+def result_message(found: "list[Variant]") -> "Message":
     """Return what the race shows; the slowest search comes first."""
     first, last = found[0]["nodes"], found[-1]["nodes"]
     gaps = {"first": grouped(first), "last": grouped(last), "ratio": (first + last // 2) // last}

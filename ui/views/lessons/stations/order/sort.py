@@ -4,14 +4,14 @@ from engine.rng import Rng
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
 from ui.views.lessons.mechanisms.numbers import (
     INFINITE,
-    Shown,
+    NodeLook,
     all_of,
     cut_off,
-    grown,
     leaves_read,
     number_text,
+    random_tree,
     search,
-    settled,
+    settle,
 )
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.mechanisms.tree import arrange
@@ -20,7 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
     from ui.views.lessons.mechanisms.numbers import Branch
 
     # The children of a node in an order, each with theirs.
@@ -36,8 +36,8 @@ def make_tree(seed: int, difficulty: int) -> "Branch":
     depth, most, ragged, leaves, saved = SHAPES[difficulty]
     rng = Rng(seed * len(SHAPES) + difficulty + 1)
     while True:
-        root = grown(rng, depth, most, ragged)
-        count = len([node for node in settled(root) if node.over])
+        root = random_tree(rng, depth, most, ragged)
+        count = len([node for node in settle(root) if node.over])
         if leaves - 2 <= count <= leaves and leaves_read(search(root)) >= fewest(root)[0] + saved:
             return root
 
@@ -105,13 +105,13 @@ class Sorting:
         """How many leaves alpha-beta looks at, as they stand."""
         return leaves_read(search(self.root))
 
-    def shown(self) -> "list[Shown]":
+    def shown(self) -> "list[NodeLook]":
         """Return how the nodes look: what is cut, what is chosen, and where there is something to choose."""
         nodes = self.nodes
         cut = cut_off(search(self.root))
         shown = []
         for node in nodes:
-            look = Shown("" if node.over else number_text(node.value))
+            look = NodeLook("" if node.over else number_text(node.value))
             if [each for each in cut if node.under(each)]:
                 look.flag, look.note = "covered", "lessons.sort-cut"
             if node is self.chosen:
@@ -119,7 +119,7 @@ class Sorting:
             shown.append(look)
         return shown
 
-    def touch(self, node: "Branch") -> "tuple[bool, list[Told]]":
+    def touch(self, node: "Branch") -> "tuple[bool, list[Message]]":
         """Choose a branch, or have the chosen one change places with this one, if they have one parent."""
         chosen = self.chosen
         self.chosen = None
@@ -141,7 +141,7 @@ class Sorting:
         arrange(self.root)
         return self._judge(node.parent, before)
 
-    def _judge(self, above: "Branch", before: int) -> "tuple[bool, list[Told]]":
+    def _judge(self, above: "Branch", before: int) -> "tuple[bool, list[Message]]":
         """Return whether no order is better, and what the change has brought, and why."""
         count = self.count
         if count == self.fewest:
@@ -150,11 +150,11 @@ class Sorting:
         gaps = {"letter": above.letter, "mark": above.turn, "worth": number_text(first.value)}
         gaps["best"] = number_text(above.value)
         change = "fewer" if count < before else "more" if count > before else "same"
-        told: "list[Told]" = [("lessons.sort-" + change, {"count": count, "before": before})]
-        told.append(("lessons.sort-first" if first.value == above.value else "lessons.sort-later", gaps))
-        return False, told
+        messages: "list[Message]" = [("lessons.sort-" + change, {"count": count, "before": before})]
+        messages.append(("lessons.sort-first" if first.value == above.value else "lessons.sort-later", gaps))
+        return False, messages
 
-    def hint(self) -> "tuple[bool, Told]":
+    def hint(self) -> "tuple[bool, Message]":
         """Return whether no order is better, else the first node where the best one has another branch."""
         waiting = [(self.root, self._layout)] if self.count > self.fewest else []
         while waiting:
@@ -168,7 +168,7 @@ class Sorting:
             waiting += [(child, below) for child, below in layout if below]
         return True, ("lessons.sort-right", {"count": self.fewest, "all": self.most})
 
-    def spoil(self) -> "Told":
+    def spoil(self) -> "Message":
         """Put the tree into its worst order."""
         self.chosen = None
         _place(self.root, most(self.root)[1])
@@ -204,8 +204,8 @@ class Sort(Seeded):
 
     def _touch(self, node: "Any") -> None:
         nodes = self._state.nodes
-        right, told = self._state.touch(node)
-        self.judge(right, *told)
+        right, messages = self._state.touch(node)
+        self.judge(right, *messages)
         if self._state.nodes != nodes:
             # The tree was drawn anew: what was moved has the focus.
             self._drawing.focus(node)

@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 TAKES = ((1, 2), (1, 3), (2, 3), (1, 4), (1, 2, 3), (2, 4), (1, 3, 4), (2, 3, 4))
 LEAST, LARGEST = 4, 9
@@ -75,7 +75,7 @@ class Repeats(Marks):
         turns = [each.turn for each in before if each.stones == node.stones]
         return bool(turns) and node.turn not in turns
 
-    def check(self) -> "tuple[bool, list[Told]]":
+    def check(self) -> "tuple[bool, list[Message]]":
         """Return whether the marks are what a table saves, and a message for each."""
         if not self.marked:
             return False, [("lessons.twice-nothing", {})]
@@ -94,7 +94,7 @@ class Repeats(Marks):
         """Return whether a position is marked that no table knows, and the reader has been told so."""
         return self.checked and node in self.marked and node not in self.repeated
 
-    def _why(self, node: "Heap") -> "Told":
+    def _why(self, node: "Heap") -> "Message":
         gaps = {"stones": node.stones, "mark": node.turn, "other": "x" if node.turn == "o" else "o"}
         if node.over:
             return ("lessons.twice-over", gaps)
@@ -142,5 +142,5 @@ class Twice(Seeded):
         self.respond(False)
 
     def _check(self) -> None:
-        right, told = self._state.check()
-        self.judge(right, *told)
+        right, messages = self._state.check()
+        self.judge(right, *messages)

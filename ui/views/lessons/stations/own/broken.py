@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 learn(WORDS)
 
@@ -137,7 +137,7 @@ class Broken(Program):
     def _detail(self) -> str:
         return str(self.case + 1)
 
-    def attempt(self) -> "tuple[bool, list[Told]]":
+    def attempt(self) -> "tuple[bool, list[Message]]":
         """Return whether all cases are mended now, and what there is to say of this one."""
         chosen = self.choice(0)
         for line, key, details in CASES[self.case][1:]:

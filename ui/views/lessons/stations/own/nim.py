@@ -7,7 +7,7 @@ from ui.views.lessons.mechanisms.program import Program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
     from ui.views.lessons.mechanisms.holes import Run
 
 START = 9
@@ -18,7 +18,7 @@ MOVES, PLAY, WINNER = 4, 7, 11
 """The lines of the program where its functions return something."""
 
 
-def fault(run: "Run") -> "tuple[int, Told] | None":
+def fault(run: "Run") -> "tuple[int, Message] | None":
     """Return the line that is wrong, and what to say of it, by the smallest heap that shows it."""
     for left in range(1, START + 1):
         moves = run.call("moves", left, "o")
@@ -72,7 +72,7 @@ def winner(left, turn):
         ("turn", '"x" if turn == "o" else "o"', '"draw"'),
     )
 
-    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Try the rules on every heap, and solve the game by them."""
         found = fault(run)
         if found:

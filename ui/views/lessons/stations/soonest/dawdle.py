@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from ui.state.cancel import CancelToken
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 MOST = 10
 """A win after d plies is worth MOST - d."""
@@ -49,7 +49,7 @@ def sooner(worth: "tuple[int, int]") -> int:
     return value * (MOST - distance)
 
 
-def played_on(game: "Game", who: str, place: "tuple[str, str]") -> "list[Position]":
+def playout(game: "Game", who: str, place: "tuple[str, str]") -> "list[Position]":
     """Return the boards from a place on, where ○ is one of the two and × defends as well as can be."""
     known: "dict[Any, tuple[int, int]]" = {}
     position = game.parse(*place)
@@ -101,7 +101,7 @@ class Dawdle(Exercise):
         self.disable("[data-again]", self._ply == 0)
 
     def _play(self) -> None:
-        self._boards = {who: played_on(self.game, who, self.place()) for who in (FINISHER, DAWDLER)}
+        self._boards = {who: playout(self.game, who, self.place()) for who in (FINISHER, DAWDLER)}
 
     def _begin_at(self, place: str) -> None:
         self._place = int(place)
@@ -116,9 +116,9 @@ class Dawdle(Exercise):
         self._ply = ply
         if ply == self._last:
             gaps = {"soon": len(self._boards[FINISHER]) - 1, "late": ply}
-            told: "list[Told]" = [("lessons.dawdle-done", gaps)]
+            messages: "list[Message]" = [("lessons.dawdle-done", gaps)]
             if self._place:
-                told.append(("lessons.dawdle-article", {}))
-            self.judge(True, *told)
+                messages.append(("lessons.dawdle-article", {}))
+            self.judge(True, *messages)
         else:
             self.respond(False)

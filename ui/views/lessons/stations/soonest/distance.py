@@ -3,7 +3,7 @@
 from engine.rng import Rng
 from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.drawing import DRAWN, Look, NumberDrawing, head_of
-from ui.views.lessons.mechanisms.numbers import Branch, Shown, all_of, number_text, settled
+from ui.views.lessons.mechanisms.numbers import Branch, NodeLook, all_of, number_text, settle
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.stations.soonest.dawdle import MOST
 from ui.widgets.dom import listen
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 
 class Ending(Branch):
@@ -38,7 +38,7 @@ def make_ending(seed: int, difficulty: int) -> "Ending":
     while True:
         root = Ending(None, None)
         _grow(root, rng, SHAPES[difficulty])
-        nodes = settled(root)
+        nodes = settle(root)
         count = len([node for node in nodes if node.over])
         if LEAVES[0] <= count <= LEAVES[1] and _fits(root):
             return root
@@ -87,11 +87,11 @@ class Distances:
         if self.root.value < 0:
             self.choices.append(-late)
 
-    def shown(self) -> "list[Shown]":
+    def shown(self) -> "list[NodeLook]":
         """Return how the nodes look."""
         shown = []
         for node in self.nodes:
-            look = Shown()
+            look = NodeLook()
             if node in self.known or (self.solved and not node.over):
                 look.has = number_text(node.value)
             if node is self.chosen:
@@ -99,7 +99,7 @@ class Distances:
             shown.append(look)
         return shown
 
-    def answer(self, number: int) -> "tuple[bool, list[Told]]":
+    def answer(self, number: int) -> "tuple[bool, list[Message]]":
         """Say what the leaf that is spoken of is worth."""
         node = self.chosen
         if node is None:
@@ -113,7 +113,7 @@ class Distances:
             return True, [("lessons.distance-value", gaps) if waiting else ("lessons.distance-choose", gaps)]
         return False, [("lessons.distance-" + _fault(node, number), gaps)]
 
-    def touch(self, node: "Any") -> "tuple[bool, list[Told]]":
+    def touch(self, node: "Any") -> "tuple[bool, list[Message]]":
         """Speak of a leaf; or, once all have their values, choose a branch of the root."""
         if self.chosen is not None:
             if node.over and node not in self.known:
@@ -143,7 +143,7 @@ def _fault(node: "Ending", number: int) -> str:
     return "late" if abs(number) > MOST else "plies"
 
 
-def look_of(node: "Ending", shown: "Shown", words: "Words") -> "Look":
+def look_of(node: "Ending", shown: "NodeLook", words: "Words") -> "Look":
     """Return the look of a node: the winner at a leaf, and the value once it is known."""
     if node.over:
         head = words.mark(node.winner) if node.winner else DRAWN
@@ -184,14 +184,14 @@ class Distance(Seeded):
         self.set_text(".lesson-state", self.say(key))
 
     def _touch(self, node: "Any") -> None:
-        right, told = self._state.touch(node)
-        self.judge(right, *told)
+        right, messages = self._state.touch(node)
+        self.judge(right, *messages)
 
     def _answered(self, event: "Any") -> None:
         button = event.target.closest("[data-value]")
         if button:
-            right, told = self._state.answer(int(button.getAttribute("data-value")))
-            self.respond(right, *told)
+            right, messages = self._state.answer(int(button.getAttribute("data-value")))
+            self.respond(right, *messages)
             if self._state.chosen is None:
                 # The buttons are gone: the branches are next.
                 self._drawing.focus(self._state.root.children[0])

@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
     from ui.views.lessons.mechanisms.holes import Run
 
 BOARDS = (
@@ -65,7 +65,7 @@ def choose(position):
             "play": game.play,
         }
 
-    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Try the program on each board: is its move one of the best, and as soon, or late, as can be?"""
         game = self.game
         known: "dict[Any, tuple[int, int]]" = {}
@@ -88,7 +88,7 @@ def choose(position):
         moves: "list[int]",
         known_values: "list[tuple[int, int]]",
         best: "tuple[int, int]",
-    ) -> "Told":
+    ) -> "Message":
         """Return what the program does wrong on the board that is shown."""
         gaps: "dict[str, Any]" = {"best": best[1]}
         if move is None:

@@ -7,7 +7,7 @@ from ui.views.lessons.mechanisms.tree import Node
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 POSITION, TURN = ".o.xxoo.x", "o"
 """One square is right, on the two others × wins at once; below there are wins, draws and losses."""
@@ -39,7 +39,7 @@ class First(Exercise):
         left = [child for child in self.root.children if child not in self._tried]
         return [child.move for child in left if child.move is not None]
 
-    def play(self, square: int) -> "tuple[bool, Told] | None":
+    def play(self, square: int) -> "tuple[bool, Message] | None":
         """Play a square; return whether it is right, and the message; None for an illegal one."""
         child = self.root.child(square)
         if child is None or square not in self.open:

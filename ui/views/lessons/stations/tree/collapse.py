@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 WHOLE, APART, ALIKE = 549_946, 5_478, 765
 """Boards in the whole tree; different ones among them; different ones that can't be turned or mirrored into
@@ -66,7 +66,7 @@ class Collapse(Exercise):
         self._drawn: "tuple[int, Any] | None" = None
         self.hear("guess", self._answer)
 
-    def guess(self, number: int) -> "tuple[bool, Told]":
+    def guess(self, number: int) -> "tuple[bool, Message]":
         """Say how many are left at the next stage; return whether that is right, and why."""
         choices = GUESSES[self.stage]
         place = choices.index(number)
@@ -107,8 +107,8 @@ class Collapse(Exercise):
         show_row(self.find(".collapse-beyond"), [(board, "") for board in beyond])
 
     def _answer(self, guess: str) -> None:
-        right, told = self.guess(int(guess))
+        right, message = self.guess(int(guess))
         if self.stage == len(GUESSES):
-            self.judge(True, told)
+            self.judge(True, message)
         else:
-            self.respond(right, told)
+            self.respond(right, message)

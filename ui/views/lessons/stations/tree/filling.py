@@ -8,7 +8,7 @@ while what is below it isn't known, puts it back, with that on top.
 
 from collections import namedtuple
 
-from ui.views.lessons.lessons import KINDS, sign, tell
+from ui.views.lessons.lessons import KINDS, message_text, sign
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of, show_row, small_board
 from ui.views.lessons.mechanisms.film import Filmed
 from ui.views.lessons.mechanisms.tree import Node, arrange
@@ -18,7 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 BREADTH, DEPTH, LEVELS, STACK = "breadth", "depth", "levels", "stack"
 
@@ -127,7 +127,7 @@ class Film:
     def _so_far(self) -> "list[Frame]":
         return self._frames[self.kind][: self.at + 1]
 
-    def told(self) -> "Told":
+    def message(self) -> "Message":
         """Return what happens at the step that is shown."""
         frame = self.frame
         node = frame.node
@@ -151,7 +151,7 @@ class Film:
         return self.kind + str(self.at)
 
 
-def answer_climb(kind: str) -> "tuple[bool, Told]":
+def answer_climb(kind: str) -> "tuple[bool, Message]":
     """Return whether this search can value every board in one pass, and why; `kind` may be `both`."""
     return kind == DEPTH, ("lessons.filling-climb-" + kind, {})
 
@@ -200,7 +200,7 @@ class Filling(Filmed):
         set_pressed(self.find("[data-run]"), self.plays)
         # At playing speed, announcements would pile up.
         set_attribute(self.find(".lesson-state"), "aria-live", "off" if self.plays else "polite")
-        self.set_text(".lesson-state", tell(film.told(), self.game, self.words))
+        self.set_text(".lesson-state", message_text(film.message(), self.game, self.words))
         key = "lessons.filling-held-" + film.kind
         self.set_text(".filling-held", self.say(key, count=len(frame.waiting), most=film.most))
         self._draw_kept()

@@ -6,7 +6,7 @@ from ui.views.lessons.stations.tree.filling import FILLED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
     from ui.views.lessons.mechanisms.tree import Node
 
 
@@ -30,7 +30,7 @@ def leaves(game, position):
     def _expected(self, node: "Node") -> int:
         return len([each for each in self.nodes if each.over and each.under(node)])
 
-    def _feedback(self) -> "Told":
+    def _feedback(self) -> "Message":
         node = self.odd
         if node is None:
             return "lessons.leaves-right", {"count": self.found[0]}

@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 MORE = "..."
 """Under a board that has branches which haven't been played."""
@@ -77,7 +77,7 @@ class Endings:
             if character not in "012345678" or not self.play(int(character)):
                 return
 
-    def check(self, number: "int | None") -> "tuple[bool, Told]":
+    def check(self, number: "int | None") -> "tuple[bool, Message]":
         """Return whether this is the number of endings, and the message."""
         if number is None:
             return False, ("lessons.tree-choose", {})
@@ -153,7 +153,7 @@ class Tree(Exercise):
     def _check(self, event: "Any") -> None:
         event.preventDefault()
         chosen = self.find("input:checked")
-        right, told = self.state.check(int(chosen.value) if chosen else None)
+        right, message = self.state.check(int(chosen.value) if chosen else None)
         if right:
             self.state.show_all()
-        self.judge(right, told)
+        self.judge(right, message)

@@ -1,14 +1,14 @@
 """The reader is the search, and takes the boards of a tree in its order."""
 
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of
-from ui.views.lessons.mechanisms.seeded import Numbered, planted
+from ui.views.lessons.mechanisms.seeded import Numbered, seeded_tree
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 from ui.views.lessons.stations.tree.filling import BREADTH, DEPTH, breadth_first, depth_first
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 
 class VisitOrder:
@@ -16,7 +16,7 @@ class VisitOrder:
 
     def __init__(self, game: "Game", seed: int) -> None:
         self.kind = DEPTH if seed % 2 else BREADTH
-        self.root = planted(game, seed, _telling)
+        self.root = seeded_tree(game, seed, _telling)
         self.nodes = arrange(self.root)
         frames = depth_first(self.root) if self.kind == DEPTH else breadth_first(self.root)
         self._order = [frame.node for frame in frames if not frame.back]
@@ -39,7 +39,7 @@ class VisitOrder:
         place = self._order.index(node)
         return place + 1 if place < self.taken else 0
 
-    def take(self, node: "Node") -> "tuple[bool, Told | None]":
+    def take(self, node: "Node") -> "tuple[bool, Message | None]":
         """Take a board; return whether it is next, and the message."""
         if self.number(node):
             return False, ("lessons.visits-taken", {"number": self.number(node)})
@@ -56,7 +56,7 @@ class VisitOrder:
         self._missed += 1
         return False, self._why_not(node, wanted)
 
-    def _why_not(self, node: "Node", wanted: "Node") -> "Told":
+    def _why_not(self, node: "Node", wanted: "Node") -> "Message":
         gaps = {"board": node.played(), "wanted": wanted.level + 1}
         if node.parent is not None and not self.number(node.parent):
             return "lessons.visits-above", gaps
@@ -107,8 +107,8 @@ class Visits(Numbered):
     def _take(self, node: "Node") -> None:
         if self._visits.done:
             return
-        right, told = self._visits.take(node)
-        if right and told is not None:
-            self.judge(True, told)
+        right, message = self._visits.take(node)
+        if right and message is not None:
+            self.judge(True, message)
         else:
-            self.respond(right, *([told] if told else []))
+            self.respond(right, *([message] if message else []))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from ui.state.words import Words
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
 
 COPY = """\
 def value(game, position):
@@ -137,7 +137,7 @@ def run_way(text: str, game: "Game", position: "Position") -> "tuple[Any, int]":
     return found, budget.spent
 
 
-def answer_undo(kind: str) -> "tuple[bool, Told]":
+def answer_undo(kind: str) -> "tuple[bool, Message]":
     """Return whether these of the programs need an undo: `all`, `shared` (the class and undo) or `stack`."""
     return kind == "shared", ("lessons.four-undo-" + kind, {})
 

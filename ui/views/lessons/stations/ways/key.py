@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from ui.state.cancel import CancelToken
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
     from ui.views.lessons.mechanisms.holes import Run
 
 PLACES = 3**9 * 2
@@ -75,7 +75,7 @@ def key(game, position):
                 level = list(below)
         self.positions = found
 
-    def _check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Call the function for one position after the other, until two have the same number."""
         self.twins = None
         known: "dict[Any, Position]" = {}
@@ -91,7 +91,7 @@ def key(game, position):
             return True, [("lessons.key-right", gaps)]
         return False, [("lessons.key-wide", gaps)]
 
-    def _tell_twins(self, first: "Position", second: "Position", number: int) -> "Told":
+    def _tell_twins(self, first: "Position", second: "Position", number: int) -> "Message":
         """Explain by their boards why two positions have the same number."""
         game = self.game
         word = "base"

@@ -4,7 +4,7 @@ from engine.rng import Rng
 from ui.views.lessons.mechanisms.code import show_program
 from ui.views.lessons.mechanisms.drawing import show_row
 from ui.views.lessons.mechanisms.holes import Run
-from ui.views.lessons.mechanisms.seeded import Numbered, planted
+from ui.views.lessons.mechanisms.seeded import Numbered, seeded_tree
 from ui.views.lessons.stations.dialects.adapter import has_line
 from ui.views.lessons.stations.ways.four import UNDO, named_board
 from ui.widgets.dom import set_flag
@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.words import Words
-    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.lessons import Message
     from ui.views.lessons.mechanisms.tree import Node
 
 FORGETFUL = UNDO.format(undo="")
@@ -43,7 +43,7 @@ class Prediction:
     """A board of a seed, and three boards that it may become."""
 
     def __init__(self, game: "Game", seed: int) -> None:
-        self.root = planted(game, seed, lambda root: _telling(game, root))
+        self.root = seeded_tree(game, seed, lambda root: _telling(game, root))
         self.run = Spoiled(game, self.root)
         self.options = {BEFORE: self.run.boards[0], FIRST: _first(self.run), SPOILED: self.run.boards[-1]}
         self.order = [BEFORE, FIRST, SPOILED]
@@ -53,7 +53,7 @@ class Prediction:
             self.order[last], self.order[place] = self.order[place], self.order[last]
         self.done = False
 
-    def answer(self, kind: str) -> "tuple[bool, Told]":
+    def answer(self, kind: str) -> "tuple[bool, Message]":
         """Take what the reader expects; return whether it is so, and why."""
         board = self.run.boards[-1]
         value = self.root.value if self.root.turn == "o" else -self.root.value
@@ -121,8 +121,8 @@ class Spoil(Numbered):
 
     def _answer(self, option: str) -> None:
         state = self._state
-        right, told = state.answer(state.order[int(option)])
-        self.judge(right, told)
+        right, message = state.answer(state.order[int(option)])
+        self.judge(right, message)
         if right:
             # What was chosen among can't be any more.
             self.find("[data-again]").focus()
