@@ -100,6 +100,7 @@ FAMILIES = {
     "lessons.four-undo-": {"all", "shared", "stack"},
     "lessons.hurry-": wrong_choices(Hurry),
     "lessons.key-": {"right", "wide", "base", "turn", "digit"},
+    "lessons.line-": set("01234567"),
     "lessons.memo-": wrong_choices(Memo),
     "lessons.negamax-": {"minus", "worst", "start"},
     "lessons.quiet-": {*wrong_choices(Quiet), "else", "many"},

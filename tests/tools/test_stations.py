@@ -67,6 +67,8 @@ def test_an_exercise_gets_its_frame(station, more, beside, busy):
     [
         "<article>\n</article>\n",
         STATION.format(order=1, name="bow", more=" late"),
+        STATION.format(order=1, name="bow", more=' like="reef"'),
+        STATION.format(order=1, name="bow", more="").replace("<p>", "<board> <p>"),
         STATION.format(order=1, name="bow", more="").replace("  <exercise", "<exercise"),
         STATION.format(order=1, name="bow", more="").replace("<onward text", "<onward key"),
     ],
@@ -74,6 +76,47 @@ def test_an_exercise_gets_its_frame(station, more, beside, busy):
 def test_a_wrong_tag_is_refused(station, text):
     with pytest.raises(SetupError, match=r"station\.html"):
         framed(station(text))
+
+
+QUESTION = """\
+    <p class="lesson-question" id="lesson-why" data-text="lessons.why"></p>
+    <div class="lesson-answers" role="group" aria-labelledby="lesson-why">
+      <button class="wide" type="button" data-answer="-1" data-text="lessons.loss"></button>
+      <button class="wide" type="button" data-answer="2">II</button>
+    </div>
+"""
+GROUP = """\
+    <div class="lesson-foretell" data-ask="1" hidden>
+      <div class="lesson-answers" role="group" data-label="lessons.which">
+        <button type="button" data-way="a">=</button>
+      </div>
+    </div>
+"""
+PROGRAM = """\
+    <div class="lesson-code"></div>
+    <div class="lesson-say" aria-live="polite"></div>
+"""
+
+
+@pytest.mark.parametrize(
+    ("tag", "html"),
+    [
+        ('<answers of="answer" text="why" class="wide" choices="-1:loss 2=II">', QUESTION),
+        ('<answers of="way" label="which" ask="1" choices="a==">', GROUP),
+        ("<program>", PROGRAM),
+        ('<p data-text="lessons.{name}-lead"></p>', '    <p data-text="lessons.bow-lead"></p>\n'),
+    ],
+)
+def test_a_tag_stands_for_elements(station, tag, html):
+    text = STATION.format(order=10, name="bow", more="").replace("<p>play</p>", tag)
+    assert framed(station(text)) == FRAMED.format(beside="", busy="").replace("    <p>play</p>\n", html)
+
+
+def test_an_exercise_can_have_the_elements_of_an_earlier_one(station):
+    again = '  <exercise name="reef" texts="" like="bow">\n  </exercise>\n'
+    text = STATION.format(order=10, name="bow", more="").replace("play", "{name}")
+    html = framed(station(text.replace("  <onward", again + "  <onward")))
+    assert html.index("<p>bow</p>") < html.index("<p>reef</p>")
 
 
 def test_any_other_html_stays_as_it_is(tmp_path):

@@ -132,21 +132,21 @@ def test_the_first_board_has_three_empty_squares_and_ends_in_fewer_ways_than_six
 
 def test_the_tree_grows_as_it_is_played():
     state = Endings(random_tree("tree"))
-    assert [state.seen(node) for node in state.nodes].count(True) == 1
+    assert [state.is_open(node) for node in state.nodes].count(True) == 1
     assert state.play(0)
     assert not state.play(0)
     assert state.play(3)
     assert state.play(7)
     assert (state.at.over, state.found) == (True, 1)
-    assert state.more(state.root)
+    assert state.has_more(state.root)
     state.go_to(state.root)
     for path in itertools.permutations((0, 3, 7)):
         state.go_to(state.root)
         for move in path:
             state.play(move)
     assert state.found == state.total
-    assert not state.more(state.root)
-    assert all(map(state.seen, state.nodes))
+    assert not state.has_more(state.root)
+    assert all(map(state.is_open, state.nodes))
 
 
 @pytest.mark.parametrize(

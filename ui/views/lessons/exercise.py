@@ -44,6 +44,10 @@ class Exercise:
     """The position and the side to move, if they never change."""
     numbered = False
     """Whether a link may name one of its instances by a number."""
+    right_choice = ""
+    """The right answer to its question with buttons `data-answer`, if it has one."""
+    choice_keys = ""
+    """Begins the keys of the messages for all answers to that question."""
     words: "Words"
     """The page's words, set before the exercise is drawn."""
 
@@ -58,6 +62,8 @@ class Exercise:
         self._wanted = Latest(lessons.desk)
         self._strip = ""
         self.hear("play", lambda value: self._play_here())
+        if self.right_choice:
+            self.hear("answer", lambda choice: self.judge(*self.answer(choice)))
         self._prepare()
         self._make()
 
@@ -118,6 +124,10 @@ class Exercise:
         for button in self.all("[data-" + name + "]"):
             listen(button, "click", lambda event: handler(event.currentTarget.getAttribute("data-" + name)))
 
+    def message_text(self, message: "Message") -> str:
+        """Return a message in words."""
+        return message_text(message, self.game, self.words)
+
     def on_click(self, selector: str, handler: "Callable[[], None]") -> None:
         """Call a handler at each click on the element that a selector finds."""
         listen(self.find(selector), "click", lambda event: handler())
@@ -160,7 +170,7 @@ class Exercise:
         if self.ready:
             self._draw_exercise()
             box = self.find(".lesson-say")
-            texts = [message_text(message, self.game, words) for message in self.messages]
+            texts = [self.message_text(message) for message in self.messages]
             set_lines(box, texts)
             set_attribute(box, "data-right", "" if not texts else "true" if self.right else "false")
 
@@ -185,6 +195,15 @@ class Exercise:
     def here(self, push: bool = False) -> None:
         """Draw the exercise after a step of the reader, and name it in the address."""
         self.lessons.changed(push, self.name)
+
+    def judge_all(self, result: "tuple[bool, list[Message]]") -> None:
+        """Respond to an answer with all its messages; see `judge`."""
+        right, messages = result
+        self.judge(right, *messages)
+
+    def answer(self, choice: str) -> "tuple[bool, Message]":
+        """Return whether this choice answers the exercise's question, and why."""
+        return choice == self.right_choice, (self.choice_keys + choice, {})
 
     def judge(self, right: bool, *messages: "Message") -> None:
         """Respond to an answer to the exercise; a right one has solved it."""

@@ -1,4 +1,4 @@
-"""What links and sentences of the lessons are made of."""
+"""Links into the lessons, values of boards, and messages in words."""
 
 from ui.state.cells import cell_name
 from ui.state.path import STATIONS
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     Message = tuple[str, dict[str, Any]]
 
 NUMBERED = ("tree", "values", "depth", "cuts", "judge")
-"""The exercises that links had by number while there were five; such links are still about."""
+"""The exercises that old links name by number."""
 
 KINDS = {1: "win", 0: "draw", -1: "loss"}
-"""A value in these lessons is ○'s: win where ○ wins. These are the page's words for it, colours and all."""
+"""The page's words for values, which in the lessons are ○'s: a win is a win for ○."""
 
 KEYS = {"+": 1, "=": 0, "-": -1}
 """The keys that give a value to a board."""
@@ -26,14 +26,14 @@ VALUES = {1: "lessons.value-win", 0: "lessons.value-draw", -1: "lessons.value-lo
 
 
 def read_show(text: str) -> "tuple[str, str]":
-    """Return `(exercise, detail)` of a link's part such as `depth.4`, or `horizon`, which is its first one.
+    """Return `(exercise, detail)` of a link's part such as `depth.4`; "" for an unknown exercise.
 
-    No exercise where it names none.
+    A station stands for its first exercise.
     """
     name, _, detail = text.partition(".")
-    for index in range(len(NUMBERED)):
-        if name == str(index + 1):
-            return NUMBERED[index], detail
+    for number, exercise in enumerate(NUMBERED, 1):
+        if name == str(number):
+            return exercise, detail
     for station, exercises in STATIONS:
         if name in exercises:
             return name, detail
@@ -56,7 +56,7 @@ def station_of(name: str) -> str:
 
 
 def value_of(winner: "str | None") -> int:
-    """Return ○'s value of a board that this side wins."""
+    """Return ○'s value of a board with this winner."""
     return 0 if winner is None else 1 if winner == "o" else -1
 
 
@@ -66,10 +66,7 @@ def sign(value: int) -> str:
 
 
 def message_text(message: "Message | None", game: "Game", words: "Words") -> str:
-    """Return a sentence in words, from its key and what fills its gaps, which are plain data until then.
-
-    Squares come in as numbers, marks as letters, values as ○'s, moves and keys of other sentences in lists.
-    """
+    """Return a message in words; its gaps hold squares as numbers, marks as letters, and values as ○'s."""
     if message is None:
         return ""
     key, gaps = message

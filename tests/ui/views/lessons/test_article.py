@@ -11,7 +11,7 @@ from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.stations.article.culprit import CULPRIT, LINES, SEARCH
 from ui.views.lessons.stations.article.mend import PLIES, Mend
 from ui.views.lessons.stations.article.sides import DREAM, PART, REAL, Board, plies_of
-from ui.views.lessons.stations.article.unturned import ANSWERS, FORBIDDEN, RIGHT, Film, Unturned
+from ui.views.lessons.stations.article.unturned import ANSWERS, FORBIDDEN, RIGHT, BothBoards, Unturned
 
 GAME = find_game("othello")
 LESSONS = "ui/views/lessons"
@@ -100,7 +100,7 @@ def test_one_way_to_mend_it_is_right_and_the_others_are_told_apart():
 
 
 def test_the_other_article_turns_no_disc_and_lets_white_place_where_black_could():
-    film = Film(GAME)
+    film = BothBoards(GAME)
     for number, (mark, move, board) in enumerate(film.plies):
         before, true = film.boards[number], film.true[number]
         assert move in GAME.legal_moves(GAME.set_up(GAME.cells(before), "X"))

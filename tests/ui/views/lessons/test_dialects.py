@@ -7,17 +7,17 @@ from ui.views.lessons.stations.dialects.adapter import Adapter
 from ui.views.lessons.stations.dialects.adapter_winner import AdapterWinner
 from ui.views.lessons.stations.dialects.negamax import Negamax
 from ui.views.lessons.stations.dialects.sights import (
+    BOARD,
     CIRCLE,
     MOVER,
-    SHOWN,
     SIGHTS,
     WINNER,
-    answer_same,
+    Sights,
     value_in_sight,
 )
-from ui.views.lessons.stations.dialects.translate import ASKED, PAIRS, Translation
+from ui.views.lessons.stations.dialects.translate import PAIRS, QUESTIONS, Translation
 
-NODES = arrange(Node(GAME, GAME.parse(*SHOWN)))
+NODES = arrange(Node(GAME, GAME.parse(*BOARD)))
 
 
 def by_itself(position):
@@ -41,7 +41,7 @@ def test_each_sight_has_its_signs_and_only_draws_never_change():
             in_sight(node, sight) for sight in SIGHTS
         ]
         assert (len({value_in_sight(node, sight) for sight in SIGHTS}) == 1) == (node.value == 0)
-    answers = [answer_same(kind) for kind in ("circle", "leaf", "draw")]
+    answers = [off_page(Sights).answer(kind) for kind in ("circle", "leaf", "draw")]
     assert [right for right, _ in answers] == [False, False, True]
     assert len({said(told, "dialects") for _, told in answers}) == 3
 
@@ -51,9 +51,9 @@ def test_hundreds_of_trees_can_be_translated_and_every_wrong_answer_is_explained
     for seed in range(1, 301):
         state = Translation(GAME, seed)
         assert (state.given, state.wanted) == PAIRS[seed % 6]
-        assert len(state.asked) == ASKED == len(set(state.asked))
-        assert any(node.value for node in state.asked)
-        assert any(node.value == 0 for node in state.asked)
+        assert len(state.questions) == QUESTIONS == len(set(state.questions))
+        assert any(node.value for node in state.questions)
+        assert any(node.value == 0 for node in state.questions)
         while node := state.node:
             true = in_sight(node, state.wanted)
             for guess in {1, 0, -1} - {true}:
@@ -64,7 +64,7 @@ def test_hundreds_of_trees_can_be_translated_and_every_wrong_answer_is_explained
                     keys.add(said(told, "dialects") if seed < 30 else told[0].removeprefix("lessons."))
             right, told = state.answer(true)
             assert right
-            assert state.translated(node)
+            assert state.is_translated(node)
             keys.add(said(told, "dialects"))
     names = ("whose", "flips", "stays", "draw", "decided", "right")
     assert keys == {f"translate-{name}" for name in names}

@@ -40,8 +40,8 @@ def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained():
         exercise, right, key = tried(*chosen)
         if right:
             rights.append(chosen)
-        assert (key == "guess-right") == right == (not exercise.shown)
-        assert len(exercise.shown) <= 2
+        assert (key == "guess-right") == right == (not exercise.evidence)
+        assert len(exercise.evidence) <= 2
     assert rights == [("theirs", "mine", "score / 10")]
 
 

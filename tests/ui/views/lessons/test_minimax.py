@@ -19,7 +19,7 @@ from ui.views.lessons.stations.minimax.minimax_lines import (
     unreadable,
     why_stopped,
 )
-from ui.views.lessons.stations.minimax.values import FIRST, seeded
+from ui.views.lessons.stations.minimax.values import Values, seeded
 
 LINES = [
     *((start, start + 1, start + 2) for start in (0, 3, 6)),
@@ -54,7 +54,7 @@ def test_the_trees_of_200_numbers_are_solved_by_their_values_and_by_no_others(te
             right, told = state.answer(node.value)
             assert right
             assert said(told, "minimax") in ("values-right", "values-right-only")
-        assert said(state.found(), "minimax") == "values-solved"
+        assert said(state.solved_message(), "minimax") == "values-solved"
 
 
 def test_the_same_number_gives_the_same_tree_and_another_one_another():
@@ -72,22 +72,22 @@ def test_the_first_wrong_answer_is_asked_who_chooses_and_the_second_is_told_why(
             first, second = {1, 0, -1} - {node.value}
             right, told = state.answer(first)
             assert not right
-            assert not state.known(node)
+            assert not state.is_known(node)
             alone = len(node.children) == 1
             assert said(told, "minimax") == ("values-move" if alone else "values-who")
             assert told[1]["mark"] == node.turn
             right, told = state.answer(second)
             assert not right
-            assert state.known(node)
+            assert state.is_known(node)
             # The child that is named has the value that it is said to have, and it is the best there is.
             assert node.child(told[1]["square"]).value == told[1]["value"] == node.value
             assert said(told, "minimax") in ({"values-only"} if alone else {"values-wish", "values-settle"})
             shown += 1
-        assert state.shown == shown
+        assert state.given_away == shown
 
 
 def test_values_come_from_below():
-    state = TreeValues(Node(GAME, GAME.parse(*FIRST)))
+    state = TreeValues(Node(GAME, GAME.parse(*Values.position)))
     assert state.choose(state.root) is None
     right, told = state.answer(state.root.value)
     assert (right, said(told, "minimax")) == (False, "values-below")

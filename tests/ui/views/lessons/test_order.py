@@ -7,7 +7,7 @@ import pytest
 
 from tests.ui.views.lessons import telling
 from tests.ui.views.lessons.test_pruning import needed, plain, worth
-from ui.views.lessons.mechanisms.numbers import all_of, written
+from ui.views.lessons.mechanisms.numbers import written
 from ui.views.lessons.stations.order.memo import Memo
 from ui.views.lessons.stations.order.race import LASTS, result_message, seconds
 from ui.views.lessons.stations.order.sort import Sorting, make_tree
@@ -103,18 +103,18 @@ def test_only_branches_of_one_node_change_places():
     assert said(state.touch(state.root)[1][0]) == "sort-root"
     first, second = state.root.children
     assert state.touch(first) == (False, [])
-    assert state.shown()[1].flag == "here"
+    assert state.looks()[1].flag == "here"
     assert state.touch(first) == (False, [])
     assert state.chosen is None
     state.touch(first)
     assert said(state.touch(second.children[0])[1][0]) == "sort-apart"
     assert state.chosen is second.children[0]
-    letters = {node.letter for node in all_of(state.root)}
+    letters = {node.letter for node in state.root.preorder()}
     nodes = state.nodes
     state.touch(second.children[1])
     assert state.nodes != nodes
     assert [node.index for node in state.nodes] == list(range(len(nodes)))
-    assert {node.letter for node in all_of(state.root)} == letters
+    assert {node.letter for node in state.root.preorder()} == letters
 
 
 def test_a_change_for_the_worse_and_for_nothing_is_told_with_its_reason():

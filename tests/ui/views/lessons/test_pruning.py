@@ -12,7 +12,6 @@ from tests.ui.views.lessons import telling
 from tools.catalogues import COMPLETE
 from ui.views.lessons.mechanisms.numbers import (
     BadTree,
-    all_of,
     deep_cuts,
     leaves_read,
     parse,
@@ -23,7 +22,7 @@ from ui.views.lessons.mechanisms.numbers import (
 from ui.views.lessons.mechanisms.seeded import read_instance
 from ui.views.lessons.stations.cuts.cutoff import Cutoff, trees
 from ui.views.lessons.stations.cuts.prune import Pruning, make_tree
-from ui.views.lessons.stations.cuts.steps import FIRST, Film
+from ui.views.lessons.stations.cuts.steps import FIRST, SearchFilm
 from ui.views.lessons.stations.cuts.window import Bounds
 
 SEEDS = range(1, 101)
@@ -63,7 +62,7 @@ def bounds(node):
 
 def needed(root):
     """Return the nodes that alpha-beta looks at, by the theorem of Knuth and Moore (1975)."""
-    return [node for node in all_of(root) if bounds(node)[0] < bounds(node)[1]]
+    return [node for node in root.preorder() if bounds(node)[0] < bounds(node)[1]]
 
 
 def shallow_cut(node):
@@ -103,7 +102,7 @@ def test_the_right_marks_alone_are_taken_and_wrong_ones_explained_by_what_could_
     keys = set()
     for seed in SEEDS:
         root = make_tree(seed, difficulty)
-        for node in all_of(root):
+        for node in root.preorder():
             state = Pruning(root)
             for cut in state.cut:
                 state.toggle(cut)
@@ -163,8 +162,8 @@ def test_alpha_and_beta_are_the_best_before_a_node_and_wrong_ones_are_explained(
         right = bounds(Bounds(seed, difficulty).node)
         for alpha, beta in itertools.product(Bounds(seed, difficulty).choices, repeat=2):
             state = Bounds(seed, difficulty)
-            state.guess("alpha", alpha)
-            state.guess("beta", beta)
+            state.guesses["alpha"] = alpha
+            state.guesses["beta"] = beta
             for _ in range(2):
                 found, told = state.check()
                 assert found == ((alpha, beta) == right)
@@ -201,7 +200,7 @@ def test_a_tree_is_read_however_it_is_typed(text):
 
 @pytest.mark.parametrize("tree", trees(), ids=written)
 def test_what_is_written_is_read(tree):
-    assert plain(parse(written(tree))) == plain(tree) if len(all_of(tree)) < 20 else True
+    assert plain(parse(written(tree))) == plain(tree) if len(tree.preorder()) < 20 else True
 
 
 @pytest.mark.parametrize(
@@ -233,14 +232,14 @@ def test_a_text_that_is_no_tree_is_told_with_the_part_that_is_wrong(text, key, p
 
 @pytest.mark.parametrize("text", [FIRST, "(5(((3,9)7)8))", "(3,(1,2)(9,(4,-4)))", "(1)"])
 def test_a_search_is_told_step_by_step(text):
-    film = Film(parse(text))
+    film = SearchFilm(parse(text))
     keys = []
     for number in range(film.last + 1):
         film.go_to(number)
         keys.append(said(film.message()))
-        assert len(film.shown()) == len(film.nodes)
+        assert len(film.looks()) == len(film.nodes)
     assert (keys[0], keys[-1]) == ("steps-root", "steps-end")
-    shown = film.shown()
+    shown = film.looks()
     assert shown[0].has == str(film.root.value)
     left_out = {
         node for node, look in zip(film.nodes, shown, strict=True) if look.flag in ("marked", "covered")
@@ -251,9 +250,9 @@ def test_a_search_is_told_step_by_step(text):
 
 
 def test_the_film_says_at_least_and_at_most_where_something_was_cut():
-    film = Film(parse(FIRST))
+    film = SearchFilm(parse(FIRST))
     film.go_to(film.last)
-    assert [look.has for look in film.shown() if look.has] == ["3", "3", "≤ 2", "≤ 1"]
+    assert [look.has for look in film.looks() if look.has] == ["3", "3", "≤ 2", "≤ 1"]
     film.go_to(film.first(film.nodes[-1]))
     assert film.here is film.root.children[-1]
     film.go_to(2)
@@ -264,7 +263,7 @@ def test_the_film_says_at_least_and_at_most_where_something_was_cut():
 def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained_on_a_small_tree():
     cutoff = telling.off_page(Cutoff)
     for _ in telling.wrong_fillings(cutoff, "cuts"):
-        assert len(all_of(cutoff.tree)) <= 7
+        assert len(cutoff.tree.preorder()) <= 7
         assert {leaf.over for leaf in cutoff.read} == {True}
 
 

@@ -89,7 +89,7 @@ def test_every_value_can_be_found_and_every_wrong_one_is_explained(difficulty):
             right, told = state.answer(leaf.value)
             assert right
             keys.update(map(said, told))
-            assert (state.shown()[leaf.index].has or "0").replace("−", "-") == str(leaf.value)
+            assert (state.looks()[leaf.index].has or "0").replace("−", "-") == str(leaf.value)
         keys.add(said(state.touch(state.root)[1][0]))
         for child in state.root.children:
             right, told = state.touch(child)

@@ -28,8 +28,8 @@ from ui.views.lessons.stations.tree.filling import (
     FILLED,
     LEVELS,
     SEARCHES,
-    Film,
-    answer_climb,
+    Filling,
+    Searches,
 )
 from ui.views.lessons.stations.tree.leaves import Leaves
 from ui.views.lessons.stations.tree.visits import VisitOrder
@@ -124,7 +124,7 @@ def test_850_boards_have_right_numbers_of_marks_and_85_of_them_can_not_be_reache
 
 
 def test_a_film_shows_each_order_and_values_stand_only_where_a_search_came_back():
-    film = Film(Node(GAME, GAME.parse(*FILLED)))
+    film = Searches(Node(GAME, GAME.parse(*FILLED)))
     most = {}
     for kind in SEARCHES:
         film.switch(kind)
@@ -138,11 +138,11 @@ def test_a_film_shows_each_order_and_values_stand_only_where_a_search_came_back(
                 assert film.number(node) == len(numbers)
             else:
                 # A value is made of those below.
-                assert all(film.known(child) for child in node.children)
+                assert all(film.is_known(child) for child in node.children)
                 backs.append(node)
         assert sorted(numbers) == list(range(len(film.nodes)))
         assert (numbers == sorted(numbers)) == (kind not in (BREADTH, LEVELS))
-        assert [film.known(node) for node in film.nodes] == [
+        assert [film.is_known(node) for node in film.nodes] == [
             kind != BREADTH or node.over for node in film.nodes
         ]
         assert len(backs) == (0 if kind == BREADTH else len([node for node in film.nodes if node.children]))
@@ -154,8 +154,8 @@ def test_a_film_shows_each_order_and_values_stand_only_where_a_search_came_back(
     film.go_to(99)
     assert (film.at, film.frame.waiting) == (film.last, [])
     assert film.most > 4
-    assert [answer_climb(each)[0] for each in (BREADTH, DEPTH, "both")] == [False, True, False]
-    assert len({said(answer_climb(each)[1], "tree") for each in (BREADTH, DEPTH, "both")}) == 3
+    assert [off_page(Filling).answer(each)[0] for each in (BREADTH, DEPTH, "both")] == [False, True, False]
+    assert len({said(off_page(Filling).answer(each)[1], "tree") for each in (BREADTH, DEPTH, "both")}) == 3
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ def test_a_film_shows_each_order_and_values_stand_only_where_a_search_came_back(
     ],
 )
 def test_a_link_leads_to_a_step(detail, place):
-    film = Film(Node(GAME, GAME.parse(*FILLED)))
+    film = Searches(Node(GAME, GAME.parse(*FILLED)))
     film.follow(detail)
     assert (film.kind, film.at) == place
     assert film.detail() == place[0] + str(place[1])

@@ -5,7 +5,7 @@ import pytest
 from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import fillings, off_page, said
 from ui.views.lessons.mechanisms.holes import Run
-from ui.views.lessons.stations.ways.four import PROGRAMS, Four, answer_undo, run_way
+from ui.views.lessons.stations.ways.four import PROGRAMS, Four, run_way
 from ui.views.lessons.stations.ways.key import PLACES, Key, level_below
 from ui.views.lessons.stations.ways.spoil import BEFORE, FIRST, SPOILED, Prediction
 
@@ -28,7 +28,7 @@ def test_each_program_finds_the_value_with_as_many_boards(text):
 def test_only_what_shares_one_board_needs_an_undo():
     texts = dict(PROGRAMS)
     assert {name for name in texts if "undo(" in texts[name]} == {"undo", "class"}
-    answers = [answer_undo(kind) for kind in ("all", "shared", "stack")]
+    answers = [off_page(Four).answer(kind) for kind in ("all", "shared", "stack")]
     assert [right for right, _ in answers] == [False, True, False]
     assert len({said(told, "ways") for _, told in answers}) == 3
 

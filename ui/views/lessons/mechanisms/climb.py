@@ -1,4 +1,4 @@
-"""Values by hand, from the leaves of a tree up."""
+"""Exercises where the reader values a tree by hand, from its leaves up."""
 
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import KEYS
@@ -11,14 +11,14 @@ if TYPE_CHECKING:
 
 
 class TreeValues:
-    """What has been found of the values of a tree, and which board is asked about."""
+    """A tree, the values that are known, and the board that is asked about."""
 
     def __init__(self, root: "Node", forced: bool = True) -> None:
-        """`forced`: whether boards where there is no choice are asked about, too."""
+        """Begin at the deepest board. `forced`: boards with a single move are asked about, too."""
         self.root = root
         self.nodes = arrange(root)
-        self.shown = 0
-        """How many values were given away, after two wrong answers."""
+        self.given_away = 0
+        """How many values the page gave away, after two wrong answers."""
         self._known = leaves(self.nodes)
         if not forced:
             self._known = [node for node in self.nodes if len(node.children) < 2]
@@ -27,23 +27,20 @@ class TreeValues:
 
     @property
     def solved(self) -> bool:
-        """Whether every value has been found."""
+        """Whether every value is known."""
         return len(self._known) == len(self.nodes)
 
-    def known(self, node: "Node") -> bool:
-        """Return whether the value of a board has been found, or was there from the start."""
+    def is_known(self, node: "Node") -> bool:
+        """Return whether the value of a board is known."""
         return node in self._known
 
     def next_open(self) -> "Node | None":
-        """Return a board whose value can be found now: the deepest, and of those the leftmost."""
-        found: "Node | None" = None
-        for node in self.nodes:
-            if node not in self._known and (found is None or node.level > found.level):
-                found = node
-        return found
+        """Return the deepest, leftmost board whose value isn't known; None if all are known."""
+        unknown = [node for node in self.nodes if node not in self._known]
+        return max(unknown, key=lambda node: (node.level, -node.index)) if unknown else None
 
     def choose(self, node: "Node") -> "Message | None":
-        """Choose the next board; return a message if it isn't a question."""
+        """Ask about another board; return a message if its value is known."""
         if node.over:
             return ("lessons.values-leaf", {})
         if node in self._known:
@@ -52,9 +49,9 @@ class TreeValues:
         return None
 
     def answer(self, guess: int) -> "tuple[bool, Message]":
-        """Take a guess at the value of the chosen board; return whether it is right, and why or why not.
+        """Take a guess at the value of the chosen board; return whether it is right, and the message.
 
-        The first wrong one is asked who chooses; with the second the value is given away, and the reason.
+        After the first wrong guess the message asks which side chooses; after the second it has the value.
         """
         node = self.chosen
         if node is None:
@@ -65,27 +62,26 @@ class TreeValues:
         best = node.best_child()
         gaps = {"guess": guess, "mark": node.turn, "square": best.move, "value": node.value}
         alone = len(node.children) == 1
-        right = guess == node.value
-        if right:
-            self._find(node)
+        if guess == node.value:
+            self._settle(node)
             return True, ("lessons.values-right-only" if alone else "lessons.values-right", gaps)
         if node not in self._missed:
             self._missed.append(node)
             return False, ("lessons.values-move" if alone else "lessons.values-who", gaps)
-        self.shown += 1
-        self._find(node)
+        self.given_away += 1
+        self._settle(node)
         if alone:
             return False, ("lessons.values-only", gaps)
         better = guess > node.value if node.turn == "o" else guess < node.value
         return False, ("lessons.values-wish" if better else "lessons.values-settle", gaps)
 
-    def found(self) -> "Message":
-        """Return the message for the end, when every value is found."""
+    def solved_message(self) -> "Message":
+        """Return the message for the end, when every value is known."""
         best = self.root.best_child()
         gaps = {"mark": self.root.turn, "square": best.move, "value": self.root.value}
         return ("lessons.values-solved", gaps)
 
-    def _find(self, node: "Node") -> None:
+    def _settle(self, node: "Node") -> None:
         self._known.append(node)
         self.chosen = self.next_open()
 
@@ -93,8 +89,10 @@ class TreeValues:
 class Climb(Exercise):
     """A tree whose values the reader fills in."""
 
+    forced = True
+    """Whether boards with a single move are asked about, too."""
     strict = True
-    """Whether it is only solved where no value was given away, as there are other trees to be had."""
+    """Whether a value that was given away keeps the exercise unsolved; there are other trees."""
 
     def _prepare(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._choose, self._key)
@@ -102,18 +100,18 @@ class Climb(Exercise):
         self.state = self._make_values()
 
     def _make_values(self) -> "TreeValues":
-        """Return the tree to begin with."""
-        raise NotImplementedError
+        """Return the tree to begin with: by default, that of `position`."""
+        return TreeValues(Node(self.game, self.game.parse(*self.position)), self.forced)
 
     def place(self) -> "tuple[str, str]":
-        """Return the root's position."""
+        """Return the root's position and its side to move."""
         return self.state.root.position, self.state.root.turn
 
     def _draw_exercise(self) -> None:
         state, game = self.state, self.game
         chosen = state.chosen
         looks = [
-            value_look(node, state.known(node), "here" if node is chosen else "", "", game, self.words)
+            value_look(node, state.is_known(node), "here" if node is chosen else "", "", game, self.words)
             for node in state.nodes
         ]
         self._drawing.draw(state.nodes, looks, chosen)
@@ -142,9 +140,8 @@ class Climb(Exercise):
         if not state.solved:
             self.respond(right, message)
             return
-        # A value that was shown wasn't found by the reader.
-        missed = self.strict and state.shown > 0
-        last = ("lessons.values-shown", {"count": state.shown}) if missed else state.found()
+        missed = self.strict and state.given_away > 0
+        last = ("lessons.values-shown", {"count": state.given_away}) if missed else state.solved_message()
         self.judge(not missed, *([] if right else [message]), last)
-        # The buttons are gone: the last thing spoken of keeps the focus.
+        # The buttons are hidden now.
         self._drawing.focus(state.root)

@@ -17,7 +17,7 @@ ALONG = {"ArrowUp": "ArrowLeft", "ArrowDown": "ArrowRight"}
 
 
 class Code:
-    """A program's lines, what can be chosen for them, and the button that runs it."""
+    """A program's lines, their choices, and the button that runs it."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Code:
         self._button.setAttribute("type", "button")
         box.append(self._lines, self._bar, self._button)
         listen(self._button, "click", lambda event: on_run())
-        # Elements are made once, or else a finger's tap and the focus would fall between old and new ones.
+        # Elements are made once: new ones would lose a tap and the focus.
         if isinstance(program, Holes):
             self._shown: "list[Any]" = []
             self._places = Roving(self._lines, "data-place", _walk, self._open)
@@ -50,7 +50,7 @@ class Code:
             self._make_order(program)
 
     def draw(self, words: "Words", wrong: "int | None" = None) -> None:
-        """Show the program as it stands; `wrong` is the number of a line where it errs, from 1 on."""
+        """Draw the program; `wrong` is the number of its wrong line, from 1 on."""
         set_text(self._button, words.say("lessons.code-run"))
         for number, line in enumerate(list(self._lines.children)):
             set_attribute(line, "data-wrong", "true" if number + 1 == wrong else "false")
@@ -102,7 +102,6 @@ class Code:
             set_pressed(button, number == program.chosen[program.at])
 
     def _open(self, place: int) -> None:
-        """Speak of a hole: what belongs in it?"""
         assert isinstance(self.program, Holes)
         self.program.at = int(self._places.items[place].getAttribute("data-hole"))
         self._on_change()
@@ -113,7 +112,6 @@ class Code:
         before = self.program.at
         self.program.choose(number)
         self._on_change()
-        # On with the next hole; after the last one, the program can run.
         if self.program.at != before:
             self._choices.focus()
         elif self.program.complete:
@@ -155,7 +153,7 @@ class Code:
         self._on_change()
 
     def _carry(self, place: int, key: str, ctrl: bool, count: int) -> "int | None":
-        """Walk among the lines, and take the chosen one along."""
+        """Return where an arrow key leads; the chosen line goes along."""
         goal = _walk(place, key, ctrl, count)
         if key in ALONG and goal is not None and place == self.program.at:
             self._move(goal - place)
@@ -175,12 +173,12 @@ def _walk(number: int, key: str, ctrl: bool, count: int) -> "int | None":
 
 
 def _shown(choice: str) -> str:
-    """Return a choice as it is shown: nothing at all is a choice, too."""
+    """Return a choice as it is shown; an empty one is ∅."""
     return choice or "∅"
 
 
 def show_program(lines: "Any", text: str) -> None:
-    """Show a program that is only read."""
+    """Fill a list with the lines of a program."""
     lines.replaceChildren()
     for line in text.split("\n"):
         item = make("li")
@@ -189,11 +187,11 @@ def show_program(lines: "Any", text: str) -> None:
 
 
 def show_line(element: "Any", text: str) -> None:
-    """Have an element hold a line of a program."""
+    """Fill an element with a line of a program."""
     _indent(element, text)
     element.replaceChildren(make("code", text=text.strip()))
 
 
 def _indent(element: "Any", text: str) -> None:
-    """Have an element begin as far to the right as a line's text does, and further where it is broken."""
+    """Indent an element as a line's text is; view.css indents its wrapped rest further."""
     element.style.setProperty("--indent", str(len(text) - len(text.lstrip())))

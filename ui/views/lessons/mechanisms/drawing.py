@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
+    from ui.board.board import Board
     from ui.state.words import Words
     from ui.views.lessons.mechanisms.tree import Node
 
@@ -21,7 +22,7 @@ OVER = {1: "lessons.over-o", 0: "lessons.over-draw", -1: "lessons.over-x"}
 DRAWN = "="
 
 NARROW = 6
-"""So many leaves have room beside each other on a phone; a tree with more is laid on its side there."""
+"""The most leaves that fit side by side on a phone; a larger tree lies on its side there."""
 
 
 # Boards
@@ -51,7 +52,7 @@ def squares_of(
     last: "int | None" = None,
     chosen: "int | None" = None,
 ) -> "list[Cell]":
-    """Return the squares of a lesson's board, for ui.board.board to draw."""
+    """Return the cells of a lesson's board, for ui.board.board to draw."""
     squares = []
     for number, piece in enumerate(game.cells(position)):
         spoken = [piece_name(piece, cell_name(game, number, words), words.say)]
@@ -65,11 +66,19 @@ def squares_of(
     return squares
 
 
-# What the boards of a tree are called and look like
+def draw_node(board: "Board", node: "Node", playable: "list[int]", game: "Game", words: "Words") -> None:
+    """Draw a tree's node on a board, with the cells that can be played, and the line of the winner."""
+    position = game.parse(node.position, node.turn)
+    outcome = game.outcome(position)
+    squares = squares_of(game, position, playable, words, node.move)
+    board.draw(squares, node.turn if playable else "", outcome.lines if outcome else ())
+
+
+# The names and looks of a tree's boards
 
 
 def ending_sign(node: "Node", words: "Words") -> str:
-    """Return how a game ended, in one sign, for who hasn't met the values yet."""
+    """Return the winner's sign, or = for a draw."""
     return words.sign("o" if node.value > 0 else "x") if node.value else DRAWN
 
 
@@ -81,7 +90,7 @@ def state_of(node: "Node", words: "Words") -> str:
 
 
 def name_of(node: "Node", game: "Game", words: "Words") -> str:
-    """Return what a board of a tree is called: the moves that led to it, and how things stand."""
+    """Return the name of a board: the moves that led to it, and its state."""
     state = state_of(node, words)
     if node.parent is None:
         return words.say("lessons.node-root", state=state)
@@ -89,7 +98,7 @@ def name_of(node: "Node", game: "Game", words: "Words") -> str:
 
 
 class Look:
-    """How a node of a tree is drawn: its name for a screen reader, its sign and kind, and what else is so."""
+    """How a node of a tree is drawn; its name is for screen readers."""
 
     def __init__(
         self,
@@ -101,10 +110,7 @@ class Look:
         head: str = "",
         window: str = "",
     ) -> None:
-        """`kind` is win, draw or loss; `flag` is here, marked, covered, wrong, looked, or "".
-
-        `head` and `window` stand above the sign in a NumberDrawing.
-        """
+        """`kind` is win, draw, loss or ""; `head` and `window` stand above the sign in a tree of numbers."""
         self.name = name
         self.sign = sign_text
         self.kind = kind
@@ -116,12 +122,12 @@ class Look:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Look) and self._parts() == other._parts()
 
-    def _parts(self) -> "tuple[str, str, str, bool, str, str, str]":
+    def _parts(self) -> "tuple[object, ...]":
         return (self.name, self.sign, self.kind, self.hidden, self.flag, self.head, self.window)
 
 
 def value_look(node: "Node", known: bool, flag: str, note: str, game: "Game", words: "Words") -> "Look":
-    """Return the look of a board with its value, or with a question mark; `note` is a key or ""."""
+    """Return the look of a board with its value, or ? if it isn't known; `note` is a key or ""."""
     value = words.say(VALUES[node.value] if known else "lessons.value-unknown")
     spoken = [name_of(node, game, words), value]
     if note:
@@ -136,7 +142,7 @@ def window_text(window: "tuple[int, int]") -> str:
 
 
 def head_of(node: "Branch", words: "Words") -> str:
-    """Return what stands above an inner node of a tree of numbers: its letter, and who chooses there."""
+    """Return what stands above an inner node of a tree of numbers: its letter and its side."""
     return node.letter + " " + words.mark(node.turn)
 
 
@@ -164,7 +170,7 @@ def number_look(node: "Branch", shown: "NodeLook", words: "Words") -> "Look":
 
 
 class TreeDrawing:
-    """The drawing of one tree; `on_choose` gets a chosen board, `on_key` a board and another key on it."""
+    """The drawing of a tree; `on_choose` gets a touched node, `on_key` a node and a key pressed on it."""
 
     def __init__(
         self,
@@ -184,9 +190,9 @@ class TreeDrawing:
         self._roving = Roving(element, "data-node", self._walk, self._choose, self._key)
 
     def draw(self, nodes: "list[Any]", looks: "list[Look]", chosen: "Node | None" = None) -> None:
-        """Show how the boards look now, changing only what differs; `chosen` is the one that is spoken of.
+        """Draw the difference to the looks before; other nodes than before are laid out anew.
 
-        `nodes` have their numbers and columns; other ones than before are laid out in their place.
+        `nodes` are arranged; `chosen` is selected and can be reached by Tab.
         """
         if nodes != self._nodes:
             self._lay_out(nodes)
@@ -205,8 +211,8 @@ class TreeDrawing:
             line = self._lines[index]
             if line is not None:
                 set_attribute(line, "class", "unseen" if look.hidden else look.flag or "joined")
-        shown = [node.level for node in nodes if self._visible(node)]
-        self._element.style.setProperty("--shown", str(1 + max(shown)))
+        levels = [node.level for node in nodes if self._visible(node)]
+        self._element.style.setProperty("--shown", str(1 + max(levels)))
         if chosen is not None:
             self._roving.move(chosen.index)
         elif self._items[self._roving.stop].hidden:
@@ -224,9 +230,8 @@ class TreeDrawing:
         style.setProperty("--columns", str(int(columns)))
         style.setProperty("--levels", str(levels))
         self._element.replaceChildren()
-        drawing = svg_element(
-            "svg", {"viewBox": "0 0 100 100", "preserveAspectRatio": "none", "aria-hidden": "true"}
-        )
+        box = {"viewBox": "0 0 100 100", "preserveAspectRatio": "none", "aria-hidden": "true"}
+        drawing = svg_element("svg", box)
         self._element.append(drawing)
         for node in nodes:
             across, down = (node.column + 0.5) / columns * 100, (node.level + 0.5) / levels * 100
@@ -259,7 +264,7 @@ class TreeDrawing:
         return item
 
     def _make_above(self, item: "Any", node: "Node") -> None:
-        """Put into a node's element what stands above its sign: here its board."""
+        """Make what stands above a node's sign: here its board."""
         board = make("span", "lesson-mini")
         board.append(small_board(self._game, self._game.parse(node.position, node.turn)))
         if node.move is not None:
@@ -271,7 +276,7 @@ class TreeDrawing:
         item.append(board)
 
     def _draw_above(self, item: "Any", look: "Look") -> None:
-        """Show what stands above a node's sign, where that changes."""
+        """Draw what stands above a node's sign, if it changes."""
 
     def _choose(self, number: int) -> None:
         if self._on_choose:
@@ -285,19 +290,16 @@ class TreeDrawing:
         return None if goal is None else goal.index
 
     def _step(self, node: "Node", key: str) -> "Node | None":
-        """Return the board that a key leads to, or None for a key that isn't used."""
-        first: "Node" = self._nodes[0]
+        """Return the node that a key leads to, or None for any other key."""
+        visible = [each for each in self._nodes if self._visible(each)]
         if key == "Home":
-            return first
+            return visible[0]
         if key == "ArrowUp":
             return node.parent or node
         if key == "ArrowDown":
-            below = [child for child in node.children if self._visible(child)]
-            return below[0] if below else node
+            return next((each for each in visible if each.parent is node), node)
         if key in ("ArrowLeft", "ArrowRight"):
-            row: "list[Node]" = [
-                each for each in self._nodes if each.level == node.level and self._visible(each)
-            ]
+            row: "list[Node]" = [each for each in visible if each.level == node.level]
             place = row.index(node) + (1 if key == "ArrowRight" else -1)
             return row[max(0, min(place, len(row) - 1))]
         return None
@@ -308,12 +310,12 @@ class TreeDrawing:
 
 
 class NumberDrawing(TreeDrawing):
-    """The drawing of a tree of numbers: its leaves, and who chooses at each node, with alpha and beta."""
+    """The drawing of a tree of numbers: each inner node has its side, and perhaps alpha and beta."""
 
     def show(
         self, nodes: "list[Any]", shown: "list[NodeLook]", words: "Words", chosen: "Branch | None" = None
     ) -> None:
-        """Show how each node looks now; `chosen` is the one that is spoken of."""
+        """Draw the nodes; see `draw`."""
         self.draw(nodes, [number_look(node, look, words) for node, look in zip(nodes, shown)], chosen)
 
     def _lay_out(self, nodes: "list[Any]") -> None:

@@ -1,4 +1,4 @@
-"""Exercises that show a search step by step: with a slider, to and fro, or playing by itself."""
+"""Exercises that show a search step by step: with a slider, forwards and back, or playing by itself."""
 
 import asyncio
 
@@ -12,15 +12,25 @@ if TYPE_CHECKING:
     from ui.state.cancel import CancelToken
 
 
+class Film:
+    """A number of steps, and the step that is shown, `at`, from 0 to the `last`."""
+
+    at = 0
+    last = 0
+
+    def go_to(self, at: int) -> None:
+        """Go to a step, or to the nearest one."""
+        self.at = max(0, min(at, self.last))
+
+
 class Filmed(Exercise):
     """A film with a slider, buttons for a step (`data-by`), and one that plays or stops it (`data-run`)."""
 
     beat = 1.0
-    """Seconds that each step is seen."""
+    """Seconds that each step is shown."""
 
     def _prepare(self) -> None:
         self.film: "Any" = self._make_film()
-        """What is shown: which step it is `at`, from 0 to the `last`, and the way to one, `go_to`."""
         self._slider = self.find("[type=range]")
         listen(self._slider, "input", lambda event: self.go_to(int(self._slider.value)))
         self.hear("by", lambda by: self.go_to(self.film.at + int(by)))
@@ -28,12 +38,12 @@ class Filmed(Exercise):
 
     # What each exercise defines
 
-    def _make_film(self) -> "Any":
+    def _make_film(self) -> "Film":
         """Return the film to begin with."""
         raise NotImplementedError
 
     def _finish(self) -> None:
-        """The last step was shown."""
+        """Do what follows the last step."""
 
     # What they share
 
@@ -43,7 +53,7 @@ class Filmed(Exercise):
         return self._wanted.waits
 
     def draw_place(self, place: str) -> None:
-        """Show how far it has come, which is `place` in words."""
+        """Show the step's place, which is `place` in words."""
         film = self.film
         self._slider.max = str(film.last)
         self._slider.value = str(film.at)
@@ -53,7 +63,7 @@ class Filmed(Exercise):
         self.disable("[data-by='1']", film.at == film.last)
 
     def go_to(self, at: int) -> None:
-        """Show a step, and stop playing."""
+        """Stop playing, and show a step."""
         self._wanted.cancel()
         self._show(at)
 
@@ -64,7 +74,7 @@ class Filmed(Exercise):
         self.here()
 
     def _run(self) -> None:
-        """Play from here, or from the beginning where it is at its end; stop where it plays."""
+        """Stop, or play: from here, or at the end from the beginning."""
         if self.plays:
             self._wanted.cancel()
         else:

@@ -1,7 +1,7 @@
-"""A program that is made by filling holes, or by putting lines in order.
+"""Programs that a reader makes by filling holes or by putting lines in order.
 
-All that can be chosen was written by the stations, so nothing runs here that comes from elsewhere. A station
-takes care that its choices make no loop without an end; what calls itself ends by itself, or by a Budget.
+The stations write all choices, so no other code runs here. No choice makes an endless loop; a
+recursion ends at Python's limit or by a Budget.
 """
 
 from engine.lab.traceback_line import FILE, line_of, lines_of
@@ -25,7 +25,7 @@ KNOWN = {
     "OutOfSteps": "steps",
     "TypeError": "type",
 }
-"""What goes wrong in such programs, and what the words have for it; all else is `other`."""
+"""The kinds of faults in such programs; any other error is of the kind `other`."""
 
 
 def filled(text: str, *choices: str) -> str:
@@ -36,15 +36,15 @@ def filled(text: str, *choices: str) -> str:
 
 
 class Holes:
-    """A program with holes, and what has been chosen for each; the first hole is number 0, shown as 1."""
+    """A program with holes, and the choice for each; the first hole is number 0, shown as 1."""
 
     def __init__(self, text: str, choices: "tuple[tuple[str, ...], ...]") -> None:
-        """`text` has a `▢1` for the first of `choices`, and so on; a hole may stand at several places."""
+        """`text` has `▢1` for the first of `choices`, and so on; a hole may have several places."""
         self._lines = text.split("\n")
         self.choices = choices
         self.chosen: "list[int | None]" = [None] * len(choices)
         self.at = 0
-        """The hole that is spoken of."""
+        """The hole that the choices are for."""
 
     @property
     def complete(self) -> bool:
@@ -52,7 +52,7 @@ class Holes:
         return None not in self.chosen
 
     def parts(self) -> "list[list[tuple[str, int | None]]]":
-        """Return each line as texts, `(text, None)`, and holes, `(what is chosen, hole)`."""
+        """Return each line as texts, `(text, None)`, and holes, `(choice, hole)`."""
         return [self._parts(line) for line in self._lines]
 
     def _parts(self, line: str) -> "list[tuple[str, int | None]]":
@@ -66,12 +66,12 @@ class Holes:
         return found
 
     def choice(self, hole: int) -> str:
-        """Return what is chosen for a hole, "" for nothing."""
+        """Return the choice for a hole, "" for none."""
         chosen = self.chosen[hole]
         return "" if chosen is None else self.choices[hole][chosen]
 
     def choose(self, number: int) -> None:
-        """Fill the hole that is spoken of; then the next one is that is empty, if there is any."""
+        """Fill the hole `at`, and go on to the next empty one, if there is one."""
         self.chosen[self.at] = number
         count = len(self.chosen)
         for hole in [(self.at + step) % count for step in range(1, count)]:
@@ -85,18 +85,18 @@ class Holes:
 
 
 class Order:
-    """Lines that are to be put in order; a chosen one can be moved, or change places with another."""
+    """Lines to be put in order; a chosen line can be moved, or change places with another."""
 
     complete = True
 
     def __init__(self, lines: "tuple[str, ...]") -> None:
-        """`lines` stand as they are shown first."""
+        """`lines` are in their first order."""
         self.lines = list(lines)
         self.at: "int | None" = None
         """The place of the chosen line."""
 
     def touch(self, place: int) -> None:
-        """Choose a line; with one chosen, have it change places with this one, or let go of it."""
+        """Choose a line, or exchange it with the chosen line; touching that again lets go."""
         if self.at is None:
             self.at = place
             return
@@ -105,7 +105,7 @@ class Order:
         self.at = None
 
     def move(self, by: int) -> None:
-        """Move the chosen line up (-1) or down (1), if there is one and it can be."""
+        """Move the chosen line up (-1) or down (1), if possible."""
         if self.at is not None and 0 <= self.at + by < len(self.lines):
             at = self.at
             self.touch(at + by)
@@ -117,18 +117,18 @@ class Order:
 
 
 class OutOfSteps(Exception):
-    """A program has done more than it was meant to."""
+    """A program has used up its Budget."""
 
 
 class Budget:
-    """How many calls of some functions a program may make; one call more raises OutOfSteps."""
+    """A limit to a program's calls of some functions; one call more raises OutOfSteps."""
 
     def __init__(self, steps: int) -> None:
         self.spent = 0
         self._steps = steps
 
     def counted(self, function: "Callable[..., Any]") -> "Callable[..., Any]":
-        """Return a function that does the same and takes a step each time."""
+        """Return the function with its calls counted."""
 
         def call(*arguments: "Any") -> "Any":
             self.spent += 1
@@ -140,10 +140,7 @@ class Budget:
 
 
 class Fault:
-    """What went wrong in a program: the `kind` (of KNOWN, or `other`), the line, and the name in question.
-
-    `unset` is a name without a value whose name isn't known.
-    """
+    """A program's error: its `kind` (of KNOWN, `other`, or `unset` for a name without value), line, name."""
 
     def __init__(self, error: Exception) -> None:
         kind, message = type(error).__name__, str(error.args[0]) if error.args else ""
@@ -154,31 +151,31 @@ class Fault:
         self.line = line_of(error)
         lines = lines_of(error)
         if self.kind == "recursion" and lines:
-            # The innermost call may be any; the first one is the one that the function makes of itself.
+            # The outermost line is where the function calls itself; the innermost may be in any function.
             self.line = lines[0]
         self.name = kind
         if self.kind == "name" and "'" in message:
             self.name = message.split("'")[1]
         elif self.kind == "name":
-            # MicroPython doesn't say which local name it is.
+            # MicroPython's message doesn't have the local name.
             self.kind = "unset"
 
     def message(self) -> "Message":
-        """Return what the page says of it, unless an exercise knows better (see `Program.tell_fault`)."""
+        """Return the message for the fault; an exercise may have its own."""
         return ("lessons.code-" + self.kind, {"line": self.line or 1, "name": self.name})
 
 
 class Run:
-    """A program that runs: its functions can be called, until one of them goes wrong."""
+    """A running program: its functions can be called until the first fault."""
 
     def __init__(self, text: str, names: "dict[str, Any]") -> None:
-        """Run the text, which finds `names` there."""
+        """Run the text with `names` as globals."""
         self._names = {name: names[name] for name in names}
         self.fault: "Fault | None" = None
         self._try(lambda: exec(compile(text, FILE, "exec"), self._names))
 
     def call(self, name: str, *arguments: "Any") -> "Any":
-        """Return what a function of the program returns; None once something has gone wrong."""
+        """Return what a function of the program returns; None after a fault."""
         if self.fault is None:
             return self._try(lambda: self._names[name](*arguments))
         return None

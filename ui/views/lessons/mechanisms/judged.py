@@ -1,4 +1,4 @@
-"""A program that judges the boards of a tree, which are nodes to it, up to where it errs."""
+"""Programs that value the boards of a tree, which are nodes to them, up to the first wrong value."""
 
 from ui.views.lessons.lessons import KINDS, VALUES, sign
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of, value_look
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from ui.views.lessons.lessons import Message
 
 STEPS = 2000
-"""So many times a program may ask for boards; an endless one that doesn't ends sooner, by itself."""
+"""The most calls of `boards_after` that a program may make."""
 
 
 class Judged(Program):
-    """A program's function `value` is asked about the boards of a tree, which shows what it says."""
+    """A program whose function `value` is called for the boards of a tree, which shows its values."""
 
     mover = False
     """Whether the program's values are the mover's, else they are ○'s."""
@@ -25,48 +25,40 @@ class Judged(Program):
 
     def _prepare(self) -> None:
         Program._prepare(self)
-        self.root = self._make_tree()
+        self.root = Node(self.game, self.game.parse(*self.position))
         self._nodes = arrange(self.root)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
         self._forget()
 
     def _forget(self) -> None:
         self.judged: "list[tuple[Node, Any]]" = []
-        """The boards that the program has judged, the lowest first, each with what it says."""
+        """The boards that the program has valued, the lowest first, each with its value."""
         self.odd: "Node | None" = None
-        """The first board where it errs."""
+        """The first board with a wrong value."""
         self.at: "Node | None" = None
-        """The board that was judged last; where something went wrong in the program, there."""
+        """The board that was valued last, or where the program stopped."""
 
     # What each exercise defines
 
-    def _make_tree(self) -> "Node":
-        """Return the tree that is judged."""
-        raise NotImplementedError
-
     def _blame(self, odd: "Node") -> "tuple[int, str]":
-        """Return the line to blame for a board where the program errs, and the sentence that says why."""
+        """Return the line to blame for a board's wrong value, and the key of the sentence that says why."""
         raise NotImplementedError
 
     # What they share
 
-    def place(self) -> "tuple[str, str]":
-        """Return the root's position."""
-        return self.root.position, self.root.turn
-
     def _names(self) -> "dict[str, Any]":
         self._forget()
         return {
-            "boards_after": Budget(STEPS).counted(_boards_after),
-            "drawn": _drawn,
-            "over": _over,
-            "result": _result,
-            "turn": _turn,
+            "boards_after": Budget(STEPS).counted(lambda board: board.children),
+            "drawn": lambda board: board.over and board.value == 0,
+            "over": lambda board: board.over,
+            "result": lambda board: board.value if board.over else 0,
+            "turn": lambda board: board.turn,
         }
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Have the program judge all boards, the lowest first, until it errs."""
-        for node in sorted(self.root.preorder(), key=_from_below):
+        """Have the program value all boards, the lowest first, up to the first wrong value."""
+        for node in sorted(self._nodes, key=lambda node: (-node.level, node.index)):
             self.at = node
             worth = run.call("value", node)
             if run.fault:
@@ -92,29 +84,3 @@ class Judged(Program):
             kind = KINDS[worth] if worth in VALUES else ""
             looks[node.index] = Look(name, text, kind, False, "errs" if node is self.odd else "")
         self._drawing.draw(self._nodes, looks, self.odd)
-
-
-def _boards_after(board: "Node") -> "list[Node]":
-    return board.children
-
-
-def _drawn(board: "Node") -> bool:
-    return board.over and board.value == 0
-
-
-def _over(board: "Node") -> bool:
-    return board.over
-
-
-def _result(board: "Node") -> int:
-    """Return ○'s value of a finished game, and 0 before the end."""
-    return board.value if board.over else 0
-
-
-def _turn(board: "Node") -> str:
-    return board.turn
-
-
-def _from_below(node: "Node") -> "tuple[int, int]":
-    """Order boards: lowest first, those of one level from left to right."""
-    return -node.level, node.index

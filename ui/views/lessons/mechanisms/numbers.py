@@ -1,6 +1,6 @@
-"""Trees whose leaves are numbers: read from a text, made from a seed, searched by alpha-beta. No browser.
+"""Trees whose leaves are numbers, ○'s values: read from a text, made from a seed, searched by alpha-beta.
 
-The numbers are ○'s: ○ chooses at the root and wants the largest, × chooses below and wants the smallest.
+○ chooses at the root and wants the largest, × chooses below and wants the smallest.
 """
 
 from collections import namedtuple
@@ -16,30 +16,30 @@ LARGEST = 9
 """Leaves are numbers from -LARGEST to LARGEST."""
 
 INFINITE = 99
-"""What alpha and beta are before anything is known: larger than any leaf, and its negative."""
+"""Beta at the root, and the negative of alpha: larger than any leaf."""
 
 MOST_LEAVES = 16
 DEEPEST = 6
-"""How many leaves and how many levels of choices a tree that is typed may have, so that it can be drawn."""
+"""The most leaves and levels of choices that a typed tree may have."""
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 FULL_WIDTH = 0xFEE0
-"""How far the full-width signs of a Japanese keyboard are from those of ASCII."""
+"""The distance of full-width signs from those of ASCII, in Unicode."""
 
 TYPED = {0x3000: " ", 0x3001: ",", 0x2212: "-", 0x30FC: "-"}
-"""What else a keyboard may give in the place of the signs that a tree is written with."""
+"""Other signs of keyboards, with what they stand for."""
 
 Step = namedtuple("Step", ("word", "node", "alpha", "beta", "best", "child", "alpha_at", "beta_at"))
 """A step of alpha-beta at a node: `enter`; `value` once a child's is known; `cut` if the rest is left out.
 
-`alpha` and `beta` are what holds from here on, `alpha_at` and `beta_at` the nodes where they were found (None
-at first), `best` what the node has so far.
+`alpha` and `beta` hold from here on, `alpha_at` and `beta_at` are the nodes that set them (None at first),
+`best` is the node's value so far.
 """
 
 
 class BadTree(Exception):
-    """A text that is no tree: the key of a sentence that says why, and what fills its gaps."""
+    """A text that is no tree: the key of the reason, and its details."""
 
     def __init__(self, key: str, **details: object) -> None:
         super().__init__(key)
@@ -48,7 +48,7 @@ class BadTree(Exception):
 
 
 class Branch(Node):
-    """A node without a board. `value` is ○'s: a leaf's number, else what minimax makes of those below."""
+    """A node without a board; `value` is ○'s, a leaf's number or by minimax."""
 
     def __init__(self, number: "int | None", parent: "Branch | None") -> None:
         self.position = ""
@@ -68,12 +68,12 @@ class Branch(Node):
 
 
 class NodeLook:
-    """How a node of such a tree is shown: what it has, its window, its flag (see Look), and a note on it."""
+    """What changes in the look of such a node: its value, its window, its flag (see Look), and a note."""
 
     def __init__(
         self, has: str = "", window: "tuple[int, int] | None" = None, flag: str = "", note: str = ""
     ) -> None:
-        """`has` is the value of an inner node as a text, "" while nothing is known; `note` a key, or ""."""
+        """`has` is an inner node's value as a text, "" while it isn't known; `note` is a key or ""."""
         self.has = has
         self.window = window
         self.flag = flag
@@ -81,24 +81,15 @@ class NodeLook:
 
 
 def settle(root: "Branch") -> "list[Any]":
-    """Number and name the nodes of a tree, work out their values, and return them from the root on."""
-    arrange(root)
-    nodes = all_of(root)
+    """Number and name the nodes of a tree, compute their values, and return them from the root on."""
+    nodes: "list[Any]" = arrange(root)
     inner = [node for node in nodes if not node.over]
-    for place in range(len(inner)):
-        inner[place].letter = LETTERS[place % len(LETTERS)]
+    for place, node in enumerate(inner):
+        node.letter = LETTERS[place % len(LETTERS)]
     for node in reversed(inner):
         values = [child.value for child in node.children]
         node.value = max(values) if node.turn == "o" else min(values)
     return nodes
-
-
-def all_of(root: "Branch") -> "list[Any]":
-    """Return a tree's nodes, each before those below it, from the first branch to the last."""
-    found: "list[Any]" = [root]
-    for child in root.children:
-        found += all_of(child)
-    return found
 
 
 def number_text(number: int) -> str:
@@ -111,7 +102,7 @@ def number_text(number: int) -> str:
 
 
 def written(node: "Branch") -> str:
-    """Return a tree as a text without spaces, as links have it, such as `((3,5)(2,9))`."""
+    """Return a tree as a text without spaces, such as `((3,5)(2,9))`, for links."""
     if node.over:
         return str(node.value)
     text = ""
@@ -122,7 +113,7 @@ def written(node: "Branch") -> str:
 
 
 def parse(text: str) -> "Branch":
-    """Return the tree that a text such as `((3 5)(2 9))` says, settled. Raises BadTree."""
+    """Return the settled tree of a text such as `((3 5)(2 9))`. Raises BadTree."""
     text = "".join([_typed(ord(sign)) for sign in text]).strip()
     if not text:
         raise BadTree("lessons.typed-empty")
@@ -172,7 +163,7 @@ def parse(text: str) -> "Branch":
 
 
 def _typed(code: int) -> str:
-    """Return the sign that is meant by one that a keyboard gave."""
+    """Return the sign that a keyboard's sign stands for."""
     if FULL_WIDTH + 0x21 <= code <= FULL_WIDTH + 0x7E:
         code -= FULL_WIDTH
     return TYPED.get(code, chr(code))
@@ -189,10 +180,7 @@ def _number(word: str) -> int:
 
 
 def search(root: "Branch", largest: int = INFINITE, spare: int = 0) -> "list[Step]":
-    """Return the steps of alpha-beta from the first branch to the last, cutting where beta <= alpha.
-
-    It begins with -`largest` and `largest`; with `spare`, alpha has to be so much above beta for a cut.
-    """
+    """Return the steps of alpha-beta, from -`largest` to `largest`; it cuts at alpha >= beta + `spare`."""
     steps: "list[Step]" = []
     _search(root, -largest, largest, None, None, spare, steps)
     return steps
@@ -229,7 +217,7 @@ def _search(
 
 
 def cut_off(steps: "list[Step]") -> "list[Branch]":
-    """Return the nodes that a search left out, without those below them."""
+    """Return the nodes that a search left out, without the nodes below them."""
     found = []
     for step in steps:
         if step.word == "cut":
@@ -243,7 +231,7 @@ def leaves_read(steps: "list[Step]") -> int:
 
 
 def deep_cuts(steps: "list[Step]") -> "list[Step]":
-    """Return the cuts of a search for which what is known just above a node isn't enough."""
+    """Return the deep cuts of a search: the value of the node just above doesn't suffice for them."""
     found = []
     bests: "dict[int, int]" = {}
     for step in steps:
@@ -259,7 +247,7 @@ def deep_cuts(steps: "list[Step]") -> "list[Step]":
 
 
 def random_tree(rng: "Rng", depth: int, most: int, ragged: bool) -> "Branch":
-    """Return a tree of some levels of choices, at random; `ragged` lets branches end early."""
+    """Return a random tree with `depth` levels of choices; `ragged` lets branches end early."""
     root = Branch(None, None)
     _grow(root, rng, depth, most, ragged)
     return root

@@ -1,4 +1,4 @@
-"""Exercises whose answer is a program, finished without a keyboard, run and checked."""
+"""Exercises whose answer is a program, which the reader finishes by taps and the page runs and checks."""
 
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.code import Code
@@ -25,24 +25,21 @@ class Program(Exercise):
     def _prepare(self) -> None:
         self.program = self._make_program()
         self.wrong: "int | None" = None
-        """The line where the program errs, from 1 on; `check` may say which."""
+        """The line where the program errs, from 1 on; `_check` may set it."""
         self._code = Code(self.find(".lesson-code"), self.program, self._touched, self._run)
 
     # What each exercise defines
 
     def _make_program(self) -> "Holes | Order":
-        """Return the program as it is found: by default, `text` with all holes empty."""
+        """Return the program to begin with: by default, `text` with all holes empty."""
         return Holes(self.text, self.choices)
 
     def _names(self) -> "dict[str, Any]":
-        """Return what the program finds there, such as functions that it may call, counted by a Budget."""
+        """Return the program's globals, such as functions that it may call (see Budget)."""
         return {}
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Call the program's functions; return whether they are right, and the messages.
-
-        If `run` has a fault afterwards, that is reported instead.
-        """
+        """Call the program's functions; return whether they are right, and the messages."""
         raise NotImplementedError
 
     def _fault_message(self, fault: "Fault") -> "Message":
@@ -50,7 +47,7 @@ class Program(Exercise):
         return fault.message()
 
     def _draw_beside(self) -> None:
-        """Show what else there is, such as a tree with what the program returned."""
+        """Draw what stands beside the program, such as a tree with its values."""
 
     # What they share
 
@@ -63,11 +60,11 @@ class Program(Exercise):
         """Run the program; return whether it is right, and the messages."""
         self.wrong = None
         run = Run(self.program.text(), self._names())
-        right, message = (False, []) if run.fault else self._check(run)
+        result: "tuple[bool, list[Message]]" = (False, []) if run.fault else self._check(run)
         if run.fault:
             self.wrong = run.fault.line
             return False, [self._fault_message(run.fault)]
-        return right, message
+        return result
 
     def _draw_exercise(self) -> None:
         self._code.draw(self.words, self.wrong)
@@ -78,41 +75,38 @@ class Program(Exercise):
         self.respond(False)
 
     def _run(self) -> None:
-        if not self.program.complete:
+        if self.program.complete:
+            self.judge_all(self.attempt())
+        else:
             self.wrong = None
             self.respond(False, ("lessons.code-incomplete", {}))
-            return
-        right, messages = self.attempt()
-        self.judge(right, *messages)
 
 
 class Explained(Program):
-    """A program with an explanation for each wrong choice.
-
-    If `check` names the board where the program errs, it is shown in `.lesson-evidence`.
-    """
+    """A program with an explanation for each wrong choice, and a board in `.lesson-evidence`."""
 
     solution: "tuple[int, ...]" = ()
-    """Which of the choices belongs in each hole."""
+    """The number of the right choice for each hole."""
     reasons = ""
-    """Begins the keys of the sentences; hole and choice follow, both from 1 on, such as `2-1`."""
+    """Begins the keys of the explanations; hole and choice follow, both from 1 on, such as `2-1`."""
     erred: "Position | None" = None
+    """The board where the program errs; `_check` sets it."""
 
     def reason(self) -> "Message":
-        """Return why the first hole is wrong that isn't filled as it should be."""
+        """Return the explanation for the first hole with a wrong choice."""
         assert isinstance(self.program, Holes)
         chosen = self.program.chosen
         hole = next(number for number in range(len(chosen)) if chosen[number] != self.solution[number])
-        return (self.reasons + str(hole + 1) + "-" + str((chosen[hole] or 0) + 1), {})
+        return self.reasons + str(hole + 1) + "-" + str((chosen[hole] or 0) + 1), {}
 
     def _draw_beside(self) -> None:
-        shown = self.erred if self.messages and not self.right else None
-        boards = [] if shown is None else [small_board(self.game, shown)]
+        erred = self.erred if self.messages and not self.right else None
+        boards = [] if erred is None else [small_board(self.game, erred)]
         self.find(".lesson-evidence").replaceChildren(*boards)
 
 
 class TreeFunction(Program):
-    """A function that is called for every board of a tree, which shows what it returns."""
+    """A function that is called for every board of a tree; the tree shows what it returns."""
 
     function = ""
     """The name of the function. It takes the game and a position."""
@@ -123,7 +117,7 @@ class TreeFunction(Program):
         self.found: "list[int | None]" = [None] * len(self.nodes)
         """What it returned for each board."""
         self.odd: "Node | None" = None
-        """A board for which it is wrong, all below it being right; None where there is none."""
+        """A board for which it is wrong, though it is right for all below; None if there is none."""
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
 
     # What each exercise defines
@@ -133,29 +127,27 @@ class TreeFunction(Program):
         raise NotImplementedError
 
     def _feedback(self) -> "Message":
-        """Return the message for a wrong return value."""
+        """Return the message for the return values."""
         raise NotImplementedError
 
     def _look(self, node: "Node", found: "int | None", flag: str) -> "Look":
-        """Return the look of a board with what it returned, None while nothing is known."""
+        """Return the look of a board with what the function returned, None before it has run."""
         raise NotImplementedError
 
     # What they share
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Call the function for every board of the tree."""
-        parse = self.game.parse
+        game = self.game
         self.found = [
-            run.call(self.function, self.game, parse(node.position, node.turn)) for node in self.nodes
+            run.call(self.function, game, game.parse(node.position, node.turn)) for node in self.nodes
         ]
-        # Nodes stand before those below them.
+        # A node's children come after it.
         wrong = [node for node in self.nodes if self.found[node.index] != self._expected(node)]
         self.odd = wrong[-1] if wrong else None
         return self.odd is None, [self._feedback()]
 
     def _draw_beside(self) -> None:
-        looks = []
-        for node in self.nodes:
-            flag = "errs" if node is self.odd else ""
-            looks.append(self._look(node, self.found[node.index], flag))
+        flags = ["errs" if node is self.odd else "" for node in self.nodes]
+        looks = [self._look(node, self.found[node.index], flags[node.index]) for node in self.nodes]
         self._drawing.draw(self.nodes, looks)

@@ -1,4 +1,4 @@
-"""Exercises of which there are many: each has a number, its seed, and perhaps one of three difficulties."""
+"""Exercises with many instances: each has a number, its seed, and perhaps one of three difficulties."""
 
 from engine.rng import Rng
 from ui.views.lessons.exercise import Exercise, make_button
@@ -17,17 +17,17 @@ MOST = 999_999
 """The largest seed that a link may name."""
 
 EMPTY = 3
-"""So many squares are empty at the root of a tree that a seed stands for."""
+"""How many squares are empty at the root of a seed's tree."""
 
 
 def seed_of(detail: str) -> int:
-    """Return the seed that a link's part or a person names, from 1 on; 1 where it names none."""
+    """Return the seed in a link or a field, from 1 on; 1 for any other text."""
     sound = 0 < len(detail) < 7 and all([letter in "0123456789" for letter in detail])
     return max(1, int(detail)) if sound else 1
 
 
 def read_instance(detail: str) -> "tuple[int, int]":
-    """Return `(difficulty, seed)` of a link's part such as `2-17`; the first ones where it says none."""
+    """Return `(difficulty, seed)` of a link's part such as `2-17`; 1 for what is missing."""
     first, _, second = detail.partition("-")
     if first not in [str(each) for each in DIFFICULTIES]:
         return 1, 1
@@ -35,7 +35,7 @@ def read_instance(detail: str) -> "tuple[int, int]":
 
 
 def seeded_tree(game: "Game", seed: int, fits: "Callable[[Node], bool]") -> "Node":
-    """Return the tree that a seed stands for: of the first board of its random games that `fits`."""
+    """Return the tree of a seed: that of the first board of its random games that `fits`."""
     rng = Rng(seed)
     while True:
         position = game.start()
@@ -50,7 +50,7 @@ def seeded_tree(game: "Game", seed: int, fits: "Callable[[Node], bool]") -> "Nod
 
 
 class Numbered(Exercise):
-    """An exercise whose instances have a number alone; when one is solved, the next can come."""
+    """An exercise whose instances have a number and no difficulty; a solved one offers the next."""
 
     numbered = True
 
@@ -61,11 +61,11 @@ class Numbered(Exercise):
     # What each exercise defines
 
     def _begin(self) -> None:
-        """Make the instance that `seed` stands for."""
+        """Make the instance of `seed`."""
         raise NotImplementedError
 
     def _focus(self) -> None:
-        """Give the focus to where a new instance begins."""
+        """Focus the first element of a new instance."""
         raise NotImplementedError
 
     # What they share
@@ -114,11 +114,11 @@ class Seeded(Exercise):
     # What each exercise defines
 
     def _begin(self) -> None:
-        """Make the instance that `difficulty` and `seed` stand for."""
+        """Make the instance of `difficulty` and `seed`."""
         raise NotImplementedError
 
     def _draw_instance(self) -> None:
-        """Show it as it stands."""
+        """Draw the instance."""
         raise NotImplementedError
 
     # What they share

@@ -1,4 +1,4 @@
-"""A small game tree as the lessons use it, and a reader's marks on one."""
+"""Small game trees, and a reader's marks on one."""
 
 from ui.views.lessons.lessons import value_of
 
@@ -34,9 +34,7 @@ class Node:
 
     def path(self) -> "list[int]":
         """Return the moves from the root to this board."""
-        if self.parent is None or self.move is None:
-            return []
-        return self.parent.path() + [self.move]
+        return [move for _, move in self.played()]
 
     def played(self) -> "list[tuple[str, int]]":
         """Return the moves from the root to this board, each after the mark that played it."""
@@ -46,12 +44,9 @@ class Node:
 
     def child(self, move: int) -> "Node | None":
         """Return the child that a move leads to."""
-        for child in self.children:
-            if child.move == move:
-                return child
-        return None
+        return next((child for child in self.children if child.move == move), None)
 
-    def preorder(self) -> "list[Node]":
+    def preorder(self) -> "list[Any]":
         """Return this node and all below it, each before its children, from left to right."""
         found = [self]
         for child in self.children:
@@ -59,7 +54,7 @@ class Node:
         return found
 
     def under(self, node: "Node") -> bool:
-        """Return whether this is the node or hangs somewhere below it."""
+        """Return whether this is the node or is below it."""
         above: "Node | None" = self
         while above is not None:
             if above is node:
@@ -76,8 +71,7 @@ def arrange(root: "Node") -> "list[Node]":
     """Number the nodes and give each its column; return them all, from the root on."""
     nodes = root.preorder()
     columns = 0
-    for index in range(len(nodes)):
-        node = nodes[index]
+    for index, node in enumerate(nodes):
         node.index = index
         if not node.children:
             node.column = float(columns)
@@ -88,23 +82,23 @@ def arrange(root: "Node") -> "list[Node]":
     return nodes
 
 
-def leaves(nodes: "list[Node]") -> "list[Node]":
-    """Return those of the nodes where the game is over."""
+def leaves(nodes: "list[Any]") -> "list[Any]":
+    """Return the nodes where the game is over."""
     return [node for node in nodes if node.over]
 
 
 class Marks:
-    """The nodes of a tree, and those among them that the reader has marked as not worth looking at."""
+    """The nodes of a tree, and those that the reader has marked as left out."""
 
     def __init__(self, nodes: "list[Any]") -> None:
         self.nodes = nodes
         self.marked: "list[Node]" = []
         self.checked = False
-        """Whether the reader has been told what is wrong with the marks as they stand."""
+        """Whether the reader knows which of the marks are wrong."""
 
     @property
     def left_out(self) -> int:
-        """How many nodes the marks leave out, those below them included."""
+        """How many nodes the marks leave out, including those below marked ones."""
         return len([node for node in self.nodes if self.is_left_out(node)])
 
     def is_left_out(self, node: "Node") -> bool:
@@ -112,7 +106,7 @@ class Marks:
         return any([node.under(mark) for mark in self.marked])
 
     def toggle(self, node: "Node") -> None:
-        """Mark a node as one that need not be looked at, or take the mark above it away."""
+        """Mark a node, or remove the mark on it or above it."""
         self.checked = False
         if self.is_left_out(node):
             self.marked = [mark for mark in self.marked if not node.under(mark)]

@@ -1,4 +1,4 @@
-"""Which line of a search is wrong? Each that isn't says what it is good for."""
+"""The reader finds the wrong line of a search; the message for each other line says what it does."""
 
 from ui.views.lessons.exercise import Exercise, make_button
 from ui.views.lessons.mechanisms.code import show_line
@@ -8,10 +8,10 @@ from ui.views.lessons.stations.article.sides import GAME
 from ui.widgets.dom import make
 
 SEARCH = filled(Mend.text, "", "side")
-"""The search as it was found."""
+"""The article's search."""
 
 CULPRIT = 7
-"""The line that is wrong, from 1 on."""
+"""The number of the wrong line, from 1 on."""
 
 LINES = {
     1: "lessons.culprit-def",
@@ -24,11 +24,11 @@ LINES = {
     8: "lessons.culprit-max",
     9: "lessons.culprit-return",
 }
-"""The message for each line that is wrongly blamed."""
+"""The message for each line."""
 
 
 class Culprit(Exercise):
-    """The search as it was found, each line a button."""
+    """The search, each line a button."""
 
     name = "culprit"
     game_name = GAME

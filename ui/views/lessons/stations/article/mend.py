@@ -1,4 +1,4 @@
-"""The reader mends the line of a search that is wrong; the boards that it has then looked at are shown."""
+"""The reader mends the wrong line of a search, and sees the first boards of the mended search."""
 
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.stations.article.sides import GAME, Board, draw_board, ply_text
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from ui.views.lessons.mechanisms.holes import Run
 
 PLIES = 2
-"""How far a mended search is asked to look."""
+"""The search depth."""
 
 
 def true_value(board: Board, position: "Position", side: str, depth: int, other: str) -> int:
-    """Return what a position is worth to a side by discs, so many plies ahead."""
+    """Return a position's value for a side by discs, some plies ahead."""
     if depth == 0:
         return board.count(position, side)
     return max(
@@ -29,7 +29,7 @@ def true_value(board: Board, position: "Position", side: str, depth: int, other:
 
 
 class Mend(Program):
-    """The search with holes in its line."""
+    """The search with holes in its wrong line."""
 
     name = "mend"
     game_name = GAME
@@ -45,14 +45,14 @@ def search(board, side, depth):
     return best"""
     choices = (("", "-"), ("side", "other(side)"))
     board: "Board | None" = None
-    """What the search calls, which notes what is placed; None before it has run."""
+    """The board of the latest search, with its first discs; None before it has run."""
 
     def _names(self) -> "dict[str, Any]":
         self.board = Board(self.game)
         return self.board.names()
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Have the search look two plies ahead; what it finds below may be turned around, or not."""
+        """Check the search's sides and its value two plies ahead."""
         board = self.board
         assert board
         mine, theirs = self.game.marks

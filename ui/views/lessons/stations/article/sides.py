@@ -1,4 +1,4 @@
-"""A search of Othello that never changes sides: what it has before it and what happens, ply by ply."""
+"""A search of Othello that never changes sides: its boards and the true ones, ply by ply."""
 
 from ui.state.cells import cell_name
 from ui.views.lessons.exercise import Exercise
@@ -16,35 +16,35 @@ if TYPE_CHECKING:
 GAME = "othello"
 
 START = "---------------------------OOO----XXO------OX-------------------"
-"""The board that is looked ahead from, X to move."""
+"""The board at the root of the search, X to move."""
 
 DREAM = (19, 30, 50)
-"""What the search takes for the best three plies, as if X played all of them."""
+"""The search's best line of three plies, all of them X's."""
 
 REAL = (19, 11, 20)
 """The same first move, with the reply that leaves X the fewest discs."""
 
 PART = 2
-"""The ply at which the two part."""
+"""The ply at which the two lines part."""
 
 FIRST_DISCS = 2
-"""So many of the discs that a search places are noted."""
+"""How many discs of a search are recorded."""
 
 
 class Board:
-    """What the article's search knows of Othello: boards, where either side may place a disc at any time."""
+    """The functions that the article's search calls; either side may place a disc at any time."""
 
     def __init__(self, game: "Game") -> None:
         self._game = game
         self.placed: "list[tuple[str, int, Position]]" = []
-        """The first discs that were placed: side, square, and the board after it."""
+        """The first discs: side, square, and the board after it."""
 
     def names(self) -> "dict[str, Any]":
-        """Return what the program calls."""
+        """Return the functions by name."""
         return {"moves": self.moves, "place": self.place, "count": self.count, "other": self._game.other}
 
     def begin(self) -> "Position":
-        """Return the board to look ahead from."""
+        """Return the root's board."""
         return self._game.parse(START, self._game.marks[0])
 
     def moves(self, board: "Position", side: str) -> "list[int]":
@@ -60,7 +60,7 @@ class Board:
         return after
 
     def count(self, board: "Position", side: str) -> int:
-        """Return how many discs a side has more."""
+        """Return how many more discs a side has than the other."""
         cells = self._game.cells(board)
         return cells.count(side) - cells.count(self._game.other(side))
 
@@ -106,15 +106,14 @@ def ply_text(game: "Game", number: int, ply: "tuple[str, int, Position]", words:
 
 
 class Sides(Exercise):
-    """Two boards beside each other, and the question at which ply they part."""
+    """Two boards side by side, and the question at which ply they differ."""
 
     name = "sides"
     game_name = GAME
     position = (START, "X")
 
     def _make(self) -> None:
-        self._ply = 0
-        self._guess = 0
+        self._ply = self._guess = 0
         self._plies = {"dream": plies_of(self.game, DREAM, False), "real": plies_of(self.game, REAL, True)}
         self.hear("step", self._step)
         self.hear("answer", self._answer)
@@ -130,16 +129,13 @@ class Sides(Exercise):
         game, ply = self.game, self._ply
         for name in self._plies:
             plies = self._plies[name]
-            box = self.find("[data-shows=" + name + "]")
+            text, move, position = self.say("lessons.sides-begin"), None, game.parse(*self.position)
             if ply:
+                text = ply_text(game, ply, plies[ply - 1], self.words)
                 _, move, position = plies[ply - 1]
-                said = ply_text(game, ply, plies[ply - 1], self.words)
-                board = draw_board(game, position, move, self.words)
-            else:
-                said = self.say("lessons.sides-begin")
-                board = draw_board(game, game.parse(*self.position), None, self.words)
-            board.append(make("p", "article-ply", said))
-            box.replaceChildren(board)
+            board = draw_board(game, position, move, self.words)
+            board.append(make("p", "article-ply", text))
+            self.find("[data-shows=" + name + "]").replaceChildren(board)
         for button in self.all("[data-step]"):
             goal = ply + int(button.getAttribute("data-step"))
             set_flag(button, "disabled", not 0 <= goal <= len(DREAM))
@@ -152,7 +148,6 @@ class Sides(Exercise):
 
     def _answer(self, guess: str) -> None:
         self._ply = self._guess = int(guess)
-        if self._guess == PART:
-            self.judge(True, ("lessons.sides-right", {}))
-        else:
-            self.judge(False, ("lessons.sides-early" if self._guess < PART else "lessons.sides-late", {}))
+        key = "lessons.sides-early" if self._guess < PART else "lessons.sides-late"
+        right = self._guess == PART
+        self.judge(right, ("lessons.sides-right" if right else key, {}))

@@ -1,6 +1,6 @@
-"""A game on the board of an article's search, which turns no disc and knows one side's squares alone."""
+"""A game on the board of an article's search, which turns no discs and uses one side's moves for both."""
 
-from ui.views.lessons.mechanisms.film import Filmed
+from ui.views.lessons.mechanisms.film import Film, Filmed
 from ui.views.lessons.stations.article.sides import GAME, START, draw_board, ply_text
 from ui.widgets.dom import make, set_flag, set_pressed
 
@@ -10,25 +10,24 @@ if TYPE_CHECKING:
     from ui.views.lessons.lessons import Message
 
 MOVES = (19, 42, 37, 20)
-"""A game that the search takes for possible: each square is one where X could place on its board."""
+"""A game that the search allows: on its board, X could place a disc on each of the squares."""
 
 FORBIDDEN = 4
-"""The ply at which a side places where the rules don't let it."""
+"""The ply of the illegal move."""
 
 ANSWERS = (("turn", "side", "count"), ("2", str(FORBIDDEN), "never"))
-"""What can be answered to the two questions."""
+"""The answers to the two questions."""
 RIGHT = ("turn", str(FORBIDDEN))
 
 
-class Film:
-    """Both boards after each ply, as far as the rules allow it, and the ply that is shown, `at`."""
+class BothBoards(Film):
+    """The search's board and the true one after each ply; the true one stops before the illegal move."""
 
     def __init__(self, game: "Game") -> None:
         start = game.parse(START, game.marks[0])
         self.boards: "list[Position]" = [start]
         self.true: "list[Position]" = [start]
         self.plies: "list[tuple[str, int, Position]]" = []
-        self.at = 0
         self.last = len(MOVES)
         for number, move in enumerate(MOVES):
             mark = game.marks[number % 2]
@@ -38,40 +37,34 @@ class Film:
             self.true.append(game.play(self.true[-1], move) if number + 1 < FORBIDDEN else self.true[-1])
             self.plies.append((mark, move, self.boards[-1]))
 
-    def go_to(self, at: int) -> None:
-        """Go to a ply, or as near as there is one."""
-        self.at = max(0, min(at, self.last))
-
 
 class Unturned(Filmed):
-    """The game beside the true one, and the questions what it leaves out and where it breaks a rule."""
+    """The game beside the true one, and two questions about it."""
 
     name = "unturned"
     game_name = GAME
     position = (START, "X")
-    film: "Film"
+    film: "BothBoards"
 
     def _make(self) -> None:
         self.stage = 0
-        """How many of the questions are answered."""
+        """How many questions are answered."""
         self.hear("answer", self._answer)
 
-    def _make_film(self) -> "Film":
-        return Film(self.game)
+    def _make_film(self) -> "BothBoards":
+        return BothBoards(self.game)
 
-    def answer(self, answer: str) -> "tuple[bool, Message]":
-        """Answer the question that is asked; return whether that is right, and why."""
-        key = "lessons.unturned-" + answer
-        right = answer == RIGHT[self.stage]
+    def answer(self, choice: str) -> "tuple[bool, Message]":
+        """Answer the present question; return whether that is right, and why."""
+        right = choice == RIGHT[self.stage]
         self.stage += right
-        return right, (key, {})
+        return right, ("lessons.unturned-" + choice, {})
 
     def _draw_exercise(self) -> None:
         game, film = self.game, self.film
         move = film.plies[film.at - 1][1] if film.at else None
-        self.find("[data-shows=dream]").replaceChildren(
-            draw_board(game, film.boards[film.at], move, self.words)
-        )
+        dream = draw_board(game, film.boards[film.at], move, self.words)
+        self.find("[data-shows=dream]").replaceChildren(dream)
         allowed, real = film.at < FORBIDDEN, self.find("[data-shows=real]")
         real.replaceChildren(draw_board(game, film.true[film.at], move if allowed else None, self.words))
         if not allowed:

@@ -55,7 +55,7 @@ class Task:
             return number_text(node.value)
         if [each for each in self.cut if node.under(each)]:
             return ""
-        return self._pruning.known(node)
+        return self._pruning.bound_text(node)
 
 
 def tasks(kind: str, difficulty: int, count: int, first: int) -> "list[Task]":

@@ -1,11 +1,10 @@
-"""The reader finishes alpha-beta by filling holes; it is judged by its values and by what it looks at."""
+"""The reader finishes alpha-beta; the page checks its values and the leaves that it reads."""
 
 from engine.rng import Rng
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
 from ui.views.lessons.mechanisms.numbers import (
     INFINITE,
     NodeLook,
-    all_of,
     leaves_read,
     number_text,
     parse,
@@ -15,6 +14,7 @@ from ui.views.lessons.mechanisms.numbers import (
     written,
 )
 from ui.views.lessons.mechanisms.program import Explained
+from ui.views.lessons.mechanisms.tree import leaves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from ui.views.lessons.mechanisms.numbers import Branch
 
 SMALL = ("(3,5)", "((3,5)(2,9))", "((3,5)(2,9)(6,1))", "(((2,7)(5,1))(8,(0,4)))")
-"""The trees that are tried first, so that the one that is shown is small."""
+"""The first trees, so that the tree of an error is small."""
 
 RANDOM = 40
-"""How many trees at random come after these."""
+"""How many random trees follow."""
 
 
 class Cutoff(Explained):
@@ -60,13 +60,17 @@ def value(node, alpha, beta):
 
     def _make(self) -> None:
         self.tree: "Branch" = parse(SMALL[2])
-        """What is shown below the program."""
+        """The tree below the program."""
         self.read: "list[Branch] | None" = None
         """The leaves of that tree that the program looked at; None before it has run."""
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game)
 
     def _names(self) -> "dict[str, Any]":
-        return {"is_leaf": _is_leaf, "look_at": self._look_at, "children": _children}
+        return {
+            "is_leaf": lambda node: node.over,
+            "look_at": self._look_at,
+            "children": lambda node: node.children,
+        }
 
     def _look_at(self, leaf: "Branch") -> int:
         if self.read is not None:
@@ -74,7 +78,7 @@ def value(node, alpha, beta):
         return leaf.value if leaf.turn == "o" else -leaf.value
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Try the program on small trees and then on random ones, and tell of the first where it errs."""
+        """Call the program for small trees and then for random ones, up to the first error."""
         few = every = 0
         for tree in trees():
             self.tree, self.read = tree, []
@@ -85,27 +89,26 @@ def value(node, alpha, beta):
             if worth != tree.value or len(self.read) != needed:
                 return False, [self._error(worth, needed), self.reason()]
             few += needed
-            every += len([node for node in all_of(tree) if node.over])
+            every += len(leaves(tree.preorder()))
         self.tree, self.read = parse(SMALL[2]), None
         return True, [("lessons.cutoff-right", {"count": RANDOM, "few": few, "all": every})]
 
     def _error(self, worth: int, needed: int) -> "Message":
-        """Return what is wrong on the tree that is shown."""
+        """Return what is wrong on the tree."""
         gaps = {"tree": written(self.tree), "seen": len(self.read or []), "needed": needed}
         gaps["is"], gaps["should"] = number_text(worth), number_text(self.tree.value)
         return ("lessons.cutoff-value" if worth != self.tree.value else "lessons.cutoff-leaves", gaps)
 
     def _draw_beside(self) -> None:
-        nodes = all_of(self.tree)
-        shown = []
+        nodes, looks = self.tree.preorder(), []
         for node in nodes:
             missed = self.read is not None and node.over and node not in self.read
-            shown.append(NodeLook(flag="covered", note="lessons.steps-cut-off") if missed else NodeLook())
-        self._drawing.show(nodes, shown, self.words)
+            looks.append(NodeLook(flag="covered", note="lessons.steps-cut-off") if missed else NodeLook())
+        self._drawing.show(nodes, looks, self.words)
 
 
 def trees() -> "list[Branch]":
-    """Return the trees that a program is tried on."""
+    """Return the trees for the program."""
     rng = Rng(6)
     found = [parse(text) for text in SMALL]
     for number in range(RANDOM):
@@ -113,11 +116,3 @@ def trees() -> "list[Branch]":
         settle(root)
         found.append(root)
     return found
-
-
-def _is_leaf(node: "Branch") -> bool:
-    return node.over
-
-
-def _children(node: "Branch") -> "list[Branch]":
-    return node.children

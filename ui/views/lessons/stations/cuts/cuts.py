@@ -1,4 +1,4 @@
-"""The reader marks what alpha-beta need not look at in a game tree; the engine's own trace decides."""
+"""The reader marks what alpha-beta leaves out of a game tree, according to the engine's trace."""
 
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.drawing import TreeDrawing, value_look
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class SearchMarks(Marks):
-    """A tree, what the engine's search through it left out and why, and the reader's marks."""
+    """A tree, what the engine's search left out of it, and the reader's marks."""
 
     def __init__(self, root: "Node", events: "list[Event]") -> None:
         """`events` are those of the engine's `trace`, without ordering and without a table."""
@@ -28,7 +28,7 @@ class SearchMarks(Marks):
         self._replay(events)
 
     def _replay(self, events: "list[Event]") -> None:
-        """Walk the tree as the search did, and note what it knew where."""
+        """Walk the tree as the search did, and note what it knew at each node."""
         path = [self.root]
         for event in events:
             word, ply = event[0], event[1]
@@ -36,7 +36,6 @@ class SearchMarks(Marks):
             if word == "enter" and ply:
                 node = _below(path[ply - 1], event[2])
                 above = self._best.get(path[ply - 1].index)
-                # What the side to move above had already when the search came here.
                 self._so_far[node.index] = above.value if above else None
                 path = path[:ply] + [node]
                 self.looked_at.append(node)
@@ -47,7 +46,7 @@ class SearchMarks(Marks):
                 value, alpha, beta = event[3], event[4], event[5]
                 child = _below(node, event[2])
                 best = self._best.get(node.index)
-                # The search's values are the mover's; the first one is always the best so far.
+                # The search's values are the mover's.
                 if best is None or value > _mover(best.value, node.turn):
                     self._best[node.index] = child
                 if alpha >= beta:
@@ -62,7 +61,7 @@ class SearchMarks(Marks):
         self.checked = True
         wrong = [node for node in self.marked if node in self.looked_at]
         missing = [node for node in self.cut if not self.is_left_out(node)]
-        messages = [self.why_needed(node) for node in sorted(wrong, key=_index)]
+        messages = [self.why_needed(node) for node in sorted(wrong, key=lambda node: node.index)]
         if not wrong and missing:
             return False, [("lessons.cuts-more", {"count": len(missing)})]
         if wrong:
@@ -75,11 +74,11 @@ class SearchMarks(Marks):
         return True, messages
 
     def wrong(self, node: "Node") -> bool:
-        """Return whether a board is marked that the search looked at, and the reader has been told so."""
+        """Return whether the reader knows that a mark on a board is wrong."""
         return self.checked and node in self.marked and node in self.looked_at
 
     def why_needed(self, node: "Node") -> "Message":
-        """Return why the search had to look at a board."""
+        """Return why the search looked at a board."""
         above = node.parent
         if above is None:
             return ("lessons.cuts-root", {})
@@ -98,17 +97,10 @@ class SearchMarks(Marks):
         above = node.parent
         assert above is not None
         answer = self._best[above.index]
-        return (
-            "lessons.cuts-why",
-            {
-                "board": above.played(),
-                "mark": above.turn,
-                "other": "x" if above.turn == "o" else "o",
-                "square": answer.move,
-                "value": answer.value,
-                "bound": self._bound[above.index],
-            },
-        )
+        other = "x" if above.turn == "o" else "o"
+        gaps: "dict[str, Any]" = {"board": above.played(), "mark": above.turn, "other": other}
+        gaps["square"], gaps["value"], gaps["bound"] = answer.move, answer.value, self._bound[above.index]
+        return ("lessons.cuts-why", gaps)
 
 
 def _below(node: "Node", move: int) -> "Node":
@@ -122,10 +114,6 @@ def _mover(value: int, turn: str) -> int:
     return value if turn == "o" else -value
 
 
-def _index(node: "Node") -> int:
-    return node.index
-
-
 class Cuts(Exercise):
     """The tree of a board, whose branches the reader marks."""
 
@@ -135,7 +123,7 @@ class Cuts(Exercise):
 
     def _make(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._mark)
-        self.on_click("[data-check]", self._check)
+        self.on_click("[data-check]", lambda: self.judge_all(self.state.check()))
 
     async def _load(self, token: "CancelToken") -> None:
         root = Node(self.game, self.game.parse(*self.position))
@@ -163,7 +151,3 @@ class Cuts(Exercise):
     def _mark(self, node: "Node") -> None:
         self.state.toggle(node)
         self.respond(False)
-
-    def _check(self) -> None:
-        right, messages = self.state.check()
-        self.judge(right, *messages)

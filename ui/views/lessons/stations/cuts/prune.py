@@ -1,4 +1,4 @@
-"""What alpha-beta leaves out of a tree of numbers, marked by hand."""
+"""The reader marks what alpha-beta leaves out of a tree of numbers."""
 
 from engine.rng import Rng
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
@@ -6,7 +6,6 @@ from ui.views.lessons.mechanisms.numbers import (
     INFINITE,
     LARGEST,
     NodeLook,
-    all_of,
     cut_off,
     deep_cuts,
     leaves_read,
@@ -32,24 +31,22 @@ OTHER = {"o": "x", "x": "o"}
 
 
 def name_of(node: "Branch") -> "str | Message":
-    """Return what a node is called: its letter, or in words where it is a leaf."""
+    """Return the name of a node: an inner node's letter, or words for a leaf."""
     if node.letter or node.parent is None:
         return node.letter
     return ("lessons.branch-leaf", {"number": number_text(node.value), "letter": node.parent.letter})
 
 
 def make_tree(seed: int, difficulty: int) -> "Branch":
-    """Return the tree that a seed stands for, settled.
+    """Return the settled tree of a seed, by difficulty: 1 has a cut, 2 has cuts of both sides, 3 a deep cut.
 
-    1: something is cut, one level below the root; 2: there are cuts where ○ chooses and where × does; 3: one
-    is a deep cut. In none does it matter whether equals are cut, that there is nothing above 9, or
-    whether there are numbers between 3 and 4: what is cut is beyond dispute.
+    The cuts depend neither on equal values nor on the range of numbers, so that no other answer is right.
     """
     depth, most, ragged, leaves = SHAPES[difficulty]
     rng = Rng(seed * len(SHAPES) + difficulty)
     while True:
         root = random_tree(rng, depth, most, ragged)
-        count = len([node for node in all_of(root) if node.over])
+        count = len([node for node in root.preorder() if node.over])
         if leaves - 2 <= count <= leaves and _fits(root, difficulty):
             return root
 
@@ -69,15 +66,15 @@ def _fits(root: "Branch", difficulty: int) -> bool:
 
 
 class Pruning(Marks):
-    """A tree, what alpha-beta does with it, and the reader's marks."""
+    """A tree, alpha-beta's steps, and the reader's marks."""
 
     def __init__(self, root: "Branch") -> None:
-        Marks.__init__(self, all_of(root))
+        Marks.__init__(self, root.preorder())
         self.root = root
         self.steps = search(root)
         self.cut = cut_off(self.steps)
-        self.read = [node for node in all_of(root) if not [cut for cut in self.cut if node.under(cut)]]
-        self.leaves = len([node for node in all_of(root) if node.over])
+        self.read = [node for node in root.preorder() if not [cut for cut in self.cut if node.under(cut)]]
+        self.leaves = len([node for node in root.preorder() if node.over])
 
     def check(self) -> "tuple[bool, list[Message]]":
         """Return whether the marks are those of the search, and a message for each."""
@@ -100,11 +97,11 @@ class Pruning(Marks):
         return True, messages
 
     def wrong(self, node: "Node") -> bool:
-        """Return whether a node is marked that has to be looked at, and the reader has been told so."""
+        """Return whether the reader knows that a mark on a node is wrong."""
         return self.checked and node in self.marked and node in self.read
 
-    def known(self, node: "Node") -> str:
-        """Return what the search knew of an inner node once it had left it."""
+    def bound_text(self, node: "Node") -> str:
+        """Return what the search knew of an inner node's value when it left the node."""
         steps = [step for step in self.steps if step.node is node]
         first, last = steps[0], steps[-1]
         if first.alpha < last.best < first.beta:
@@ -112,7 +109,7 @@ class Pruning(Marks):
         return ("≤ " if last.best <= first.alpha else "≥ ") + number_text(last.best)
 
     def why_needed(self, node: "Branch") -> "Message":
-        """Return what could still change by a node that was looked at, and for whom."""
+        """Return which side's value a node could still change."""
         above = node.parent
         if above is None:
             return ("lessons.prune-root", {})
@@ -132,11 +129,11 @@ class Pruning(Marks):
         return ("lessons.prune-open", gaps)
 
     def _after(self, child: "Branch") -> "Step":
-        """Return what held once a branch had been looked at."""
+        """Return the step after a branch."""
         return next(step for step in self.steps if step.word == "value" and step.child is child)
 
     def _why_cut(self, step: "Step") -> "Message":
-        """Return why the rest below a node was left out."""
+        """Return why the search left out the rest below a node."""
         node = step.node
         holder = step.beta_at if node.turn == "o" else step.alpha_at
         assert holder is not None
@@ -158,14 +155,14 @@ class Prune(Seeded):
 
     def _make(self) -> None:
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._mark)
-        self.on_click("[data-check]", self._check)
+        self.on_click("[data-check]", lambda: self.judge_all(self._state.check()))
 
     def _begin(self) -> None:
         self._state = Pruning(make_tree(self.seed, self.difficulty))
 
     def _draw_instance(self) -> None:
         state = self._state
-        shown = []
+        looks = []
         for node in state.nodes:
             look = NodeLook()
             if node in state.marked:
@@ -173,16 +170,12 @@ class Prune(Seeded):
             elif state.is_left_out(node):
                 look.flag, look.note = "covered", "lessons.prune-covered"
             elif self.right and not node.over:
-                look.has = state.known(node)
-            shown.append(look)
-        self._drawing.show(state.nodes, shown, self.words)
+                look.has = state.bound_text(node)
+            looks.append(look)
+        self._drawing.show(state.nodes, looks, self.words)
         count = len([node for node in state.nodes if node.over and state.is_left_out(node)])
         self.set_text(".lesson-state", self.say("lessons.prune-count", count=count))
 
     def _mark(self, node: "Node") -> None:
         self._state.toggle(node)
         self.respond(False)
-
-    def _check(self) -> None:
-        right, messages = self._state.check()
-        self.judge(right, *messages)

@@ -1,9 +1,9 @@
-"""Alpha and beta where the search comes to a node; the reader says what they are."""
+"""The reader gives alpha and beta of a node at which the search arrives."""
 
 from engine.rng import Rng
 from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
-from ui.views.lessons.mechanisms.numbers import INFINITE, Branch, NodeLook, Step, all_of, number_text, search
+from ui.views.lessons.mechanisms.numbers import INFINITE, Branch, NodeLook, Step, number_text, search
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.stations.cuts.prune import SHAPES, make_tree
 from ui.widgets.dom import listen, set_attribute, set_pressed
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 class Bounds:
-    """A node of a tree, with what the reader believes alpha and beta to be where the search comes to it."""
+    """A node of a tree, and the reader's guesses of its alpha and beta."""
 
     def __init__(self, seed: int, difficulty: int) -> None:
         self.root = make_tree(seed, difficulty)
-        self.nodes = all_of(self.root)
+        self.nodes = self.root.preorder()
         steps = search(self.root)
         entered = [step for step in steps if step.word == "enter" and _known(step)]
         if difficulty == len(SHAPES):
@@ -34,27 +34,21 @@ class Bounds:
         self.guesses: "dict[str, int | None]" = {"alpha": None, "beta": None}
         self.tries = 0
 
-    def shown(self) -> "list[NodeLook]":
-        """Return how each node looks when the search comes to the one that is asked about."""
+    def looks(self) -> "list[NodeLook]":
+        """Return the looks of the nodes when the search arrives at the node in question."""
         reached = {step.child.index for step in self.known}
-        shown = []
-        for node in all_of(self.root):
+        looks = []
+        for node in self.nodes:
             look = NodeLook(flag="" if node.index in reached or not node.over else "unread")
             if node is self.node:
                 look.flag, look.note = "here", "lessons.window-here"
             elif look.flag:
                 look.note = "lessons.steps-unread"
-            shown.append(look)
-        return shown
-
-    def guess(self, which: str, number: int) -> None:
-        """Say what alpha or beta is."""
-        self.guesses[which] = number
+            looks.append(look)
+        return looks
 
     def check(self) -> "tuple[bool, list[Message]]":
-        """Return whether both bounds are right, and the messages: first the side that chooses, then the
-        reason.
-        """
+        """Return whether both guesses are right, and the messages: at first the side, then the reason."""
         alpha, beta = self.guesses["alpha"], self.guesses["beta"]
         if alpha is None or beta is None:
             return False, [("lessons.window-both", {})]
@@ -69,7 +63,7 @@ class Bounds:
         return False, [self._why(which) for which in wrong]
 
     def _why(self, which: str) -> "Message":
-        """Return where alpha or beta comes from; on a first try only whose it is."""
+        """Return where alpha or beta comes from; after the first try, only whose it is."""
         mark = "o" if which == "alpha" else "x"
         gaps: "dict[str, Any]" = {"mark": mark, "above": self.node.letter}
         gaps["at"] = ", ".join([node.letter for node in _above(self.node) if node.turn == mark])
@@ -84,46 +78,27 @@ class Bounds:
 
 
 def _known(step: "Step") -> int:
-    """Return how many of alpha and beta are known where a node is entered."""
+    """Return how many of alpha and beta are known at a step."""
     return len([number for number in (step.alpha, step.beta) if abs(number) != INFINITE])
 
 
 def _above(node: "Branch") -> "list[Branch]":
     """Return the nodes above one, from the root on."""
-    found: "list[Branch]" = []
-    above = node.parent
-    while above is not None:
-        found = [above] + found
-        above = above.parent
-    return found
+    return [] if node.parent is None else _above(node.parent) + [node.parent]
 
 
 class Window(Seeded):
-    """A tree as far as the search has read it, and two rows of numbers to choose from."""
+    """A tree as far as the search has read it, and two rows of answers."""
 
     name = "window"
 
     def _make(self) -> None:
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game)
         self._buttons: "list[Any]" = []
-        self.on_click("[data-check]", self._check)
+        self.on_click("[data-check]", lambda: self.judge_all(self._state.check()))
 
     def _begin(self) -> None:
         self._state = Bounds(self.seed, self.difficulty)
-        self._make_answers()
-
-    def _draw_instance(self) -> None:
-        state = self._state
-        self._drawing.show(state.nodes, state.shown(), self.words, state.node)
-        gaps = {"letter": state.node.letter}
-        self.set_text(".lesson-state", self.say("lessons.window-question", **gaps))
-        for which in ("alpha", "beta"):
-            label = self.say("lessons.window-" + which, **gaps)
-            set_attribute(self.find("[data-of=" + which + "]"), "aria-label", label)
-        for which, number, button in self._buttons:
-            set_pressed(button, state.guesses[which] == number)
-
-    def _make_answers(self) -> None:
         self._buttons = []
         for which in ("alpha", "beta"):
             box = self.find("[data-of=" + which + "]")
@@ -134,12 +109,19 @@ class Window(Seeded):
                 box.append(button)
                 self._buttons.append((which, number, button))
 
+    def _draw_instance(self) -> None:
+        state = self._state
+        self._drawing.show(state.nodes, state.looks(), self.words, state.node)
+        gaps = {"letter": state.node.letter}
+        self.set_text(".lesson-state", self.say("lessons.window-question", **gaps))
+        for which in ("alpha", "beta"):
+            label = self.say("lessons.window-" + which, **gaps)
+            set_attribute(self.find("[data-of=" + which + "]"), "aria-label", label)
+        for which, number, button in self._buttons:
+            set_pressed(button, state.guesses[which] == number)
+
     def _guess(self, event: "Any") -> None:
         button = event.currentTarget
         which = button.closest("[data-of]").getAttribute("data-of")
-        self._state.guess(which, int(button.getAttribute("data-number")))
+        self._state.guesses[which] = int(button.getAttribute("data-number"))
         self.respond(False)
-
-    def _check(self) -> None:
-        right, messages = self._state.check()
-        self.judge(right, *messages)

@@ -1,9 +1,9 @@
-"""An article's class that speaks in ○'s sight; the reader finishes its adapter."""
+"""An article's class with values in ○'s sight; the reader finishes its adapter."""
 
 from engine.games.tictactoe.rules import LINES
 from ui.views.lessons.mechanisms.holes import Holes
 from ui.views.lessons.stations.dialects.negamax import Negamax
-from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, looks, value_in_sight
+from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, side_of, value_in_sight
 from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def has_line(cells: "list[str]", mark: str) -> bool:
-    """Return whether a side has three in a row; programs that are shown may call it."""
+    """Return whether a side has three in a row; the page's programs call it."""
     return any([cells[a] == cells[b] == cells[c] == mark for a, b, c in LINES])
 
 
@@ -52,10 +52,10 @@ def value(game, position):
     ai = MinimaxAi(list(game.cells(position)))
     found = ai.minimax(turn)
     return ▢1"""
-    """What articles have, in words of our own: a board of the class's own, on which it places and undoes."""
+    """A class like those of the articles: it has its own board, on which it places and undoes."""
     choices = (("found", "-found", 'found if turn == "o" else -found'),)
     sight = CIRCLE
-    """The sight in which the article speaks; `leaf`, `below` and `best` are its terms in that sight."""
+    """The sight of the article's values; `leaf`, `below` and `best` are its terms in that sight."""
     leaf = '1 if other == "o" else -1'
     below = "self.minimax(other)"
     best = 'max(values) if turn == "o" else min(values)'
@@ -70,7 +70,7 @@ def value(game, position):
         node = self.odd
         if node is None:
             return "lessons.adapter-right-" + self.sight, {}
-        speaks = looks(node, self.sight)
+        speaks = side_of(node, self.sight)
         number = signed(value_in_sight(node, MOVER))
         gaps = {"board": node.played(), "mark": node.turn, "other": speaks, "number": number}
         return "lessons.adapter-" + ("stays" if speaks == node.turn else "flips"), gaps

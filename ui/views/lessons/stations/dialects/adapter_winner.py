@@ -1,4 +1,4 @@
-"""Another article's class, which speaks in the winner's sight."""
+"""Another article's class, with values in the winner's sight."""
 
 from ui.views.lessons.stations.dialects.adapter import Adapter
 from ui.views.lessons.stations.dialects.sights import WINNER

@@ -1,7 +1,7 @@
 """The reader finishes negamax, and sees what it returns for each board."""
 
 from ui.views.lessons.mechanisms.program import TreeFunction
-from ui.views.lessons.stations.dialects.sights import MOVER, SHOWN, WINNER, look, looks, value_in_sight
+from ui.views.lessons.stations.dialects.sights import BOARD, MOVER, WINNER, look, side_of, value_in_sight
 from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
@@ -15,7 +15,7 @@ class Negamax(TreeFunction):
     """A function `value` that should return the mover's value of each board."""
 
     name = "negamax"
-    position = SHOWN
+    position = BOARD
     text = """\
 def value(game, position):
     result = game.result(position)
@@ -43,7 +43,7 @@ def value(game, position):
             "found": signed(found),
             "number": signed(self._expected(node)),
             "mark": node.turn,
-            "other": looks(node, WINNER),
+            "other": side_of(node, WINNER),
         }
         if self.found == [value_in_sight(each, WINNER) for each in self.nodes]:
             return "lessons.negamax-winner", gaps

@@ -1,8 +1,7 @@
-"""One tree with values in three sights; the reader marks the boards that never change their sign.
+"""One tree with values in three sights; the reader says which boards never change their sign.
 
-A sight says whose value a number is. ○'s: + is good for ○. The mover's: + is good for the side to move
-(negamax). The winner's: + is good for the side that has just moved, as in articles that give +1 to the
-winning move.
++ is good for ○ in the first sight, for the side to move in the mover's (negamax), and for the side that has
+just moved in the winner's, as in articles that give +1 to the winning move.
 """
 
 from ui.views.lessons.exercise import Exercise
@@ -14,16 +13,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.words import Words
-    from ui.views.lessons.lessons import Message
 
 CIRCLE, MOVER, WINNER = SIGHTS = ("circle", "mover", "winner")
 
-SHOWN = (".xoxoox..", "o")
-"""The board whose tree is shown in all sights."""
+BOARD = (".xoxoox..", "o")
+"""The root of the tree."""
 
 
-def looks(node: "Node", sight: str) -> str:
-    """Return the side in whose sight a board's value is given."""
+def side_of(node: "Node", sight: str) -> str:
+    """Return the side for which + is good in a sight."""
     if sight == CIRCLE:
         return "o"
     if sight == MOVER:
@@ -33,11 +31,16 @@ def looks(node: "Node", sight: str) -> str:
 
 def value_in_sight(node: "Node", sight: str) -> int:
     """Return a board's value in a sight."""
-    return node.value if looks(node, sight) == "o" else -node.value
+    return node.value if side_of(node, sight) == "o" else -node.value
+
+
+def sight_look(node: "Node", sight: str, flag: str, game: "Game", words: "Words") -> "Look":
+    """Return the look of a board with its value in a sight."""
+    return look(node, value_in_sight(node, sight), side_of(node, sight), flag, game, words)
 
 
 def look(node: "Node", value: "int | None", mark: str, flag: str, game: "Game", words: "Words") -> "Look":
-    """Return the look of a board with a value as a side sees it, or with what else a program returned."""
+    """Return the look of a board with a value for a side, or with another result of a program."""
     spoken = [name_of(node, game, words)]
     if value is None:
         return Look(spoken[0], "?", "", False, flag)
@@ -47,22 +50,18 @@ def look(node: "Node", value: "int | None", mark: str, flag: str, game: "Game", 
     return Look(words.listed(spoken, "lessons.node-separator"), text, kind, False, flag)
 
 
-def answer_same(kind: str) -> "tuple[bool, Message]":
-    """Return whether these boards have the same sign in all sights: `circle`, `leaf` or `draw`."""
-    return kind == "draw", ("lessons.sights-same-" + kind, {})
-
-
 class Sights(Exercise):
-    """A tree whose signs are those of one sight or another."""
+    """A tree with its values in a chosen sight."""
 
     name = "sights"
+    right_choice = "draw"
+    choice_keys = "lessons.sights-same-"
 
     def _make(self) -> None:
-        self._nodes = arrange(Node(self.game, self.game.parse(*SHOWN)))
+        self._nodes = arrange(Node(self.game, self.game.parse(*BOARD)))
         self._sight = self._before = CIRCLE
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
         self.hear("sight", self._switch)
-        self.hear("answer", self._answer)
 
     def _follow_detail(self, detail: str) -> None:
         if detail in (CIRCLE, MOVER, WINNER):
@@ -76,13 +75,9 @@ class Sights(Exercise):
         flipped = [
             node for node in self._nodes if value_in_sight(node, sight) != value_in_sight(node, self._before)
         ]
-        shown = []
-        for node in self._nodes:
-            flag = "kept" if node in flipped else ""
-            shown.append(
-                look(node, value_in_sight(node, sight), looks(node, sight), flag, self.game, self.words)
-            )
-        self._drawing.draw(self._nodes, shown)
+        flags = ["kept" if node in flipped else "" for node in self._nodes]
+        looks = [sight_look(node, sight, flags[node.index], self.game, self.words) for node in self._nodes]
+        self._drawing.draw(self._nodes, looks)
         self.press("sight", sight)
         text = self.say("lessons.sights-" + sight)
         if flipped:
@@ -93,6 +88,3 @@ class Sights(Exercise):
     def _switch(self, sight: str) -> None:
         self._before, self._sight = self._sight, sight
         self.here()
-
-    def _answer(self, kind: str) -> None:
-        self.judge(*answer_same(kind))

@@ -1,11 +1,18 @@
 """The reader turns values of one sight into another."""
 
 from engine.rng import Rng
-from ui.views.lessons.lessons import KEYS, message_text
+from ui.views.lessons.lessons import KEYS
 from ui.views.lessons.mechanisms.drawing import TreeDrawing, name_of
 from ui.views.lessons.mechanisms.seeded import Numbered, seeded_tree
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
-from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, WINNER, look, looks, value_in_sight
+from ui.views.lessons.stations.dialects.sights import (
+    CIRCLE,
+    MOVER,
+    WINNER,
+    side_of,
+    sight_look,
+    value_in_sight,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,31 +27,31 @@ PAIRS = (
     (MOVER, WINNER),
     (WINNER, CIRCLE),
 )
-"""From which sight into which one a seed has the reader translate."""
+"""The given and the wanted sight of a translation; the seed picks a pair."""
 
-ASKED = 5
-"""So many boards are asked about."""
+QUESTIONS = 5
+"""How many boards a translation asks about."""
 
 
-def name_of_sight(sight: str) -> "Message":
-    """Return what fills a sentence's gap for a sight."""
+def sight_name(sight: str) -> "Message":
+    """Return the name of a sight."""
     return "lessons.sight-" + sight, {}
 
 
 class Translation:
-    """A tree in one sight, of which the reader says some values in another."""
+    """A tree in one sight, and some boards whose values the reader translates into another."""
 
     def __init__(self, game: "Game", seed: int) -> None:
         self.given, self.wanted = PAIRS[seed % len(PAIRS)]
-        self.root = seeded_tree(game, seed, _telling)
+        self.root = seeded_tree(game, seed, _fits)
         self.nodes = arrange(self.root)
-        self.asked = self._choose(Rng(seed))
+        self.questions = self._choose(Rng(seed))
         self.done = 0
-        """So many of `asked` are translated."""
+        """How many of the questions are answered."""
         self._missed = 0
 
     def _choose(self, rng: "Rng") -> "list[Node]":
-        """Return boards to ask about, in the tree's order: a draw, a sign that flips and one that doesn't."""
+        """Return boards in the tree's order, with a draw, a sign that flips and one that doesn't."""
         found: "list[Node]" = []
         kinds = [
             [node for node in self.nodes if not node.value],
@@ -53,22 +60,22 @@ class Translation:
         ]
         for kind in [each for each in kinds if each]:
             found.append(rng.choice(kind))
-        while len(found) < ASKED:
+        while len(found) < QUESTIONS:
             node = rng.choice([each for each in self.nodes if each not in found])
             found.append(node)
         return [node for node in self.nodes if node in found]
 
     def _flips(self, node: "Node") -> bool:
-        return looks(node, self.given) != looks(node, self.wanted)
+        return side_of(node, self.given) != side_of(node, self.wanted)
 
     @property
     def node(self) -> "Node | None":
         """The board that is asked about; None once all are translated."""
-        return self.asked[self.done] if self.done < len(self.asked) else None
+        return self.questions[self.done] if self.done < QUESTIONS else None
 
-    def translated(self, node: "Node") -> bool:
+    def is_translated(self, node: "Node") -> bool:
         """Return whether the reader has translated a board."""
-        return node in self.asked[: self.done]
+        return node in self.questions[: self.done]
 
     def answer(self, guess: int) -> "tuple[bool, Message]":
         """Take a value for the board that is asked about; return whether it is right, and why."""
@@ -76,10 +83,10 @@ class Translation:
         assert node is not None
         gaps = {
             "board": node.played(),
-            "mark": looks(node, self.given),
-            "other": looks(node, self.wanted),
-            "given": name_of_sight(self.given),
-            "wanted": name_of_sight(self.wanted),
+            "mark": side_of(node, self.given),
+            "other": side_of(node, self.wanted),
+            "given": sight_name(self.given),
+            "wanted": sight_name(self.wanted),
         }
         word = "flips" if self._flips(node) else "stays"
         if guess == value_in_sight(node, self.wanted):
@@ -96,10 +103,10 @@ class Translation:
         return False, ("lessons.translate-" + (word if self._missed > 1 else "whose"), gaps)
 
 
-def _telling(root: "Node") -> bool:
+def _fits(root: "Node") -> bool:
     """Return whether a tree is small and has all three values."""
     nodes = root.preorder()
-    return len(leaves(nodes)) <= 5 and len(nodes) > ASKED and len({node.value for node in nodes}) == 3
+    return len(leaves(nodes)) <= 5 and len(nodes) > QUESTIONS and len({node.value for node in nodes}) == 3
 
 
 class Translate(Numbered):
@@ -119,19 +126,15 @@ class Translate(Numbered):
 
     def _draw_exercise(self) -> None:
         state = self._state
-        shown = []
+        looks = []
         for node in state.nodes:
-            sight = state.wanted if state.translated(node) else state.given
-            flag = "here" if node is state.node else "kept" if state.translated(node) else ""
-            shown.append(
-                look(node, value_in_sight(node, sight), looks(node, sight), flag, self.game, self.words)
-            )
-        self._drawing.draw(state.nodes, shown, state.node)
-        gaps = {"given": name_of_sight(state.given), "wanted": name_of_sight(state.wanted)}
-        ask = "done" if state.node is None else "ask"
-        self.set_text(
-            ".lesson-question", message_text(("lessons.translate-" + ask, gaps), self.game, self.words)
-        )
+            sight = state.wanted if state.is_translated(node) else state.given
+            flag = "here" if node is state.node else "kept" if state.is_translated(node) else ""
+            looks.append(sight_look(node, sight, flag, self.game, self.words))
+        self._drawing.draw(state.nodes, looks, state.node)
+        gaps = {"given": sight_name(state.given), "wanted": sight_name(state.wanted)}
+        key = "lessons.translate-" + ("done" if state.node is None else "ask")
+        self.set_text(".lesson-question", self.message_text((key, gaps)))
         name = name_of(state.node, self.game, self.words) if state.node else ""
         self.set_text(".lesson-state", name)
         self.hide(".lesson-answers", state.node is None)
@@ -147,7 +150,6 @@ class Translate(Numbered):
         right, message = self._state.answer(guess)
         if self._state.node is None:
             self.judge(True, message)
-            # The buttons are gone.
             self.find("[data-again]").focus()
         else:
             self.respond(right, message)

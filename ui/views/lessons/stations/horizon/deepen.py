@@ -1,4 +1,4 @@
-"""The reader finishes a search that looks deeper and deeper while there is time (iterative deepening)."""
+"""The reader finishes a search with iterative deepening."""
 
 from ui.views.lessons.mechanisms.program import Explained
 
@@ -11,18 +11,18 @@ if TYPE_CHECKING:
     from ui.views.lessons.mechanisms.holes import Run
 
 BOARD = ("......oox", "x")
-"""The board on which the program is tried: as it looks further, it changes its mind more than once."""
+"""The board for the program: the best move changes with the depth, more than once."""
 
 
 class Clock:
-    """Searches of one board that take a position's time for each position, as long as there is time."""
+    """Searches of one board with a limit to the number of positions."""
 
     def __init__(self, game: "Game", positions: int) -> None:
         self._game = game
         self.left = positions
 
     def search(self, position: "Position", depth: int) -> "int | None":
-        """Return the first of the best moves that many plies ahead, None where the time was over before."""
+        """Return the first best move at a depth, or None if the limit is reached."""
         game = self._game
         moves = game.legal_moves(position)
         known_values = [-self._value(game.play(position, move), depth - 1) for move in moves]
@@ -38,7 +38,7 @@ class Clock:
 
 
 def costs(game: "Game") -> "list[tuple[int, int]]":
-    """Return for each depth of BOARD's tree the move that is found, and how many positions that takes."""
+    """Return the move and the number of positions for each depth of BOARD's tree."""
     position = game.parse(*BOARD)
     found = []
     for depth in range(1, len(game.legal_moves(position)) + 1):
@@ -79,7 +79,7 @@ def choose(position):
         }
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Give the program time for one depth, for two, and a little more: it has to play what was found."""
+        """Check the move with time for one depth, for two and so on, and a little more."""
         position, spent = self.game.parse(*BOARD), 0
         found = costs(self.game)
         self.erred = None

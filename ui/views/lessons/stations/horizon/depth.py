@@ -1,7 +1,7 @@
-"""Why depth matters: a slider, and the move that a player chooses who looks that far."""
+"""Why depth matters: a slider, and the move of a player with that search depth."""
 
 from ui.views.lessons.exercise import Exercise
-from ui.views.lessons.lessons import message_text, value_of
+from ui.views.lessons.lessons import value_of
 from ui.views.lessons.mechanisms.drawing import squares_of
 from ui.widgets.dom import listen
 
@@ -15,7 +15,7 @@ FOLLOWS = {1: "lessons.depth-follows-win", 0: "lessons.depth-follows-draw", -1: 
 
 
 class Sight:
-    """What players see that look so many plies ahead, from the engine's answer to `depths`."""
+    """The moves of players with each search depth, from the engine's answer to `depths`."""
 
     def __init__(self, answer: "Depths") -> None:
         self._depths = answer["depths"]
@@ -25,29 +25,29 @@ class Sight:
 
     @property
     def deepest(self) -> int:
-        """The depth at which everything is seen."""
+        """The depth of the whole tree."""
         return len(self._depths)
 
     def choice(self, depth: int) -> int:
-        """Return the move that a player chooses who looks that far."""
+        """Return the move that a player with this depth chooses."""
         line: "list[int]" = self._depths[depth - 1]["line"]
         return line[0]
 
     @property
     def smallest(self) -> int:
-        """The smallest depth from which on the choice keeps what the position is worth."""
+        """The smallest depth from which on the choice keeps the position's value."""
         smallest = self.deepest
         while smallest > 1 and self.choice(smallest - 1) in self._keep:
             smallest -= 1
         return smallest
 
     def go_to(self, text: str) -> None:
-        """Look as far as a link says, if it says so."""
+        """Set the depth that a link or the slider names."""
         if len(text) == 1 and text in "123456789":
             self.depth = min(int(text), self.deepest)
 
     def check(self) -> "tuple[bool, Message]":
-        """Return whether the depth is the smallest one that sees the danger, and the message."""
+        """Return whether the depth is the smallest that sees the danger, and the message."""
         gaps = {"plies": plies(self.depth), "square": self.choice(self.depth)}
         if self.depth < self.smallest:
             return False, ("lessons.depth-shallow", gaps)
@@ -57,12 +57,12 @@ class Sight:
 
 
 def plies(count: int) -> "Message":
-    """Return a number of plies, to be put into words."""
+    """Return the message for a number of plies."""
     return "lessons.depth-plies", {"count": count}
 
 
 class Depth(Exercise):
-    """A slider for the depth, a board to try other moves on, and what follows."""
+    """A slider for the depth, a board to try other moves on, and the line that follows."""
 
     name = "depth"
     position = ("x...o...x", "o")
@@ -94,16 +94,13 @@ class Depth(Exercise):
         sight, game = self.sight, self.game
         start = game.parse(*self.position)
         move = sight.choice(sight.depth) if self._tried is None else self._tried
-        depth = message_text(plies(sight.depth), game, self.words)
+        depth = self.message_text(plies(sight.depth))
         self._slider.value = str(sight.depth)
         self._slider.setAttribute("aria-valuetext", depth)
         self.set_text("output", depth)
         self._board.draw(squares_of(game, start, game.legal_moves(start), self.words, None, move), "", ())
-        if self._tried is None:
-            message: "Message" = ("lessons.depth-sees", {"plies": plies(sight.depth), "square": move})
-        else:
-            message = ("lessons.depth-tries", {"square": move})
-        text = message_text(message, game, self.words)
+        key = "lessons.depth-sees" if self._tried is None else "lessons.depth-tries"
+        text = self.message_text((key, {"plies": plies(sight.depth), "square": move}))
         future = self._futures.get(move)
         if future is None:
             if self._asked != move or not (self._wanted.waits or self._wanted.failed):
@@ -111,13 +108,13 @@ class Depth(Exercise):
                 self._wanted.renew().start(self._look_ahead, move)
         else:
             winner, boards = future
-            then = message_text((FOLLOWS[value_of(winner)], {"count": len(boards)}), game, self.words)
+            then = self.message_text((FOLLOWS[value_of(winner)], {"count": len(boards)}))
             text = self.say("lessons.depth-both", first=text, second=then)
             self.draw_strip(boards)
         self.set_text(".lesson-state", text)
 
     async def _look_ahead(self, token: "CancelToken", move: int) -> None:
-        """Get what follows a move, with best play."""
+        """Request the line after a move, with best play."""
         game = self.game
         after = game.play(game.parse(*self.position), move)
         request: "AskJudge" = {"do": "judge", "position": game.write(after), "turn": game.turn(after)}

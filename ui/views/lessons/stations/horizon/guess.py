@@ -1,4 +1,4 @@
-"""The reader finishes an evaluation by taps; it is tried on boards whose colours are exchanged."""
+"""The reader finishes an evaluation, which the page also tries with the sides swapped."""
 
 from engine.games.tictactoe.rules import LINES
 from ui.views.lessons.mechanisms.drawing import show_row, small_board
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from ui.views.lessons.lessons import Message
     from ui.views.lessons.mechanisms.holes import Run
 
-    # Position, turn, and what was said of it.
-    Said = tuple[str, str, float]
+    # Position, side to move, and evaluation.
+    Evaluated = tuple[str, str, float]
 
 TRIED = (
     ("x...o....", "o"),
@@ -26,11 +26,11 @@ TRIED = (
     ("x...o...x", "o"),
     ("o.x......", "x"),
 )
-"""The boards on which it is tried; the first two are the plainest, and each tells the sides apart."""
+"""The boards for the evaluation, the plainest first; each tells the sides apart."""
 
 
 def swap_colours(position: str) -> str:
-    """Return a board with the colours exchanged."""
+    """Return a board with the sides' marks swapped."""
     return "".join([{"o": "x", "x": "o"}.get(square, square) for square in position])
 
 
@@ -56,39 +56,41 @@ def evaluate(game, position):
         ("mine", "theirs", '"o"'),
         ("score", "abs(score) / 10", "score / 10"),
     )
-    shown: "tuple[Said, ...]" = ()
-    """The boards that show what is wrong, each with what was said."""
+    evidence: "tuple[Evaluated, ...]" = ()
+    """The boards that show an error, with their evaluations."""
 
     def _names(self) -> "dict[str, Any]":
         return {"LINES": LINES}
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Try the evaluation on some boards; tell of the first where something is wrong."""
+        """Try the evaluation on the boards, up to the first error."""
         for position, turn in TRIED:
-            message, self.shown = self._wrong_on(run, position, turn)
+            message, self.evidence = self._wrong_on(run, position, turn)
             if message:
                 return False, [message]
         return True, [("lessons.guess-right", {})]
 
-    def _wrong_on(self, run: "Run", position: str, turn: str) -> "tuple[Message | None, tuple[Said, ...]]":
-        """Return what is wrong on a board and the boards that show it; None and no boards for nothing."""
+    def _wrong_on(
+        self, run: "Run", position: str, turn: str
+    ) -> "tuple[Message | None, tuple[Evaluated, ...]]":
+        """Return the error on a board, and the boards that show it; None and () if there is none."""
         game, other = self.game, self.game.other(turn)
 
-        def said(board: str, mover: str) -> "Said":
+        def evaluated(board: str, mover: str) -> "Evaluated":
             return board, mover, run.call("evaluate", game, game.parse(board, mover))
 
         mine, theirs = len(open_lines(position, turn)), len(open_lines(position, other))
-        here = said(position, turn)
+        here = evaluated(position, turn)
         gaps = {"mark": turn, "other": other, "mine": mine, "theirs": theirs, "said": signed(here[2], 1)}
         if here[2] == 0 and mine != theirs:
             return ("lessons.guess-flat", gaps), (here,)
         if here[2] * (mine - theirs) < 0:
             return ("lessons.guess-backwards", gaps), (here,)
-        swapped = said(swap_colours(position), other)
+        swapped = evaluated(swap_colours(position), other)
         if swapped[2] != here[2]:
             gaps["then"] = signed(swapped[2], 1)
             return ("lessons.guess-swapped", gaps), (here, swapped)
-        turned = said(position, other)
+        turned = evaluated(position, other)
         if turned[2] != -here[2]:
             return ("lessons.guess-opposite", gaps), (here, turned)
         if not -1 < here[2] < 1:
@@ -97,7 +99,7 @@ def evaluate(game, position):
 
     def _draw_beside(self) -> None:
         strip, game = self.find(".lesson-strip"), self.game
-        boards = self.shown if self.messages else ()
+        boards = self.evidence if self.messages else ()
         set_flag(strip, "hidden", not boards)
         drawn = []
         for position, turn, said in boards:

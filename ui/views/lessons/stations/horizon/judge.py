@@ -1,4 +1,4 @@
-"""How to judge an unfinished position: count lines, foretell the end, and compare with the truth."""
+"""How to evaluate an unfinished position: count lines, predict the result, and compare with the truth."""
 
 from engine.games.tictactoe.rules import LINES
 from ui.views.lessons.exercise import Exercise
@@ -15,19 +15,7 @@ if TYPE_CHECKING:
     from ui.views.lessons.lessons import Message
 
 BOARDS = (("ox..o...x", "o"), ("x..o....x", "o"), (".....oxo.", "x"))
-"""The boards: the estimate is right, sees too much, and favours the wrong side."""
-
-LINE_NAMES = (
-    "lessons.line-0",
-    "lessons.line-1",
-    "lessons.line-2",
-    "lessons.line-3",
-    "lessons.line-4",
-    "lessons.line-5",
-    "lessons.line-6",
-    "lessons.line-7",
-)
-"""What the lines of the board are called, in the order of engine.games.tictactoe.rules.LINES."""
+"""Three boards: the estimate is right, too bold, and favours the wrong side."""
 
 ESTIMATES = {
     1: "lessons.judge-estimate-win",
@@ -37,17 +25,13 @@ ESTIMATES = {
 
 
 def open_lines(position: str, mark: str) -> "list[int]":
-    """Return the numbers of the lines that a side may still complete."""
+    """Return the numbers of the lines that a side can still complete."""
     other = "x" if mark == "o" else "o"
-    return [
-        number
-        for number in range(len(LINES))
-        if not [square for square in LINES[number] if position[square] == other]
-    ]
+    return [number for number, line in enumerate(LINES) if other not in [position[square] for square in line]]
 
 
 class Estimated:
-    """One board to be judged: first its open lines are counted, then its end is foretold."""
+    """A board whose open lines the reader counts, and whose result the reader then predicts."""
 
     def __init__(self, position: str, turn: str) -> None:
         self.position = position
@@ -70,48 +54,31 @@ class Estimated:
         self.drawn = ""
 
     def check_counts(self) -> "tuple[bool, Message]":
-        """Return whether both counts are right, and the message; a wrong one has its lines drawn."""
+        """Return whether both counts are right, and the message; the lines of a wrong count are drawn."""
         for mark in ("o", "x"):
             lines = open_lines(self.position, mark)
             if self.counts[mark] != len(lines):
                 self.drawn = mark
-                names = [LINE_NAMES[number] for number in lines]
-                return False, (
-                    "lessons.judge-count-wrong",
-                    {"number": self.counts[mark], "mark": mark, "lines": names},
-                )
+                names = ["lessons.line-" + str(number) for number in lines]
+                gaps: "dict[str, Any]" = {"number": self.counts[mark], "mark": mark, "lines": names}
+                return False, ("lessons.judge-count-wrong", gaps)
         self.counted = True
         self.drawn = ""
-        return True, self.count_message()
-
-    def count_message(self) -> "Message":
-        """Return the message for the right counts."""
-        return (
-            "lessons.judge-count-right",
-            {
-                "o": len(open_lines(self.position, "o")),
-                "x": len(open_lines(self.position, "x")),
-                "estimate": (ESTIMATES[self.estimate], {}),
-            },
-        )
+        gaps = {"o": self.counts["o"], "x": self.counts["x"], "estimate": (ESTIMATES[self.estimate], {})}
+        return True, ("lessons.judge-count-right", gaps)
 
     def foretell(self, guess: int, truth: int, distance: int) -> "tuple[bool, Message]":
-        """Take a guess at the end; return whether it is right, and the message.
-
-        `truth` is the engine's value for ○, and `distance` the number of plies to the end.
-        """
+        """Take a prediction; return whether it is right, and the message. `truth` is ○'s value."""
         self.guess = guess
         if guess != truth:
             return False, ("lessons.judge-wrong", {"guess": guess, "value": truth})
         self.solved = True
         gaps = {"plies": distance, "mark": self.turn}
         if self.estimate == truth:
-            return True, ("lessons.judge-agree", {})
+            return True, ("lessons.judge-agree", gaps)
         if truth == 0:
             return True, ("lessons.judge-hold", gaps)
-        if self.estimate == 0:
-            return True, ("lessons.judge-missed", gaps)
-        return True, ("lessons.judge-turned", gaps)
+        return True, ("lessons.judge-missed" if self.estimate == 0 else "lessons.judge-turned", gaps)
 
 
 class Judge(Exercise):
@@ -121,7 +88,7 @@ class Judge(Exercise):
 
     def _make(self) -> None:
         self._boards = [Estimated(position, turn) for position, turn in BOARDS]
-        self._said: "list[Any]" = [(False, [])] * len(BOARDS)
+        self._responses: "list[Any]" = [(False, [])] * len(BOARDS)
         self._truths: "list[Verdict]" = []
         self._number = 0
         self._board = self.make_board(lambda square: None)
@@ -187,9 +154,9 @@ class Judge(Exercise):
             self.draw_strip(truth["boards"])
 
     def _show(self, number: int) -> None:
-        self._said[self._number] = (self.right, self.messages)
+        self._responses[self._number] = (self.right, self.messages)
         self._number = number
-        self.right, self.messages = self._said[number]
+        self.right, self.messages = self._responses[number]
 
     def _turn_to(self, board: str) -> None:
         self._show(int(board))
@@ -206,7 +173,7 @@ class Judge(Exercise):
         right, message = self._boards[self._number].check_counts()
         self.respond(right, message)
         if right:
-            # The button is gone; what comes next is beside it.
+            # The button is hidden now.
             self.find("[data-answer]").focus()
 
     def _foretell(self, guess: str) -> None:

@@ -1,4 +1,4 @@
-"""The reader finishes a search that doesn't stop while somebody threatens to win (quiescence search)."""
+"""The reader finishes a quiescence search, which goes on while a side threatens to win."""
 
 from ui.views.lessons.mechanisms.program import Explained
 from ui.views.lessons.stations.horizon.judge import open_lines
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ui.views.lessons.mechanisms.holes import Run
 
 PLIES = 1
-"""How far the program is asked to look at least."""
+"""The program's search depth."""
 
 BOARDS = (
     ("...xxoo.o", "x"),
@@ -22,7 +22,7 @@ BOARDS = (
     ("ox.oo...x", "x"),
     ("x...o....", "o"),
 )
-"""What it is tried on: first where whoever looks one ply ahead believes the wrong side to be ahead."""
+"""The boards for the program; on the first three, a search of one ply favours the wrong side."""
 
 
 def threats(game: "Game", position: "Position") -> "list[int]":
@@ -37,13 +37,13 @@ def threats(game: "Game", position: "Position") -> "list[int]":
 
 
 def evaluate(game: "Game", position: "Position") -> float:
-    """Return by how many lines more are open to the side to move, as a guess."""
+    """Return an estimate: a tenth of the lines that the side to move has open more than the other."""
     board, turn = game.write(position), game.turn(position)
     return (len(open_lines(board, turn)) - len(open_lines(board, game.other(turn)))) / 10
 
 
 class Quiet(Explained):
-    """A search that looks on where it isn't quiet."""
+    """A search that goes on while there are threats."""
 
     name = "quiet"
     text = """\
@@ -84,7 +84,7 @@ def value(position, depth):
         }
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Compare with a search that looks at threats alone beyond its depth: in values, and in positions."""
+        """Compare values and positions with those of a search that follows threats beyond its depth."""
         game, all_seen = self.game, 0
         self.erred = None
         for text, turn in BOARDS:
@@ -105,7 +105,7 @@ def value(position, depth):
 
 
 def quiet_value(game: "Game", position: "Position", depth: int) -> "tuple[float, int]":
-    """Return what a right program finds, and how many positions it makes."""
+    """Return a right program's value, and how many positions it makes."""
     result = game.result(position)
     if result is not None:
         return result, 0

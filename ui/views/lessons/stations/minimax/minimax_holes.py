@@ -1,14 +1,18 @@
 """Minimax as a program with three holes."""
 
 from ui.views.lessons.mechanisms.judged import Judged
-from ui.views.lessons.mechanisms.tree import Node
-from ui.views.lessons.stations.minimax.values import FIRST
+from ui.views.lessons.stations.minimax.values import Values
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.views.lessons.mechanisms.tree import Node
 
 
 class MinimaxHoles(Judged):
     """Minimax with holes at its choice and at its recursion."""
 
     name = "minimax-holes"
+    position = Values.position
     text = """\
 def value(board):
     if over(board):
@@ -24,10 +28,7 @@ def value(board):
     )
     right_key = "lessons.minimax-right"
 
-    def _make_tree(self) -> "Node":
-        return Node(self.game, self.game.parse(*FIRST))
-
     def _blame(self, odd: "Node") -> "tuple[int, str]":
-        """Blame the line of the side that chooses, unless it chooses among values that were turned round."""
+        """Blame the line with a minus, or else that of the side that chooses."""
         line = 4 if "-value" in self.program.text() else 6 if odd.turn == "o" else 7
         return line, "lessons.minimax-wrong"

@@ -22,11 +22,11 @@ MIXED = (
     "    for after in boards_after(board):",
     LEAST,
 )
-"""As they are shown first. Of all orders that Python can read, three are right."""
+"""The first order. Of all orders that Python can read, three are right."""
 
 
 def unreadable(lines: "list[str]") -> "Message | None":
-    """Return the first line that can't stand where it does, and why; None where Python can read them all."""
+    """Return why Python can't read the first line that is out of place; None if it can read them all."""
     if not lines[0].startswith("def "):
         return ("lessons.lines-def", {"line": 1})
     for number in range(1, len(lines) + 1):
@@ -45,7 +45,7 @@ def _depth(line: str) -> int:
 
 
 def why_stopped(lines: "list[str]", fault: "Fault", board: "Node | None") -> "Message":
-    """Return at which line Python stops, and why; `board` is the one that was judged, None before any is."""
+    """Return at which line Python stops, and why, while it values `board`; None before the first board."""
     message = unreadable(lines)
     if message or board is None:
         return message or fault.message()
@@ -71,5 +71,5 @@ class MinimaxLines(MinimaxHoles):
         return message
 
     def _blame(self, odd: "Node") -> "tuple[int, str]":
-        """Blame the line that takes the smallest: what else can be too early stops the program."""
+        """Blame the line that takes the smallest; any other line that is too early stops the program."""
         return self.program.text().splitlines().index(LEAST) + 1, "lessons.lines-least"

@@ -1,4 +1,4 @@
-"""Minimax by hand; the first tree is always the same, each further one is that of a number."""
+"""Minimax by hand; the first tree is always the same, each further one has a number."""
 
 from ui.views.lessons.mechanisms.climb import Climb, TreeValues
 from ui.views.lessons.mechanisms.seeded import seed_of, seeded_tree
@@ -8,22 +8,16 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-FIRST = (".o.oxxxo.", "o")
-"""The board whose tree is the first one."""
-
 
 def fits(root: "Node") -> bool:
-    """Return whether a tree is worth climbing: all three values at its leaves, and choices that matter.
-
-    Both sides have to choose between different values somewhere.
-    """
+    """Return whether a tree has all three values at its leaves, and a choice between values for each side."""
     nodes = root.preorder()
     choices = [node.turn for node in nodes if len({child.value for child in node.children}) > 1]
     return {node.value for node in leaves(nodes)} == {1, 0, -1} and "o" in choices and "x" in choices
 
 
 def seeded(game: "Game", seed: int) -> "Node":
-    """Return the tree of a number; of even ones × is to move, and takes the minimum."""
+    """Return the tree of a number; for an even one, × is to move."""
     tree = seeded_tree(game, seed, fits)
     if seed % 2:
         return tree
@@ -32,9 +26,10 @@ def seeded(game: "Game", seed: int) -> "Node":
 
 
 class Values(Climb):
-    """A tree of boards whose values are to be found."""
+    """A tree of boards that the reader values."""
 
     name = "values"
+    position = (".o.oxxxo.", "o")
     numbered = True
     _seed = 0
 
@@ -42,9 +37,7 @@ class Values(Climb):
         self.on_click("[data-another]", self._another)
 
     def _make_values(self) -> "TreeValues":
-        if self._seed:
-            return TreeValues(seeded(self.game, self._seed))
-        return TreeValues(Node(self.game, self.game.parse(*FIRST)))
+        return TreeValues(seeded(self.game, self._seed)) if self._seed else Climb._make_values(self)
 
     def _follow_detail(self, detail: str) -> None:
         if detail != self._detail():

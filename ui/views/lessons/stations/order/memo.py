@@ -11,14 +11,14 @@ if TYPE_CHECKING:
     from ui.views.lessons.mechanisms.holes import Run
 
 BOARDS = (("ox.o..xo.", "x"), ("x...o.x.o", "o"), ("o...x....", "o"))
-"""The positions that a program is tried on; from the second on there are draws to be remembered."""
+"""The positions for the program; the second and third also have draws to be stored."""
 
 WORST = -2
-"""Less than any value: what the best is before the first move."""
+"""Less than any value; `best` begins with it."""
 
 
 class Memo(Explained):
-    """A program that errs where a value is wrong, or where it expands a position once more."""
+    """A program that errs if a value is wrong, or if it expands a position twice."""
 
     name = "memo"
     text = """\
@@ -61,18 +61,17 @@ def value(position):
         return self.game.play(position, move)
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Try the program on each board: are its values right, is nothing expanded twice?"""
+        """Check the program's value of each board, and that it expands no position twice."""
         expanded = 0
         for text, turn in BOARDS:
             self._played: "set[tuple[Any, int]]" = set()
             self._again = 0
             self.erred = None
             position = self.game.parse(text, turn)
-            # What is in the table from the board before is no mistake.
-            worth = run.call("value", position)
+            value = run.call("value", position)
             if run.fault:
                 return False, []
-            if worth != worth_of(self.game, position, {}):
+            if value != value_of(self.game, position, {}):
                 self.erred = position
                 return False, [("lessons.memo-value", {}), self.reason()]
             if self._again:
@@ -81,12 +80,12 @@ def value(position):
         return True, [("lessons.memo-right", {"count": expanded})]
 
 
-def worth_of(game: "Game", position: "Position", known: "dict[Any, int]") -> int:
-    """Return what a position is worth to the side to move."""
+def value_of(game: "Game", position: "Position", known: "dict[Any, int]") -> int:
+    """Return a position's value for the side to move."""
     if position not in known:
         result = game.result(position)
         if result is None:
             after = [game.play(position, move) for move in game.legal_moves(position)]
-            result = max([-worth_of(game, each, known) for each in after])
+            result = max([-value_of(game, each, known) for each in after])
         known[position] = result
     return known[position]

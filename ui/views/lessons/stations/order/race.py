@@ -1,4 +1,4 @@
-"""Five searches of one position, racing: each has one thing more than the one above it."""
+"""A race of five searches of one position; each has one improvement more than the one above it."""
 
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.drawing import small_board
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from ui.views.lessons.lessons import Message
 
 DEPTH = 7
-"""The position is searched to its end."""
+"""Plies to the end of the game."""
 
 LASTS = 6.0
-"""Seconds that the slowest of them takes, as it is shown."""
+"""Seconds of the slowest search's animation."""
 
 
 class Race(Exercise):
-    """A lane for each search, with what it has looked at."""
+    """A lane for each search, with its node count."""
 
     name = "race"
     position = ("o...x....", "o")
@@ -60,12 +60,12 @@ class Race(Exercise):
 
 
 def seconds(nodes: int, most: int) -> float:
-    """Return how long a search takes to the finish, as it is shown: by what it looks at."""
+    """Return the seconds of a search's animation, by its node count."""
     return LASTS * nodes / most
 
 
 def result_message(found: "list[Variant]") -> "Message":
-    """Return what the race shows; the slowest search comes first."""
+    """Return the message for the race; `found` begins with the slowest search."""
     first, last = found[0]["nodes"], found[-1]["nodes"]
     gaps = {"first": grouped(first), "last": grouped(last), "ratio": (first + last // 2) // last}
     return ("lessons.race-done", gaps)

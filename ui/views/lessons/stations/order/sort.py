@@ -1,11 +1,10 @@
-"""Branches are put in order, so that alpha-beta looks at few leaves."""
+"""The reader puts branches in order, so that alpha-beta reads few leaves."""
 
 from engine.rng import Rng
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
 from ui.views.lessons.mechanisms.numbers import (
     INFINITE,
     NodeLook,
-    all_of,
     cut_off,
     leaves_read,
     number_text,
@@ -27,12 +26,12 @@ if TYPE_CHECKING:
     Layout = list[tuple["Branch", "Any"]]
 
 SHAPES = {1: (2, 3, False, 6, 1), 2: (3, 2, False, 8, 2), 3: (3, 3, True, 9, 3)}
-"""By difficulty: levels of choices, branches at most, whether some end early, leaves at most, and how many
-leaves at least the best order saves against the one that is found."""
+"""By difficulty: levels of choices, the most branches, whether some end early, the most leaves, and the
+fewest leaves that the best order saves against the first."""
 
 
 def make_tree(seed: int, difficulty: int) -> "Branch":
-    """Return the tree that a seed stands for, settled, in an order that isn't the best one."""
+    """Return the settled tree of a seed, in an order that isn't the best."""
     depth, most, ragged, leaves, saved = SHAPES[difficulty]
     rng = Rng(seed * len(SHAPES) + difficulty + 1)
     while True:
@@ -43,17 +42,17 @@ def make_tree(seed: int, difficulty: int) -> "Branch":
 
 
 def fewest(root: "Branch") -> "tuple[int, Layout]":
-    """Return how many leaves alpha-beta looks at in the best order, and that order; found by trying all."""
+    """Return how many leaves alpha-beta reads in the best of all orders, and that order."""
     return _extreme(root, -INFINITE, INFINITE, 1)
 
 
 def most(root: "Branch") -> "tuple[int, Layout]":
-    """Return the same of the worst order."""
+    """Return the same for the worst order."""
     return _extreme(root, -INFINITE, INFINITE, -1)
 
 
 def _extreme(node: "Branch", alpha: int, beta: int, sign: int) -> "tuple[int, Layout]":
-    """Return the fewest (`sign` 1) or most (-1) leaves below a node. Its worth no order changes."""
+    """Return the fewest (`sign` 1) or most (-1) leaves that are read below a node, and their order."""
     best: "tuple[int, Layout] | None" = None
     for order in permutations(node.children):
         low, high, count = alpha, beta, 0
@@ -76,59 +75,57 @@ def _extreme(node: "Branch", alpha: int, beta: int, sign: int) -> "tuple[int, La
 
 
 def permutations(items: "list[Any]") -> "list[list[Any]]":
-    """Return all orders of a few things, the one that they are in first."""
+    """Return all orders of a few items, first the present one."""
     if len(items) < 2:
         return [items[:]]
-    found = []
-    for place in range(len(items)):
-        found += [[items[place]] + rest for rest in permutations(items[:place] + items[place + 1 :])]
-    return found
+    return [
+        [item] + rest
+        for place, item in enumerate(items)
+        for rest in permutations(items[:place] + items[place + 1 :])
+    ]
 
 
 class Sorting:
-    """A tree whose branches can change places, and how many leaves alpha-beta looks at."""
+    """A tree whose branches can change places, and how many leaves alpha-beta reads."""
 
     def __init__(self, root: "Branch") -> None:
         self.root = root
         self.chosen: "Branch | None" = None
-        """The branch that is to change places with another one."""
+        """The branch that the next touch exchanges with another."""
         self.fewest, self._layout = fewest(root)
         self.most = most(root)[0]
 
     @property
     def nodes(self) -> "list[Branch]":
-        """The nodes as they stand."""
-        return all_of(self.root)
+        """The nodes in their present order."""
+        return self.root.preorder()
 
     @property
     def count(self) -> int:
-        """How many leaves alpha-beta looks at, as they stand."""
+        """How many leaves alpha-beta reads in the present order."""
         return leaves_read(search(self.root))
 
-    def shown(self) -> "list[NodeLook]":
-        """Return how the nodes look: what is cut, what is chosen, and where there is something to choose."""
-        nodes = self.nodes
+    def looks(self) -> "list[NodeLook]":
+        """Return the looks of the nodes: values, cuts, and the chosen branch."""
         cut = cut_off(search(self.root))
-        shown = []
-        for node in nodes:
+        looks = []
+        for node in self.nodes:
             look = NodeLook("" if node.over else number_text(node.value))
             if [each for each in cut if node.under(each)]:
                 look.flag, look.note = "covered", "lessons.sort-cut"
             if node is self.chosen:
                 look.flag, look.note = "here", "lessons.sort-chosen"
-            shown.append(look)
-        return shown
+            looks.append(look)
+        return looks
 
     def touch(self, node: "Branch") -> "tuple[bool, list[Message]]":
-        """Choose a branch, or have the chosen one change places with this one, if they have one parent."""
+        """Choose a branch, or exchange it with the chosen one, if they have one parent."""
         chosen = self.chosen
         self.chosen = None
         if node.parent is None:
             return False, [("lessons.sort-root", {})]
-        if chosen is None:
-            self.chosen = node
-            return False, []
-        if node is chosen:
+        if chosen is None or node is chosen:
+            self.chosen = node if chosen is None else None
             return False, []
         if node.parent is not chosen.parent:
             self.chosen = node
@@ -137,12 +134,11 @@ class Sorting:
         children = node.parent.children
         here, there = children.index(node), children.index(chosen)
         children[here], children[there] = chosen, node
-        # Nodes keep their letters, wherever they are put.
         arrange(self.root)
         return self._judge(node.parent, before)
 
     def _judge(self, above: "Branch", before: int) -> "tuple[bool, list[Message]]":
-        """Return whether no order is better, and what the change has brought, and why."""
+        """Return whether no order is better, and the messages on the change."""
         count = self.count
         if count == self.fewest:
             return True, [("lessons.sort-right", {"count": count, "all": self.most})]
@@ -150,17 +146,15 @@ class Sorting:
         gaps = {"letter": above.letter, "mark": above.turn, "worth": number_text(first.value)}
         gaps["best"] = number_text(above.value)
         change = "fewer" if count < before else "more" if count > before else "same"
-        messages: "list[Message]" = [("lessons.sort-" + change, {"count": count, "before": before})]
-        messages.append(("lessons.sort-first" if first.value == above.value else "lessons.sort-later", gaps))
-        return False, messages
+        reason = "lessons.sort-first" if first.value == above.value else "lessons.sort-later"
+        return False, [("lessons.sort-" + change, {"count": count, "before": before}), (reason, gaps)]
 
     def hint(self) -> "tuple[bool, Message]":
-        """Return whether no order is better, else the first node where the best one has another branch."""
+        """Return whether no order is better, and the first node where the best order has another branch."""
         waiting = [(self.root, self._layout)] if self.count > self.fewest else []
         while waiting:
             node, layout = waiting.pop(0)
-            for place in range(len(layout)):
-                child = layout[place][0]
+            for place, (child, _) in enumerate(layout):
                 if node.children[place] is not child:
                     gaps: "dict[str, Any]" = {"letter": node.letter, "mark": node.turn, "place": place + 1}
                     gaps["worth"] = number_text(child.value)
@@ -198,14 +192,13 @@ class Sort(Seeded):
 
     def _draw_instance(self) -> None:
         state = self._state
-        self._drawing.show(state.nodes, state.shown(), self.words)
+        self._drawing.show(state.nodes, state.looks(), self.words)
         gaps = {"count": state.count, "fewest": state.fewest, "most": state.most}
         self.set_text(".lesson-state", self.say("lessons.sort-count", **gaps))
 
     def _touch(self, node: "Any") -> None:
         nodes = self._state.nodes
-        right, messages = self._state.touch(node)
-        self.judge(right, *messages)
+        self.judge_all(self._state.touch(node))
         if self._state.nodes != nodes:
-            # The tree was drawn anew: what was moved has the focus.
+            # The tree was drawn anew.
             self._drawing.focus(node)

@@ -1,13 +1,13 @@
-"""Which positions of a small game a search with a table need not expand once more.
+"""The reader marks the positions of a small game that a search with a table doesn't expand again.
 
-From a heap of stones two sides take turns to take some; who can't has lost.
+Two sides in turn take stones from a heap; a side that can't has lost.
 """
 
 from engine.rng import Rng
 from ui.views.lessons.mechanisms.drawing import Look, NumberDrawing
-from ui.views.lessons.mechanisms.numbers import Branch, all_of
+from ui.views.lessons.mechanisms.numbers import Branch
 from ui.views.lessons.mechanisms.seeded import Seeded
-from ui.views.lessons.mechanisms.tree import Marks, Node, arrange
+from ui.views.lessons.mechanisms.tree import Marks, Node, arrange, leaves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 TAKES = ((1, 2), (1, 3), (2, 3), (1, 4), (1, 2, 3), (2, 4), (1, 3, 4), (2, 3, 4))
 LEAST, LARGEST = 4, 9
 LEAVES, LEVELS = 8, 5
-"""No tree has more leaves or is deeper, so that it can be drawn on a phone."""
+"""The most leaves and levels of a tree, which has to fit a phone."""
 
 
 class Heap(Branch):
-    """A position: so many stones, and whose turn it is."""
+    """A position: the stones that are left, and the side to move."""
 
     def __init__(self, stones: int, takes: "tuple[int, ...]", parent: "Heap | None") -> None:
         Branch.__init__(self, None, parent)
@@ -33,19 +33,19 @@ class Heap(Branch):
                 Heap(stones - take, takes, self)
 
     def same(self, other: "Heap") -> bool:
-        """Return whether this is the same position as another one."""
+        """Return whether this is the same position as another."""
         return self.stones == other.stones and self.turn == other.turn
 
 
 class Repeats(Marks):
-    """The tree of a heap, and the reader's marks: which positions need not be expanded once more."""
+    """The tree of a heap, and the reader's marks on positions that a table saves."""
 
     def __init__(self, seed: int) -> None:
         rng = Rng(seed)
         while True:
             self.takes = rng.choice(TAKES)
             root = Heap(LEAST + rng.below(LARGEST - LEAST + 1), self.takes, None)
-            Marks.__init__(self, all_of(root))
+            Marks.__init__(self, root.preorder())
             self.repeated = self._find()
             if self._fits():
                 break
@@ -53,7 +53,7 @@ class Repeats(Marks):
         arrange(root)
 
     def _find(self) -> "list[Heap]":
-        """Return the positions that a search with a table finds there when it comes to them again."""
+        """Return the positions that a search with a table finds in it."""
         known: "list[Heap]" = []
         found: "list[Heap]" = []
         for node in self.nodes:
@@ -63,14 +63,13 @@ class Repeats(Marks):
         return found
 
     def _fits(self) -> bool:
-        """Return whether something is repeated, and something else only looks as if it were."""
-        leaves = len([node for node in self.nodes if node.over])
-        small = leaves <= LEAVES and max([node.level for node in self.nodes]) <= LEVELS
+        """Return whether the tree is small, repeats a position, and only seems to repeat another."""
+        small = len(leaves(self.nodes)) <= LEAVES and max([node.level for node in self.nodes]) <= LEVELS
         alike = [node for node in self.nodes if self._alike(node) and not node.over]
         return bool(small and self.repeated and alike)
 
     def _alike(self, node: "Heap") -> bool:
-        """Return whether so many stones were there before, with the other side to move, and only so."""
+        """Return whether these stones came before with the other side to move, and never with this one."""
         before = self.nodes[: self.nodes.index(node)]
         turns = [each.turn for each in before if each.stones == node.stones]
         return bool(turns) and node.turn not in turns
@@ -91,16 +90,13 @@ class Repeats(Marks):
         return True, [("lessons.twice-right", {"count": len(kept), "all": len(inner)})]
 
     def wrong(self, node: "Node") -> bool:
-        """Return whether a position is marked that no table knows, and the reader has been told so."""
+        """Return whether the reader knows that a mark on a position is wrong."""
         return self.checked and node in self.marked and node not in self.repeated
 
     def _why(self, node: "Heap") -> "Message":
         gaps = {"stones": node.stones, "mark": node.turn, "other": "x" if node.turn == "o" else "o"}
-        if node.over:
-            return ("lessons.twice-over", gaps)
-        if self._alike(node):
-            return ("lessons.twice-turn", gaps)
-        return ("lessons.twice-first", gaps)
+        key = "lessons.twice-turn" if self._alike(node) else "lessons.twice-first"
+        return ("lessons.twice-over" if node.over else key, gaps)
 
 
 class Twice(Seeded):
@@ -111,7 +107,7 @@ class Twice(Seeded):
 
     def _make(self) -> None:
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._mark)
-        self.on_click("[data-check]", self._check)
+        self.on_click("[data-check]", lambda: self.judge_all(self._state.check()))
 
     def _begin(self) -> None:
         self._state = Repeats(self.seed)
@@ -140,7 +136,3 @@ class Twice(Seeded):
     def _mark(self, node: "Any") -> None:
         self._state.toggle(node)
         self.respond(False)
-
-    def _check(self) -> None:
-        right, messages = self._state.check()
-        self.judge(right, *messages)

@@ -1,7 +1,8 @@
-"""Rules of a game that are broken in one line each; the reader reads the page's error and mends them."""
+"""Rules with one broken line each; the reader mends them by the page's error."""
 
 from engine.own_rules.words import WORDS
 from engine.sentences import learn
+from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.code import Code
 from ui.views.lessons.mechanisms.holes import HOLE, Holes
 from ui.views.lessons.mechanisms.program import Program
@@ -42,7 +43,7 @@ COLUMNS = 5
 def cells(board):
     return list(board)"""
 DRAWN = SOUND.replace('"....."', LOOKS)
-"""The same, with its marks and its board."""
+"""The same with marks and a board."""
 
 EMPTY = '[i for i in range(5) if board[i] == "."]'
 AFTER = "board[:move] + turn + board[move + 1:]"
@@ -109,18 +110,19 @@ CASES: "tuple[tuple[str, tuple[Any, ...], tuple[Any, ...]], ...]" = (
         ("len(board)", "own.cells-kind", {"kind": "int"}),
     ),
 )
-"""What is broken in the rules and what stands there instead, each with the error and its details, as the page
-tells it; the first is how the reader finds it."""
+"""The right text, and two broken ones with the page's error and its details; the reader finds the first."""
 
 
 class Broken(Program):
-    """One case after the other: the rules with a hole where they are broken."""
+    """The cases, one at a time: rules with a hole at the broken text."""
 
     name = "broken"
     case = 0
 
     def _make(self) -> None:
         self.mended: "set[int]" = set()
+        buttons = [make_button(str(number + 1), "data-case", number) for number in range(len(CASES))]
+        self.find(".lesson-which").append(*buttons)
         self.hear("case", lambda case: self._go_to(int(case)))
 
     def _make_program(self) -> "Holes":
@@ -138,7 +140,7 @@ class Broken(Program):
         return str(self.case + 1)
 
     def attempt(self) -> "tuple[bool, list[Message]]":
-        """Return whether all cases are mended now, and what there is to say of this one."""
+        """Return whether all cases are mended now, and the message for this one."""
         chosen = self.choice(0)
         for line, key, details in CASES[self.case][1:]:
             if chosen == line:

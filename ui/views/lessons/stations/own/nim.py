@@ -1,6 +1,6 @@
-"""The rules of a small game as functions with three holes; right ones are solved at once.
+"""The rules of Nim with one heap as functions with three holes; the page solves the right rules at once.
 
-From a heap, one, two or three are taken, and who takes the last one wins.
+A move takes one, two or three from the heap; the side that takes the last one wins.
 """
 
 from ui.views.lessons.mechanisms.program import Program
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 START = 9
 MOST = 3
-"""So many can be taken at a time."""
+"""The most that a move takes."""
 
 MOVES, PLAY, WINNER = 4, 7, 11
-"""The lines of the program where its functions return something."""
+"""The lines of the program with its functions' return values."""
 
 
 def fault(run: "Run") -> "tuple[int, Message] | None":
-    """Return the line that is wrong, and what to say of it, by the smallest heap that shows it."""
+    """Return the wrong line, and the message for the smallest heap that shows it; None if there is none."""
     for left in range(1, START + 1):
         moves = run.call("moves", left, "o")
         if run.fault:
@@ -40,11 +40,11 @@ def fault(run: "Run") -> "tuple[int, Message] | None":
 
 
 def lost(run: "Run") -> "list[int]":
-    """Return the heaps that lose for the side to move, by the program's rules, which are right."""
+    """Return the heaps that the side to move loses, by the program's rules."""
     found: "list[int]" = []
     for left in range(1, START + 1):
         after = [run.call("play", left, "o", move) for move in run.call("moves", left, "o")]
-        # Who leaves none has won; who leaves such a heap will.
+        # A move to 0 wins, and so does a move to a lost heap.
         if not [heap for heap in after if heap == 0 or heap in found]:
             found.append(left)
     return found
@@ -73,7 +73,7 @@ def winner(left, turn):
     )
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Try the rules on every heap, and solve the game by them."""
+        """Check the rules on every heap, and solve the game by them."""
         found = fault(run)
         if found:
             self.wrong = found[0]

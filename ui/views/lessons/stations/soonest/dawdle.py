@@ -1,4 +1,4 @@
-"""Two players with the same values play on from the same board: one wins soon, the other puts it off."""
+"""Two players with the same values play from the same board: one wins soon, the other late."""
 
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.drawing import small_board
@@ -9,26 +9,26 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from ui.state.cancel import CancelToken
     from ui.views.lessons.lessons import Message
 
 MOST = 10
 """A win after d plies is worth MOST - d."""
 
 PLACES = (("xo..o...x", "o"), ("xo.o.ox..", "o"))
-"""Where the two players begin: ○ can win at once, and with other moves later. The second board is an
-article's, whose player takes the first of the equally good moves."""
+"""The first boards, where ○ can win at once or later. The second board is an article's, whose player takes
+the first of equally good moves."""
 
 FINISHER, DAWDLER = "finisher", "dawdler"
 
 
 def solve(game: "Game", position: "Position", known: "dict[Any, tuple[int, int]]") -> "tuple[int, int]":
-    """Return result and distance for the side to move: who wins does so soon, who loses holds out."""
+    """Return result and distance for the side to move: the winner hurries, the loser delays."""
     if position not in known:
         result = game.result(position)
-        known[position] = (
-            (result, 0) if result is not None else max(after_moves(game, position, known), key=sooner)
-        )
+        if result is None:
+            known[position] = max(after_moves(game, position, known), key=sooner)
+        else:
+            known[position] = (result, 0)
     return known[position]
 
 
@@ -43,21 +43,21 @@ def after_moves(
     return found
 
 
-def sooner(worth: "tuple[int, int]") -> int:
-    """Return a number for result and distance that is the larger, the better these are."""
-    value, distance = worth
+def sooner(judgement: "tuple[int, int]") -> int:
+    """Return the value of result and distance."""
+    value, distance = judgement
     return value * (MOST - distance)
 
 
 def playout(game: "Game", who: str, place: "tuple[str, str]") -> "list[Position]":
-    """Return the boards from a place on, where ○ is one of the two and × defends as well as can be."""
+    """Return the boards of a game from a place: ○ is one of the two players, × defends best."""
     known: "dict[Any, tuple[int, int]]" = {}
     position = game.parse(*place)
     boards = [position]
     while game.result(position) is None:
         moves, known_values = game.legal_moves(position), after_moves(game, position, known)
         if game.turn(position) == place[1] and who == DAWDLER:
-            # Every winning move is worth +1; it takes one that puts the win off longest.
+            # It takes the move with the latest win.
             latest = [number for number in range(len(moves)) if known_values[number] == max(known_values)]
             best = latest[0 if place == PLACES[1] else -1]
         else:
@@ -68,20 +68,16 @@ def playout(game: "Game", who: str, place: "tuple[str, str]") -> "list[Position]
 
 
 class Dawdle(Exercise):
-    """Two boards beside each other, played on together."""
+    """Two games side by side, shown at the same ply."""
 
     name = "dawdle"
 
     def _make(self) -> None:
-        self._boards: "dict[str, list[Position]]" = {}
-        self._ply = 0
-        self._place = 0
+        self._ply = self._place = 0
+        self._play()
         self.hear("board", self._begin_at)
         self.on_click("[data-on]", lambda: self._go_to(self._ply + 1))
         self.on_click("[data-again]", lambda: self._go_to(0))
-
-    async def _load(self, token: "CancelToken") -> None:
-        self._play()
 
     def place(self) -> "tuple[str, str]":
         """Return where they begin."""
@@ -116,9 +112,7 @@ class Dawdle(Exercise):
         self._ply = ply
         if ply == self._last:
             gaps = {"soon": len(self._boards[FINISHER]) - 1, "late": ply}
-            messages: "list[Message]" = [("lessons.dawdle-done", gaps)]
-            if self._place:
-                messages.append(("lessons.dawdle-article", {}))
-            self.judge(True, *messages)
+            article: "list[Message]" = [("lessons.dawdle-article", {})] if self._place else []
+            self.judge(True, ("lessons.dawdle-done", gaps), *article)
         else:
             self.respond(False)

@@ -1,10 +1,11 @@
-"""Endings get values with their distance in them, and a branch is chosen by these values."""
+"""The reader gives endings values with distance, and chooses a branch by these values."""
 
 from engine.rng import Rng
 from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.drawing import DRAWN, Look, NumberDrawing, head_of
-from ui.views.lessons.mechanisms.numbers import Branch, NodeLook, all_of, number_text, settle
+from ui.views.lessons.mechanisms.numbers import Branch, NodeLook, number_text, settle
 from ui.views.lessons.mechanisms.seeded import Seeded
+from ui.views.lessons.mechanisms.tree import leaves
 from ui.views.lessons.stations.soonest.dawdle import MOST
 from ui.widgets.dom import listen
 
@@ -23,24 +24,19 @@ class Ending(Branch):
 
 
 SHAPES = {1: (1, 1, 0), 2: (1, 1, -1, 0), 3: (-1, -1, 0)}
-"""By difficulty: what leaves may be, 1 for ○'s wins: ○ wins, in a tree of all kinds, or loses anyhow."""
+"""The results of leaves, by difficulty; 1 is a win for ○."""
 
 LEAVES = (3, 5)
 DEEPEST = 5
 
 
 def make_ending(seed: int, difficulty: int) -> "Ending":
-    """Return the tree that a seed stands for, with its values: one branch of the root alone is best.
-
-    And another one has the same result, so that it is the distance that decides.
-    """
+    """Return the tree of a seed: one branch of the root is best, and by its distance alone."""
     rng = Rng(seed * len(SHAPES) + difficulty + 7)
     while True:
         root = Ending(None, None)
         _grow(root, rng, SHAPES[difficulty])
-        nodes = settle(root)
-        count = len([node for node in nodes if node.over])
-        if LEAVES[0] <= count <= LEAVES[1] and _fits(root):
+        if LEAVES[0] <= len(leaves(settle(root))) <= LEAVES[1] and _fits(root):
             return root
 
 
@@ -48,7 +44,6 @@ def _grow(node: "Ending", rng: "Rng", results: "tuple[int, ...]") -> None:
     for _ in range(2 if node.level == 0 or rng.chance(0.4) else 1):
         child = Ending(None, node)
         if child.level == DEEPEST or rng.chance(0.4):
-            # Only the side that has just moved can have won.
             result = rng.choice(results)
             child.over = True
             child.winner = {1: "o", 0: "", -1: "x"}[result]
@@ -58,7 +53,7 @@ def _grow(node: "Ending", rng: "Rng", results: "tuple[int, ...]") -> None:
 
 
 def _fits(root: "Ending") -> bool:
-    for node in all_of(root):
+    for node in root.preorder():
         mover = "o" if node.level % 2 else "x"
         if node.over and node.winner and node.winner != mover:
             return False
@@ -69,15 +64,15 @@ def _fits(root: "Ending") -> bool:
 
 
 class Distances:
-    """A tree whose leaves get their values one by one; then a branch is chosen."""
+    """A tree whose leaves get their values one by one; then the reader chooses a branch."""
 
     def __init__(self, seed: int, difficulty: int) -> None:
         self.root = make_ending(seed, difficulty)
-        self.nodes = all_of(self.root)
-        self.leaves = [node for node in self.nodes if node.over]
+        self.nodes = self.root.preorder()
+        self.leaves = leaves(self.nodes)
         self.known: "list[Ending]" = []
         self.chosen: "Ending | None" = self.leaves[0]
-        """The leaf that is spoken of; None once all have their values."""
+        """The leaf that is asked about; None once all are known."""
         self.solved = False
         depths = sorted({node.level for node in self.leaves})
         wins = [MOST - depth for depth in depths]
@@ -87,20 +82,20 @@ class Distances:
         if self.root.value < 0:
             self.choices.append(-late)
 
-    def shown(self) -> "list[NodeLook]":
-        """Return how the nodes look."""
-        shown = []
+    def looks(self) -> "list[NodeLook]":
+        """Return the looks of the nodes."""
+        looks = []
         for node in self.nodes:
             look = NodeLook()
             if node in self.known or (self.solved and not node.over):
                 look.has = number_text(node.value)
             if node is self.chosen:
                 look.flag, look.note = "here", "lessons.distance-here"
-            shown.append(look)
-        return shown
+            looks.append(look)
+        return looks
 
     def answer(self, number: int) -> "tuple[bool, list[Message]]":
-        """Say what the leaf that is spoken of is worth."""
+        """Take a value for the leaf that is asked about; return whether it is right, and the messages."""
         node = self.chosen
         if node is None:
             return False, []
@@ -114,7 +109,7 @@ class Distances:
         return False, [("lessons.distance-" + _fault(node, number), gaps)]
 
     def touch(self, node: "Any") -> "tuple[bool, list[Message]]":
-        """Speak of a leaf; or, once all have their values, choose a branch of the root."""
+        """Ask about a leaf, or once all are known, take a branch of the root as the answer."""
         if self.chosen is not None:
             if node.over and node not in self.known:
                 self.chosen = node
@@ -131,7 +126,7 @@ class Distances:
 
 
 def _fault(node: "Ending", number: int) -> str:
-    """Return what is wrong with a number for a leaf."""
+    """Return the kind of a wrong value."""
     if not node.winner:
         return "draw"
     if number == 0:
@@ -143,8 +138,8 @@ def _fault(node: "Ending", number: int) -> str:
     return "late" if abs(number) > MOST else "plies"
 
 
-def look_of(node: "Ending", shown: "NodeLook", words: "Words") -> "Look":
-    """Return the look of a node: the winner at a leaf, and the value once it is known."""
+def look_of(node: "Ending", look: "NodeLook", words: "Words") -> "Look":
+    """Return the look of a node: a leaf has its winner, any node its value once it is known."""
     if node.over:
         head = words.mark(node.winner) if node.winner else DRAWN
         key = "lessons.distance-won" if node.winner else "lessons.distance-drawn"
@@ -152,21 +147,23 @@ def look_of(node: "Ending", shown: "NodeLook", words: "Words") -> "Look":
     else:
         head = head_of(node, words)
         spoken = [words.say("lessons.branch-inner", letter=node.letter, mark=words.mark(node.turn))]
-    if shown.has:
-        spoken.append(words.say("lessons.branch-has", worth=shown.has))
-    if shown.note:
-        spoken.append(words.say(shown.note))
+    if look.has:
+        spoken.append(words.say("lessons.branch-has", worth=look.has))
+    if look.note:
+        spoken.append(words.say(look.note))
     name = words.listed(spoken, "lessons.node-separator")
-    return Look(name, shown.has, "", False, shown.flag, head)
+    return Look(name, look.has, "", False, look.flag, head)
 
 
 class Distance(Seeded):
-    """A tree of endings: its leaves are valued first, then a branch is chosen."""
+    """A tree of endings: the reader values its leaves, then chooses a branch."""
 
     name = "distance"
 
     def _make(self) -> None:
-        self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._touch)
+        self._drawing = NumberDrawing(
+            self.find(".lesson-tree"), self.game, lambda node: self.judge_all(self._state.touch(node))
+        )
         listen(self.find(".lesson-answers"), "click", self._answered)
 
     def _begin(self) -> None:
@@ -176,16 +173,12 @@ class Distance(Seeded):
 
     def _draw_instance(self) -> None:
         state = self._state
-        looks = [look_of(node, shown, self.words) for node, shown in zip(state.nodes, state.shown())]
+        looks = [look_of(node, look, self.words) for node, look in zip(state.nodes, state.looks())]
         self._drawing.draw(state.nodes, looks, state.chosen)
         self.hide(".lesson-answers", state.chosen is None)
-        leaf = state.chosen
-        key = "lessons.distance-ask" if leaf else "lessons.distance-" + ("done" if state.solved else "which")
+        kind = "done" if state.solved else "which"
+        key = "lessons.distance-ask" if state.chosen else "lessons.distance-" + kind
         self.set_text(".lesson-state", self.say(key))
-
-    def _touch(self, node: "Any") -> None:
-        right, messages = self._state.touch(node)
-        self.judge(right, *messages)
 
     def _answered(self, event: "Any") -> None:
         button = event.target.closest("[data-value]")
@@ -193,5 +186,5 @@ class Distance(Seeded):
             right, messages = self._state.answer(int(button.getAttribute("data-value")))
             self.respond(right, *messages)
             if self._state.chosen is None:
-                # The buttons are gone: the branches are next.
+                # The buttons are hidden now.
                 self._drawing.focus(self._state.root.children[0])

@@ -1,4 +1,4 @@
-"""The reader finishes a search that counts plies: values with distance, by filling holes."""
+"""The reader finishes a search whose values have the distance in them."""
 
 from ui.views.lessons.mechanisms.program import Explained
 from ui.views.lessons.stations.soonest.dawdle import after_moves, sooner
@@ -18,11 +18,11 @@ BOARDS = (
     ("o.x.o....", "x"),
     ("ox..o....", "x"),
 )
-"""What a program is tried on: where it can win at once, draw, or only hold out."""
+"""The boards for the program: it can win at once, draw, or only delay a loss."""
 
 
 class Hurry(Explained):
-    """A program that chooses a move: one of the best, and as soon, or as late, as can be."""
+    """A program that chooses a best move: the soonest win, the latest loss."""
 
     name = "hurry"
     text = """\
@@ -66,7 +66,7 @@ def choose(position):
         }
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Try the program on each board: is its move one of the best, and as soon, or late, as can be?"""
+        """Compare the program's move on each board with the best result and distance."""
         game = self.game
         known: "dict[Any, tuple[int, int]]" = {}
         self.erred = None
@@ -75,26 +75,20 @@ def choose(position):
             move = run.call("choose", position)
             if run.fault:
                 return False, []
-            moves, known_values = game.legal_moves(position), after_moves(game, position, known)
-            best = max(known_values, key=sooner)
-            if move is None or known_values[moves.index(move)] != best:
+            results = after_moves(game, position, known)
+            best = max(results, key=sooner)
+            result = None if move is None else results[game.legal_moves(position).index(move)]
+            if result != best:
                 self.erred = position
-                return False, [self._error(move, moves, known_values, best), self.reason()]
+                return False, [_error(move, result, best), self.reason()]
         return True, [("lessons.hurry-right", {"count": len(BOARDS)})]
 
-    def _error(
-        self,
-        move: "int | None",
-        moves: "list[int]",
-        known_values: "list[tuple[int, int]]",
-        best: "tuple[int, int]",
-    ) -> "Message":
-        """Return what the program does wrong on the board that is shown."""
-        gaps: "dict[str, Any]" = {"best": best[1]}
-        if move is None:
-            return ("lessons.hurry-none", gaps)
-        value, gaps["plies"] = known_values[moves.index(move)]
-        gaps["square"] = move
-        if value != best[0]:
-            return ("lessons.hurry-spoils", gaps)
-        return ("lessons.hurry-slow" if value > 0 else "lessons.hurry-quick", gaps)
+
+def _error(move: "int | None", result: "tuple[int, int] | None", best: "tuple[int, int]") -> "Message":
+    """Return what is wrong with a move with this result and distance, or with no move."""
+    if result is None:
+        return "lessons.hurry-none", {"best": best[1]}
+    value, plies = result
+    key = "lessons.hurry-slow" if value > 0 else "lessons.hurry-quick"
+    gaps = {"best": best[1], "square": move, "plies": plies}
+    return key if value == best[0] else "lessons.hurry-spoils", gaps

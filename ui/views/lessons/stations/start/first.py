@@ -1,32 +1,23 @@
-"""Three squares are left: which one? A wrong one is answered at once, by three in a row."""
+"""Three squares are left; × answers a wrong one with three in a row."""
 
-from engine.games.shelf import find_game
 from ui.views.lessons.exercise import Exercise
-from ui.views.lessons.mechanisms.drawing import squares_of
+from ui.views.lessons.mechanisms.drawing import draw_node
 from ui.views.lessons.mechanisms.tree import Node
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.views.lessons.lessons import Message
 
-POSITION, TURN = ".o.xxoo.x", "o"
-"""One square is right, on the two others × wins at once; below there are wins, draws and losses."""
-
-
-def tree() -> "Node":
-    """Return the tree of the first minute."""
-    game = find_game("tictactoe")
-    return Node(game, game.parse(POSITION, TURN))
-
 
 class First(Exercise):
     """A board to play on, with the answer to a wrong move."""
 
     name = "first"
+    position = (".o.xxoo.x", "o")
+    """One square is right; on the two others × wins at once. The tree has wins, draws and losses."""
 
     def _make(self) -> None:
-        self.root = tree()
-        self.at = self.root
+        self.root = self.at = Node(self.game, self.game.parse(*self.position))
         self._tried: "list[Node]" = []
         self._board = self.make_board(self._touch)
         self.on_click("[data-again]", self._again)
@@ -51,17 +42,9 @@ class First(Exercise):
         self.at = child.best_child()
         return False, ("lessons.first-wrong", {"square": self.at.move, "mark": child.turn})
 
-    def take_back(self) -> None:
-        """Go back to where there is a choice."""
-        self.at = self.root
-
     def _draw_exercise(self) -> None:
-        game, at = self.game, self.at
-        position = game.parse(at.position, at.turn)
-        outcome = game.outcome(position)
-        squares = squares_of(game, position, self.open, self.words, at.move)
-        self._board.draw(squares, at.turn if self.open else "", outcome.lines if outcome else ())
-        self.hide("[data-again]", not at.over)
+        draw_node(self._board, self.at, self.open, self.game, self.words)
+        self.hide("[data-again]", not self.at.over)
 
     def _touch(self, square: int) -> None:
         answer = self.play(square)
@@ -73,6 +56,6 @@ class First(Exercise):
             self.find("[data-again]").focus()
 
     def _again(self) -> None:
-        self.take_back()
+        self.at = self.root
         self.respond(False)
         self._board.focus()

@@ -1,7 +1,7 @@
 """Six lines of Python with one hole judge the tree, or show the board where they err."""
 
 from ui.views.lessons.mechanisms.judged import Judged
-from ui.views.lessons.stations.start.first import tree
+from ui.views.lessons.stations.start.first import First
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +12,7 @@ class SixLines(Judged):
     """Minimax with a hole for what a move is worth."""
 
     name = "six-lines"
+    position = First.position
     text = """\
 def value(board):
     best = 0 if drawn(board) else -1
@@ -22,9 +23,6 @@ def value(board):
     choices = (("value(after)", "value(board)", "-value(after)"),)
     mover = True
     right_key = "lessons.six-right"
-
-    def _make_tree(self) -> "Node":
-        return tree()
 
     def _blame(self, odd: "Node") -> "tuple[int, str]":
         """Blame the line with the hole."""

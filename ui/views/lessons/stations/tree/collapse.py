@@ -14,17 +14,16 @@ if TYPE_CHECKING:
     from ui.views.lessons.lessons import Message
 
 WHOLE, APART, ALIKE = 549_946, 5_478, 765
-"""Boards in the whole tree; different ones among them; different ones that can't be turned or mirrored into
-each other. A test counts all three anew."""
+"""The boards of the whole tree; without repeated ones; without those that are turned or mirrored."""
 
 STAGES = (WHOLE, APART, ALIKE, ALIKE)
 
 GUESSES = ((250_000, 50_000, 5_000), (2_700, 1_400, 800), (0, 1, 85))
-"""What the reader chooses from, for the two steps down, and for the boards that an article counts beyond
-ALIKE: it has 850, with 85 that no game reaches. The last of each is right."""
+"""The answers for the two steps down, and for an article's 850 boards, 85 of which no game reaches; the
+last of each is right."""
 
 BEYOND = ("o.xo..oxx", "ooox.xx..", ".o.oooxxx", "oooxxxoxo")
-"""Some of these."""
+"""Some boards that no game reaches."""
 
 WAYS = ((0, 4, 8), (8, 4, 0))
 """Two ways to the same board."""
@@ -34,7 +33,7 @@ LIKE = "ox......."
 
 
 def look_alikes(game: "Game") -> "list[str]":
-    """Return a board and what it becomes turned and mirrored, none twice."""
+    """Return LIKE with its turned and mirrored boards, each once."""
     found = [LIKE]
     for symmetry in game.symmetries:
         turned = "".join([LIKE[symmetry.index(cell)] for cell in range(game.squares)])
@@ -44,7 +43,7 @@ def look_alikes(game: "Game") -> "list[str]":
 
 
 def two_ways(game: "Game") -> "list[list[tuple[str, int]]]":
-    """Return for each of two ways its boards, as text, each with the move that led to it."""
+    """Return the boards of each of two ways, as text, each with the move that led to it."""
     ways = []
     for moves in WAYS:
         position, boards = game.start(), []
@@ -56,18 +55,18 @@ def two_ways(game: "Game") -> "list[list[tuple[str, int]]]":
 
 
 class Collapse(Exercise):
-    """A field as large as what is left of the tree, and what to choose from."""
+    """A field as large as what is left of the tree, and answers to choose from."""
 
     name = "collapse"
 
     def _make(self) -> None:
         self.stage = 0
-        """How far the tree has collapsed."""
+        """The number of right answers."""
         self._drawn: "tuple[int, Any] | None" = None
         self.hear("guess", self._answer)
 
     def guess(self, number: int) -> "tuple[bool, Message]":
-        """Say how many are left at the next stage; return whether that is right, and why."""
+        """Guess how many are left at the next stage; return whether that is right, and why."""
         choices = GUESSES[self.stage]
         place = choices.index(number)
         key = "lessons.collapse-" + str(self.stage + 1) + "-" + ("far", "some", "right")[place]
@@ -79,7 +78,6 @@ class Collapse(Exercise):
     def _draw_exercise(self) -> None:
         stage = self.stage
         field = self.find(".collapse-field")
-        # An area of a board each: as the whole is 100, what is left is this wide.
         field.style.setProperty("--side", str((STAGES[stage] / STAGES[0]) ** 0.5))
         text = self.say("lessons.collapse-left-" + str(stage + 1), number=grouped(STAGES[stage]))
         self.set_text(".lesson-state", text)
@@ -92,7 +90,6 @@ class Collapse(Exercise):
             self._draw_alike()
 
     def _draw_alike(self) -> None:
-        """Draw two ways to one board, and a board's look-alikes."""
         game = self.game
         for row, boards in zip(self.all(".collapse-way"), two_ways(game)):
             drawn = []
@@ -101,14 +98,10 @@ class Collapse(Exercise):
                 board = small_board(game, game.parse(text, game.other(mark)))
                 drawn.append((board, named_moves([(mark, move)], game, self.words)))
             show_row(row, drawn)
-        alike = [small_board(game, game.parse(text, game.marks[0])) for text in look_alikes(game)]
-        show_row(self.find(".collapse-alike"), [(board, "") for board in alike])
-        beyond = [small_board(game, game.parse(text, game.marks[0])) for text in BEYOND]
-        show_row(self.find(".collapse-beyond"), [(board, "") for board in beyond])
+        for row, texts in ((".collapse-alike", look_alikes(game)), (".collapse-beyond", BEYOND)):
+            boards = [game.parse(text, game.marks[0]) for text in texts]
+            show_row(self.find(row), [(small_board(game, board), "") for board in boards])
 
     def _answer(self, guess: str) -> None:
         right, message = self.guess(int(guess))
-        if self.stage == len(GUESSES):
-            self.judge(True, message)
-        else:
-            self.respond(right, message)
+        (self.judge if self.stage == len(GUESSES) else self.respond)(right, message)

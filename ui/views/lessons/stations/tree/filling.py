@@ -1,16 +1,15 @@
 """A tree is filled in four ways; the reader says which one can value all boards on its way.
 
-Breadth first keeps the boards that were seen and not yet taken, in a queue; depth first keeps the way from
-the root to where it is, in a stack, and comes back to each board when all below it is known. Where breadth
-first keeps all its levels, it can read them backwards. A stack of one's own takes a board from the top and,
-while what is below it isn't known, puts it back, with that on top.
+Breadth first keeps the boards to visit in a queue. Depth first keeps the path to its board in a stack, and
+comes back to a board when all below it is known. Breadth first with all levels kept can read them backwards.
+An explicit stack takes a board from the top and, while its children aren't known, pushes it again below them.
 """
 
 from collections import namedtuple
 
-from ui.views.lessons.lessons import KINDS, message_text, sign
+from ui.views.lessons.lessons import KINDS, sign
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of, show_row, small_board
-from ui.views.lessons.mechanisms.film import Filmed
+from ui.views.lessons.mechanisms.film import Film, Filmed
 from ui.views.lessons.mechanisms.tree import Node, arrange
 from ui.widgets.dom import set_attribute, set_pressed
 
@@ -23,11 +22,10 @@ if TYPE_CHECKING:
 BREADTH, DEPTH, LEVELS, STACK = "breadth", "depth", "levels", "stack"
 
 FILLED = ("xx.ox..oo", "o")
-"""The board whose tree is filled before the reader's eyes."""
+"""The board whose tree is filled."""
 
 Frame = namedtuple("Frame", ("node", "back", "waiting"))
-"""A step of a search: the board where it is, whether it has come back to it, and what is then in the queue
-or the stack, from its front or bottom on."""
+"""A step of a search: its board, whether it has come back to it, and the queue or stack after the step."""
 
 
 def breadth_first(root: "Node") -> "list[Frame]":
@@ -66,7 +64,7 @@ def levels_back(root: "Node") -> "list[Frame]":
 
 
 def pushed_again(root: "Node") -> "list[Frame]":
-    """Return the steps of a stack onto which a board is put again until all below it is known."""
+    """Return the steps of a stack onto which a board is pushed again until its children are known."""
     frames, stack, known = [], [root], []
     while stack:
         node = stack.pop()
@@ -82,19 +80,13 @@ def pushed_again(root: "Node") -> "list[Frame]":
 SEARCHES = {BREADTH: breadth_first, DEPTH: depth_first, LEVELS: levels_back, STACK: pushed_again}
 
 
-class Film:
-    """The searches of a tree, and how far the one that is shown has come."""
+class Searches(Film):
+    """The searches of a tree, and the step of one that is shown."""
 
     def __init__(self, root: "Node") -> None:
         self.nodes = arrange(root)
         self._frames = {kind: SEARCHES[kind](root) for kind in SEARCHES}
-        self.kind = BREADTH
-        self.at = 0
-
-    @property
-    def last(self) -> int:
-        """The number of the last step, from 0."""
-        return len(self._frames[self.kind]) - 1
+        self.switch(BREADTH)
 
     @property
     def frame(self) -> "Frame":
@@ -103,32 +95,28 @@ class Film:
 
     @property
     def most(self) -> int:
-        """How many boards were kept at once, so far."""
+        """The most boards kept at once, up to this step."""
         return max([len(frame.waiting) for frame in self._so_far()])
 
     def switch(self, kind: str) -> None:
-        """Show one of the searches from its beginning."""
+        """Show a search from its beginning."""
         self.kind = kind
-        self.at = 0
-
-    def go_to(self, at: int) -> None:
-        """Go to a step, or as near as there is one."""
-        self.at = max(0, min(at, self.last))
+        self.at, self.last = 0, len(self._frames[kind]) - 1
 
     def number(self, node: "Node") -> int:
-        """Return as which one a board was come to, from 1; 0 while it wasn't."""
+        """Return the place of a board in the search's order, from 1; 0 before it is visited."""
         came = [frame.node for frame in self._so_far() if not frame.back]
         return came.index(node) + 1 if node in came else 0
 
-    def known(self, node: "Node") -> bool:
-        """Return whether the search knows a board's value: it is a leaf, or has been come back to."""
+    def is_known(self, node: "Node") -> bool:
+        """Return whether the search knows a board's value: it visited a leaf, or came back to the board."""
         return any([frame.node is node and (frame.back or node.over) for frame in self._so_far()])
 
     def _so_far(self) -> "list[Frame]":
         return self._frames[self.kind][: self.at + 1]
 
     def message(self) -> "Message":
-        """Return what happens at the step that is shown."""
+        """Return the message for this step."""
         frame = self.frame
         node = frame.node
         word = "back" if frame.back else "root" if node.parent is None else "leaf" if node.over else "come"
@@ -147,30 +135,27 @@ class Film:
                     self.go_to(int(number))
 
     def detail(self) -> str:
-        """Return what `follow` reads."""
+        """Return the part of a link that `follow` reads."""
         return self.kind + str(self.at)
-
-
-def answer_climb(kind: str) -> "tuple[bool, Message]":
-    """Return whether this search can value every board in one pass, and why; `kind` may be `both`."""
-    return kind == DEPTH, ("lessons.filling-climb-" + kind, {})
 
 
 class Filling(Filmed):
     """The searches of a small tree, and the question which one can value all boards on its way."""
 
     name = "filling"
+    position = FILLED
+    right_choice = DEPTH
+    choice_keys = "lessons.filling-climb-"
     beat = 0.8
-    film: "Film"
+    film: "Searches"
 
     def _make(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
         self._chips: "list[Any]" = []
         self.hear("order", self._switch)
-        self.hear("answer", self._answer)
 
-    def _make_film(self) -> "Film":
-        return Film(Node(self.game, self.game.parse(*FILLED)))
+    def _make_film(self) -> "Searches":
+        return Searches(Node(self.game, self.game.parse(*FILLED)))
 
     def _follow_detail(self, detail: str) -> None:
         self.film.follow(detail)
@@ -183,7 +168,7 @@ class Filling(Filmed):
         frame = film.frame
         looks = []
         for node in film.nodes:
-            number, known = film.number(node), film.known(node)
+            number, known = film.number(node), film.is_known(node)
             name = name_of(node, self.game, self.words)
             text = ""
             if number:
@@ -198,15 +183,14 @@ class Filling(Filmed):
         self.press("order", film.kind)
         self.draw_place(self.say("lessons.filling-step-of", number=film.at + 1, all=film.last + 1))
         set_pressed(self.find("[data-run]"), self.plays)
-        # At playing speed, announcements would pile up.
+        # Announcements would come too fast while it plays.
         set_attribute(self.find(".lesson-state"), "aria-live", "off" if self.plays else "polite")
-        self.set_text(".lesson-state", message_text(film.message(), self.game, self.words))
+        self.set_text(".lesson-state", self.message_text(film.message()))
         key = "lessons.filling-held-" + film.kind
         self.set_text(".filling-held", self.say(key, count=len(frame.waiting), most=film.most))
-        self._draw_kept()
+        self._draw_waiting()
 
-    def _draw_kept(self) -> None:
-        """Draw the boards in the queue or the stack."""
+    def _draw_waiting(self) -> None:
         row, waiting = self.find(".filling-kept"), self.film.frame.waiting
         if waiting == self._chips and row.firstChild:
             return
@@ -219,6 +203,3 @@ class Filling(Filmed):
         self._wanted.cancel()
         self.film.switch(kind)
         self.here()
-
-    def _answer(self, kind: str) -> None:
-        self.judge(*answer_climb(kind))

@@ -2,14 +2,7 @@
 
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import KINDS
-from ui.views.lessons.mechanisms.drawing import (
-    Look,
-    TreeDrawing,
-    ending_sign,
-    name_of,
-    squares_of,
-    state_of,
-)
+from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, draw_node, ending_sign, name_of, state_of
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 from ui.widgets.dom import listen
 
@@ -20,11 +13,11 @@ if TYPE_CHECKING:
     from ui.views.lessons.lessons import Message
 
 MORE = "..."
-"""Under a board that has branches which haven't been played."""
+"""The sign of a board with branches that aren't open."""
 
 
 class Endings:
-    """What has been played of a tree, and the board that is shown."""
+    """The part of a tree that the reader has opened, and the board that is shown."""
 
     def __init__(self, root: "Node") -> None:
         self.root = root
@@ -34,24 +27,24 @@ class Endings:
 
     @property
     def total(self) -> int:
-        """How many ways there are to end."""
+        """How many leaves the tree has."""
         return len(leaves(self.nodes))
 
     @property
     def found(self) -> int:
-        """How many of them the reader has seen."""
+        """How many leaves are open."""
         return len(leaves(self._seen))
 
-    def seen(self, node: "Node") -> bool:
-        """Return whether the reader has had this board."""
+    def is_open(self, node: "Node") -> bool:
+        """Return whether the reader has opened a board."""
         return node in self._seen
 
-    def more(self, node: "Node") -> bool:
-        """Return whether a board can be played on in a way that the reader has not tried."""
+    def has_more(self, node: "Node") -> bool:
+        """Return whether a board has branches that aren't open."""
         return any([child not in self._seen for child in node.children])
 
     def go_to(self, node: "Node") -> None:
-        """Go to a board; it and those before it are then part of what has been seen."""
+        """Go to a board; it and those above it are open then."""
         self.at = node
         above: "Node | None" = node
         while above is not None and above not in self._seen:
@@ -59,7 +52,7 @@ class Endings:
             above = above.parent
 
     def play(self, move: int) -> bool:
-        """Play a move on the board; return whether it can be played."""
+        """Play a move on the board that is shown; return whether it is legal."""
         child = self.at.child(move)
         if child is None:
             return False
@@ -67,26 +60,24 @@ class Endings:
         return True
 
     def show_all(self) -> None:
-        """Open what is left of the tree."""
+        """Open the whole tree."""
         self._seen = list(self.nodes)
 
     def follow(self, text: str) -> None:
-        """Go where the moves in a link lead, as far as they do."""
+        """Play the moves of a link, up to the first illegal one."""
         self.at = self.root
         for character in text:
             if character not in "012345678" or not self.play(int(character)):
                 return
 
     def check(self, number: "int | None") -> "tuple[bool, Message]":
-        """Return whether this is the number of endings, and the message."""
+        """Return whether this is the number of leaves, and the message."""
         if number is None:
             return False, ("lessons.tree-choose", {})
         if number == self.total:
             return True, ("lessons.tree-right", {"count": number})
-        product = 1
-        for factor in range(2, len(self.root.children) + 1):
-            product *= factor
-        if number == product:
+        # The number of orders of the root's three moves, all played to the end.
+        if number == 6:
             return False, ("lessons.tree-product", {"number": number})
         opened = self.found == self.total
         return False, ("lessons.tree-leaves" if opened else "lessons.tree-unopened", {"number": number})
@@ -112,34 +103,28 @@ class Tree(Exercise):
 
     def place(self) -> "tuple[str, str]":
         """Return the board that is shown, unless its game is over."""
-        if not self.state.at.over:
-            return self.state.at.position, self.state.at.turn
-        return self.position
+        at = self.state.at
+        return self.position if at.over else (at.position, at.turn)
 
     def _draw_exercise(self) -> None:
         state, game = self.state, self.game
         at = state.at
         playable = [child.move for child in at.children if child.move is not None]
-        position = game.parse(at.position, at.turn)
-        outcome = game.outcome(position)
-        squares = squares_of(game, position, playable, self.words, at.move)
-        self._board.draw(squares, at.turn if playable else "", outcome.lines if outcome else ())
-        found = self.say("lessons.tree-found", count=state.found)
-        self.set_text(
-            ".lesson-state", self.words.listed([state_of(at, self.words), found], "lessons.state-separator")
-        )
+        draw_node(self._board, at, playable, game, self.words)
+        texts = [state_of(at, self.words), self.say("lessons.tree-found", count=state.found)]
+        self.set_text(".lesson-state", self.words.listed(texts, "lessons.state-separator"))
         looks = []
         for node in state.nodes:
-            name = name_of(node, game, self.words)
-            here = node is at
-            if here:
-                name = self.words.listed([name, self.say("lessons.node-here")], "lessons.node-separator")
+            spoken = [name_of(node, game, self.words)] + (
+                [self.say("lessons.node-here")] if node is at else []
+            )
             sign = ending_sign(node, self.words) if node.over else ""
-            if state.more(node):
+            if state.has_more(node):
                 sign = MORE
-                name = self.words.listed([name, self.say("lessons.node-more")], "lessons.node-separator")
+                spoken.append(self.say("lessons.node-more"))
+            name = self.words.listed(spoken, "lessons.node-separator")
             kind = KINDS[node.value] if node.over else ""
-            looks.append(Look(name, sign, kind, not state.seen(node), "here" if here else ""))
+            looks.append(Look(name, sign, kind, not state.is_open(node), "here" if node is at else ""))
         self._drawing.draw(state.nodes, looks, at)
 
     def _play(self, square: int) -> None:

@@ -1,4 +1,4 @@
-"""The reader is the search, and takes the boards of a tree in its order."""
+"""The reader taps the boards of a tree in the order of a search."""
 
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of
 from ui.views.lessons.mechanisms.seeded import Numbered, seeded_tree
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
 
 
 class VisitOrder:
-    """The order of a search through the tree of a number, and how far the reader has come in it."""
+    """The order of a search through the tree of a number, and the boards that the reader has taken."""
 
     def __init__(self, game: "Game", seed: int) -> None:
         self.kind = DEPTH if seed % 2 else BREADTH
-        self.root = seeded_tree(game, seed, _telling)
+        self.root = seeded_tree(game, seed, _fits)
         self.nodes = arrange(self.root)
         frames = depth_first(self.root) if self.kind == DEPTH else breadth_first(self.root)
         self._order = [frame.node for frame in frames if not frame.back]
         self.taken = 1
-        """So many are taken; the root is from the beginning."""
+        """How many boards are taken; the root is from the beginning."""
         self._missed = 0
 
     @property
@@ -31,11 +31,11 @@ class VisitOrder:
 
     @property
     def hint(self) -> "Node | None":
-        """The board that comes next, once the reader has been wrong about it twice."""
+        """The next board, after two wrong ones."""
         return self._order[self.taken] if self._missed > 1 and not self.done else None
 
     def number(self, node: "Node") -> int:
-        """Return as which one a board was taken, from 1; 0 while it wasn't."""
+        """Return the place of a taken board in the order, from 1; 0 for any other."""
         place = self._order.index(node)
         return place + 1 if place < self.taken else 0
 
@@ -68,8 +68,8 @@ class VisitOrder:
         return "lessons.visits-branch", {"board": wanted.parent.played()}
 
 
-def _telling(root: "Node") -> bool:
-    """Return whether a tree is small, has leaves on several levels, and the two orders part at once."""
+def _fits(root: "Node") -> bool:
+    """Return whether a tree is small, has leaves on several levels, and differs in the two orders at once."""
     found = leaves(root.preorder())
     short = [node for node in found if node.level < 3]
     return 4 <= len(found) <= 5 and bool(short) and bool(root.children[0].children)

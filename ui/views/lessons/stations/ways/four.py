@@ -1,4 +1,4 @@
-"""One search written in four programs, run on one board; the reader says which of them need an undo."""
+"""One search written as four programs; the reader says which of them need an undo."""
 
 from engine.games.shelf import folder_of
 from ui.views.lessons.exercise import Exercise
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from ui.state.words import Words
-    from ui.views.lessons.lessons import Message
 
 COPY = """\
 def value(game, position):
@@ -46,7 +45,7 @@ def search(cells, turn):
             place(cells, square, turn)
             best = max(best, -search(cells, other))
 {undo}    return best"""
-"""A search on one board; `undo` is the line that takes a mark off again, or nothing."""
+"""A search on one board; `undo` is the line that removes a mark again, or nothing."""
 
 CLASS = """\
 class Search:
@@ -102,14 +101,14 @@ PROGRAMS = (
     ("class", CLASS),
     ("stack", STACK),
 )
-"""The four ways, by name; each has `value` in the mover's sight."""
+"""The programs by name; each has `value` in the mover's sight."""
 
 STEPS = 2000
-"""More boards than any of them looks at here."""
+"""More boards than any of them visits."""
 
 
-class Counting:
-    """A game that counts of how many boards its result was asked."""
+class CountedGame:
+    """A game whose calls of `result` a Budget counts."""
 
     def __init__(self, game: "Game", budget: "Budget") -> None:
         self.cells = game.cells
@@ -119,31 +118,21 @@ class Counting:
         self.result = budget.counted(game.result)
 
 
-def place(cells: "list[str]", square: int, mark: str) -> None:
-    """Put a mark on a board, which is changed."""
+def place(cells: "list[str]", square: int, mark: str = "") -> None:
+    """Put a mark on a board, or remove one."""
     cells[square] = mark
 
 
-def undo(cells: "list[str]", square: int) -> None:
-    """Take a mark off a board, which is changed."""
-    cells[square] = ""
-
-
 def run_way(text: str, game: "Game", position: "Position") -> "tuple[Any, int]":
-    """Run one of the programs; return the value, and how many boards it looked at."""
+    """Run a program; return the value, and how many boards it visited."""
     budget = Budget(STEPS)
-    names = {"has_line": budget.counted(has_line), "place": place, "undo": undo}
-    found = Run(text, names).call("value", Counting(game, budget), position)
+    names = {"has_line": budget.counted(has_line), "place": place, "undo": place}
+    found = Run(text, names).call("value", CountedGame(game, budget), position)
     return found, budget.spent
 
 
-def answer_undo(kind: str) -> "tuple[bool, Message]":
-    """Return whether these of the programs need an undo: `all`, `shared` (the class and undo) or `stack`."""
-    return kind == "shared", ("lessons.four-undo-" + kind, {})
-
-
 def named_board(game: "Game", cells: "Sequence[str]", words: "Words") -> "Any":
-    """Return a drawing of a board, which no game need reach, named by its squares from the top left."""
+    """Return a drawing of a board, named for screen readers by its squares from the top left."""
     picture = make("div")
     picture.append(miniature(game, folder_of(game.name), cells))
     picture.setAttribute("role", "img")
@@ -153,19 +142,18 @@ def named_board(game: "Game", cells: "Sequence[str]", words: "Words") -> "Any":
 
 
 class Four(Exercise):
-    """The programs, one at a time, and a table of what they have found."""
+    """The programs, one at a time, and a table of their results."""
 
     name = "four"
+    right_choice = "shared"
+    choice_keys = "lessons.four-undo-"
     position = ("x...o.xo.", "o")
 
     def _make(self) -> None:
         self._at = 0
-        self._found: "list[tuple[Any, int]]" = []
-        self._lines = self.find(".lesson-lines")
-        self._shown = -1
-        self._spoken: "Words | None" = None
+        self._results: "list[tuple[Any, int]]" = []
+        self._drawn: "tuple[int, Words] | None" = None
         self.hear("way", self._turn_to)
-        self.hear("answer", self._answer)
         self.on_click("[data-run]", self._run)
 
     def _follow_detail(self, detail: str) -> None:
@@ -178,15 +166,13 @@ class Four(Exercise):
 
     def _draw_exercise(self) -> None:
         self.press("way", self._at)
-        if self._spoken is not self.words:
-            self._spoken = self.words
+        if self._drawn != (self._at, self.words):
+            self._drawn = (self._at, self.words)
             cells = self.game.cells(self.game.parse(*self.position))
             self.find(".ways-board").replaceChildren(named_board(self.game, cells, self.words))
-        if self._shown != self._at:
-            self._shown = self._at
-            show_program(self._lines, PROGRAMS[self._at][1])
-        self.hide(".ways-table", not self._found)
-        for row, (value, boards) in zip(self.all("[data-found]"), self._found):
+            show_program(self.find(".lesson-lines"), PROGRAMS[self._at][1])
+        self.hide(".ways-table", not self._results)
+        for row, (value, boards) in zip(self.all("[data-found]"), self._results):
             fields = list(row.querySelectorAll("td"))
             set_text(fields[0], signed(value))
             set_text(fields[1], str(boards))
@@ -197,8 +183,5 @@ class Four(Exercise):
 
     def _run(self) -> None:
         position = self.game.parse(*self.position)
-        self._found = [run_way(text, self.game, position) for _, text in PROGRAMS]
+        self._results = [run_way(text, self.game, position) for _, text in PROGRAMS]
         self.here()
-
-    def _answer(self, kind: str) -> None:
-        self.judge(*answer_undo(kind))

@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from ui.views.lessons.mechanisms.holes import Run
 
 PLACES = 3**9 * 2
-"""Numbers that are enough: nine squares of three kinds, and the side to move."""
+"""How many numbers are enough: nine squares of three kinds, and the side to move."""
 
 BREATH = 0.002
-"""Seconds that the page has for itself between two pieces of work."""
+"""Seconds between two pieces of work, for the page."""
 
 PIECE = 150
-"""Positions in such a piece."""
+"""Positions in a piece of work."""
 
 
 def level_below(game: "Game", positions: "list[Position]") -> "list[Position]":
@@ -58,7 +58,7 @@ def key(game, position):
         self.positions: "list[Position]" = []
         """All positions of the game, from either side's start."""
         self.twins: "tuple[Position, Position] | None" = None
-        """Two of them that the function gave the same number."""
+        """Two positions to which the function gave the same number."""
 
     async def _load(self, token: "CancelToken") -> None:
         game = self.game
@@ -76,7 +76,7 @@ def key(game, position):
         self.positions = found
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Call the function for one position after the other, until two have the same number."""
+        """Call the function for the positions, until two have the same number."""
         self.twins = None
         known: "dict[Any, Position]" = {}
         for position in self.positions:
@@ -87,12 +87,11 @@ def key(game, position):
             known[number] = position
         largest = max(known)
         gaps = {"number": grouped(largest), "count": grouped(len(known))}
-        if largest < PLACES:
-            return True, [("lessons.key-right", gaps)]
-        return False, [("lessons.key-wide", gaps)]
+        right = largest < PLACES
+        return right, [("lessons.key-right" if right else "lessons.key-wide", gaps)]
 
     def _tell_twins(self, first: "Position", second: "Position", number: int) -> "Message":
-        """Explain by their boards why two positions have the same number."""
+        """Return why two positions have the same number."""
         game = self.game
         word = "base"
         if game.cells(first) == game.cells(second):

@@ -1,4 +1,4 @@
-"""The reader says what is left of a board after a search that never undoes, and sees it happen."""
+"""The reader predicts a board after a search that never undoes, and then sees its moves."""
 
 from engine.rng import Rng
 from ui.views.lessons.mechanisms.code import show_program
@@ -12,25 +12,26 @@ from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from engine.game import Game
     from ui.state.words import Words
     from ui.views.lessons.lessons import Message
     from ui.views.lessons.mechanisms.tree import Node
 
 FORGETFUL = UNDO.format(undo="")
-"""The search that places, without the line that undoes."""
+"""The search without the line that undoes."""
 
 BEFORE, FIRST, SPOILED = "before", "first", "spoiled"
-"""What a reader may expect: the board as it was, as the first branch ends, or what it really becomes."""
+"""The predictions: the board before, at the end of the first branch, and after the search."""
 
 
 class Spoiled:
-    """The search without undo, run on a board."""
+    """The search without undo, run on a tree's root."""
 
     def __init__(self, game: "Game", root: "Node") -> None:
-        """Run it on the root's position."""
         self.boards: "list[list[str]]" = [list(game.cells(game.parse(root.position, root.turn)))]
-        """The board before, and after each mark that the search placed."""
+        """The board before the search, and after each mark."""
         run = Run(FORGETFUL, {"has_line": has_line, "place": self._place})
         self.value = run.call("value", game, game.parse(root.position, root.turn))
 
@@ -40,10 +41,10 @@ class Spoiled:
 
 
 class Prediction:
-    """A board of a seed, and three boards that it may become."""
+    """The board of a seed, and three predictions in an order of the seed."""
 
     def __init__(self, game: "Game", seed: int) -> None:
-        self.root = seeded_tree(game, seed, lambda root: _telling(game, root))
+        self.root = seeded_tree(game, seed, lambda root: _fits(game, root))
         self.run = Spoiled(game, self.root)
         self.options = {BEFORE: self.run.boards[0], FIRST: _first(self.run), SPOILED: self.run.boards[-1]}
         self.order = [BEFORE, FIRST, SPOILED]
@@ -54,28 +55,24 @@ class Prediction:
         self.done = False
 
     def answer(self, kind: str) -> "tuple[bool, Message]":
-        """Take what the reader expects; return whether it is so, and why."""
+        """Take a prediction; return whether it is right, and why."""
         board = self.run.boards[-1]
         value = self.root.value if self.root.turn == "o" else -self.root.value
-        gaps = {
-            "o": board.count("o"),
-            "x": board.count("x"),
-            "found": signed(self.run.value),
-            "number": signed(value),
-        }
+        gaps: "dict[str, Any]" = {"found": signed(self.run.value), "number": signed(value)}
+        gaps["o"], gaps["x"] = board.count("o"), board.count("x")
         self.done = self.done or kind == SPOILED
         return kind == SPOILED, ("lessons.spoil-" + kind, gaps)
 
 
 def _first(run: "Spoiled") -> "list[str]":
-    """Return the board where the first branch ends."""
+    """Return the board at the end of the first branch."""
     for board in run.boards:
         if has_line(board, "o") or has_line(board, "x") or "" not in board:
             break
     return board
 
 
-def _telling(game: "Game", root: "Node") -> bool:
+def _fits(game: "Game", root: "Node") -> bool:
     """Return whether the first branch ends early, and the board and the value are wrong in the end."""
     run = Spoiled(game, root)
     value = root.value if root.turn == "o" else -root.value
@@ -84,7 +81,7 @@ def _telling(game: "Game", root: "Node") -> bool:
 
 
 class Spoil(Numbered):
-    """A board, three possible results, and after the answer, the moves."""
+    """A board, three predictions, and after the right one, the moves."""
 
     name = "spoil"
 
@@ -106,8 +103,7 @@ class Spoil(Numbered):
             self._draw_boards()
         for button in self.all("[data-option]"):
             set_flag(button, "disabled", state.done)
-        text = self.say("lessons.to-move", mark=self.words.mark(state.root.turn))
-        self.set_text(".lesson-state", text)
+        self.set_text(".lesson-state", self.say("lessons.to-move", mark=self.words.mark(state.root.turn)))
         self.hide(".ways-film", not state.done)
         self.hide("[data-again]", not state.done)
 
@@ -124,5 +120,5 @@ class Spoil(Numbered):
         right, message = state.answer(state.order[int(option)])
         self.judge(right, message)
         if right:
-            # What was chosen among can't be any more.
+            # The predictions are disabled now.
             self.find("[data-again]").focus()
