@@ -7,8 +7,8 @@ A station's html is a `<station order="70">`, with its exercises in their order:
     </exercise>
 
 `texts` are the keys of the paragraphs after it. `waits` means that the exercise asks the engine before it
-begins, `beside` that its code stands beside its tree on a wide screen. `like="deepen"` repeats the elements of
-an earlier exercise of the station; `{name}` in them is the exercise's name. Inside stand tags for elements:
+begins, `beside` that its code stands beside its tree on a wide screen. `like="deepen"` repeats the elements
+of an earlier exercise of the station; `{name}` in them is the exercise's name. Tags in them:
 
     <answers of="answer" text="question" choices="1:key-1 2=II">
         Buttons `data-answer` with a key's text or, after =, their own. `label` in place of `text` names the
