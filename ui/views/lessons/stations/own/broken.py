@@ -25,7 +25,8 @@ def moves(board, turn):
     return [i for i in range(5) if board[i] == "."]
 
 def play(board, turn, move):
-    return board[:move] + turn + board[move + 1:]
+    after = board[:move] + turn + board[move + 1:]
+    return again(after) if move == 2 else after
 
 def winner(board, turn):
     for i in range(3):
@@ -33,7 +34,7 @@ def winner(board, turn):
             return board[i]
     if "." not in board:
         return "draw\""""
-"""Three in a row, on a row of five squares."""
+"""Three in a row, on a row of five squares; a mark in the middle earns another move."""
 
 LOOKS = """\
 "....."
@@ -109,6 +110,23 @@ CASES: "tuple[tuple[str, tuple[Any, ...], tuple[Any, ...]], ...]" = (
         ('[board, "."]', "own.cells-rows", {}),
         ("len(board)", "own.cells-kind", {"kind": "int"}),
     ),
+    (
+        "moves(board, turn)",
+        ("moves(board)", "own.arguments", {"wanted": "moves(board, turn)"}),
+        ("moves(board, turn, move)", "own.arguments", {"wanted": "moves(board, turn)"}),
+    ),
+    ("again(after)", ("again", "own.again-bare", {}), ("again()", "own.again-bare", {})),
+    ("again(after)", ("again(board)", "own.again-same", {}), ("again(again(after))", "own.again-twice", {})),
+    (
+        '("ooo", "xxx")',
+        ('("ooo", "xx")', "own.never-wins", {"mark": "x"}),
+        ('("OOO", "XXX")', "own.only-draws", {"mark": "o"}),
+    ),
+    (
+        'return "draw"',
+        ("return None", "own.stuck", {"count": 6}),
+        ('print("draw")', "own.stuck", {"count": 6}),
+    ),
 )
 """The right text, and two broken ones with the page's error and its details; the reader finds the first."""
 
@@ -141,20 +159,31 @@ class Broken(Program):
 
     def attempt(self) -> "tuple[bool, list[Message]]":
         """Return whether all cases are mended now, and the message for this one."""
-        chosen = self.choice(0)
-        for line, key, details in CASES[self.case][1:]:
-            if chosen == line:
-                return False, [("lessons.broken-says", {"text": (key, details)})]
+        for broken in CASES[self.case][1:]:
+            if self.choice(0) == broken[0]:
+                return False, [self._says(broken)]
         self.mended.add(self.case)
         left = len(CASES) - len(self.mended)
         return not left, [("lessons.broken-" + ("more" if left else "right"), {"left": left})]
 
     def _draw_beside(self) -> None:
-        _, key, details = CASES[self.case][1]
-        self.set_text(".lesson-state", self.say("lessons.broken-says", text=self.say(key, **details)))
+        self.set_text(".lesson-state", self.message_text(self._says(CASES[self.case][1])))
         self.press("case", self.case)
         for button in self.all("[data-case]"):
             set_flag(button, "data-solved", int(button.getAttribute("data-case")) in self.mended)
+
+    def _says(self, broken: "tuple[str, str, dict[str, Any]]") -> "Message":
+        """Return what the page says of the rules with a broken text."""
+        text, key, details = broken
+        if key == "own.arguments":
+            details = dict(details)
+            rules: "dict[str, Any]" = {}
+            exec(SOUND.replace(CASES[self.case][0], text, 1), rules)
+            try:
+                rules["moves"](rules["START"], "o")
+            except TypeError as error:
+                details["message"] = str(error)
+        return "lessons.broken-says", {"text": (key, details)}
 
     def _go_to(self, case: int) -> None:
         self._begin_case(case)
