@@ -1,12 +1,11 @@
 """Questions to programs, as plain data: a judge and a program never share an interpreter.
 
 A judge (engine.lab.checks, engine.lab.match) is a generator. It yields questions to a program as `ask`
-(Asking in engine.lab.protocol), and is sent a list of answers to the first of them, one at least: as many as
-the program had time for in a moment. After a fault there are no more.
+(Asking in engine.lab.protocol), and its caller sends answers to the first of them, one at least: as many as
+the program gave in a moment (see engine.lab.seats). A fault is the last answer.
 
-The caller of the judge gets the answers (see engine.lab.seats). An answer comes from the program's
-interpreter, so all of it may be forged, `nodes` and `seconds` too; what can be checked is checked here: a
-move is legal, a number is a number. A number that JSON can't have is the text that `float` reads.
+The program may forge an answer, `nodes` and `seconds` too; only moves and numbers are checked here. A number
+that JSON hasn't got is the text that `float` reads.
 """
 
 from engine.lab.faults import Fault, faulty
@@ -23,15 +22,13 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 AT_ONCE = 64
-"""How many questions are asked at once, at most."""
+"""The most questions at once."""
 
 
 class Asked:
-    """A program, as judges know it. `nodes` is what it says that its last answer took.
+    """A program, as judges know it, with the `nodes` and the output (`printed`) of its last answer.
 
-    `printed` is what it printed meanwhile.
-
-    `noted` is the key of what else it is to hear of a test, such as its known mistake, or None.
+    `noted` is the key of a test's further sentence, such as the program's known mistake, or None.
     """
 
     def __init__(self, player: int = 0, seconds: float = 0.0, total: float = TOTAL) -> None:
@@ -52,7 +49,7 @@ class Asked:
         nodes: int = NODES,
         fresh: bool = False,
     ) -> "Generator[Any, Any, list[Answer]]":
-        """Return answers to the first of some questions, each a position and what else is to be given."""
+        """Return answers to the first of some questions, each a position and further arguments."""
         seconds = max(seconds, self.seconds)
         ask = asking(self._player, function, game, asked[:AT_ONCE], seconds, nodes, fresh)
         answers: "list[Answer]" = yield {"ask": ask}
@@ -71,7 +68,7 @@ class Asked:
         return self.read(function, game, question[0], answers[0])
 
     def read(self, function: str, game: "Game", position: "Position", answer: "Answer") -> "Any":
-        """Return the move, the number or the cells that an answer is. Raises Fault."""
+        """Return the move, the number or the cells of an answer. Raises Fault."""
         self.nodes, self.printed = answer["nodes"], answer["output"]
         if answer["fault"]:
             raise faulty(answer["fault"])
@@ -90,7 +87,7 @@ def asking(
     nodes: int = NODES,
     fresh: bool = False,
 ) -> "Asking":
-    """Return what a judge asks a player, as data."""
+    """Return a judge's questions to a player as data."""
     return {
         "player": player,
         "game": game.name,
@@ -103,7 +100,7 @@ def asking(
 
 
 def checked(function: str, game: "Game", position: "Position", said: "Any") -> "Any":
-    """Return what a function said, if that is what it is asked for. Raises Fault."""
+    """Return a function's answer if it has the right type. Raises Fault."""
     if said is None:
         raise Fault("fault.none", function=function)
     if function in ("choose", "decide"):
@@ -117,7 +114,7 @@ def checked(function: str, game: "Game", position: "Position", said: "Any") -> "
 
 
 def number(function: str, said: "Any") -> float:
-    """Return the number that a function said. Raises Fault."""
+    """Return a function's answer if it is a number. Raises Fault."""
     if said is None:
         raise Fault("fault.none", function=function)
     if type(said) is not int and type(said) is not float:
@@ -127,7 +124,7 @@ def number(function: str, said: "Any") -> float:
 
 
 def as_json(said: "Any") -> "Any":
-    """Return what a function is asked for as JSON has it."""
+    """Return a function's answer as JSON has it."""
     if type(said) is list:
         return [each if type(each) is str else None for each in said]
     if said != said:
@@ -146,17 +143,14 @@ def _move(game: "Game", position: "Position", said: "Any") -> int:
             kind = "fault.text"
         elif said == position or said in [game.play(position, move) for move in legal]:
             kind = "fault.position"
-        elif (
-            type(said) in (tuple, list)
-            and len(said) == len([each for each in said if type(each) is int]) == 2
-        ):
+        elif type(said) in (tuple, list) and [type(each) for each in said] == [int, int]:
             kind = "fault.pair"
         raise Fault(kind, said=as_text(said), legal=", ".join([str(each) for each in legal]))
     return said
 
 
 SHOWN = 60
-"""How much of a value is shown in a sentence."""
+"""The most characters of a value in a sentence."""
 
 
 def as_text(value: "Any") -> str:
@@ -168,16 +162,16 @@ def as_text(value: "Any") -> str:
 def answered(
     work: "Generator[Any, Any, T]", answer: "Callable[[Asking], list[Answer]]"
 ) -> "Generator[Any, None, T]":
-    """Do a judge's work, have what it asks answered, and yield what else it yields."""
-    heard: "list[Answer] | None" = None
+    """Do a judge's work with a function that answers its questions; yield its other steps."""
+    answers: "list[Answer] | None" = None
     while True:
         try:
-            step = work.send(heard)
+            step = work.send(answers)
         except StopIteration as stop:
             result: "T" = stop.value
             return result
-        heard = None
+        answers = None
         if step and "ask" in step:
-            heard = answer(step["ask"])
+            answers = answer(step["ask"])
         else:
             yield step

@@ -1,12 +1,11 @@
 """Connects a program that has no `choose`: a few lines that convert boards, marks and answers.
 
-What is called comes from the program's text (engine.lab.bridge_text), in which shape it wants a board and
-answers from trying it (engine.lab.bridge_shapes). Positions late in a game tell the shapes apart, by whether
-the answers are legal moves, never by how good they are.
+The function to call comes from the program's text (engine.lab.bridge_text). Trials in late positions find the
+shapes of board and answer (engine.lab.bridge_shapes): legal answers count, never good ones.
 """
 
 from engine.lab.answers import SHOWN
-from engine.lab.bridge_shapes import Shape, expressions, guessed, is_plain, shape_of
+from engine.lab.bridge_shapes import NAMES, Names, Shape, expressions, guessed, shape_of
 from engine.lab.bridge_text import (
     among,
     blanks,
@@ -37,28 +36,29 @@ if TYPE_CHECKING:
 
     Sign = tuple[str, Any]
 
-TRIED = 20
+TRIALS = 20
 """Positions that a shape is tried on."""
 
 FEW = 3
-"""Legal moves that these have at most."""
+"""The most legal moves in these."""
 
 PARTS = 3
-"""What an answer may have: a row, a column and a score. What has more is a board."""
+"""An answer has a row, a column and a score at most; longer ones are boards."""
+
+STARTS = " initial start new create make init empty build "
+"""Words in the names of functions that make the first board."""
 
 NAMED = 4
 """Functions that are named beside the one that chooses."""
 
-NAMES = ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player")
-
 
 def bridge(source: str, game: "Game") -> "Bridged":
-    """Return the lines that connect a program without `choose`, or what is missing. Raises Fault."""
+    """Return the lines that connect a program without `choose`, or the reason for none. Raises Fault."""
     return Bridge(source, game).find()
 
 
 class Bridge:
-    """The program, executed as far as it goes without input, and what its text says."""
+    """The program, run as far as it goes without input, and its definitions."""
 
     def __init__(self, source: str, game: "Game") -> None:
         self._source = source
@@ -67,8 +67,8 @@ class Bridge:
         self._at: "int | None" = None
         self._found = definitions(source)
         self._execute()
-        # No name of the program's is hidden.
-        self._name = {name: name + "_" if name in self._space else name for name in NAMES}
+        self._name = Names(*[name + "_" if name in self._space else name for name in NAMES])
+        self._mover_sign = self._name.signs + "[" + self._name.mover + "]"
 
     def _execute(self) -> None:
         prepare(self._source)
@@ -83,39 +83,34 @@ class Bridge:
             raise fault_of(error, self._source)
 
     def find(self) -> "Bridged":
-        """Return the lines, where they go, and what is to be said of them."""
+        """Return the lines, their place, and remarks."""
         loose = [each for each in self._found if not each.owner and each.parameters[:1] == ["self"]]
         if loose:
-            return self._told("bridge.fragment", f=loose[0].name)
-        there = [each for each in self._found if self._is_there(each)]
-        entry = chooser(there)
+            return self._bridged("bridge.fragment", f=loose[0].name)
+        defined = [each for each in self._found if self._is_defined(each)]
+        entry = chooser(defined)
         if entry is None:
-            return self._told("bridge.no-player")
+            return self._bridged("bridge.no-player")
         self._entry = entry
-        self._reached = reachable(entry, there)
-        self._there = there
+        self._roles = [role_of(name) for name in entry.names]
+        self._reached = reachable(entry, defined)
         self._start = self._find_start()
         return self._best()
 
-    def _told(self, key: str, lines: "list[str] | None" = None, **details: "Any") -> "Bridged":
+    def _bridged(self, key: str, lines: "list[str] | None" = None, **details: "Any") -> "Bridged":
         text = "\n".join(lines or []) + "\n" if lines else ""
         return {"lines": text, "at": self._at, "said": [{"key": key, "details": details}]}
 
-    def _is_there(self, each: "Definition") -> bool:
+    def _is_defined(self, each: "Definition") -> bool:
         owner = self._space.get(each.owner) if each.owner else None
         return callable(getattr(owner, each.name, None) if each.owner else self._space.get(each.name))
 
-    # What the program has
+    # The program's board and marks
 
     def _find_start(self) -> "Any":
-        """Return the board that the program begins with, None where there is none."""
+        """Return the board that the program begins with, or None."""
         for each in self._found:
-            words = words_in(each.name)
-            if (
-                not each.owner
-                and not each.names
-                and among(words, " initial start new create make init empty build ")
-            ):
+            if not each.owner and not each.names and among(words_in(each.name), STARTS):
                 value = self._quietly(self._space.get(each.name))
                 if shape_of(value, self._game):
                     return value
@@ -145,24 +140,23 @@ class Bridge:
         return None
 
     def _marks(self) -> "tuple[Sign, Sign, str]":
-        """Return the marks of two sides, and who has the first: who `began`, or the `mover`."""
+        """Return the marks of two sides, and the owner of the first: the `first` side, or the `mover`."""
         known = pairs(self._space, self._source)
+        swapped = [(one, two) for pair in known for one, two in (pair, pair[::-1])]
         counting = [each for each in self._reached if self._counts(each)]
         if counting and self._start is not None:
             value = self._quietly(self._callable(counting[0]), self._start)
-            for pair in known:
-                for mine, theirs in (pair, (pair[1], pair[0])):
-                    if mine[1] == value and value is not None:
-                        return mine, theirs, "first"
-        told = placed(self._entry, self._reached, self._space_of(self._entry))
-        if told and told[0]:
-            for pair in known:
-                for mine, theirs in (pair, (pair[1], pair[0])):
-                    if mine[1] == told[1]:
-                        return mine, theirs, "mover"
-            others = [mark for pair in known for mark in pair if type(mark[1]) is type(told[1])]
-            return mark_literal(*told), (others or [("None", None)])[0], "mover"
-        first = "first" if not told and self._counts_itself() else "mover"
+            for mine, theirs in swapped:
+                if mine[1] == value and value is not None:
+                    return mine, theirs, "first"
+        mark = placed(self._entry, self._reached, self._space_of(self._entry))
+        if mark and mark[0]:
+            for mine, theirs in swapped:
+                if mine[1] == mark[1]:
+                    return mine, theirs, "mover"
+            others = [other for pair in known for other in pair if type(other[1]) is type(mark[1])]
+            return mark_literal(*mark), (others or [("None", None)])[0], "mover"
+        first = "first" if not mark and self._counts_itself() else "mover"
         return known[0][0], known[0][1], first
 
     def _counts(self, each: "Definition") -> bool:
@@ -183,23 +177,22 @@ class Bridge:
             space["self"] = self._quietly(self._space[each.owner])
         return space
 
-    # What it is given
+    # The arguments
 
     def _given(self, each: "Definition", board: str, after: bool = False) -> "list[str] | None":
-        """Return what a function is called with; `after` a move the other side is to move."""
+        """Return the arguments of a function; `after` a move the other side is to move."""
         name, given = self._name, []
         roles = [role_of(one) for one in each.names]
         if "board" not in roles and "" in roles:
             roles[roles.index("")] = "board"
-        mover = name["signs"] + "[" + name["mover"] + "]"
-        other = name["signs"] + "[game.other(" + name["mover"] + ")]"
+        other = f"{name.signs}[game.other({name.mover})]"
         for role in roles:
             if role == "board":
                 given.append(board)
             elif role in ("mine", "theirs"):
-                given.append(mover if (role == "mine") != after else other)
+                given.append(self._mover_sign if (role == "mine") != after else other)
             elif role == "depth":
-                empties = name["cells"] + '.count("")'
+                empties = name.cells + '.count("")'
                 down = empties if self._game.squares < 10 else "min(4, " + empties + ")"
                 given.append("0" if any([counts_depth_up(one) for one in self._reached]) else down)
             elif role in ("max", "alpha", "beta"):
@@ -210,13 +203,12 @@ class Bridge:
 
     def _unclear(self) -> str:
         """Return the parameter of the function whose meaning is unclear."""
-        roles = [role_of(name) for name in self._entry.names]
-        names = [self._entry.names[place] for place in range(len(roles)) if not roles[place]]
+        names = [name for name, role in zip(self._entry.names, self._roles) if not role]
         return names[-1] if names else ""
 
     def _made(self, owner: str, board: str) -> "tuple[list[str], str, bool] | None":
         """Return lines and an expression that make an object of a class, and whether it has the board."""
-        name = self._name
+        player = self._name.player
         begin = self._begin(owner)
         given = self._given(begin, board) if begin else []
         if given is None:
@@ -228,14 +220,14 @@ class Bridge:
         found = self._board_of(thing)
         if not found:
             return [], made, False
-        lines = [name["player"] + " = " + made, name["player"] + "." + found[0] + " = " + board]
+        lines = [f"{player} = {made}", f"{player}.{found[0]} = {board}"]
         for each in dir(thing):
             if role_of(each) == "mine" and each[:1] != "_" and getattr(thing, each) in self._signs.values():
-                lines.append(name["player"] + "." + each + " = " + name["signs"] + "[" + name["mover"] + "]")
-        return lines, name["player"], True
+                lines.append(f"{player}.{each} = {self._mover_sign}")
+        return lines, player, True
 
     def _begin(self, owner: str) -> "Definition | None":
-        """Return the function that makes objects of a class, its own or that of a base."""
+        """Return the `__init__` of a class or of its base."""
         for each in self._found:
             if each.owner == owner and each.name == "__init__":
                 return each
@@ -245,8 +237,8 @@ class Bridge:
         return None
 
     def _boards(self) -> "list[tuple[list[str], str, str]]":
-        """Return the ways to hand the board over: lines, the expression, and the name of the list."""
-        board = self._name["board"]
+        """Return the ways to pass the board: lines, the expression, and the name of the list."""
+        board = self._name.board
         ways: "list[tuple[list[str], str, str]]" = [([], board, board)]
         for name in sorted(self._space):
             if isinstance(self._space[name], type) and name != self._entry.owner:
@@ -259,13 +251,9 @@ class Bridge:
         """Return the ways to call the function: lines before, the call, and the name of the list."""
         entry, found = self._entry, []
         ways = self._boards()
-        if "board" not in [role_of(name) for name in entry.names] and "" not in [
-            role_of(n) for n in entry.names
-        ]:
+        if "board" not in self._roles and "" not in self._roles and self._start is not None:
             # The board is the program's own.
-            own = [
-                name for name in self._space if self._space[name] is self._start and self._start is not None
-            ]
+            own = [name for name in self._space if self._space[name] is self._start]
             if own and not entry.owner:
                 ways = [(["global " + own[0]], own[0], own[0])]
         for lines, board, listed in ways:
@@ -282,23 +270,23 @@ class Bridge:
             found.append((lines, call + "(" + ", ".join(given) + ")", listed))
         return found
 
-    # Trying it
+    # Trials
 
     def _best(self) -> "Bridged":
-        """Return the lines that are legal most often."""
-        mine, theirs, who = self._marks()
+        """Return the lines whose moves are legal most often."""
+        mine, theirs, owner = self._marks()
         shape = shape_of(self._start, self._game) if self._start is not None else None
         shapes = [shape] if shape else list(guessed(blanks(self._space, self._source), self._source))
         signature = self._entry.name + "(" + ", ".join(self._entry.names) + ")"
         self._signs = {"mine": mine[1], "theirs": theirs[1]}
         if not self._calls():
-            return self._told("bridge.unclear", f=signature, p=self._unclear())
+            return self._bridged("bridge.unclear", f=signature, p=self._unclear())
         positions = _late(self._game)
         best: "tuple[int, list[str]]" = (0, [])
         wrong: "tuple[Position, Any] | None" = None
         silent: "list[str] | None" = None
         for each in shapes:
-            signs = self._sign_lines(mine, theirs, who, each)
+            signs = self._sign_lines(mine, theirs, owner, each)
             for before, call, listed in self._calls():
                 fill = before[:1] if before[:1] and before[0].startswith("global ") else []
                 rest = before[len(fill) :]
@@ -314,7 +302,7 @@ class Bridge:
                 else:
                     legal, lines = self._decoded(fill, call, tried, positions)
                     if not legal:
-                        start = fill[:0] if listed == self._name["board"] else ["global " + listed]
+                        start = fill[:0] if listed == self._name.board else ["global " + listed]
                         start = start + signs + each.lines(self._game, self._name, listed, True) + rest
                         legal, lines = self._changed(each, start, call, listed, positions)
                 if legal > best[0]:
@@ -332,37 +320,36 @@ class Bridge:
             # A pass is the number after the last square.
             chosen = ["if game.legal_moves(position) == [game.squares]:", "    return game.squares"] + chosen
         lines = ["def choose(game, position):"] + ["    " + line if line else "" for line in chosen]
-        told = self._told("bridge.found", lines, f=self._named(signature))
+        bridged = self._bridged("bridge.found", lines, f=self._named(signature))
         if self._at is not None:
-            told["said"].append({"key": "bridge.part", "details": {"n": self._at}})
-        if who == "mover" and self._name["signs"] + "[" + self._name["mover"] + "]" not in told["lines"]:
-            told["said"].append({"key": "bridge.one-side", "details": {"m": str(mine[1])}})
-        return told
+            bridged["said"].append({"key": "bridge.part", "details": {"n": self._at}})
+        if owner == "mover" and self._mover_sign not in bridged["lines"]:
+            bridged["said"].append({"key": "bridge.one-side", "details": {"m": str(mine[1])}})
+        return bridged
 
     def _useless(self, signature: str, position: "Position", said: "Any") -> "Bridged":
-        """Return what is said of a function that never answers with a legal move."""
+        """Return the reason why no lines were found: a function that never answers with a legal move."""
         key, text = "bridge.useless", repr(said)[:SHOWN]
         if isinstance(said, Fault):
             key = "bridge.breaks"
             text = str(said.details.get("message") or said.details.get("name") or said.key[len("fault.") :])
-        return self._told(key, f=signature, a=text, position=self._game.write(position))
+        return self._bridged(key, f=signature, a=text, position=self._game.write(position))
 
     def _named(self, signature: str) -> str:
-        """Return what was found: the function that chooses, and others that it calls."""
+        """Return the names of the function that chooses and of others that it calls."""
         others = [each.name for each in self._reached[1:] if each.name[:2] != "__"]
         return ", ".join([signature] + others[:NAMED]) + (", …" if len(others) > NAMED else "")
 
-    def _sign_lines(self, mine: "Sign", theirs: "Sign", who: str, shape: "Shape") -> "list[str]":
-        name = self._name
-        mover, cells = name["mover"], name["cells"]
-        lines = [mover + ", " + cells + " = game.turn(position), game.cells(position)"]
-        if who == "first":
-            # Whoever began is to move if as many squares are taken by either.
+    def _sign_lines(self, mine: "Sign", theirs: "Sign", owner: str, shape: "Shape") -> "list[str]":
+        mover, cells, side = self._name.mover, self._name.cells, getattr(self._name, owner)
+        lines = [f"{mover}, {cells} = game.turn(position), game.cells(position)"]
+        if owner == "first":
+            # The first side moves if both sides have as many squares.
             began = cells + '.count("") % 2 == game.squares % 2'
-            lines.append(name["first"] + " = " + mover + " if " + began + " else game.other(" + mover + ")")
-        side, blank = name[who], "" if shape.number else ', "": ' + self._text_of(shape.blank)
-        signs = "{" + side + ": " + mine[0] + ", game.other(" + side + "): " + theirs[0] + blank + "}"
-        return lines + [name["signs"] + " = " + signs]
+            lines.append(f"{side} = {mover} if {began} else game.other({mover})")
+        blank = "" if shape.number else ', "": ' + self._text_of(shape.blank)
+        signs = "{" + f"{side}: {mine[0]}, game.other({side}): {theirs[0]}{blank}" + "}"
+        return lines + [self._name.signs + " = " + signs]
 
     def _text_of(self, value: "Any") -> str:
         """Return an expression for a value that stands on squares."""
@@ -381,7 +368,7 @@ class Bridge:
     def _try(
         self, fill: "list[str]", call: str, listed: str, positions: "list[Position]"
     ) -> "list[tuple[Any, Any]]":
-        """Return for each position what the function answers, or a Fault, and the board after that."""
+        """Return for each position the function's answer, or a Fault, and the board after that."""
         ask = self._function(fill + ["_answer = " + call, "return _answer, " + listed])
         seen, found = LabGame(self._game), []
         for position in positions:
@@ -402,27 +389,20 @@ class Bridge:
         return made
 
     def _scores(self, answers: "list[Any]") -> bool:
-        """Return whether a search answers with what a position is worth rather than with a move."""
-        roles = [role_of(name) for name in self._entry.names]
-        plain = not [answer for answer in answers if not is_plain(answer)]
-        return plain and ("max" in roles or "depth" in roles or "mine" in roles)
+        """Return whether a search returns a position's value rather than a move."""
+        plain = all([type(answer) in (int, float) for answer in answers])
+        return plain and any([role in self._roles for role in ("max", "depth", "mine")])
 
     def _scored(self, signs: "list[str]", shape: "Shape") -> "list[str]":
         """Return the lines that choose the move with the best score."""
         name, entry = self._name, self._entry
         before, call, listed = self._calls(True)[0]
-        body = [name["cells"] + " = game.cells(game.play(position, " + name["move"] + "))"]
+        body = [f"{name.cells} = game.cells(game.play(position, {name.move}))"]
         body += shape.lines(self._game, name, listed) + before
-        negated = (
-            "-" if any([("-" + entry.name + "(") in line.replace("self.", "") for line in entry.code]) else ""
-        )
-        body.append("return " + negated + call)
-        lines = (
-            signs
-            + ["", "def " + name["worth"] + "(" + name["move"] + "):"]
-            + ["    " + line for line in body]
-        )
-        return lines + ["", "return max(game.legal_moves(position), key=" + name["worth"] + ")"]
+        negates = any([f"-{entry.name}(" in line.replace("self.", "") for line in entry.code])
+        body.append("return " + ("-" if negates else "") + call)
+        lines = signs + ["", f"def {name.worth}({name.move}):"] + ["    " + line for line in body]
+        return lines + ["", f"return max(game.legal_moves(position), key={name.worth})"]
 
     def _decoded(
         self,
@@ -431,44 +411,39 @@ class Bridge:
         tried: "list[tuple[Any, Any]]",
         positions: "list[Position]",
     ) -> "tuple[int, list[str]]":
-        """Return how many answers are legal in the way that most are, and the lines."""
+        """Return the number of legal answers in the best way to read them, and the lines."""
         best, way = 0, ""
         for text in expressions(self._game):
-            legal = 0
-            for number in range(len(tried)):
-                legal += self._is_legal(text, tried[number][0], positions[number])
+            legal = self._legal(text, tried, positions)
             if legal > best:
                 best, way = legal, text
-        name = self._name
-        if way:
-            answer = name["answer"]
-            if way == "answer":
-                return best, fill + ["return " + call]
-            way = "return None if " + answer + " is None else " + way.replace("answer", answer)
-            return best, fill + [answer + " = " + call, way]
-        return 0, []
+        if way in ("", "answer"):
+            return best, fill + ["return " + call] if way else []
+        answer = self._name.answer
+        way = f"return None if {answer} is None else " + way.replace("answer", answer)
+        return best, fill + [f"{answer} = {call}", way]
+
+    def _legal(self, text: str, tried: "list[tuple[Any, Any]]", positions: "list[Position]") -> int:
+        return sum([self._is_legal(text, said, position) for (said, _), position in zip(tried, positions)])
 
     def _changed(
         self, shape: "Shape", fill: "list[str]", call: str, listed: str, positions: "list[Position]"
     ) -> "tuple[int, list[str]]":
-        """Return how often a square of the board is taken that is free, or of the one that is returned."""
+        """Return how often a free square of the board, or of the returned one, is taken, and the lines."""
         best: "tuple[int, list[str]]" = (0, [])
-        for board in (listed, self._name["answer"]):
+        for board in (listed, self._name.answer):
             lines = shape.changed(self._game, self._name, call, board)
             if not lines:
                 continue
             tried = self._try(fill + lines[:-1], lines[-1][len("return ") :], listed, positions)
-            legal = sum([self._is_legal("answer", tried[at][0], positions[at]) for at in range(len(tried))])
+            legal = self._legal("answer", tried, positions)
             if legal > best[0]:
                 best = legal, fill + lines
         return best
 
     def _is_legal(self, text: str, answer: "Any", position: "Position") -> bool:
-        if (
-            answer is None
-            or isinstance(answer, Fault)
-            or (type(answer) in (list, str) and len(answer) > PARTS)
-        ):
+        is_board = type(answer) in (list, str) and len(answer) > PARTS
+        if answer is None or is_board or isinstance(answer, Fault):
             return False
         try:
             move = eval(text, {"answer": answer})
@@ -483,12 +458,12 @@ def _late(game: "Game") -> "list[Position]":
     def few(position: "Position") -> bool:
         return 1 < len(game.legal_moves(position)) <= FEW and game.cells(position).count("") <= 3 * FEW
 
-    return sampled(game, TRIED, 1, few) or sampled(game, TRIED)
+    return sampled(game, TRIALS, 1, few) or sampled(game, TRIALS)
 
 
 def _named_board(name: str, value: "Any") -> bool:
-    """Return whether a value is called a board: lists of numbers may be lines of squares."""
+    """Return whether a value is a board by its name or its cells: lists of numbers may be lines."""
     if role_of(name) == "board":
         return True
     flat = [cell for row in value for cell in (row if type(row) in (list, tuple) else [row])]
-    return len([cell for cell in flat if type(cell) is int]) == 0
+    return not [cell for cell in flat if type(cell) is int]

@@ -1,4 +1,6 @@
-"""The shapes that programs have boards and answers in, as lines of Python that convert them."""
+"""The shapes of boards and answers in programs, as lines of Python that convert them."""
+
+from collections import namedtuple
 
 from engine.lab.bridge_text import is_blank, is_sign
 
@@ -23,7 +25,7 @@ KINDS = {
 """The expressions that make a board of the list `flat` of its squares, row by row from above."""
 
 NUMBERS = ("number", "number + 1", "str(number)", "str(number + 1)")
-"""What stands on an empty square where squares are numbered."""
+"""The content of an empty square where squares are numbered."""
 
 FLAT = {
     "rows": "[cell for row in {board} for cell in row]",
@@ -34,19 +36,23 @@ FLAT = {
     "text": "{board}",
     "dict": "[{board}[key] for key in {keys}]",
 }
-"""The expressions that make such a list of a board."""
+"""The expressions that make the list of a board."""
 
 GUESSED = ("rows", "flat", "ten", "text", "columns")
-"""The kinds that are tried where no board of the program's was found."""
+"""The kinds that are tried if no board was found in the program."""
 
 INSIDE = ("{}", "{}[1]", "{}[0]", '{}["position"]', '{}["move"]', '{}["index"]', '{}["pos"]')
 FIELDS = (("row", "col"), ("row", "column"), ("i", "j"), ("r", "c"), ("y", "x"))
 SINGLE = ("index", "position", "square", "move", "pos", "value", "cell")
-"""Where an answer has its move: itself, in a pair with a score, in a dictionary, or as attributes."""
+"""The places of a move in an answer: itself, an item, an entry of a dictionary, or attributes."""
+
+NAMES = ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player")
+Names = namedtuple("Names", NAMES)
+"""The variables of the lines, none of which hides a name of the program."""
 
 
 class Shape:
-    """A kind of board, and what stands on empty squares: a value, or an expression with `number`."""
+    """A kind of board, and the content of empty squares: a value, or an expression with `number`."""
 
     def __init__(self, kind: str, blank: "Any" = None, number: str = "", keys: "Any" = None) -> None:
         self.kind = kind
@@ -54,35 +60,35 @@ class Shape:
         self.number = number
         self.keys = keys
 
-    def lines(self, game: "Game", name: "dict[str, str]", board: str, apart: bool = False) -> "list[str]":
+    def lines(self, game: "Game", name: "Names", board: str, apart: bool = False) -> "list[str]":
         """Return the lines that make a board of the game's cells; `apart`: and the list `flat`."""
-        flat = "[{signs}[cell] for cell in {cells}]"
+        flat = f"[{name.signs}[cell] for cell in {name.cells}]"
         if self.number:
-            flat = "[{signs}[cell] if cell else " + self.number + " for number, cell in enumerate({cells})]"
-        flat = flat.format(**name)
-        whole = KINDS[self.kind].replace("signs", name["signs"])
+            cells = f"for number, cell in enumerate({name.cells})"
+            flat = f"[{name.signs}[cell] if cell else {self.number} {cells}]"
+        whole = KINDS[self.kind].replace("signs", name.signs)
         numbers = {"width": game.columns, "size": len(game.cells(game.start())), "keys": repr(self.keys)}
         if not apart and self.kind not in ("rows", "below", "tuples", "columns"):
-            return [board + " = " + whole.format(flat=flat, **numbers)]
-        made = whole.format(flat=name["flat"] + ("[:]" if self.kind == "flat" else ""), **numbers)
-        return [name["flat"] + " = " + flat, board + " = " + made]
+            return [f"{board} = " + whole.format(flat=flat, **numbers)]
+        made = whole.format(flat=name.flat + ("[:]" if self.kind == "flat" else ""), **numbers)
+        return [f"{name.flat} = {flat}", f"{board} = {made}"]
 
-    def changed(self, game: "Game", name: "dict[str, str]", call: str, board: str) -> "list[str] | None":
-        """Return the lines that call a function and find the square that differs on a board after that."""
+    def changed(self, game: "Game", name: "Names", call: str, board: str) -> "list[str] | None":
+        """Return the lines that call a function and find the square that it changes."""
         if self.kind not in FLAT:
             return None
         after = FLAT[self.kind].format(board=board, keys=repr(self.keys))
-        lines = [name["answer"] + " = " + call if board == name["answer"] else call]
+        lines = [f"{name.answer} = {call}" if board == name.answer else call]
         if "[" in after:
-            lines.append(name["board"] + " = " + after)
-            after = name["board"]
-        same = after + "[square] == " + name["flat"] + "[square]"
+            lines.append(f"{name.board} = {after}")
+            after = name.board
         squares = "range(" + str(len(game.cells(game.start()))) + ")"
-        return lines + ["return [" + same + " for square in " + squares + "].index(False)"]
+        same = f"[{after}[square] == {name.flat}[square] for square in {squares}]"
+        return lines + [f"return {same}.index(False)"]
 
 
 def shape_of(value: "Any", game: "Game") -> "Shape | None":
-    """Return the shape that a value has, None where it is no board of the game."""
+    """Return the shape of a value, None if it is no board of the game."""
     width, cells = game.columns, game.cells(game.start())
     size = len(cells)
     keys = None
@@ -124,7 +130,7 @@ def _alike(flat: "list[Any]") -> bool:
 
 
 def guessed(blanks: "list[Any]", source: str) -> "Iterator[Shape]":
-    """Yield the shapes that a program without a board may want."""
+    """Yield possible shapes for a program without a board."""
     for kind in GUESSED:
         for blank in blanks:
             if kind != "text" or type(blank) is str:
@@ -134,28 +140,20 @@ def guessed(blanks: "list[Any]", source: str) -> "Iterator[Shape]":
 
 
 def expressions(game: "Game") -> "list[str]":
-    """Return how a move may be read from an `answer`, the simple ways first."""
+    """Return the ways to read a move from an `answer`, the simple ones first."""
     width = str(game.columns)
     falls = len(game.legal_moves(game.start())) == game.columns
     found = []
     for inside in INSIDE:
         each = inside.replace("{}", "answer")
-        found += [each, each + " - 1", "int(" + each + ")", "int(" + each + ") - 1"]
-        first, second = each + "[0]", each + "[1]"
+        found += [each, f"{each} - 1", f"int({each})", f"int({each}) - 1"]
+        first, second = f"{each}[0]", f"{each}[1]"
         if falls:
             found += [second, first]
             continue
         for row, column in ((first, second), (second, first)):
-            found += [
-                row + " * " + width + " + " + column,
-                "(" + row + " - 1) * " + width + " + " + column + " - 1",
-            ]
+            found += [f"{row} * {width} + {column}", f"({row} - 1) * {width} + {column} - 1"]
         for one, two in FIELDS:
-            found.append(each + "." + one + " * " + width + " + " + each + "." + two)
+            found.append(f"{each}.{one} * {width} + {each}.{two}")
         found += [each + "." + name for name in SINGLE]
     return found
-
-
-def is_plain(answer: "Any") -> bool:
-    """Return whether an answer is a number: a score, perhaps."""
-    return type(answer) in (int, float)

@@ -1,7 +1,6 @@
 """Finds the known mistake that explains a program's answers: a program with that mistake gives the same.
 
-Each wrong program is a minimax from the first side's sight (+1: it wins), which has a known mistake in one of
-its parts.
+Each wrong program is a minimax for the first side (+1: it wins) with a known mistake in one of its parts.
 """
 
 from collections import namedtuple
@@ -22,19 +21,19 @@ if TYPE_CHECKING:
     Pick = Callable[[Game, Position, list[int]], int]
 
 COUNT = 32
-"""How many late positions a program is asked about."""
+"""Late positions that a program is asked about."""
 
 LEAST = 2
-"""A diagnosis needs so many wrong answers."""
+"""Wrong answers that a diagnosis needs."""
 
-Wrong = namedtuple("Wrong", ("name", "result", "pick", "said", "see", "see_on"))
-"""A wrong program: its mistake's `name` (`known.NAME` is the sentence), what it multiplies game.result with,
-how it joins the values of the replies, and what it multiplies that with before it returns it. `see` returns
-the position for which it takes the one that it is asked about, and `see_on` each one after that."""
+Wrong = namedtuple("Wrong", ("name", "result", "pick", "sign", "see", "see_reply"))
+"""A wrong program: its mistake's `name` (`known.NAME` is the sentence), the sign of game.result, the choice
+among the replies' values, and the sign of the returned value. `see` returns the position that it sees in place
+of the given one, `see_reply` in place of later ones."""
 
 
 def always(sign: int) -> "Sign":
-    """Return a sign that never changes."""
+    """Return a constant sign."""
     return lambda game, position: sign
 
 
@@ -44,12 +43,12 @@ def first(game: "Game", position: "Position") -> int:
 
 
 def by_parity(sign: int) -> "Sign":
-    """Return the sign of a side that is believed to move at even numbers of marks."""
+    """Return the sign of a side that moves, by the program's belief, at even numbers of marks."""
     return lambda game, position: sign if game.cells(position).count("") % 2 == game.squares % 2 else -sign
 
 
 def by_count(sign: int) -> "Sign":
-    """Return the sign of a side that is believed to move unless it has more marks."""
+    """Return the sign of a side that moves, by the program's belief, unless it has more marks."""
 
     def believed(game: "Game", position: "Position") -> int:
         cells = game.cells(position)
@@ -64,13 +63,8 @@ def best_for(sign: "Sign") -> "Pick":
     return lambda game, position, values: max(values) if sign(game, position) > 0 else min(values)
 
 
-def as_it_is(game: "Game", position: "Position") -> "Position":
-    """Return the position."""
-    return position
-
-
 def with_turn(sign: "Sign") -> "Callable[[Game, Position], Position]":
-    """Return a function that has the side move that a program believes to move."""
+    """Return a function that makes the side that a program believes to move the side to move."""
 
     def see(game: "Game", position: "Position") -> "Position":
         mark = game.marks[0 if sign(game, position) > 0 else 1]
@@ -94,25 +88,25 @@ BELIEFS = (
     ("marks-x", by_parity(-1)),
     ("marks-x", by_count(-1)),
 )
-"""Who moves, to programs that look at the marks alone: `marks-x` where they believe that x began."""
+"""The side to move by the marks alone: `marks-x` if the program believes that x began."""
 
 
-def plain(name: str, result: "Sign", pick: "Pick", said: "Sign") -> "Wrong":
+def plain(name: str, result: "Sign", pick: "Pick", sign: "Sign") -> "Wrong":
     """Return a wrong program that sees positions as they are."""
-    return Wrong(name, result, pick, said, as_it_is, as_it_is)
+    return Wrong(name, result, pick, sign, None, None)
 
 
 def wrong_values(sight: "Sign") -> "list[Wrong]":
-    """Return wrong functions `value`; a right one would multiply with `sight` before it returns."""
+    """Return wrong functions `value`; a right one has the sign `sight`."""
     found = []
     for name, believed in BELIEFS:
         seen = with_turn(believed)
-        for said in (sight,) if sight is PLUS else (sight, believed):
-            found += [Wrong(name, first, RIGHT, said, seen, see_on) for see_on in (seen, as_it_is)]
-            for sign in (first, believed):
-                found += [plain(name, result, best_for(sign), said) for result in (first, believed)]
+        for sign in (sight,) if sight is PLUS else (sight, believed):
+            found += [Wrong(name, first, RIGHT, sign, seen, see_reply) for see_reply in (seen, None)]
+            for side in (first, believed):
+                found += [plain(name, result, best_for(side), sign) for result in (first, believed)]
     name = "sight-first" if sight is first else "sight-mover"
-    found += [plain(name, first, RIGHT, said) for said in SIGNS if said is not sight]
+    found += [plain(name, first, RIGHT, sign) for sign in SIGNS if sign is not sight]
     found += [plain("result", result, RIGHT, sight) for result in SIGNS if result is not first]
     found.append(plain("swapped", first, best_for(second), sight))
     for sign in (PLUS, MINUS):
@@ -125,7 +119,7 @@ def wrong_values(sight: "Sign") -> "list[Wrong]":
 
 
 def wrong_choices() -> "list[tuple[Wrong, Sign]]":
-    """Return wrong functions `choose`: a `value`, and the sign by which they compare the moves' values."""
+    """Return wrong functions `choose`: a `value`, and the sign for comparing moves."""
     found = [(plain("compared", first, RIGHT, PLUS), sign) for sign in SIGNS if sign is not first]
     for name, believed in BELIEFS:
         found.append((plain(name, first, RIGHT, PLUS), believed))
@@ -136,25 +130,27 @@ def wrong_choices() -> "list[tuple[Wrong, Sign]]":
 
 
 def value_of(wrong: "Wrong", game: "Game", position: "Position") -> int:
-    """Return what a wrong function `value` returns."""
-    worth: int = wrong.said(game, position) * _joined(wrong, game, wrong.see(game, position))
-    return worth
+    """Return the value of a position by a wrong function `value`."""
+    value: int = wrong.sign(game, position) * _minimax(wrong, game, position, wrong.see)
+    return value
 
 
-def _joined(wrong: "Wrong", game: "Game", position: "Position") -> int:
+def _minimax(
+    wrong: "Wrong", game: "Game", position: "Position", see: "Callable[[Game, Position], Position] | None"
+) -> int:
+    position = see(game, position) if see else position
     result = game.result(position)
     if result is not None:
-        worth: int = wrong.result(game, position) * result
-        return worth
+        value: int = wrong.result(game, position) * result
+        return value
     replies = [game.play(position, move) for move in game.legal_moves(position)]
-    joined: int = wrong.pick(
-        game, position, [_joined(wrong, game, wrong.see_on(game, each)) for each in replies]
-    )
-    return joined
+    values = [_minimax(wrong, game, reply, wrong.see_reply) for reply in replies]
+    picked: int = wrong.pick(game, position, values)
+    return picked
 
 
 def best_of(wrong: "tuple[Wrong, Sign]", game: "Game", position: "Position") -> "list[int]":
-    """Return the moves that are the best ones to a wrong function `choose`."""
+    """Return the best moves by a wrong function `choose`."""
     sign, moves = wrong[1](game, position), game.legal_moves(position)
     values = [sign * value_of(wrong[0], game, game.play(position, move)) for move in moves]
     return [move for move, value in zip(moves, values) if value == max(values)]
@@ -163,20 +159,20 @@ def best_of(wrong: "tuple[Wrong, Sign]", game: "Game", position: "Position") -> 
 def diagnose(
     program: "Asked", truth: "Truth", function: str, sight: "Sign", more: "Sequence[Any]"
 ) -> "Generator[Any, Any, str | None]":
-    """Return the key of the sentence that names a program's mistake, None where no known one explains it all.
+    """Return the key of the known mistake that explains all answers, or None.
 
-    `more` is what the function is given after the position.
+    `more` has the function's further arguments.
     """
     game = truth.game
     positions = sampled(game, COUNT, 18, lambda position: len(game.legal_moves(position)) <= FEW)
     if function == "value":
         positions = [_ended(game, position) for position in positions] + positions
-    said: "list[Any]" = []
-    asked = [(position,) + tuple(more) for position in positions]
-    if (yield from each(program, game, function, asked, lambda answer, *question: said.append(answer))):
+    answers: "list[Any]" = []
+    questions = [(position,) + tuple(more) for position in positions]
+    if (yield from each(program, game, function, questions, lambda answer, *_: answers.append(answer))):
         return None
     yield from truth.solve()
-    pairs = list(zip(positions, said))
+    pairs = list(zip(positions, answers))
     if function == "value":
         signs = [sight(game, position) * first(game, position) for position in positions]
         right = [[sign * truth.value(position)] for sign, position in zip(signs, positions)]
@@ -196,7 +192,7 @@ def _explained(
     wrongs: "list[tuple[str, Any]]",
     given: "Callable[[Any, Position], list[int]]",
 ) -> "str | None":
-    """Return the key of the first mistake that explains all answers and forces LEAST wrong ones, or None."""
+    """Return the key of the first mistake that explains all answers, LEAST wrong ones among them, or None."""
     if len([1 for (_, answer), best in zip(pairs, right) if answer not in best]) < LEAST:
         return None
     for name, wrong in wrongs:
@@ -213,7 +209,7 @@ def _explained(
 
 
 def _ended(game: "Game", position: "Position") -> "Position":
-    """Return the first finished position that comes of the first moves."""
+    """Return the end of the game in which the first move is always played."""
     while game.result(position) is None:
         position = game.play(position, game.legal_moves(position)[0])
     return position

@@ -1,4 +1,4 @@
-"""A program that a person wrote: loaded from its text, asked within limits, with its output kept."""
+"""A player's program: loaded from its text, called within limits, with its output kept."""
 
 from engine.clock import now
 from engine.lab.answers import as_json, checked
@@ -7,6 +7,7 @@ from engine.lab.explain import class_with, explain, looked_into, parameters
 from engine.lab.faults import Fault
 from engine.lab.interface import NODES, OUTPUT, SECONDS, LabGame
 from engine.lab.missing_modules import install
+from engine.lab.outline import name_of
 from engine.lab.syntax import unlike
 from engine.lab.traceback_line import FILE
 
@@ -20,14 +21,14 @@ if TYPE_CHECKING:
 
 
 class Output:
-    """What a program printed: the first part of it, and how much there was in all."""
+    """The first part of a program's output, and its whole length."""
 
     def __init__(self) -> None:
         self.text = ""
         self.length = 0
 
     def print(self, *values: "Any", **options: "Any") -> None:
-        """Do what Python's print does, but write here."""
+        """Do what Python's print does, into this output."""
         text = str(options.get("sep", " ")).join([str(value) for value in values])
         text += str(options.get("end", "\n"))
         self.length += len(text)
@@ -35,19 +36,19 @@ class Output:
             self.text += text[: OUTPUT - len(self.text)]
 
     def take(self) -> "Printed":
-        """Return what was printed since this was last asked for, and how many characters are left out."""
+        """Return the output since the last call of this, and the number of characters left out."""
         taken: "Printed" = {"text": self.text, "more": self.length - len(self.text)}
         self.text, self.length = "", 0
         return taken
 
 
 def no_input(*asked: "Any") -> str:
-    """Stand for Python's input, which would wait for ever."""
+    """Raise EOFError: Python's input would wait for ever."""
     raise EOFError("input")
 
 
 def prepare(source: str) -> None:
-    """Get ready to run a program's text. Raises Fault for characters that Python doesn't know."""
+    """Install modules for a program. Raises Fault for characters that Python doesn't know."""
     # MicroPython takes some of these for parts of names.
     found = unlike(source)
     if found:
@@ -56,7 +57,7 @@ def prepare(source: str) -> None:
 
 
 def run(source: str, space: "dict[str, Any]") -> None:
-    """Run a program's text in a namespace, which gets what it defines. Raises Fault."""
+    """Run a program's text in a namespace. Raises Fault."""
     prepare(source)
     try:
         exec(compile(source, FILE, "exec"), space)
@@ -65,14 +66,14 @@ def run(source: str, space: "dict[str, Any]") -> None:
 
 
 def fault_of(error: BaseException, source: str) -> "Fault":
-    """Return the fault that a program's exception is. Raises KeyboardInterrupt, which is none."""
+    """Return the fault for a program's exception. Raises KeyboardInterrupt."""
     if isinstance(error, KeyboardInterrupt):
         raise error
     return error if isinstance(error, Fault) else explain(error, source)
 
 
 class Program:
-    """A program, ready to be asked."""
+    """A loaded program."""
 
     def __init__(self, source: str) -> None:
         """Run the program's text, which defines its functions. Raises Fault."""
@@ -102,17 +103,13 @@ class Program:
         return callable(self._space.get(function))
 
     def see(self, game: "LabGame") -> None:
-        """Have the program see a game through this from now on."""
+        """Pass this to the program in place of its game from now on."""
         self._games[game.name] = game
 
     def wrap(self, function: str, around: "Callable[..., Any]") -> None:
-        """Have all that call one of the program's functions, itself too, call what is made `around` it.
-
-        That is made of the function and the names of what it wants.
-        """
+        """Replace one of the program's functions by `around` of it and of its parameters' names."""
         if self.has(function):
-            wanted = parameters(self.source, function) or []
-            names = [name.split(":")[0].split("=")[0].strip() for name in wanted]
+            names = [name_of(each) for each in parameters(self.source, function) or []]
             self._space[function] = around(self._space[function], names)
 
     def ask(
@@ -124,22 +121,9 @@ class Program:
         seconds: float = SECONDS,
         nodes: int = NODES,
     ) -> "Any":
-        """Return what one of the program's functions says, as engine.lab.answers has it. Raises Fault."""
-        said = self._call(function, game, position, more, seconds, nodes)
-        return as_json(checked(function, game, position, said))
+        """Return the answer of one of the program's functions as JSON has it. Raises Fault.
 
-    def _call(
-        self,
-        function: str,
-        game: "Game",
-        position: "Position",
-        more: "Sequence[Any]",
-        seconds: float,
-        nodes: int,
-    ) -> "Any":
-        """Call one of the program's functions with `game`, as it sees it, in front. Raises Fault.
-
-        `nodes` and `seconds` are then what it took.
+        Sets `nodes` and `seconds`.
         """
         self.nodes, self.seconds = 0, 0.0
         own = "evaluate" if function == "decide" else function
@@ -155,19 +139,17 @@ class Program:
         started = now()
         try:
             if function == "decide":
-                return decide(called, seen, position, *more)
-            return called(seen, position, *more)
+                said = decide(called, seen, position, *more)
+            else:
+                said = called(seen, position, *more)
         except BaseException as error:
             raise fault_of(error, self.source)
         finally:
-            self.nodes = seen.nodes
-            self.seconds = now() - started
+            self.nodes, self.seconds = seen.nodes, now() - started
+        return as_json(checked(function, game, position, said))
 
     def _given(self, function: str, game: "Game", more: "Sequence[Any]") -> "Sequence[Any]":
-        """Return what a function is given after the position: alpha and beta, too, if it wants them.
-
-        Raises Fault where it wants something else.
-        """
+        """Return the arguments after the position, with alpha and beta if needed. Raises Fault."""
         wanted, given = parameters(self.source, function), 2 + len(more)
         if wanted is None:
             return more

@@ -1,4 +1,4 @@
-"""What is true of the positions that a program is tested on, and what a failing test shows."""
+"""The solution of a game, sample positions, and the evidence of a failed test."""
 
 from engine import repetition
 from engine.lab.interface import NOTHING
@@ -18,15 +18,14 @@ if TYPE_CHECKING:
     Steps = Generator[Any, None, Any]
 
 PLAYOUTS = 400
-"""How many games are played at random at most to find positions."""
-
+"""The most random games for finding positions."""
 
 PRINTED = 2000
-"""Characters of a program's output that are shown with a failed test."""
+"""Characters of a program's output in the evidence."""
 
 
 class Truth:
-    """The engine's knowledge of one game: who wins a small one, from every position."""
+    """The solution of a small game, from every position."""
 
     def __init__(self, game: "Game") -> None:
         self.game = game
@@ -34,10 +33,7 @@ class Truth:
         self._sizes: "dict[Hashable, int]" = {}
 
     def solve(self, first: "Position | None" = None) -> "Steps":
-        """Solve the whole game, from either side's start, or from a position; yields at pauses.
-
-        Only for a small game.
-        """
+        """Solve a small game from either side's start, or from a position; yields at pauses."""
         game = self.game
         if first is not None:
             yield from self._solver.solve(first)
@@ -46,28 +42,28 @@ class Truth:
             yield from self._solver.solve(game.start(mark))
 
     def value(self, position: "Position") -> int:
-        """Return who wins a position of a solved game, for the side to move."""
+        """Return the value of a solved position for the side to move."""
         return self._solver.outcome(position)[0]
 
     def best(self, position: "Position") -> "list[int]":
-        """Return the moves that keep the value of an unfinished position of a solved game."""
+        """Return the moves that keep the value of a solved position."""
         value = self.value(position)
         return [move for move, worth, _ in self._solver.moves(position) if worth == value]
 
     def soonest(self, position: "Position") -> "list[int]":
-        """Return those that win soonest, or draw, or lose latest."""
+        """Return the moves that win soonest, or draw, or lose latest."""
         return self._solver.best_moves(position)
 
     def line(self, position: "Position", move: "int | None" = None) -> "list[int]":
-        """Return moves to the end of a solved game under best play, `move` first."""
+        """Return best play to the end, `move` first."""
         if move is None:
             return self._solver.line(position)
         return [move] + self._solver.line(self.game.play(position, move))
 
     def values(self, first: "Position", calls: "Sequence[Sequence[Any]]") -> "list[int | None]":
-        """Return who wins a position, and those that calls (see engine.lab.recorder) make.
+        """Return the values of a position and of those that calls (see engine.lab.recorder) make.
 
-        Of what can't be that is None.
+        An illegal call's is None.
         """
         positions: "list[Position | None]" = [first]
         for source, move, _ in calls:
@@ -79,7 +75,7 @@ class Truth:
         return [None if position is None else self.value(position) for position in positions]
 
     def minimax_nodes(self, position: "Position") -> int:
-        """Return how many positions plain minimax looks at, this one included."""
+        """Return the number of nodes of plain minimax, this one included."""
         key = self.game.key(position)
         size = self._sizes.get(key)
         if size is None:
@@ -90,21 +86,15 @@ class Truth:
 
 def wins_now(game: "Game", position: "Position") -> "list[int]":
     """Return the moves that win at once."""
-    found = []
-    for move in game.legal_moves(position):
-        result = game.result(game.play(position, move))
-        if result is not None and result < 0:
-            found.append(move)
-    return found
+    return [move for move in game.legal_moves(position) if (game.result(game.play(position, move)) or 0) < 0]
 
 
 def sampled(
     game: "Game", count: int, seed: int = 1, wanted: "Callable[[Position], bool] | None" = None
 ) -> "list[Position]":
-    """Return `count` unfinished positions, or as many as are found, out of games played at random.
+    """Return up to `count` unfinished positions out of random games, the latest in a game first.
 
-    Those latest in a game come first: what is wrong there is soonest understood. The same seed finds the
-    same.
+    The same seed finds the same.
     """
     rng = Rng(seed)
     known = set()
@@ -140,10 +130,7 @@ def failure(
     line: "list[int] | None" = None,
     **details: "Any",
 ) -> "Shown":
-    """Return what a failing test shows: the position or None, the move said, the true ones, the line.
-
-    The sentence `key` is filled by `details`; `line` begins in the position.
-    """
+    """Return the evidence of a failed test; see Shown in engine.lab.protocol."""
     return {
         "key": key,
         "details": details,
@@ -177,7 +164,7 @@ def wrong_move(
 
 
 def fault_shown(game: "Game", position: "Position | None", fault: "Fault") -> "Shown":
-    """Return what is shown where the program could not go on; `code` is the line of its text."""
+    """Return the evidence of a fault."""
     shown = failure(game, position, fault.key)
     shown["details"], shown["code"] = fault.details, fault.line
     return shown
@@ -186,7 +173,7 @@ def fault_shown(game: "Game", position: "Position | None", fault: "Fault") -> "S
 def as_asked(
     shown: "Shown", program: "Asked", function: str, seconds: float, more: "Sequence[Any]" = ()
 ) -> "Shown":
-    """Return what is shown with what was asked there, in how many seconds; and what was printed meanwhile."""
+    """Return the evidence with its question, time limit and output."""
     text = program.printed["text"]
     left_out = max(0, len(text) - PRINTED)
     shown["asked"] = {"function": function, "more": list(more), "seconds": max(seconds, program.seconds)}
@@ -195,7 +182,7 @@ def as_asked(
 
 
 def moves_text(game: "Game", position: "Position", moves: "list[int]") -> str:
-    """Return moves to choose from as text."""
+    """Return moves as text."""
     return ", ".join([game.write_move(move, position) for move in moves])
 
 
