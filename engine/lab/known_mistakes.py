@@ -27,9 +27,9 @@ LEAST = 2
 """Wrong answers that a diagnosis needs."""
 
 Wrong = namedtuple("Wrong", ("name", "result", "pick", "sign", "see", "see_reply"))
-"""A wrong program: its mistake's `name` (`known.NAME` is the sentence), the sign of game.result, the choice
-among the replies' values, and the sign of the returned value. `see` returns the position that it sees in place
-of the given one, `see_reply` in place of later ones."""
+"""A wrong program: the `name` of its mistake (see `known.NAME`), the sign of game.result, the choice
+among the replies' values, and the sign of the returned value. `see` returns the position that it sees instead
+of the given one, `see_reply` instead of later ones."""
 
 
 def always(sign: int) -> "Sign":
