@@ -77,7 +77,7 @@ def choose(game, position):
 >     moves = game.legal_moves(position)
 >     return moves[0]
 """,
-    2: """> 
+    2: """
 > def wins(game, position):
 >     for move in game.legal_moves(position):
 >         after = game.play(position, move)
@@ -86,7 +86,7 @@ def choose(game, position):
 >             return move
 >     return None
 >
-
+>
 def choose(game, position):
 >     move = wins(game, position)
 >     if move is not None:
@@ -252,10 +252,10 @@ def value(game, position):
 >     return best
 """
     + _choose(-1000),
-    9: """< 
+    9: """
 < PASS = 64
 <
-
+<
 def look_ahead(game, position, move):
 <     #: board-after
 <     cells = game.cells(position)
