@@ -525,261 +525,139 @@ def pick_best_move(board, piece):
     return chosen
 """
 
-EDITS = {
-    "CS50": (
-        ("as it is", "right"),
-        (
-            "empty text",
-            "right",
-            "EMPTY = None",
-            'EMPTY = ""',
-            "is EMPTY",
-            "== EMPTY",
-            "is not EMPTY",
-            "!= EMPTY",
-        ),
-        ("rows copied", "right", "copy.deepcopy(board)", "[row[:] for row in board]"),
-        ("a list of actions", "right", "return {(i, j)", "return [(i, j)", "is EMPTY}", "is EMPTY]"),
-        ("O begins", "right", "X if xs == os else O", "O if xs == os else X"),
-        (
-            "another name for the board",
-            "right",
-            "def minimax(board):",
-            "def minimax(state):\n    board = state",
-        ),
-        (
-            "best for the other",
-            "wrong",
-            "if player(board) == X:\n        return max",
-            "if player(board) == O:\n        return max",
-        ),
-        ("O wins for X", "wrong", "O: -1", "O: 1"),
-        ("a diagonal is missing", "wrong", ", [board[i][2 - i] for i in range(3)]]", "]"),
-        ("max for min", "wrong", "v = min(v, max_value", "v = max(v, max_value"),
-        ("cuts too soon", "wrong", "if alpha >= beta", "if alpha >= v"),
-        ("returns nothing", "fault", "return max(moves", "max(moves", "return min(moves", "min(moves"),
-        ("the first action", "wrong", "return max(moves", "return moves[0]  # max(moves"),
-        (
-            "looks at one reply",
-            "wrong",
-            "for action in sorted(actions(board)):\n        v = min",
-            "for action in sorted(actions(board))[:1]:\n        v = min",
-        ),
-        ("crashes at the end", "fault", "{X: 1, O: -1, None: 0}", "{X: 1, O: -1}"),
-        ("only rows win", "wrong", "lines += [[board[i][j] for i in range(3)] for j in range(3)]", "pass"),
-    ),
-    "CLASS": (
-        ("as it is", "right"),
-        ("a dash", "right", '== ""', '== "-"', '= ""\n', '= "-"\n', '[["" for', '[["-" for'),
-        (
-            "small letters",
-            "right",
-            '"O" if sign == "X" else "X"',
-            '"o" if sign == "x" else "x"',
-            '"X", MinimaxAi("O")',
-            '"x", MinimaxAi("o")',
-        ),
-        (
-            "both signs",
-            "right",
-            (
-                "def __init__(self, sign):\n        self.sign = sign\n        self.opponent_sign "
-                '= "O" if sign == "X" else "X"'
-            ),
-            (
-                "def __init__(self, sign, opponent_sign):\n        self.sign, self.opponent_sign "
-                "= sign, opponent_sign"
-            ),
-            'MinimaxAi("O")',
-            'MinimaxAi("O", "X")',
-        ),
-        (
-            "another name",
-            "right",
-            "get_next_action",
-            "best_action",
-            "best_action = None",
-            "found = None",
-            "best_action = (i, j)",
-            "found = (i, j)",
-            "return best_action",
-            "return found",
-        ),
-        ("a list", "right", "best_action = (i, j)", "best_action = [i, j]"),
-        ("the last of the best", "right", "score > best_score", "score >= best_score"),
-        (
-            "the worst",
-            "wrong",
-            "score > best_score",
-            "score < best_score",
-            "best_score = -2",
-            "best_score = 2",
-        ),
-        ("never the opponent", "wrong", "self.sign if is_max else self.opponent_sign", "self.sign"),
-        ("its own turn again", "wrong", "self.minimax(board, False)", "self.minimax(board, True)"),
-        ("losses unseen", "wrong", "return -1", "return 0"),
-        ("columns only", "wrong", "LINES = [[(i, 0), (i, 1), (i, 2)] for i in range(3)]", "LINES = []"),
-        (
-            "left on the board",
-            "wrong",
-            'scores.append(self.minimax(board, not is_max))\n            board[i][j] = ""',
-            "scores.append(self.minimax(board, not is_max))",
-        ),
-        ("nothing is best", "fault", "best_score = -2", "best_score = 0"),
-        ("the first", "wrong", "score = self.minimax(board, False)", "score = 0"),
-    ),
-    "TEXTBOOK": (
-        ("as it is", "right"),
-        ("X is a number", "right", 'X = "X"', "X = 1", 'O = "O"', "O = 2"),
-        ("an index", "right", "return best\n", "return best.index\n"),
-        ("a field for the turn", "right", "self.turn = turn", "self.turn = turn\n        self.count = 0"),
-        ("three names", "right", "EMPTY", "BLANK"),
-        ("another name", "right", "find_best_position", "get_best_move"),
-        ("no default", "right", "max_depth=9", "max_depth=10"),
-        ("the AI's sign", "wrong", "-1 if self.turn == ai else 1", "1 if self.turn == ai else -1"),
-        ("two plies", "wrong", "max_depth=9", "max_depth=1"),
-        ("two diagonals fewer", "wrong", ", (0, 4, 8), (2, 4, 6)]", "]"),
-        ("max of all", "wrong", "max(values) if is_max else min(values)", "max(values)"),
-        ("whose turn", "wrong", "TicTacToe(self.turn.other(), marks)", "TicTacToe(self.turn, marks)"),
-        ("the other is asked", "wrong", "False, current.turn)", "False, current.turn.other())"),
-        ("draws are wins", "wrong", "        return 0\n", "        return 1\n"),
-        (
-            "max at the reply",
-            "wrong",
-            "minimax(current.move(position), False,",
-            "minimax(current.move(position), True,",
-        ),
-    ),
-    "NINE": (
-        ("as it is", "right"),
-        ("X is the computer", "right", 'HUMAN = "X"', 'HUMAN = "O"', 'COMPUTER = "O"', 'COMPUTER = "X"'),
-        ("zeros", "right", '" "', "0", "show(board)\n    board[", "board["),
-        (
-            "from 1",
-            "right",
-            "return move\n",
-            "return move + 1\n",
-            "board[best_move(board)]",
-            "board[best_move(board) - 1]",
-        ),
-        ("rows and columns", "right", "return move\n", "return divmod(move, 3)\n"),
-        (
-            "asks in a function",
-            "right",
-            "while True:\n",
-            "def main():\n",
-            "        break\n",
-            "        return\n",
-        ),
-        ("another name", "right", "best_move", "get_ai_move"),
-        ("the depth is forgotten", "right", "10 - depth", "10", "depth - 10", "-10"),
-        ("signs", "wrong", "return 10 - depth", "return depth - 10"),
-        (
-            "a human who helps",
-            "wrong",
-            "best = min(best",
-            "best = max(best",
-            "    best = 100\n",
-            "    best = -100\n",
-        ),
-        ("a line is missing", "wrong", "(0, 4, 8), (2, 4, 6)", "(0, 4, 8)"),
-        ("the last one", "wrong", "if score > best_score:", "if True:"),
-        (
-            "not taken back",
-            "wrong",
-            'score = minimax(board, 0, False)\n        board[i] = " "',
-            "score = minimax(board, 0, False)",
-        ),
-        ("one ply", "wrong", "if not empty_squares(board):", "if depth == 0 or not empty_squares(board):"),
-        (
-            "the computer again",
-            "wrong",
-            "score = minimax(board, 0, False)",
-            "score = minimax(board, 0, True)",
-        ),
-        ("from 1, once too often", "fault", "return move\n", "return 9\n"),
-    ),
-    "ALONE": (
-        ("as it is", "right"),
-        ("spaces", "right", '"."', '" "'),
-        (
-            "upwards",
-            "right",
-            "depth == 0",
-            "depth == 9",
-            "depth - 1",
-            "depth + 1",
-            "minimax(board, 9, False)",
-            "minimax(board, 0, False)",
-        ),
-        (
-            "no depth",
-            "right",
-            "board, depth, is_maximizing",
-            "board, is_maximizing",
-            " or depth == 0",
-            "",
-            "depth - 1, ",
-            "",
-            "minimax(board, 9, False)",
-            "minimax(board, False)",
-        ),
-        (
-            "wins sooner",
-            "right",
-            "return 1\n",
-            "return 1 + depth\n",
-            "return -1\n",
-            "return -1 - depth\n",
-            "best = -2",
-            "best = -99",
-            "best = 2",
-            "best = 99",
-        ),
-        ("numbers", "right", '"x", "o", "."', "1, -1, 0"),
-        (
-            "other names",
-            "right",
-            "def minimax(board, depth, is_maximizing)",
-            "def minimax(state, depth, maximizing)\n    board, is_maximizing = state, maximizing".replace(
-                ")\n", "):\n", 1
-            ),
-            "\n    board, is_maximizing = state, maximizing:",
-            "\n    board, is_maximizing = state, maximizing",
-        ),
-        ("a win for o", "wrong", "return -1\n", "return 1\n"),
-        (
-            "min of all",
-            "wrong",
-            "best = max(best, minimax",
-            "best = min(best, minimax",
-            "best = -2",
-            "best = 2",
-        ),
-        ("no way back", "wrong", "minimax(board, depth - 1, True)", "minimax(board, depth - 1, False)"),
-        ("a column is missing", "wrong", "(1, 4, 7), ", ""),
-        ("it never ends", "wrong", "if won(board, O):\n        return -1\n    ", ""),
-        ("eight squares", "wrong", "range(9)", "range(8)"),
-        ("x for o", "wrong", "board[i] = O\n            best", "board[i] = X\n            best"),
-    ),
-    "OTHELLO": (
-        ("as it is", "right"),
-        ("depth 1", "right", "self.minimax(2, False)", "self.minimax(1, False)"),
-        ("black is 1", "right", "self.turn = -1", "self.turn = 1"),
-        ("rows and columns", "right", "value, (x, y)", "value, (y, x)"),
-        ("a list", "right", "value, (x, y)", "value, [x, y]"),
-        ("the last", "right", "if value > best", "if value >= best"),
-        ("another name", "right", "best_move", "get_next_move"),
-        ("zeros", "right", "[[0] * 8 for _ in range(8)]", "[[0 for _ in range(8)] for _ in range(8)]"),
-        ("nothing flips", "fault", "return found\n", "return found[:0]\n"),
-        ("no move at the edge", "fault", "for x in range(8)", "for x in range(1, 7)"),
-        ("nothing is returned", "fault", "        return chosen\n", ""),
-        ("not taken back", "right", "            self.board[fy][fx] = -color", "            pass"),
-        ("taken squares", "fault", "        if self.board[y][x] != 0:\n            return []\n", ""),
-    ),
-}
+_EDITS = r"""
+CS50
+right: as it is
+right: empty text ¦ EMPTY = None → EMPTY = "" ¦ is EMPTY → == EMPTY ¦ is not EMPTY → != EMPTY
+right: rows copied ¦ copy.deepcopy(board) → [row[:] for row in board]
+right: a list of actions ¦ return {(i, j) → return [(i, j) ¦ is EMPTY} → is EMPTY]
+right: O begins ¦ X if xs == os else O → O if xs == os else X
+right: another name for the board ¦ def minimax(board): → def minimax(state):\n    board = state
+wrong: best for the other
+    ¦ if player(board) == X:\n        return max → if player(board) == O:\n        return max
+wrong: O wins for X ¦ O: -1 → O: 1
+wrong: a diagonal is missing ¦ , [board[i][2 - i] for i in range(3)]] → ]
+wrong: max for min ¦ v = min(v, max_value → v = max(v, max_value
+wrong: cuts too soon ¦ if alpha >= beta → if alpha >= v
+fault: returns nothing ¦ return max(moves → max(moves ¦ return min(moves → min(moves
+wrong: the first action ¦ return max(moves → return moves[0]  # max(moves
+wrong: looks at one reply
+    ¦ for action in sorted(actions(board)):\n        v = min
+    → for action in sorted(actions(board))[:1]:\n        v = min
+fault: crashes at the end ¦ {X: 1, O: -1, None: 0} → {X: 1, O: -1}
+wrong: only rows win ¦ lines += [[board[i][j] for i in range(3)] for j in range(3)] → pass
+
+CLASS
+right: as it is
+right: a dash ¦ == "" → == "-" ¦ = ""\n → = "-"\n ¦ [["" for → [["-" for
+right: small letters ¦ "O" if sign == "X" else "X" → "o" if sign == "x" else "x"
+    ¦ "X", MinimaxAi("O") → "x", MinimaxAi("o")
+right: both signs
+    ¦ def __init__(self, sign): → def __init__(self, sign, opponent_sign):
+    ¦ self.opponent_sign = "O" if sign == "X" else "X" → self.opponent_sign = opponent_sign
+    ¦ MinimaxAi("O") → MinimaxAi("O", "X")
+right: another name ¦ get_next_action → best_action ¦ best_action = None → found = None
+    ¦ best_action = (i, j) → found = (i, j) ¦ return best_action → return found
+right: a list ¦ best_action = (i, j) → best_action = [i, j]
+right: the last of the best ¦ score > best_score → score >= best_score
+wrong: the worst ¦ score > best_score → score < best_score ¦ best_score = -2 → best_score = 2
+wrong: never the opponent ¦ self.sign if is_max else self.opponent_sign → self.sign
+wrong: its own turn again ¦ self.minimax(board, False) → self.minimax(board, True)
+wrong: losses unseen ¦ return -1 → return 0
+wrong: columns only ¦ LINES = [[(i, 0), (i, 1), (i, 2)] for i in range(3)] → LINES = []
+wrong: left on the board
+    ¦ scores.append(self.minimax(board, not is_max))\n            board[i][j] = ""
+    → scores.append(self.minimax(board, not is_max))
+fault: nothing is best ¦ best_score = -2 → best_score = 0
+wrong: the first ¦ score = self.minimax(board, False) → score = 0
+
+TEXTBOOK
+right: as it is
+right: X is a number ¦ X = "X" → X = 1 ¦ O = "O" → O = 2
+right: an index ¦ return best\n → return best.index\n
+right: a field for the turn ¦ self.turn = turn → self.turn = turn\n        self.count = 0
+right: three names ¦ EMPTY → BLANK
+right: another name ¦ find_best_position → get_best_move
+right: no default ¦ max_depth=9 → max_depth=10
+wrong: the AI's sign ¦ -1 if self.turn == ai else 1 → 1 if self.turn == ai else -1
+wrong: two plies ¦ max_depth=9 → max_depth=1
+wrong: two diagonals fewer ¦ , (0, 4, 8), (2, 4, 6)] → ]
+wrong: max of all ¦ max(values) if is_max else min(values) → max(values)
+wrong: whose turn ¦ TicTacToe(self.turn.other(), marks) → TicTacToe(self.turn, marks)
+wrong: the other is asked ¦ False, current.turn) → False, current.turn.other())
+wrong: draws are wins ¦         return 0\n →         return 1\n
+wrong: max at the reply ¦ minimax(current.move(position), False, → minimax(current.move(position), True,
+
+NINE
+right: as it is
+right: X is the computer ¦ HUMAN = "X" → HUMAN = "O" ¦ COMPUTER = "O" → COMPUTER = "X"
+right: zeros ¦ " " → 0 ¦ show(board)\n    board[ → board[
+right: from 1 ¦ return move\n → return move + 1\n ¦ board[best_move(board)] → board[best_move(board) - 1]
+right: rows and columns ¦ return move\n → return divmod(move, 3)\n
+right: asks in a function ¦ while True:\n → def main():\n ¦         break\n →         return\n
+right: another name ¦ best_move → get_ai_move
+right: the depth is forgotten ¦ 10 - depth → 10 ¦ depth - 10 → -10
+wrong: signs ¦ return 10 - depth → return depth - 10
+wrong: a human who helps ¦ best = min(best → best = max(best ¦     best = 100\n →     best = -100\n
+wrong: a line is missing ¦ (0, 4, 8), (2, 4, 6) → (0, 4, 8)
+wrong: the last one ¦ if score > best_score: → if True:
+wrong: not taken back
+    ¦ score = minimax(board, 0, False)\n        board[i] = " " → score = minimax(board, 0, False)
+wrong: one ply ¦ if not empty_squares(board): → if depth == 0 or not empty_squares(board):
+wrong: the computer again ¦ score = minimax(board, 0, False) → score = minimax(board, 0, True)
+fault: from 1, once too often ¦ return move\n → return 9\n
+
+ALONE
+right: as it is
+right: spaces ¦ "." → " "
+right: upwards ¦ depth == 0 → depth == 9 ¦ depth - 1 → depth + 1
+    ¦ minimax(board, 9, False) → minimax(board, 0, False)
+right: no depth ¦ board, depth, is_maximizing → board, is_maximizing ¦  or depth == 0 → ∅ ¦ depth - 1,  → ∅
+    ¦ minimax(board, 9, False) → minimax(board, False)
+right: wins sooner ¦ return 1\n → return 1 + depth\n ¦ return -1\n → return -1 - depth\n
+    ¦ best = -2 → best = -99 ¦ best = 2 → best = 99
+right: numbers ¦ "x", "o", "." → 1, -1, 0
+right: other names
+    ¦ def minimax(board, depth, is_maximizing):
+    → def minimax(state, depth, maximizing):\n    board, is_maximizing = state, maximizing
+wrong: a win for o ¦ return -1\n → return 1\n
+wrong: min of all ¦ best = max(best, minimax → best = min(best, minimax ¦ best = -2 → best = 2
+wrong: no way back ¦ minimax(board, depth - 1, True) → minimax(board, depth - 1, False)
+wrong: a column is missing ¦ (1, 4, 7),  → ∅
+wrong: it never ends ¦ if won(board, O):\n        return -1\n     → ∅
+wrong: eight squares ¦ range(9) → range(8)
+wrong: x for o ¦ board[i] = O\n            best → board[i] = X\n            best
+
+OTHELLO
+right: as it is
+right: depth 1 ¦ self.minimax(2, False) → self.minimax(1, False)
+right: black is 1 ¦ self.turn = -1 → self.turn = 1
+right: rows and columns ¦ value, (x, y) → value, (y, x)
+right: a list ¦ value, (x, y) → value, [x, y]
+right: the last ¦ if value > best → if value >= best
+right: another name ¦ best_move → get_next_move
+right: zeros ¦ [[0] * 8 for _ in range(8)] → [[0 for _ in range(8)] for _ in range(8)]
+fault: nothing flips ¦ return found\n → return found[:0]\n
+fault: no move at the edge ¦ for x in range(8) → for x in range(1, 7)
+fault: nothing is returned ¦         return chosen\n → ∅
+right: not taken back ¦             self.board[fy][fx] = -color →             pass
+fault: taken squares ¦         if self.board[y][x] != 0:\n            return []\n → ∅
+"""
+
+
+def _edit(line):
+    parts = line.split(" ¦ ")
+    verdict, name = parts[0].split(": ")
+    texts = [text for part in parts[1:] for text in part.split(" → ")]
+    return [name, verdict] + [text.replace("\\n", "\n").replace("∅", "") for text in texts]
+
+
+EDITS = {}
 """Of each shape: what is other, whether it is right, wrong (its moves give something away) or at `fault` (it
-crashes, or has no legal move), and texts, each followed by what replaces it."""
+crashes, or has no legal move), and texts, each followed by its replacement."""
+for _block in _EDITS.strip().split("\n\n"):
+    _lines = _block.replace("\n    ", " ").split("\n")
+    EDITS[_lines[0]] = [_edit(line) for line in _lines[1:]]
 
 BROUGHT = {"CS50": CS50, "class": CLASS, "nine": NINE, "minimax": ALONE}
 for _name in MORE:
