@@ -5,7 +5,7 @@ shapes of board and answer (engine.lab.bridge_shapes): legal answers count, neve
 """
 
 from engine.lab.answers import SHOWN
-from engine.lab.bridge_shapes import NAMES, Names, Shape, expressions, guessed, shape_of
+from engine.lab.bridge_shapes import Names, Shape, expressions, guessed, shape_of
 from engine.lab.bridge_text import (
     among,
     blanks,
@@ -50,6 +50,9 @@ STARTS = " initial start new create make init empty build "
 
 NAMED = 4
 """Functions that are named beside the one that chooses."""
+
+NAMES = ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player")
+"""The usual values of Names."""
 
 
 def bridge(source: str, game: "Game") -> "Bridged":

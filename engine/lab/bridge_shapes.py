@@ -46,8 +46,9 @@ FIELDS = (("row", "col"), ("row", "column"), ("i", "j"), ("r", "c"), ("y", "x"))
 SINGLE = ("index", "position", "square", "move", "pos", "value", "cell")
 """The places of a move in an answer: itself, an item, an entry of a dictionary, or attributes."""
 
-NAMES = ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player")
-Names = namedtuple("Names", NAMES)
+Names = namedtuple(
+    "Names", ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player")
+)
 """The variables of the lines, none of which hides a name of the program."""
 
 
