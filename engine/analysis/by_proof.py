@@ -1,8 +1,7 @@
-"""Values and moves in a game that has a prover (see engine.prover.Prover).
+"""Values and moves in a game with a prover (see engine.prover.Prover).
 
 A move's value can be proven, and so "exact", before its distance, which is then None. A move that isn't
-proven when the time is up has an estimate from a few plies. Progress also has "moves", the proven ones as the
-report will have them, and their "position" and "turn".
+proven in time has an estimate. Progress also has the proven "moves", and their "position" and "turn".
 """
 
 from engine.analysis.report import Choice, mark_best, plies_ahead, points, proven_moves, without_moves
@@ -23,13 +22,13 @@ if TYPE_CHECKING:
     from engine.rng import Rng
 
 ESTIMATE_DEPTH = 6
-"""How many plies are looked ahead for an estimate of what isn't proven."""
+"""The plies of an estimate."""
 
 ESTIMATE_SECONDS = 0.5
-"""How long an estimate may take."""
+"""The most seconds of an estimate."""
 
 LINES = 3
-"""Of how many moves the lines are followed: the best."""
+"""The number of best moves that get a line."""
 
 
 def look_into(
@@ -40,11 +39,7 @@ def look_into(
     reasons: bool = False,
     nodes: "int | None" = None,
 ) -> "Generator[Any, None, Analysis]":
-    """Return the report on an unfinished game; yields as engine.pause says.
-
-    With `seconds`, it proves for that long and then adds the lines of the best moves that are found soon;
-    else it proves for about so many `nodes`.
-    """
+    """Return the report on an unfinished game after `seconds`, with lines, or `nodes`; yields progress."""
     report = without_moves(game, position)
     proof = yield from _in_time(game, position, prover.prove(position), seconds, nodes)
     entries = _entries(proof, plies_ahead(game, position))
@@ -73,7 +68,7 @@ def look_into(
 def _add_lines(
     game: "Game", position: "Position", prover: "Prover", report: "Analysis"
 ) -> "Generator[Any, None, None]":
-    """Add the lines of the best moves that are proven; yields at pauses."""
+    """Add lines to the best proven moves; yields at pauses."""
     ranked = [(rank(entry["value"], entry["distance"]), -entry["move"], entry) for entry in report["moves"]]
     for _, _, entry in sorted(ranked, reverse=True, key=lambda each: each[:2])[:LINES]:
         if entry["exact"]:
@@ -84,10 +79,7 @@ def _add_lines(
 def choose(
     position: "Position", level: "Level", slips: bool, rng: "Rng", game: "Game", prover: "Prover"
 ) -> "Generator[Any, None, Choice]":
-    """Return the Choice of a player who looks to the end; yields as engine.pause says.
-
-    Where no best move is proven in the level's seconds, it searches among those that aren't known as worse.
-    """
+    """Return the Choice of a level without a depth, by a search without a proof; yields progress."""
     if slips:
         return Choice(rng.choice(game.legal_moves(position)), 0, None, False, 0, 0, False, False)
     proof = yield from _in_time(game, position, prover.prove(position, False), level.seconds)
@@ -107,10 +99,7 @@ def choose(
 
 
 def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generator[None, None, list[int]]":
-    """Return best moves of both sides to the end, or as far as they are soon proven; yields at pauses.
-
-    A draw by repetition has no end, so its line is only the next move.
-    """
+    """Return best play, as far as it is soon proven; only one move of an endless draw. Yields at pauses."""
     line: "list[int]" = []
     while game.result(position) is None:
         proof = yield from _soon(prover.prove(position, False), prover.patience)
@@ -125,7 +114,7 @@ def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generato
 
 
 def _soon(work: "Generator[Proof, None, Proof]", pauses: int) -> "Generator[None, None, Proof | None]":
-    """Return what is proven within so many pauses, or None where that is not enough or it has to end."""
+    """Return the proof if it takes at most so many pauses and nobody hurries, else None."""
     try:
         for _ in range(pauses):
             next(work)
@@ -146,7 +135,7 @@ def _in_time(
     seconds: "float | None",
     nodes: "int | None" = None,
 ) -> "Generator[Any, None, Proof]":
-    """Return what a prover has proven when it has done, or its time or work is up; yields progress."""
+    """Return the proof when it is complete, or its seconds or nodes are over; yields progress."""
     started = now()
     depth = plies_ahead(game, position)
     hurry = False
@@ -176,14 +165,14 @@ def _in_time(
 
 
 def _entries(proof: "Proof", depth: int) -> "list[Move]":
-    """Return the moves whose value is proven, in ascending order; so many plies ahead was looked."""
+    """Return the moves with a proven value in ascending order, of this depth."""
     return proven_moves([(move,) + proof.moves[move] for move in sorted(proof.moves)], depth)
 
 
 def _with_estimates(
     game: "Game", position: "Position", proof: "Proof", seconds: "float | None"
 ) -> "Generator[Any, None, list[Move]]":
-    """Return all moves, with estimates where a value isn't proven."""
+    """Return all moves, with estimates for those that aren't proven."""
     search = Search(game, scout=True)
     yield from search.deepen(position, ESTIMATE_DEPTH, seconds, every=True, prove=True)
     entries = _entries(proof, plies_ahead(game, position))

@@ -1,4 +1,4 @@
-"""What a position is worth, as far as a search sees in some seconds."""
+"""Values of a position and its moves by a search of some seconds."""
 
 from engine.analysis.comparison import compare
 from engine.analysis.report import points
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 FOLLOWED = 10.0
-"""Seconds that following lines to the end may take; it is mostly done at once."""
+"""The most seconds for following lines to the end."""
 
 
 def look_into(
@@ -29,13 +29,10 @@ def look_into(
     resume: bool,
     nodes: "int | None" = None,
 ) -> "Generator[Any, None, Analysis]":
-    """Return the report on a position of an unfinished game; yields as engine.pause says.
+    """Return the report on an unfinished game after `seconds`, `nodes`, `depth` plies, or all proofs.
 
-    The search ends after `seconds`, `nodes` or `depth` plies, or when every move's value is proven. To
-    `resume` is to go on where this search of the same position has come to. Where that is the end of the
-    game, the lines are then followed to it, which may take a moment more; one that looks into many positions
-    doesn't follow them, and so knows no distance. Progress also has the `analysis` by the last depth that was
-    finished, from two plies on.
+    With `resume`, this search of the same position continues, and proven lines are followed to the end, which
+    gives distances. Progress also has the `analysis` by the last finished depth, from two plies on.
     """
     game = search.game
     yield from _deepen(search, position, seconds, depth, reasons, resume, nodes)
@@ -49,11 +46,9 @@ def look_into(
 
 
 def report_of(search: "Search", position: "Position", reasons: bool) -> "Analysis":
-    """Return the report on a position by the last depth that a search of it has finished."""
-    game = search.game
-    found = [
-        _weighed(search, position, move, search.latest[move], reasons) for move in game.legal_moves(position)
-    ]
+    """Return the report on a position by the last finished depth of its search."""
+    game, latest = search.game, search.latest
+    found = [_weighed(search, position, move, latest[move], reasons) for move in game.legal_moves(position)]
     return compare(game, position, found, search.nodes)
 
 
@@ -66,7 +61,7 @@ def _deepen(
     resume: bool,
     nodes: "int | None",
 ) -> "Generator[Any, None, None]":
-    """Search, and tell in the progress what the last finished depth has found."""
+    """Search, and add the report by the last finished depth to the progress."""
     steps = search.deepen(position, depth, seconds, nodes, every=True, resume=resume, prove=True)
     known = max(1, len(search.reports)) if resume else 1
     found: "Analysis | None" = None
@@ -81,9 +76,9 @@ def _deepen(
             found = report_of(search, position, reasons)
         if found is not None:
             progress["analysis"] = found
-        hurry = False
         try:
             yield progress
+            hurry = False
         except MoveNow:
             hurry = True
 
@@ -91,7 +86,7 @@ def _deepen(
 def weigh(
     search: "Search", position: "Position", move: int, depth: int, reasons: bool
 ) -> "Generator[Any, None, WeighedMove]":
-    """Return what one move of a position is worth, so many plies deep (see Search.weigh); yields progress."""
+    """Return the value of one move, some plies deep (see Search.weigh); yields progress."""
     game = search.game
     before = search.nodes
     work = search.weigh(position, move, depth)
@@ -109,7 +104,7 @@ def weigh(
 def _described(
     search: "Search", position: "Position", move: int, seen: "Seen", reasons: bool, until: float
 ) -> "Generator[Any, None, Weighed]":
-    """Return what the search has found of a move, with its line to the end where it's known."""
+    """Return the search's entry of a move, with its line to the end if known; yields at pauses."""
     found = _weighed(search, position, move, seen, reasons)
     # The line of another engine's proof isn't extended.
     if seen[2]:
@@ -117,13 +112,12 @@ def _described(
             if (yield from _follow(search, position, found["line"], until)):
                 found["distance"] = len(found["line"])
         except MoveNow:
-            # Who can't wait does without.
             pass
     return found
 
 
 def _weighed(search: "Search", position: "Position", move: int, seen: "Seen", reasons: bool) -> "Weighed":
-    """Return what the search has found of a move, or what is known of it."""
+    """Return the search's entry of a move, or the game's known value."""
     game = search.game
     depth, value, exact, line = seen
     reply = game.play(position, move)
@@ -146,19 +140,19 @@ def _weighed(search: "Search", position: "Position", move: int, seen: "Seen", re
 def _follow(
     search: "Search", position: "Position", line: "list[int]", until: float
 ) -> "Generator[Any, None, bool]":
-    """Add the best moves to a line until it has come to the end of the game; return whether it has."""
+    """Add the best moves to a line; return whether it has come to the end of the game."""
     game = search.game
     for move in line:
         position = game.play(position, move)
     while game.result(position) is None:
         if game.repeats:
-            # Good moves might lead round in a circle.
+            # Good moves might lead in a circle.
             return False
         # The search has its table still, so this is quick.
         value = yield from _value_of(search, position, until)
         step = search.line
         if not step:
-            # So near the end that no moves were noted: the one that keeps the value is looked for.
+            # Near the end no line was noted, so the move that keeps the value is searched for.
             for move in game.legal_moves(position):
                 reply = game.play(position, move)
                 found = yield from _value_of(search, reply, until)
@@ -172,7 +166,7 @@ def _follow(
 
 
 def _value_of(search: "Search", position: "Position", until: float) -> "Generator[Any, None, int]":
-    """Return a position's value under best play. Raises MoveNow when it takes too long."""
+    """Return a position's value under best play. Raises MoveNow after `until`."""
     work = search.run(position)
     while True:
         try:

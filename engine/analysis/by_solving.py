@@ -1,7 +1,6 @@
-"""Values in a game whose positions can all be listed: a search at once, and the solution step by step.
+"""Values in a game whose positions can all be listed: a short search answers until the game is solved.
 
-The solution gives nothing until it is done, so it continues from one request to the next, and meanwhile a
-short search answers. Progress has the `nodes` so far and `of` how many, the positions of the whole game.
+Solving continues from one request to the next. Progress has the `nodes` so far, `of` the game's positions.
 """
 
 from engine.analysis import solution
@@ -22,11 +21,11 @@ if TYPE_CHECKING:
     from engine.search.solver import Solver
 
 FIRST = 0.4
-"""Seconds of search for something to be seen, before a position is solved."""
+"""The seconds of the search."""
 
 
 class Walker:
-    """Solves positions of one game, and keeps what is half done."""
+    """Solves positions of one game, bit by bit."""
 
     def __init__(self, solver: "Solver") -> None:
         self.solver = solver
@@ -35,7 +34,7 @@ class Walker:
     def look_into(
         self, search: "Search", position: "Position", seconds: float, reasons: bool
     ) -> "Generator[Any, None, Analysis]":
-        """Return what is solved in time or, until then, seen by a search of the position, asked once."""
+        """Return the report by the solution if it is ready in time, else by a search."""
         started = now()
         before = len(self.solver.table)
         if search.reports:
@@ -44,11 +43,11 @@ class Walker:
             first = min(seconds, FIRST)
             report = yield from look_into(search, position, first, self.solver.game.longest, reasons, True)
         if (yield from self.solve(position, seconds - (now() - started), {"analysis": report})):
-            return self.told(position, len(self.solver.table) - before, reasons)
+            return self.report_of(position, len(self.solver.table) - before, reasons)
         return report
 
-    def told(self, position: "Position", nodes: int, reasons: bool) -> "Analysis":
-        """Return the report on a solved position; `nodes` is what solving it took."""
+    def report_of(self, position: "Position", nodes: int, reasons: bool) -> "Analysis":
+        """Return the report on a solved position, with `nodes` for the work."""
         report = solution.report_of(position, self.solver, nodes, reasons)
         for entry in report["moves"]:
             after = self.solver.game.play(position, entry["move"])
@@ -56,17 +55,17 @@ class Walker:
         return report
 
     def solve(
-        self, position: "Position", seconds: float, told: "dict[str, Any]"
+        self, position: "Position", seconds: float, extra: "dict[str, Any]"
     ) -> "Generator[Any, None, bool]":
-        """Go on solving for some seconds; return whether a position is solved. Progress has what is `told`.
+        """Continue solving for some seconds; return whether a position is solved. Progress has the `extra`.
 
-        What was begun for another position is finished first: one follows the other, mostly.
+        Solving of an earlier position is finished first.
         """
         game = self.solver.game
         started = now()
         before = len(self.solver.table)
         progress: "dict[str, Any]" = {"depth": plies_ahead(game, position), "value": None, "line": []}
-        progress.update(told)
+        progress.update(extra)
         progress["of"] = size_of(game)
         while not self.solver.solved(position):
             if self._solving is None:

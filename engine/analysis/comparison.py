@@ -1,7 +1,4 @@
-"""The report on a position by what a search has found of each move: by one engine, or by several.
-
-A game that is walked through, as the first one of the page, has no need of it.
-"""
+"""Makes the report on a position from the search results of its moves, by one engine or several."""
 
 from engine.analysis.report import mark_best, without_moves
 
@@ -14,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def compare(game: "Game", position: "Position", found: "list[Weighed]", nodes: int) -> "Analysis":
-    """Return the report on an unfinished game by what a search has found of each move, in their order."""
+    """Return the report on an unfinished game by the search results of its moves, in order."""
     report = without_moves(game, position)
     best = found[0]
     for each in found:
@@ -22,7 +19,7 @@ def compare(game: "Game", position: "Position", found: "list[Weighed]", nodes: i
             best = each
     report["value"], report["distance"], report["depth"] = best["value"], best["distance"], best["depth"]
     report["line"], report["nodes"] = best["line"], nodes
-    # A move that no other can beat is proven best only where all are.
+    # A value below the highest one is exact only if all moves are proven.
     report["exact"] = best["exact"] and (best["value"] == game.most or all([each["exact"] for each in found]))
     if not report["exact"]:
         report["distance"] = None
@@ -32,7 +29,7 @@ def compare(game: "Game", position: "Position", found: "list[Weighed]", nodes: i
         for each in found
         if each["value"] == report["value"] and (each["exact"] or not report["exact"])
     ]
-    # Each is marked by itself.
+    # Copies, as each gets its own mark.
     moves: "Any" = [dict(each) for each in found]
     report["moves"] = moves
     mark_best(game, position, report["moves"], equal, False)
@@ -40,7 +37,7 @@ def compare(game: "Game", position: "Position", found: "list[Weighed]", nodes: i
 
 
 def _add_known(game: "Game", position: "Position", report: "Analysis", found: "list[Weighed]") -> None:
-    """Say what is known of a position by one of its moves; no estimate of another one can be higher."""
+    """Put a position's known value into the report; no estimate of a move can be higher."""
     known = game.known(position)
     for each in found:
         if known is not None and not each["exact"]:

@@ -1,4 +1,4 @@
-"""Players who search: what the move of a level is that looks some plies ahead."""
+"""The moves of levels that search."""
 
 from engine.analysis.report import Choice, points
 from engine.search.alphabeta import Report, Search
@@ -14,18 +14,17 @@ if TYPE_CHECKING:
 
 
 def searching(game: "Game", level: "Level") -> "Search":
-    """Return a search as a player of this level does it."""
+    """Return a level's search."""
     return Search(game.plain() if level.plain else game, scout=True, selective=level.selective)
 
 
 def choose(
     search: "Search", position: "Position", level: "Level", seconds: float, slips: bool, rng: "Rng"
 ) -> "Generator[Any, None, Choice]":
-    """Return the Choice of a player of this level after `seconds` at most; yields as engine.pause says.
+    """Return the Choice of a level in an unfinished game after `seconds` at most; yields progress.
 
-    The `search` is new (see `searching`), and the game must not be over. The player picks one of the equally
-    good moves that the search tells (see Game.leeway for what counts as equal) or, when it slips, any. Who
-    knows the game's book and doesn't slip plays from there as long as that goes.
+    The `search` is that of `searching`. A level with a book plays from it, if it doesn't slip. Else the move
+    is one of the equally good ones (see Game.leeway) or, with a slip, any.
     """
     game = search.game
     known = game.book(position) if level.book and not slips else ()
@@ -41,9 +40,7 @@ def choose(
 
 
 def picks(game: "Game", position: "Position", level: "Level") -> "Generator[Any, None, list[int]]":
-    """Return the moves among which a player with enough time picks, slips included; yields as engine.pause
-    says.
-    """
+    """Return the moves among which a level with enough time picks, without slips; yields progress."""
     report, leeway = yield from _looked(searching(game, level), position, level, None, False)
     return [move for move, value, _ in report.moves if value >= report.value - leeway]
 
@@ -51,7 +48,7 @@ def picks(game: "Game", position: "Position", level: "Level") -> "Generator[Any,
 def _looked(
     search: "Search", position: "Position", level: "Level", seconds: "float | None", every: bool
 ) -> "Generator[Any, None, tuple[Report, int]]":
-    """Search as a level does; return what was found, and the game's leeway."""
+    """Search as a level does; return the report, and the game's leeway."""
     game = search.game
     leeway = game.leeway(position)
     depth = game.longest if level.depth is None else level.depth

@@ -1,9 +1,8 @@
-"""Review a whole game: the value of each moment, better moves with reasons, marks and accuracy.
+"""Reviews a whole game: the value of each moment, better moves with reasons, marks and accuracy.
 
-The same game gets the same review, on any device and whatever the engine did before. The review goes from the
-game's end to its beginning, so that a proof can use the later positions. In a game that is searched the
-moments are independent, so several engines can share a review (see engine.analysis.work_split).
-engine.protocol has the request (AskReview) and the answer.
+The same game gets the same review on any device. The review goes from the game's end to its beginning, so
+that a proof can use the later positions. In a game that is searched the moments are independent, so several
+engines can share a review (see engine.analysis.work_split).
 """
 
 from engine import repetition
@@ -27,11 +26,11 @@ if TYPE_CHECKING:
 learn(WORDS)
 
 FARTHEST = 12
-"""Moves that a line has at most."""
+"""The most moves of a line."""
 
 
 def positions_of(game: "Game", first: "Position", moves: "Any") -> "list[Position]":
-    """Return the positions before and after each move. Raises GameError unless all of these are legal."""
+    """Return the positions before and after each move. Raises GameError for illegal moves."""
     if not isinstance(moves, list) or not moves or not all([type(move) is int for move in moves]):
         raise GameError("error.review-moves")
     positions = [first]
@@ -44,7 +43,7 @@ def positions_of(game: "Game", first: "Position", moves: "Any") -> "list[Positio
 def review(
     first: "Position", moves: "Any", analyst: "Analyst", nodes: int
 ) -> "Generator[Reviewing | None, None, Reviewed]":
-    """Return the review of a game; yields progress, or None, at pauses. Raises GameError."""
+    """Return the review of a game; yields progress or None. Raises GameError."""
     seen = yield from review_run(first, moves, analyst, nodes, 0, None)
     assert seen["end"]
     return summed(analyst.game, seen["plies"], seen["end"])
@@ -53,7 +52,7 @@ def review(
 def review_run(
     first: "Position", moves: "Any", analyst: "Analyst", nodes: int, begin: int, last: "int | None"
 ) -> "Generator[Reviewing | None, None, Reviewing]":
-    """Return what is found of some moments of a game, by default to its end; yields and raises likewise."""
+    """Return the entries of some moments of a game, by default to its end; yields and raises likewise."""
     game = analyst.game
     review_search = ReviewSearch(analyst, nodes)
     positions = positions_of(game, first, moves)
@@ -62,7 +61,7 @@ def review_run(
     plies: "list[Ply]" = []
     end: "End | None" = None
     top = last
-    # A forced move is worth what comes of it.
+    # A forced move has the value of the position after it.
     while top < len(moves) and len(game.legal_moves(positions[top])) == 1:
         top += 1
     report = without_moves(game, positions[top])
@@ -93,29 +92,24 @@ def review_run(
 
 
 def _forced(game: "Game", position: "Position", reply: "Position", after: "Analysis") -> "Analysis":
-    """Return what is known of a position with one move by what is known after it, of its `reply`."""
+    """Return the report on a position with one move, by the report on the position after it, `reply`."""
     move = game.legal_moves(position)[0]
-    distance = None if after["distance"] is None else after["distance"] + 1
+    worth: "Any" = {
+        "value": after["value"] if game.again(position, reply) else -after["value"],
+        "distance": None if after["distance"] is None else after["distance"] + 1,
+        "exact": after["exact"],
+        "depth": after["depth"] + 1,
+    }
     report = without_moves(game, position)
-    report["value"] = after["value"] if game.again(position, reply) else -after["value"]
-    report["distance"], report["exact"] = distance, after["exact"]
-    report["depth"], report["line"] = after["depth"] + 1, [move] + after["line"]
-    report["moves"] = [
-        {
-            "move": move,
-            "value": report["value"],
-            "distance": distance,
-            "exact": report["exact"],
-            "depth": report["depth"],
-            "best": True,
-            "reasons": game.reasons(position, move),
-        }
-    ]
+    report.update(worth)
+    report["line"] = [move] + after["line"]
+    worth.update({"move": move, "best": True, "reasons": game.reasons(position, move)})
+    report["moves"] = [worth]
     return report
 
 
 def _ply(game: "Game", number: int, position: "Position", move: int, report: "Analysis") -> "Ply":
-    """Return the entry of one move, by the report on the position before it."""
+    """Return the entry of one move by the report on the position before it."""
     entries = report["moves"]
     best = [entry for entry in entries if entry["best"]]
     played = next(entry for entry in entries if entry["move"] == move)
@@ -146,5 +140,5 @@ def _ply(game: "Game", number: int, position: "Position", move: int, report: "An
 
 
 def _line(line: "list[int]", first: int) -> "list[int]":
-    """Return a line up to FARTHEST moves; just the best move if it begins with another one."""
+    """Return a line of at most FARTHEST moves, or the best move alone if the line begins with another."""
     return line[:FARTHEST] if line[:1] == [first] else [first]

@@ -1,8 +1,7 @@
-"""Searches many positions of one game with a fixed amount of work each, for a review.
+"""Searches many positions of one game for a review, with a fixed number of nodes each.
 
-The work is counted in nodes, never in seconds. No search shares its table with another position, which would
-hardly help, and a review_search keeps its proofs to itself. So the same questions get the same answers on
-every device, whatever the engine did before, and however a review is shared out.
+Searches share no tables, and proofs stay in one ReviewSearch. So a position has the same report on every
+device, whatever the engine did before.
 """
 
 from engine import tables
@@ -20,17 +19,16 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis
 
 NODES = 1500
-"""How many nodes of a search a position is worth, unless told otherwise."""
+"""The default nodes of a position's search."""
 
 PROOF = 50
-"""How many nodes of a prover are as much work as one of a search."""
+"""The nodes of a prover that take as long as one of a search."""
 
 
 class ReviewSearch:
-    """What is proven of the positions that were looked into."""
+    """Searches positions with so many `nodes` each; keeps its proofs."""
 
     def __init__(self, analyst: "Analyst", nodes: int) -> None:
-        """Begin with nothing seen; a position is worth so many `nodes`."""
         self._analyst = analyst
         self._nodes = nodes
         self._prover = analyst.game.make_prover()
@@ -38,10 +36,7 @@ class ReviewSearch:
             self._prover.keep_to(tables.MOST)
 
     def look(self, position: "Position") -> "Generator[None, None, Analysis]":
-        """Return the report on a position, with reasons (see engine.analysis.report); yields None at pauses.
-
-        A game that can be solved whole is, however long that takes.
-        """
+        """Return the report on a position, with reasons, solved if the game can be; yields None at pauses."""
         game = self._analyst.game
         if game.result(position) is not None:
             return without_moves(game, position)

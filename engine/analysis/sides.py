@@ -1,4 +1,4 @@
-"""What a review says of a whole game by its moves: how well each side played, and what cost most."""
+"""Sums up a review: each side's accuracy and marks, and the costliest moves."""
 
 from engine.analysis import marks
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def summed(game: "Game", plies: "list[Ply]", end: "End") -> "Reviewed":
-    """Return the review of a game by the entries of all its moves and of its end."""
+    """Return the review of a game by the entries of its moves and its end."""
     return {
         "game": game.name,
         "plies": plies,
@@ -20,9 +20,9 @@ def summed(game: "Game", plies: "list[Ply]", end: "End") -> "Reviewed":
 
 
 def _side(plies: "list[Ply]") -> "Side":
-    """Return how well a side has played."""
-    stakes = [ply for ply in plies if ply["stake"] is not None]
-    weights = [(ply["stake"][0], ply["stake"][1]) for ply in stakes if ply["stake"] is not None]
+    """Return a side's summary."""
+    stakes = [ply for ply in plies if ply["stake"]]
+    weights = [(ply["stake"][0], ply["stake"][1]) for ply in stakes if ply["stake"]]
     counts = dict.fromkeys((marks.GAVE, marks.MISTAKE, marks.ONLY), 0)
     for ply in plies:
         if ply["mark"]:
@@ -39,7 +39,7 @@ def _side(plies: "list[Ply]") -> "Side":
 
 
 def _costliest(plies: "list[Ply]") -> "int | None":
-    """Return the number of the faulty ply that cost most, of several the last one, or None."""
+    """Return the number of the costliest faulty ply, the last of several, or None."""
     found = None
     for ply in plies:
         if ply["mark"] in marks.FAULTS and (found is None or ply["cost"] >= found["cost"]):

@@ -1,4 +1,4 @@
-"""What a solved position is worth, and the player who knows it."""
+"""Reports and moves by the solution of a position."""
 
 from engine.analysis.report import Choice, mark_best, plies_ahead, without_moves
 from engine.search.solver import Solver, rank
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def report_of(position: "Position", solver: "Solver", nodes: int, reasons: bool) -> "Analysis":
-    """Return the report on a solved position; `nodes` is what solving it took."""
+    """Return the report on a solved position, with `nodes` for the work."""
     game = solver.game
     report = without_moves(game, position)
     report["nodes"] = nodes
@@ -39,29 +39,28 @@ def report_of(position: "Position", solver: "Solver", nodes: int, reasons: bool)
 def choose(
     position: "Position", solver: "Solver", nodes: int, slips: bool, rng: "Rng", depth: "int | None" = None
 ) -> "Choice":
-    """Return the Choice of who knows a solved position: any of the best moves or, when it slips, any move.
+    """Return the Choice of a player with the solution: one of the best moves or, with a slip, of all.
 
-    Who looks only `depth` plies ahead knows of the wins and losses within them; all else is as good to it.
+    A player that looks only `depth` plies ahead knows the wins and losses within them; other moves are equal.
     """
-    found = _seen(position, solver, depth)
+    found = _ranked(position, solver, depth)
     best = max([entry[0] for entry in found])
-    _, move, value, distance, seen = rng.choice([entry for entry in found if slips or entry[0] == best])
-    ahead = plies_ahead(solver.game, position) if distance is None else distance
-    looked = ahead if depth is None else min(ahead, depth)
-    return Choice(move, value, distance, seen, nodes, looked, False, False)
+    _, move, value, distance, exact = rng.choice([entry for entry in found if slips or entry[0] == best])
+    plies = plies_ahead(solver.game, position) if distance is None else distance
+    return Choice(move, value, distance, exact, nodes, min(plies, depth or plies), False, False)
 
 
 def picks(position: "Position", solver: "Solver", depth: "int | None" = None) -> "list[int]":
-    """Return the moves that such a player picks one of when it doesn't slip."""
-    found = _seen(position, solver, depth)
+    """Return the moves among which such a player picks without a slip."""
+    found = _ranked(position, solver, depth)
     best = max([entry[0] for entry in found])
     return [entry[1] for entry in found if entry[0] == best]
 
 
-def _seen(
+def _ranked(
     position: "Position", solver: "Solver", depth: "int | None"
 ) -> "list[tuple[tuple[float, int], int, int, int | None, bool]]":
-    """Return of each move its rank, itself, value and distance to who looks so far, and if that sees it."""
+    """Return `(rank, move, value, distance, exact)` of each move, as a player of this depth sees it."""
     found = []
     for move, value, distance in solver.moves(position):
         seen = depth is None or (distance is not None and distance <= depth)

@@ -1,8 +1,8 @@
-"""Divide the work on one game among several engines, and collect the results: pure data, no search.
+"""Divides the work on one game among several engines, and collects the results: pure data, no search.
 
-An analysis is dealt out move by move, depth by depth: each move's value at a depth is found alone, so it is
-the same from any engine. An engine keeps the moves that it has begun with, as its table knows them, and takes
-another one's only if it has no move of its own at the lowest depth. A review is dealt out in runs of moments.
+An analysis is divided by moves and depths: a move's value at a depth is the same from any engine. An engine
+keeps its moves, as its table knows them, and takes another's only if it has none of its own at the lowest
+depth. A review is divided into runs of moments.
 """
 
 from engine.analysis.comparison import compare
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis, Weighed
 
 RUN = 4
-"""How many moments of a game one engine looks into at a time."""
+"""The moments of a run."""
 
 
 class Shared:
-    """An analysis of an unfinished game that one engine has begun, and several go on with."""
+    """An analysis of an unfinished game that one engine has begun and several continue."""
 
     def __init__(self, game: "Game", position: "Position", begun: "Analysis") -> None:
         self.game = game
@@ -26,7 +26,7 @@ class Shared:
         self._analysis = begun
         self._is_new = False
         self._moves = [entry["move"] for entry in begun["moves"]]
-        # Of a move that the first engine proved, only the line is still searched.
+        # A move that the first engine proved needs only its line.
         self._next = {entry["move"]: entry["depth"] + (not entry["exact"]) for entry in begun["moves"]}
         self._owner = {entry["move"]: 0 if entry["exact"] else None for entry in begun["moves"]}
         self._cost = dict.fromkeys(self._moves, 0)
@@ -35,8 +35,8 @@ class Shared:
 
     @property
     def analysis(self) -> "Analysis":
-        """What is known by the last depth that is finished, or of moves that are all proven."""
-        # Compared on request, which happens less often than a result arrives.
+        """The analysis by the last finished depth, or by proofs of all moves."""
+        # Made on request, as requests are rarer than results.
         found = self._known() if self._is_new else None
         if found:
             self._analysis = compare(self.game, self.position, found, self.nodes)
@@ -45,11 +45,11 @@ class Shared:
 
     @property
     def depth(self) -> int:
-        """How many plies are looked ahead by now."""
+        """The plies of the current depth."""
         return min([self._next[move] for move in self._open()] + [self.game.longest])
 
     def deal(self, engine: int) -> "tuple[int, int] | None":
-        """Return the move that an engine is to weigh next, and how many plies deep; None if there is none."""
+        """Return an engine's next move and its depth in plies, None if there is none."""
         free = [move for move in self._open() if move not in self._under_way]
         if not free:
             return None
@@ -58,7 +58,7 @@ class Shared:
         for move in free:
             if self._next[move] == depth:
                 owner = self._owner[move]
-                # The costliest first, so that the last one ends soon.
+                # The costliest comes first, so that the last one ends soon.
                 each = (2 if owner == engine else 1 if owner is None else 0, self._cost[move])
                 if each > rank:
                     dealt, rank = move, each
@@ -67,11 +67,11 @@ class Shared:
         return dealt, depth
 
     def give_back(self, move: int) -> None:
-        """Have a move weighed by another engine, or later."""
+        """Take a move back from an engine that didn't finish it."""
         self._under_way.remove(move)
 
     def take(self, weighed: "Weighed", nodes: int) -> None:
-        """Take what a move that was dealt out is worth, and how many nodes that took."""
+        """Add the result of a move, and its number of nodes."""
         move = weighed["move"]
         self._under_way.remove(move)
         self._found[move].append((self._next[move], weighed))
@@ -81,7 +81,7 @@ class Shared:
         self._is_new = True
 
     def _open(self) -> "list[int]":
-        """Return the moves that more can be found out of."""
+        """Return the moves that aren't finished."""
         return [
             move
             for move in self._moves
@@ -90,7 +90,7 @@ class Shared:
         ]
 
     def _known(self) -> "list[Weighed] | None":
-        """Return what is known of each move by the last depth that is finished, or None for nothing new."""
+        """Return each move's result by the last finished depth, None if a move has none."""
         depth = self.depth - 1
         known = []
         for move in self._moves:
@@ -102,16 +102,15 @@ class Shared:
 
 
 class Runs:
-    """The runs of a review that are left, each as its first and its last moment."""
+    """The runs of a review that are left, each as its first and last moment."""
 
     def __init__(self, moves: int, engines: int) -> None:
-        """Begin with all moments of a game of so many moves."""
         self.left = [(max(0, last - RUN + 1), last) for last in range(moves, -1, -RUN)]
-        # Each engine has a stretch of the game: what it made to judge one position judges those near it, too.
+        # Each engine has a part of the game, as its proofs help with near positions.
         self._next = [self.left[len(self.left) * number // engines] for number in range(engines)]
 
     def deal(self, engine: int) -> "tuple[int, int] | None":
-        """Return the run that an engine is to look into next; the first engine begins with the game's end."""
+        """Return an engine's next run, None if there is none; the first engine begins with the game's end."""
         if not self.left:
             return None
         run = self._next[engine]

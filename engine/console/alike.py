@@ -1,4 +1,4 @@
-"""Finds hand-ins that are the same program but for names, spaces, comments and docstrings."""
+"""Finds programs that differ only in names, spaces, comments and docstrings."""
 
 import ast
 import warnings
@@ -7,7 +7,7 @@ from engine.lab.rungs import LONGEST_SOURCE
 
 
 def groups_alike(sources: dict[str, str]) -> list[list[str]]:
-    """Return the keys of sources that are alike, each group in the order given."""
+    """Return the groups of keys whose sources are alike, in order."""
     groups: dict[str, list[str]] = {}
     for key, source in sources.items():
         if source.strip() and len(source) <= LONGEST_SOURCE:
@@ -16,7 +16,7 @@ def groups_alike(sources: dict[str, str]) -> list[list[str]]:
 
 
 def normalised(source: str) -> str:
-    """Return a source's syntax tree as text, its own names numbered; without a tree, its words."""
+    """Return a source's syntax tree as text, with its names numbered; without a tree, its words."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
@@ -48,7 +48,7 @@ def normalised(source: str) -> str:
 
 
 def defined_in(node: ast.AST) -> list[str]:
-    """Return which fields of a node are a name that the program defines there."""
+    """Return the fields of a node that hold a name defined there."""
     if isinstance(node, ast.Name | ast.Attribute):
         return [] if isinstance(node.ctx, ast.Load) else ["id" if isinstance(node, ast.Name) else "attr"]
     if isinstance(node, ast.arg):
@@ -58,6 +58,6 @@ def defined_in(node: ast.AST) -> list[str]:
 
 
 def is_docstring(node: ast.AST) -> bool:
-    """Return whether a statement is a text and nothing else."""
+    """Return whether a statement is only a text."""
     value = node.value if isinstance(node, ast.Expr) else None
     return isinstance(value, ast.Constant) and isinstance(value.value, str)

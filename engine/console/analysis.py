@@ -1,4 +1,4 @@
-"""An analysis as text."""
+"""Writes an analysis as text."""
 
 from typing import TYPE_CHECKING
 
@@ -14,20 +14,19 @@ if TYPE_CHECKING:
 
 
 def text(analysis: "Analysis", language: str) -> str:
-    """Return it as text: the board, the verdict and, unless the game is over, a table of the moves."""
+    """Return the board, the verdict and, unless the game is over, a table of the moves."""
     game = find_game(analysis["game"])
     position = game.parse(analysis["position"], analysis["turn"])
     drawing = f"\n{show.board(game, position)}\n"
     outcome = game.outcome(position)
     if outcome is not None:
-        winner = mark_name(game, outcome.winner, language) if outcome.winner else ""
-        return f"{drawing}\n{show.ending(game, outcome, winner, language)}"
+        return f"{drawing}\n{show.ending(game, outcome, language)}"
     verdict = show.judgement(game, analysis, language)
-    line = ", ".join(write_moves(game, position, analysis["line"]))
+    mark = mark_name(game, game.turn(position), language)
     parts = [
         drawing,
-        say("analysis.turn", language, mark=mark_name(game, game.turn(position), language), verdict=verdict),
-        say("analysis.line", language, line=line),
+        say("analysis.turn", language, mark=mark, verdict=verdict),
+        say("analysis.line", language, line=", ".join(write_moves(game, position, analysis["line"]))),
         *([] if is_tiny(game) else [say("analysis.depth", language, depth=analysis["depth"])]),
         "",
         moves_table(game, position, analysis, language),

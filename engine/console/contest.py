@@ -4,7 +4,7 @@ import argparse
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.console import show
 from engine.console.files import read_text, save
@@ -30,14 +30,11 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Played, Player
 
 GAMES = 6
-"""How many games two players play unless a person says otherwise."""
+"""The default number of games of two players."""
 
 
 def run(options: argparse.Namespace, files: Sequence[tuple[str, str]], language: str) -> int:
-    """Have everybody play everybody and print the table and the games; save all of it where asked to.
-
-    Raises UsageError and GameError.
-    """
+    """Play a round robin, print and save it; return the exit status. Raises UsageError and GameError."""
     game = game_of(options, files)
     players = gather(options, files, game)
     if len(players) < 2:
@@ -65,7 +62,7 @@ def show_file(options: argparse.Namespace, language: str) -> int:
 
 
 def game_of(options: argparse.Namespace, files: Sequence[tuple[str, str]]) -> Game:
-    """Return the game that is played: the one asked for, or the tournament's, or the first program's."""
+    """Return the requested game, or the tournament's, or the first program's."""
     for _, text in files:
         if tournament.is_tournament(text):
             game = find_game(tournament.read(text)["game"])
@@ -111,43 +108,36 @@ def report(
     for number, played in enumerate(games):
         print(one_line(game, number + 1, played, names, language))
     if options.save is not None:
-        print("\n" + say("lab.saved", language, path=options.save))
+        print("\n" + say("file.saved", language, path=options.save))
     return 0
 
 
 def cross_table(games: "list[Played]", names: Sequence[str], language: str) -> str:
-    """Return who won how often against whom, the best first."""
-    heads = ["", say("lab.points", language), *[str(number + 1) for number in range(len(names))]]
-    rows = [heads]
+    """Return each player's points and results against the others, the best first."""
+    rows = [["", say("lab.points", language), *[str(number + 1) for number in range(len(names))]]]
     order = table(games, len(names))
     for row in order:
         cells = [row["against"][other["player"]] for other in order]
         scores = [f"{cell['won']}-{cell['drawn']}-{cell['lost']}" if cell else "" for cell in cells]
-        rows.append([names[row["player"]], points(row["halves"]), *scores])
+        rows.append([names[row["player"]], f"{row['halves'] / 2:g}", *scores])
     return "\n".join([show.table(rows), say("lab.table-note", language), ""])
 
 
-def points(halves: int) -> str:
-    """Return half points as points."""
-    return f"{halves / 2:g}"
-
-
 def one_line(game: Game, number: int, played: "Played", names: Sequence[str], language: str) -> str:
-    """Return a game in one line: who, how it ended, and the moves after the opening."""
+    """Return a game in one line: players, result, opening, and the moves after it."""
     first, second = [names[player] for player in played["players"]]
     winner = played["winner"]
     result = say("lab.drawn", language) if winner is None else say("lab.won", language, name=names[winner])
-    position = game.parse(played["opening"], played["opening_turn"])
-    line = say(
-        "lab.game",
-        language,
-        number=number,
-        first=first,
-        second=second,
-        result=result,
-        opening=played["opening"],
-        moves=" ".join(write_moves(game, position, played["moves"])),
-    )
+    opening = played["opening"]
+    moves = " ".join(write_moves(game, game.parse(opening, played["opening_turn"]), played["moves"]))
+    details: dict[str, Any] = {
+        "first": first,
+        "second": second,
+        "result": result,
+        "opening": opening,
+        "moves": moves,
+    }
+    line = say("lab.game", language, number=number, **details)
     fault, faulty = played["fault"], played["faulty"]
     if fault is None or faulty is None:
         return line

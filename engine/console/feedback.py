@@ -1,4 +1,4 @@
-"""What a hand-in's author reads: what passed, the smallest position that refutes it, the rung's hints."""
+"""Writes feedback on hand-ins: passed tests, the smallest positions that refute a program, and hints."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Check, Shown
 
     class Mark(TypedDict):
-        """What came of a program at a rung: so many `passed` `of` so many, the first `fault` in words."""
+        """A program's results at a rung: tests `passed` and `of` how many, and the first `fault` in words."""
 
         rung: int
         passed: int
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
         checks: list[Check]
 
     class Row(TypedDict):
-        """A file, its name without folder and ending, and what came of it at each rung."""
+        """A file, its name without folder and ending, and its results at each rung."""
 
         file: str
         name: str
@@ -36,10 +36,10 @@ if TYPE_CHECKING:
 
 
 class Feedback:
-    """Writes a file for each hand-in into a folder, which is made where there is none."""
+    """Writes a file for each hand-in into a folder, a new one if need be."""
 
     def __init__(self, folder: str, paths: Sequence[str], language: str) -> None:
-        """Raises UsageError where the folder can't be made or written to."""
+        """Make the folder. Raises UsageError."""
         self._folder = Path(folder)
         self._language = language
         self._names = file_names(paths)
@@ -55,7 +55,7 @@ class Feedback:
 
 
 def file_names(paths: Sequence[str]) -> dict[str, str]:
-    """Return the file for each hand-in: its name, with folders or a number where two have the same name."""
+    """Return each hand-in's file name: its own, with folders or a number if two have the same."""
     whole = {path: Path(path).with_suffix("").parts for path in paths}
     parts = {path: [part for part in whole[path] if part[-1] not in "./\\"] for path in whole}
     choices = [
@@ -68,7 +68,7 @@ def file_names(paths: Sequence[str]) -> dict[str, str]:
 
 
 def rung_text(mark: "Mark", language: str) -> str:
-    """Return what came of a hand-in at a rung, with the rung's hints where a test failed."""
+    """Return a hand-in's results at a rung, with the rung's hints if a test failed."""
     rung = RUNGS[mark["rung"] - 1]
     lines = [f"{rung.number}. {say(key_of(rung, 'title'), language)}"]
     for check in mark["checks"]:
@@ -86,18 +86,14 @@ def rung_text(mark: "Mark", language: str) -> str:
 
 
 def show_failure(found: "Shown", language: str) -> str:
-    """Return a failing test's position, what was said and what is true, and the line that shows it."""
-    lines = []
-    text = sentence(found["key"], found["details"], found["code"], language)
-    if found["position"] is None:
-        lines.append(text)
-    else:
+    """Return a failing test's position, its sentence, and the line that shows the error."""
+    lines = [sentence(found["key"], found["details"], found["code"], language)]
+    if found["position"] is not None:
         game = find_game(found["game"])
         position = game.parse(found["position"], found["turn"])
-        lines += [show.board(game, position), ""]
         if game.result(position) is None:
-            lines.append(say("lab.turn", language, mark=mark_name(game, game.turn(position), language)))
-        lines.append(text)
+            lines.insert(0, say("lab.turn", language, mark=mark_name(game, game.turn(position), language)))
+        lines = [show.board(game, position), "", *lines]
         if found["line"]:
             line = " ".join(write_moves(game, position, found["line"]))
             lines.append(say("lab.line", language, line=line))

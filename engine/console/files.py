@@ -1,4 +1,4 @@
-"""Reads the files that the console is given, within limits, and writes its own, whole or not at all."""
+"""Reads files within limits, and writes files as a whole or not at all."""
 
 import gzip
 import os
@@ -12,19 +12,19 @@ from engine.lab.source import declared
 from engine.untrusted import LONGEST, is_deeper, outside_strings
 
 MOST_LEVELS = 100
-"""Levels of lists and objects that JSON may have: Python's parser recurses into each."""
+"""The most nested levels of JSON: Python's parser recurses into each."""
 
 BIG = 64 * 1024
 """Bytes above which a file is compressed."""
 
 DECLARING = 400
-"""Bytes in which a declared encoding is looked for."""
+"""The first bytes of a file, in which an encoding may be declared."""
 
 KANA = 0x3040
-"""Where the characters of Japanese begin."""
+"""The first character of Japanese."""
 
 GZIP = b"\x1f\x8b"
-"""What every gzip file begins with."""
+"""The first bytes of a gzip file."""
 
 
 def read_text(path: str) -> str:
@@ -42,7 +42,7 @@ def read_bytes(path: str) -> bytes:
 
 
 def decode(path: str, data: bytes) -> str:
-    """Return the text that a file's bytes are, unpacked. Raises UsageError where a limit is passed, too."""
+    """Return the text of a file's bytes, unpacked. Raises UsageError."""
     _check_size(path, data)
     if data.startswith(GZIP):
         try:
@@ -62,7 +62,7 @@ def decode(path: str, data: bytes) -> str:
 
 
 def _is_japanese(data: bytes) -> bool:
-    """Return whether a file that isn't UTF-8 is a text of Windows' Japanese encoding."""
+    """Return whether bytes are a text in Windows' Japanese encoding."""
     try:
         return any(ord(character) >= KANA for character in data.decode("cp932"))
     except UnicodeDecodeError:
@@ -76,10 +76,10 @@ def _check_size(path: str, data: bytes) -> None:
 
 
 def save(name: str, text: str) -> None:
-    """Write a text to a file, all of it or nothing at all. Raises UsageError."""
+    """Write a text to a file, as a whole or not at all. Raises UsageError."""
     data = text.encode()
     if len(data) > BIG:
-        # Without a time in it, equal trees make equal files.
+        # Without a time, equal trees make equal files.
         data = gzip.compress(data, mtime=0)
     try:
         path = Path(name).resolve()
@@ -91,7 +91,7 @@ def save(name: str, text: str) -> None:
 
 
 def replace(path: Path, data: bytes) -> None:
-    """Write a file beside `path` and then put it in its place, so that there always is a whole one."""
+    """Write a file beside `path` and then rename it, so that `path` is always a whole file."""
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         with part.open("xb") as file:

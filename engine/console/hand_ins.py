@@ -1,4 +1,4 @@
-"""A class's hand-ins in the terminal: each file is tested at a rung or several, a row for each."""
+"""Tests a class's hand-ins at a rung or several, and prints a row for each file."""
 
 import argparse
 import json
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def are_wanted(options: argparse.Namespace) -> bool:
-    """Return whether each file is to be tested by itself. Raises UsageError for --feedback otherwise."""
+    """Return whether the options ask for a test of each file. Raises UsageError for --feedback otherwise."""
     others = options.match is not None or options.save is not None or options.play
     wanted = bool(options.rung is not None and options.files and not others)
     if options.feedback is not None and not wanted:
@@ -38,10 +38,7 @@ def are_wanted(options: argparse.Namespace) -> bool:
 
 
 def run(options: argparse.Namespace, language: str) -> int:
-    """Test each file and print what came of it, as soon as that is known; return the exit status.
-
-    Raises UsageError and GameError for what no file can be tested without.
-    """
+    """Test each file and print its row at once; return the exit status. Raises UsageError and GameError."""
     files = [(path, read_bytes(path)) for path in options.files]
     rungs = [rung_of(read_count(number)) for number in options.rung.split(",")]
     for rung in rungs:
@@ -61,7 +58,7 @@ def run(options: argparse.Namespace, language: str) -> int:
         if feedback:
             feedback.write(rows[-1])
         if not options.json:
-            print(path + " " * (width - show.columns(path)) + score_row(marks, language), flush=True)
+            print(show.padded(path, width) + score_row(marks, language), flush=True)
     alike = groups_alike(sources)
     if options.json:
         print(json.dumps({"programs": rows, "alike": alike}))
@@ -69,26 +66,25 @@ def run(options: argparse.Namespace, language: str) -> int:
     print()
     for group in alike:
         print(say("lab.alike", language, files=say("separator", language).join(group)))
-    print(
-        say("lab.hand-ins-note" if feedback is None else "lab.feedback-note", language, path=options.feedback)
-    )
+    note = "lab.hand-ins-note" if feedback is None else "lab.feedback-note"
+    print(say(note, language, path=options.feedback))
     return 0
 
 
 def score_row(marks: "list[Mark]", language: str) -> str:
-    """Return a row of scores, one for each rung, and the first fault in words, after its rung's number."""
+    """Return the scores, one for each rung, and the first fault."""
     several = len(marks) > 1
     scores = "".join([f"{mark['passed']}/{mark['of']}".rjust(6 if several else 5) for mark in marks])
-    for mark in marks:
-        if mark["fault"]:
-            return scores + "  " + (f"{mark['rung']}. " if several else "") + mark["fault"]
-    return scores + "  " + say("lab.all-passed", language)
+    faults = [
+        f"{mark['rung']}. {mark['fault']}" if several else mark["fault"] for mark in marks if mark["fault"]
+    ]
+    return f"{scores}  {faults[0] if faults else say('lab.all-passed', language)}"
 
 
 def mark_file(
     rung: Rung, path: str, data: bytes, options: argparse.Namespace, truths: dict[str, Truth], language: str
 ) -> "Mark":
-    """Return what came of a file at a rung. `truths`, by their games' names, are kept for the next file."""
+    """Return a file's results at a rung. `truths`, by games' names, are kept for the next file."""
     checks: list[Check] = []
     try:
         source = program_of(path, data)
@@ -106,7 +102,7 @@ def mark_file(
 
 
 def first_failure(checks: "list[Check]", language: str) -> str | None:
-    """Return, in one line, what the first failing test is and what it found; None where all are passed."""
+    """Return the first failing test and its finding in one line, None if all passed."""
     for check in checks:
         shown = check["shown"]
         if shown:

@@ -1,11 +1,11 @@
-"""The position judge: who wins any placement of pieces, and the line to the end."""
+"""The command `judge`: the winner of any placement of pieces, and the line to the end."""
 
 import argparse
 import json
 from typing import TYPE_CHECKING
 
 from engine.console import show
-from engine.console.place import read_place, read_position
+from engine.console.place import place_of, read_place, read_position
 from engine.console.words import mark_name, say
 from engine.game import Game
 from engine.study.door import Study
@@ -15,16 +15,15 @@ if TYPE_CHECKING:
 
 
 def run(options: argparse.Namespace, language: str) -> None:
-    """Judge a position. Raises GameError and UsageError."""
+    """Print the verdict on a position. Raises GameError and UsageError."""
     game, written = read_place(options.place, "judge")
-    position = read_position(game, written, options.turn)
-    place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
+    place = place_of(game, read_position(game, written, options.turn))
     verdict = Study().ask({"do": "judge", **place})
     print(json.dumps(verdict) if options.json else text(game, verdict, language))
 
 
 def text(game: Game, verdict: "Verdict", language: str) -> str:
-    """Return it as text: the verdict in one line, then each board of the line to the end."""
+    """Return a verdict as text, with the boards of the line to the end."""
     parts = [sentence(game, verdict, language)]
     before = game.parse(verdict["position"], verdict["turn"])
     for number, board in enumerate(verdict["boards"], 1):
@@ -40,8 +39,7 @@ def sentence(game: Game, verdict: "Verdict", language: str) -> str:
     """Return the verdict in words."""
     outcome = game.outcome(game.parse(verdict["position"], verdict["turn"]))
     if outcome is not None:
-        winner = mark_name(game, outcome.winner, language) if outcome.winner else ""
-        return show.ending(game, outcome, winner, language)
+        return show.ending(game, outcome, language)
     details = verdict["details"]
     mark, other = (mark_name(game, details[side], language) for side in ("mark", "other"))
     return say(verdict["reason"], language, plies=details["plies"], mark=mark, other=other)

@@ -2,38 +2,32 @@
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.console import contest, hand_ins
+from engine.console import contest, hand_ins, show
 from engine.console.bridge import connected
 from engine.console.feedback import show_failure
 from engine.console.files import read_bytes
 from engine.console.numbers import read_count, read_seconds, read_seed
 from engine.console.play import Play
 from engine.console.program_files import place, program_of, read_limits, rung_of
-from engine.console.seats import Hall
+from engine.console.seats import Hall, fault_text
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
 from engine.game import Game
 from engine.games.shelf import NAMES, find_game, levels_of
 from engine.lab.answers import Asked
 from engine.lab.checks import run as run_check
-from engine.lab.faults import Fault, sentence
+from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
 from engine.lab.rungs import RUNGS, Rung, header
 from engine.lab.solutions import SOLUTION, START, localized
 from engine.lab.tournament import is_tournament
 from engine.lab.truth import Truth
 
-if TYPE_CHECKING:
-    from engine.lab.protocol import Printed
-
 
 def run(options: argparse.Namespace, language: str) -> int:
-    """Do what the command line asks for; return the exit status: 1 where tests fail.
-
-    Raises GameError, UsageError and Left.
-    """
+    """Run the lab; return the exit status: 1 if tests fail. Raises GameError, UsageError and Left."""
     if options.start or options.solution:
         return write_program(options, language)
     if options.load is not None:
@@ -44,13 +38,9 @@ def run(options: argparse.Namespace, language: str) -> int:
         return list_rungs(language)
     files = [(path, program_of(path, read_bytes(path))) for path in options.files]
     if options.bridge and (len(files) > 1 or options.match is not None):
+        game = contest.game_of(options, files)
         files = [
-            (
-                path,
-                text
-                if is_tournament(text)
-                else connected(options, path, text, contest.game_of(options, files), language),
-            )
+            (path, text if is_tournament(text) else connected(options, path, text, game, language))
             for path, text in files
         ]
     if options.match is not None or len(files) > 1 or is_tournament(files[0][1]):
@@ -66,7 +56,7 @@ def run(options: argparse.Namespace, language: str) -> int:
 
 
 def list_rungs(language: str) -> int:
-    """Print the rungs, and how to begin with one."""
+    """Print the rungs and the command that begins one."""
     for rung in RUNGS:
         print(f"{rung.number:>2}  {say(f'rung.{rung.number}-title', language)}")
     print("\n" + say("lab.begin", language))
@@ -74,7 +64,7 @@ def list_rungs(language: str) -> int:
 
 
 def write_program(options: argparse.Namespace, language: str) -> int:
-    """Print the program that a rung begins with, or one that passes it."""
+    """Print a rung's first program or its solution."""
     rung = rung_of(read_count(options.rung or "1"))
     game = find_game(options.game or rung.game or NAMES[0])
     programs = SOLUTION if options.solution else START
@@ -83,7 +73,7 @@ def write_program(options: argparse.Namespace, language: str) -> int:
 
 
 def test(hall: Hall, rung: Rung, game: Game, program: Asked, language: str) -> int:
-    """Print what each test of a rung finds, with the smallest position where the program errs."""
+    """Print the result of each test of a rung; return 1 if one fails."""
     print(f"{rung.number}. {say(f'rung.{rung.number}-title', language)}")
     truth = Truth(game)
     passed = 0
@@ -96,18 +86,9 @@ def test(hall: Hall, rung: Rung, game: Game, program: Asked, language: str) -> i
         if program.noted:
             print("    " + say(program.noted, language))
         printed = hall.printed()
-        print_output(found["printed"] if found and found["asked"] else printed, language)
+        show.print_output(found["printed"] if found and found["asked"] else printed, language)
     print(say("lab.score", language, passed=passed, of=len(rung.checks)))
     return 0 if passed == len(rung.checks) else 1
-
-
-def print_output(output: "Printed", language: str) -> None:
-    """Print what a program printed."""
-    if output["text"]:
-        print(say("lab.output", language))
-        print(output["text"].rstrip("\n"))
-    if output["more"]:
-        print(say("lab.output-more", language, count=output["more"]))
 
 
 class LabPlay(Play):
@@ -121,10 +102,10 @@ class LabPlay(Play):
         self._seconds = seconds
 
     def _name(self, mark: str) -> str:
+        if mark in self._people:
+            return super()._name(mark)
         word = mark_name(self._game, mark, self._language)
-        if mark not in self._people:
-            return self._say("name.program", mark=word, program=self._program)
-        return super()._name(mark)
+        return self._say("name.program", mark=word, program=self._program)
 
     def _engine_moves(self) -> None:
         """Let the program move. Raises UsageError where it can't."""
@@ -133,10 +114,10 @@ class LabPlay(Play):
         try:
             choice = self._hall.judged(asking, self._language)
         except Fault as fault:
-            text = sentence(fault.key, fault.details, fault.line, self._language)
+            text = fault_text(fault.data(), self._language)
             raise UsageError("error.lab-program", path=self._program, text=text) from None
         finally:
-            print_output(self._hall.printed(), self._language)
+            show.print_output(self._hall.printed(), self._language)
         move = self._game.write_move(choice, self._position)
         print(self._say("lab.move", name=name, move=move, nodes=self._asked.nodes))
         self._play(choice)

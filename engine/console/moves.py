@@ -1,4 +1,4 @@
-"""Moves and games that are given as text or in a file."""
+"""Reads moves and games from a text or a file, and writes moves."""
 
 import argparse
 from typing import TYPE_CHECKING
@@ -17,15 +17,12 @@ if TYPE_CHECKING:
 
 
 def read_moves(game: Game, position: "Position", written: str, language: str) -> list[int]:
-    """Return the moves of a text, to be played from a position on; forced passes may be left out of it.
-
-    Raises TextError, and UsageError for a move that can't be played.
-    """
+    """Return the moves of a text, which may leave out forced passes. Raises TextError and UsageError."""
     return list(read_record(game, position, written, language).moves) if written.strip() else []
 
 
 def read_record(game: Game, position: "Position | None", written: str, language: str) -> Record:
-    """Return the game of a text. Raises TextError, and UsageError for a move that can't be played."""
+    """Return the game of a text. Raises TextError, and UsageError for an illegal move."""
     try:
         return read(game, written, position)
     except MoveError as error:
@@ -54,7 +51,7 @@ def read_game(game: Game, position: "Position | None", options: argparse.Namespa
 
 
 def write_moves(game: Game, position: "Position", moves: "Sequence[int]") -> list[str]:
-    """Return moves that are played one after the other from a position on, each as text."""
+    """Return a sequence of moves from a position, each as text."""
     texts = []
     for move in moves:
         texts.append(game.write_move(move, position))

@@ -3,11 +3,12 @@
 import argparse
 import json
 import queue
-import sys
 from typing import TYPE_CHECKING, Any
 
 from engine.console import analysis, show, tree
 from engine.console.files import read_text
+from engine.console.place import place_of
+from engine.console.progress import show_progress
 from engine.console.seats import Process
 from engine.console.usage import UsageError
 from engine.console.words import say
@@ -30,17 +31,17 @@ if TYPE_CHECKING:
 SEAT = "engine.console.own_seat"
 
 LONGEST_LINE = MOST + 2 * WHOLE[1]
-"""The most bytes of a reply: JSON has two characters for a line feed, and for one of a table's digits."""
+"""The most bytes of a reply: JSON has two characters for a line feed and for one of a table's digits."""
 
 SILENCE = 8.0
 """Seconds without output from a game's functions after which the walk's progress is printed."""
 
 ENOUGH = 600.0
-"""Seconds in which any game that was walked through is solved."""
+"""Seconds in which any listed game is solved."""
 
 
 def run(options: argparse.Namespace, language: str) -> None:
-    """Do what the command line asks for. Raises GameError and UsageError."""
+    """List the templates, print one, or report on a game. Raises GameError and UsageError."""
     if options.template is not None:
         if options.template not in NAMES:
             raise UsageError("error.own-template", name=options.template, known=", ".join(NAMES))
@@ -53,7 +54,7 @@ def run(options: argparse.Namespace, language: str) -> None:
 
 
 def use(options: argparse.Namespace, language: str) -> None:
-    """Walk through a game and tell about it. Raises GameError and UsageError."""
+    """Walk through a game and print its report. Raises GameError and UsageError."""
     source = read_text(options.file)
     walked = walk(source, language)
     if walked["trouble"]:
@@ -71,8 +72,7 @@ def use(options: argparse.Namespace, language: str) -> None:
     if game is None or analysed is None:
         return
     if options.tree:
-        start = game.write(game.start())
-        print(tree.report(tree.ask_tree(game, start, None, BREADTH_FIRST), None, language))
+        print(tree.report(tree.ask_tree(place_of(game, game.start()), BREADTH_FIRST), None, language))
     else:
         print(analysis.text(analysed, language))
         key = "own.found-repeats" if game.repeats else "own.found"
@@ -80,19 +80,17 @@ def use(options: argparse.Namespace, language: str) -> None:
 
 
 def walk(source: str, language: str) -> "Walked":
-    """Return the answer of a process that runs the rules. Raises UsageError where that breaks off."""
+    """Return the answer of a process that runs the rules. Raises UsageError if it gives none."""
     request = {"do": "own-walk", "source": source, "most": MOST_EVER, "seconds": SILENCE}
     expected = Expected(request)
     process = Process(SEAT, LONGEST_LINE)
-    visible = sys.stderr.isatty()
     try:
         reply = read(process.say(request, SILENCE), expected)
         while "answer" not in reply:
             far = reply.get("progress", {})
-            if visible and far:
+            if far:
                 key, count = ("own.tried", far["tried"]) if "tried" in far else ("own.far", sum(far["plies"]))
-                text = say(key, language, count=count)
-                print(f"\r{text}", end="", file=sys.stderr, flush=True)
+                show_progress(say(key, language, count=count))
             reply = read(process.hear(SILENCE), expected)
     except queue.Empty:
         raise UsageError("fault.silent", seconds=int(SILENCE)) from None
@@ -100,14 +98,13 @@ def walk(source: str, language: str) -> "Walked":
         raise UsageError("fault.ended") from None
     finally:
         process.end()
-        if visible:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+        show_progress("\x1b[K")
     walked: Walked = reply["answer"]
     return walked
 
 
 def read(said: bytes, expected: Expected) -> Any:
-    """Return what the process has said, if it makes sense. Raises UsageError."""
+    """Return the reply of the process. Raises UsageError if it isn't valid."""
     if not said:
         raise UsageError("fault.ended")
     try:
@@ -120,20 +117,15 @@ def read(said: bytes, expected: Expected) -> Any:
 
 
 def analyse(game: Game) -> "Analysis":
-    """Return what the start of a game is worth, however long that takes."""
-    start = game.start()
-    place = {"game": game.name, "position": game.write(start), "turn": game.turn(start)}
-    analysed: Analysis = Service().ask({"do": "analyse", **place, "reasons": True, "seconds": ENOUGH})
+    """Return the analysis of a game's first position, however long that takes."""
+    request = {"do": "analyse", **place_of(game, game.start()), "reasons": True, "seconds": ENOUGH}
+    analysed: Analysis = Service().ask(request)
     return analysed
 
 
 def tell(walked: "Walked", language: str) -> None:
-    """Print what the game printed, and what may be wrong with it; where it is too large, how it grows."""
-    if walked["output"]["text"]:
-        print(say("lab.output", language))
-        print(walked["output"]["text"].rstrip("\n"))
-    if walked["output"]["more"]:
-        print(say("lab.output-more", language, count=walked["output"]["more"]))
+    """Print the rules' output and warnings and, of a game that is too large, the positions for each ply."""
+    show.print_output(walked["output"], language)
     for warning in walked["warnings"]:
         print(say(warning["key"], language, **warning["details"]))
         if warning["board"]:

@@ -1,7 +1,6 @@
-"""A process of the terminal that runs the rules of an own game: a request in, lines of JSON out.
+"""A process for the rules of an own game, started by engine.console.own: a request in, lines of JSON out.
 
-Each line is `{"progress": ...}` or, at last, `{"answer": ...}`, as engine.own_rules.door has them.
-engine.console.own starts it, with the limits of engine.console.seat.
+Each line is `{"progress": ...}` or, at last, `{"answer": ...}`. Its limits are those of engine.console.seat.
 """
 
 import json
@@ -11,8 +10,8 @@ from engine.clock import now
 from engine.console.seat import allow, apart, confine
 from engine.own_rules.door import TASKS
 
-TELL = 0.5
-"""Seconds between two lines that say how far it is."""
+INTERVAL = 0.5
+"""Seconds between two lines of progress."""
 
 
 def main() -> None:
@@ -23,17 +22,17 @@ def main() -> None:
     request: Any = json.loads(requests.readline())
     allow(request["seconds"])
     work: Any = TASKS[request["do"]](request)
-    told = now()
+    written = now()
     while True:
         try:
-            far = next(work)
+            progress = next(work)
         except StopIteration as stop:
             print(json.dumps({"answer": stop.value}), file=replies, flush=True)
             return
-        if now() - told > TELL:
-            told = now()
+        if now() - written > INTERVAL:
+            written = now()
             allow(request["seconds"])
-            print(json.dumps({"progress": far or {}}), file=replies, flush=True)
+            print(json.dumps({"progress": progress or {}}), file=replies, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Which game and which position a command line is about."""
+"""Reads the game and the position of a command line, and writes them for a request."""
 
 from typing import TYPE_CHECKING
 
@@ -12,22 +12,22 @@ if TYPE_CHECKING:
 
 
 def read_place(words: list[str], command: str) -> tuple[Game, str | None]:
-    """Return the game, by default the first one, and the text of the position, None where there is none.
+    """Return the game, by default the first one, and the text of the position, if given.
 
-    Raises UsageError, and GameError for a game that there isn't.
+    Raises UsageError and GameError.
     """
     if len(words) > 2:
         raise UsageError("error.unknown-argument", text=words[2], command=command)
-    if len(words) == 2:
-        return find_game(words[0]), words[1]
-    if words and words[0] not in NAMES:
-        return find_game(NAMES[0]), words[0]
-    return find_game(words[0] if words else NAMES[0]), None
+    if not words or (len(words) == 1 and words[0] not in NAMES):
+        words = [NAMES[0], *words]
+    return find_game(words[0]), words[1] if len(words) == 2 else None
 
 
 def read_position(game: Game, written: str | None, turn: str | None) -> "Position":
-    """Return the position of a text with a side to move, the first one where there is no text.
-
-    Raises GameError.
-    """
+    """Return the position of a text, by default the first one, with a side to move. Raises GameError."""
     return game.start(turn) if written is None else read(game, written, turn and game.check_turn(turn))
+
+
+def place_of(game: Game, position: "Position") -> dict[str, str]:
+    """Return a position as a request has it."""
+    return {"game": game.name, "position": game.write(position), "turn": game.turn(position)}

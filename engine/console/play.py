@@ -1,4 +1,4 @@
-"""A game in the terminal."""
+"""Plays a game in the terminal."""
 
 import sys
 from collections.abc import Collection
@@ -7,6 +7,7 @@ from unicodedata import normalize
 
 from engine import repetition
 from engine.console import show
+from engine.console.place import place_of
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
 from engine.game import Game, GameError
@@ -17,28 +18,21 @@ from engine.service import Service
 if TYPE_CHECKING:
     from engine.game import Position
 
-
 LONGEST_LINE = 1000
-"""Characters of a typed line that are read at most."""
+"""The most characters of a typed line."""
 
 
 class Left(Exception):
-    """The person has had enough."""
+    """The person leaves."""
 
 
 class Play:
     """One game, from the first position to its end or until the person leaves."""
 
     def __init__(
-        self,
-        game: Game,
-        start: "Position",
-        people: Collection[str],
-        level: Level,
-        seed: int,
-        language: str,
+        self, game: Game, start: "Position", people: Collection[str], level: Level, seed: int, language: str
     ) -> None:
-        """Set the board up; `people` are the marks that a person plays, the engine plays the others."""
+        """Set up the board; `people` are the marks that a person plays, the engine plays the others."""
         self._game = game
         self._people = people
         self._level = level
@@ -48,7 +42,7 @@ class Play:
         self._history = [start]
 
     def run(self) -> None:
-        """Play on until the game is over. Raises Left."""
+        """Play until the game is over. Raises Left."""
         if self._people:
             self._help()
         self._show_board()
@@ -58,7 +52,7 @@ class Play:
             else:
                 self._engine_moves()
         winner = self._name(outcome.winner) if outcome.winner else ""
-        print(show.ending(self._game, outcome, winner, self._language))
+        print(show.ending(self._game, outcome, self._language, winner))
 
     @property
     def _position(self) -> "Position":
@@ -75,7 +69,6 @@ class Play:
         return self._say("name.you", mark=word) if len(self._people) == 1 else word
 
     def _help(self) -> None:
-        """Say what can be typed."""
         start = self._game.start()
         example = self._game.write_move(self._game.legal_moves(start)[0], start)
         print(self._say("play.help", example=example))
@@ -87,7 +80,7 @@ class Play:
         self._history.append(self._game.play(self._position, move))
 
     def _person_moves(self) -> None:
-        """Ask until the person has moved or taken a move back. Raises Left."""
+        """Prompt until the person has moved or taken a move back. Raises Left."""
         turns = len(self._history)
         only_pass = self._game.forced_pass(self._position)
         if only_pass is not None:
@@ -108,7 +101,7 @@ class Play:
         self._show_board()
 
     def _try_move(self, text: str) -> None:
-        """Play the move that a person typed, or say why it can't be played."""
+        """Play a typed move, or print the error."""
         try:
             move = self._game.parse_move(text, self._position)
             self._play(repetition.check_move(self._game, self._history, move))
@@ -116,7 +109,7 @@ class Play:
             print(self._say(error.key, **error.details))
 
     def _take_back(self) -> None:
-        """Go back to the person's turn before this one, past any answer of the engine."""
+        """Go back to the person's last turn."""
         turns = [
             number
             for number, position in enumerate(self._history[:-1])
@@ -128,19 +121,17 @@ class Play:
             print(self._say("play.nothing-back"))
 
     def _hint(self) -> None:
-        """Say which moves are best and why."""
+        """Print the best moves with their reasons."""
         for move in self._ask_engine("analyse", reasons=True)["moves"]:
             if move["best"]:
                 verdict = show.judgement(self._game, move, self._language)
                 reasons = show.reasons(self._game, move["reasons"], self._language)
                 name = self._game.write_move(move["move"], self._position)
-                if reasons:
-                    print(self._say("play.hint", move=name, verdict=verdict, reasons=reasons))
-                else:
-                    print(self._say("play.hint-bare", move=name, verdict=verdict))
+                key = "play.hint" if reasons else "play.hint-bare"
+                print(self._say(key, move=name, verdict=verdict, reasons=reasons))
 
     def _engine_moves(self) -> None:
-        """Let the engine move and say what it thinks of its move."""
+        """Play the engine's move and print its verdict on it."""
         name = self._name(self._game.turn(self._position))
         choice = self._ask_engine("choose", level=self._level.name, seed=self._seeds.bits())
         move = self._game.write_move(choice["move"], self._position)
@@ -148,34 +139,30 @@ class Play:
         over = self._game.result(self._position) is not None
         judged: Any = {**choice, "distance": 1 if over else choice["distance"]}
         verdict = show.judgement(self._game, judged, self._language)
-        if choice.get("book"):
-            verdict = self._say("verdict.book")
+        verdict = self._say("verdict.book") if choice.get("book") else verdict
         print(self._say("play.move", name=name, move=move, verdict=verdict))
         self._show_board()
 
-    def _ask_engine(self, task: str, **more: object) -> "Any":
-        """Return the service's answer about the position on the board."""
-        game, position = self._game, self._position
-        place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
-        return self._service.ask({"do": task, **place, **more})
+    def _ask_engine(self, task: str, **fields: object) -> "Any":
+        return self._service.ask({"do": task, **place_of(self._game, self._position), **fields})
 
 
 def typed(prompt: str) -> str:
-    """Return what a person types, a Japanese keyboard's wide letters made narrow. Raises Left."""
-    # Only `input` lets a person edit the line; what comes from elsewhere may have no end of a line.
+    """Return a typed line, its wide letters made narrow. Raises Left."""
+    # Only `input` lets a person edit the line; other sources may have no end of a line.
     try:
         text = input(prompt) if sys.stdin.isatty() else next_line(prompt)
     except EOFError:
         print()
         raise Left from None
     if not sys.stdin.isatty():
-        # What comes from a pipe is not on the screen yet.
+        # A line from a pipe is not on the screen yet.
         print(text)
     return normalize("NFKC", text).strip()
 
 
 def next_line(prompt: str) -> str:
-    """Return the next line of the input. Raises EOFError, and UsageError where a line doesn't end."""
+    """Return the next line of the input. Raises EOFError, and UsageError for a line without an end."""
     print(prompt, end="", flush=True)
     text = sys.stdin.readline(LONGEST_LINE + 1)
     if not text:

@@ -12,16 +12,16 @@ from engine.lab.rungs import FREE, RUNGS, Rung, find_rung, read_header
 from engine.lab.source import is_notebook, of_notebook
 
 TOTAL = 60.0
-"""Seconds for the run of a test of whole programs."""
+"""The default seconds for the test of a whole program."""
 
 
 def read_limits(options: argparse.Namespace) -> Asked:
-    """Return the program to be tested, within the limits that are asked for. Raises UsageError."""
+    """Return the program under test, with the limits of the options. Raises UsageError."""
     return Asked(0, read_seconds(options.seconds) or 0.0, read_seconds(options.total) or TOTAL)
 
 
 def program_of(path: str, data: bytes) -> str:
-    """Return the program that a file's bytes are, of a notebook its code. Raises UsageError."""
+    """Return the program of a file, of a notebook its code. Raises UsageError."""
     text = decode(path, data)
     if not is_notebook(path):
         return text
@@ -32,10 +32,7 @@ def program_of(path: str, data: bytes) -> str:
 
 
 def place(options: argparse.Namespace, source: str) -> tuple[Rung, Game]:
-    """Return the rung and the game that are asked for, or else those of the program's first lines.
-
-    Raises UsageError and GameError.
-    """
+    """Return the requested rung and game, or those of the first lines. Raises UsageError and GameError."""
     rung = rung_of(read_header(source)[0] or FREE if options.rung is None else read_count(options.rung))
     return rung, game_at(rung, options, source)
 
@@ -49,9 +46,9 @@ def rung_of(number: int) -> Rung:
 
 
 def game_at(rung: Rung, options: argparse.Namespace, source: str) -> Game:
-    """Return a rung's game; of the free one what is asked for, or else what the program's first lines say.
+    """Return a rung's game; for the free rung, the requested one or that of the program's first lines.
 
-    Raises UsageError where another one is asked for, and GameError.
+    Raises GameError, and UsageError if another game is requested.
     """
     game = find_game(options.game or rung.game or read_header(source)[1] or NAMES[0])
     if rung.game and game.name != rung.game:

@@ -1,4 +1,4 @@
-"""Shows on a terminal how far long work is."""
+"""Shows the progress of long work on a terminal."""
 
 import sys
 from collections.abc import Generator
@@ -8,15 +8,18 @@ from engine.console.words import say
 
 
 def shown_progress(work: Generator[Any, None, Any], language: str) -> Any:
-    """Return what work returns; on a terminal, show how far it is meanwhile."""
-    visible = sys.stderr.isatty()
+    """Run work and return its result; show its progress meanwhile."""
     while True:
         try:
             progress = next(work)
         except StopIteration as stop:
-            if visible:
-                print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+            show_progress("\x1b[K")
             return stop.value
-        if visible and progress and "of" in progress:
-            text = say("lab.progress", language, done=progress["done"], of=progress["of"])
-            print(f"\r{text}", end="", file=sys.stderr, flush=True)
+        if progress and "of" in progress:
+            show_progress(say("lab.progress", language, done=progress["done"], of=progress["of"]))
+
+
+def show_progress(text: str) -> None:
+    """Write a text over the last line, if the errors go to a terminal."""
+    if sys.stderr.isatty():
+        print(f"\r{text}", end="", file=sys.stderr, flush=True)

@@ -1,10 +1,11 @@
-"""A puzzle in the terminal: today's, or the one of a short name."""
+"""The command `puzzle`: today's puzzle, or the one with a short name."""
 
 import argparse
 from datetime import date
 
 from engine.console import show
 from engine.console.moves import write_moves
+from engine.console.place import place_of
 from engine.console.play import Left, typed
 from engine.console.words import mark_name, say
 from engine.game import Game, GameError
@@ -16,25 +17,25 @@ from engine.service import Service
 
 
 def run(options: argparse.Namespace, language: str) -> None:
-    """Give a puzzle. Raises GameError and Left."""
+    """Have a person solve a puzzle. Raises GameError and Left."""
     game = find_game(options.game)
     now = date.today()
     day = day_number(now.year, now.month, now.day)
     entries = puzzles(game, day)
-    entry = find(entries, options.puzzle) if options.puzzle else today(entries, day)
+    entry = find(entries, options.name) if options.name else today(entries, day)
     Solving(game, entry, language).run()
 
 
 def puzzles(game: Game, day: int) -> list[Entry]:
-    """Return the puzzles that were made ahead or, where there are none, one found by the day's seed."""
+    """Return the game's puzzles from its folder or, if there are none, one found by the day's seed."""
     folder = folder_of(game.name)
-    made = load_module(f"engine.games.{folder}.puzzles").PUZZLES if brought(folder, "puzzles") else {}
-    text = made.get(game.name) or Service().ask({"do": "puzzle", "game": game.name, "seed": day})["puzzle"]
+    texts = load_module(f"engine.games.{folder}.puzzles").PUZZLES if brought(folder, "puzzles") else {}
+    text = texts.get(game.name) or Service().ask({"do": "puzzle", "game": game.name, "seed": day})["puzzle"]
     return entries_of(game, text)
 
 
 class Solving:
-    """A puzzle, from the mistake to its last only move."""
+    """A person's play of one puzzle."""
 
     def __init__(self, game: Game, entry: Entry, language: str) -> None:
         self._game = game
@@ -45,7 +46,7 @@ class Solving:
         self._service = Service()
 
     def run(self) -> None:
-        """Show the mistake, and ask until it is solved. Raises Left."""
+        """Print the mistake, and prompt until the puzzle is solved. Raises Left."""
         print(f"\n{show.board(self._game, self._played.before)}\n")
         erred = self._mark(self._game.other(self._played.solver))
         move = self._game.write_move(self._puzzle.mistake, self._played.before)
@@ -58,36 +59,35 @@ class Solving:
         self._say("puzzle.shown" if self._played.failed else "puzzle.solved", theme=theme)
 
     def _take(self, text: str) -> None:
-        """Take what a person has typed. Raises Left."""
+        """Handle a typed line. Raises Left."""
         if text.lower() in ("q", "quit"):
             raise Left
-        before, wanted, made = self._played.position, self._played.wanted, len(self._played.moves)
+        before, wanted, count = self._played.position, self._played.wanted, len(self._played.moves)
         try:
             if text == "?":
                 self._say("puzzle.was", move=self._game.write_move(wanted, before))
-                became = self._played.show()
+                result = self._played.show()
             else:
                 move = self._game.parse_move(text, before)
-                became = self._played.answer(move)
+                result = self._played.answer(move)
         except GameError as error:
             print(say(error.key, self._language, error.own or self._game.words, **error.details))
             return
-        if became == WRONG:
+        if result == WRONG:
             self._refute(move)
             return
-        if became == RIGHT:
+        if result == RIGHT:
             answered = self._game.play(before, wanted)
-            replies = write_moves(self._game, answered, self._played.moves[made + 1 :])
+            replies = write_moves(self._game, answered, self._played.moves[count + 1 :])
             line = say("separator", self._language).join(replies)
             key = "puzzle.right" if replies else "puzzle.right-again"
             self._say(key, mark=self._mark(self._game.turn(answered)), move=line)
         self._show_board()
 
     def _refute(self, move: int) -> None:
-        """Say what answers a wrong move."""
-        after = self._played.after(move)
-        place = {"position": self._game.write(after), "turn": self._game.turn(after)}
-        report = self._service.ask({"do": "analyse", "game": self._game.name, **place})
+        """Print the best reply to a wrong move."""
+        after = self._game.play(self._played.position, move)
+        report = self._service.ask({"do": "analyse", **place_of(self._game, after)})
         line = say("separator", self._language).join(write_moves(self._game, after, refutation(report)))
         written = self._game.write_move(move, self._played.position)
         verdict = show.judgement(self._game, report, self._language)

@@ -1,7 +1,6 @@
-"""A process of the terminal's with the seat of one program: a line of JSON in, a line of JSON out.
+"""A process for one program, started by engine.console.seats: a line of JSON in, a line of JSON out.
 
-It is started by engine.console.seats. What the program reads or writes by itself goes nowhere, and memory and
-processor time have an end, where the system has such limits.
+The program's own input and output are /dev/null, and its memory and processor time have limits.
 """
 
 import json
@@ -18,14 +17,14 @@ except ImportError:
     resource = None  # type: ignore[assignment]
 
 MEMORY = 1024**3
-"""Bytes of memory that a program gets, with Python."""
+"""The most bytes of memory, Python included."""
 
 SPARE = 10
-"""Seconds of processor time beyond those that a program has for a request."""
+"""Seconds of processor time beyond those of a request."""
 
 
 def main() -> None:
-    """Answer each request, until there are no more."""
+    """Answer requests until the input ends."""
     requests, replies = apart(0, "r"), apart(1, "w")
     confine()
     seat = Seat()
@@ -38,14 +37,14 @@ def main() -> None:
 
 
 def confine() -> None:
-    """Limit the memory, and have chance be the same each time."""
+    """Limit the memory, and seed the random numbers."""
     if resource:
         limit(resource.RLIMIT_AS, MEMORY)
     random.seed(1)
 
 
 def apart(number: int, mode: str) -> IO[str]:
-    """Return a stream of the process, of which nothing is left in its place."""
+    """Return a stream of the process and replace it with /dev/null."""
     stream = os.fdopen(os.dup(number), mode, encoding="utf-8")
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, number)
@@ -54,14 +53,14 @@ def apart(number: int, mode: str) -> IO[str]:
 
 
 def allow(seconds: float) -> None:
-    """Limit the process's time, so that it ends even if its parent has gone."""
+    """Limit the processor time, so that the process ends even without its parent."""
     if resource:
         used = resource.getrusage(resource.RUSAGE_SELF)
         limit(resource.RLIMIT_CPU, int(used.ru_utime + used.ru_stime + seconds) + SPARE)
 
 
 def limit(what: int, most: int) -> None:
-    """Limit what the process gets, if the system does."""
+    """Set a limit of the process, if the system has it."""
     _, hardest = resource.getrlimit(what)
     try:
         resource.setrlimit(what, (most, hardest))

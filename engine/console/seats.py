@@ -1,4 +1,4 @@
-"""The lab's programs in the terminal: each runs in a process of its own, which is ended when it is late."""
+"""Runs each of the lab's programs in a process, which is ended when it is late."""
 
 import json
 import os
@@ -27,69 +27,65 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 SEAT = "engine.console.seat"
 
 LONGEST_LINE = 1_000_000
-"""More bytes than a seat is expected to say."""
+"""The most bytes of a reply."""
 
 STARTING = 30.0
-"""Seconds that a process may take until it is there."""
+"""The most seconds for the start of a process."""
 
 
 class Process:
-    """A process with the seat of a program, or another one that answers lines of so many bytes at most."""
+    """A process that answers each line with a line of at most `longest` bytes."""
 
     def __init__(self, seat: str = SEAT, longest: int = LONGEST_LINE) -> None:
         self._longest = longest
-        # The same order of sets each time, so that a match can be repeated.
+        # The hash seed keeps the order of sets, so that a match can be repeated.
         found = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(found), "PYTHONHASHSEED": "0"}
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", seat],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env=environment,
-        )
-        self._said: queue.Queue[bytes] = queue.Queue()
+        pipes: Any = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
+        self._process = subprocess.Popen([sys.executable, "-m", seat], env=environment, **pipes)
+        self._lines: queue.Queue[bytes] = queue.Queue()
         threading.Thread(target=self._listen, daemon=True).start()
         self.hear(STARTING)
 
     def ask(self, request: Mapping[str, Any], seconds: float) -> Any:
-        """Return what the seat replies, or why there is none any more, as engine.lab.seats has it."""
+        """Return the reply of the seat, or the fault that ended it, as engine.lab.seats has it."""
         expected = Expected(request)
         try:
-            said = self.say(request, seconds + GRACE)
+            line = self.say(request, seconds + GRACE)
         except queue.Empty:
             return gone("fault.silent", seconds=seconds)
         except OSError:
-            said = b""
-        if not said.endswith(b"\n") or len(said) > expected.most:
-            return gone("fault.nonsense") if said else gone("fault.ended")
+            line = b""
         try:
-            reply = {"answer": json.loads(said)}
+            if line.endswith(b"\n") and len(line) <= expected.most:
+                answer = json.loads(line)
+                if expected.fits({"answer": answer}):
+                    return answer
         except (ValueError, RecursionError):
-            return gone("fault.nonsense")
-        return reply["answer"] if expected.fits(reply) else gone("fault.nonsense")
+            pass
+        return gone("fault.nonsense" if line else "fault.ended")
 
     def say(self, request: Mapping[str, Any], seconds: float) -> bytes:
-        """Say a request, and return the line that comes back. Raises OSError, and Empty where none comes."""
+        """Send a request and return the next line. Raises OSError, and Empty if none comes in time."""
         assert self._process.stdin
         self._process.stdin.write(json.dumps(request).encode() + b"\n")
         self._process.stdin.flush()
         return self.hear(seconds)
 
     def hear(self, seconds: float) -> bytes:
-        """Return the next line, nothing once the process has ended. Raises Empty where none comes."""
-        return self._said.get(timeout=seconds)
+        """Return the next line, empty after the end of the process. Raises Empty if none comes in time."""
+        return self._lines.get(timeout=seconds)
 
     def _listen(self) -> None:
-        """Put each line that the process says into the queue, nothing once it says nothing any more."""
+        """Put each line of the process into the queue, and an empty one after its end."""
         assert self._process.stdout
         line = b"\n"
         while line.endswith(b"\n"):
             line = self._process.stdout.readline(self._longest)
-            self._said.put(line)
+            self._lines.put(line)
 
     def end(self) -> None:
-        """End it."""
+        """End the process."""
         self._process.kill()
         self._process.communicate()
 
@@ -99,8 +95,13 @@ def gone(key: str, **details: object) -> "dict[str, Fault]":
     return {"gone": {"key": key, "details": details, "line": None}}
 
 
+def fault_text(fault: "Fault", language: str) -> str:
+    """Return the sentence of a fault."""
+    return sentence(fault["key"], fault["details"], fault["line"], language)
+
+
 class Hall:
-    """The processes of some programs; use it in a `with`, which ends them."""
+    """The processes of some programs; a `with` ends them."""
 
     def __init__(self, game: Game, sources: Sequence[str]) -> None:
         self._seats = Seats(game.name, sources)
@@ -114,33 +115,32 @@ class Hall:
             self._end(number)
 
     def judged(self, work: "Generator[Any, Any, Any]", language: str) -> Any:
-        """Return what a judge's work comes to; on a terminal, show how far it is meanwhile."""
+        """Return the result of a judge's work; show its progress meanwhile."""
         return shown_progress(answered(work, self.answer), language)
 
     def fault(self) -> "Fault | None":
-        """Load the first program; return why it can't be loaded, if so."""
+        """Load the first program; return the fault if it can't be loaded."""
         fault: "Fault | None" = self._done(self._seats.load())
         return fault
 
     def bridge(self) -> "Bridged":
-        """Return what connects the first program, which has no `choose`."""
+        """Return the lines that connect the first program, which has no `choose`."""
         found: Bridged = self._done(self._seats.bridge())
         return found
 
     def load(self, path: str, language: str) -> None:
-        """Load the first program, which came from a path. Raises UsageError."""
+        """Load the first program, from a path. Raises UsageError."""
         fault = self.fault()
         if fault:
-            text = sentence(fault["key"], fault["details"], fault["line"], language)
-            raise UsageError("error.lab-program", path=path, text=text)
+            raise UsageError("error.lab-program", path=path, text=fault_text(fault, language))
 
     def answer(self, asking: "Asking") -> "list[Answer]":
-        """Return a program's answers to what a judge asks."""
+        """Return a program's answers to a judge's request."""
         answers: list[Answer] = self._done(self._seats.answer(asking))
         return answers
 
     def _done(self, calls: "Generator[Any, Any, Any]") -> Any:
-        """Do the calls of engine.lab.seats, and return what comes of them."""
+        """Make the calls of engine.lab.seats and return their result."""
         reply = None
         while True:
             try:
@@ -152,7 +152,7 @@ class Hall:
                 self._end(number)
 
     def printed(self) -> "Printed":
-        """Return what the programs have printed since this was last asked for."""
+        """Return the programs' output since the last call."""
         return self._seats.printed()
 
     def _ask(self, number: int, request: Mapping[str, Any], seconds: float) -> Any:

@@ -1,27 +1,33 @@
-"""How a board, a verdict and an ending look as text."""
+"""Writes boards, verdicts and endings as text."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 from unicodedata import east_asian_width
 
-from engine.console.words import say
+from engine.console.words import mark_name, say
 from engine.game import Game, Outcome
 
 if TYPE_CHECKING:
     from engine.game import Position
+    from engine.lab.protocol import Printed
     from engine.protocol import Worth
 
 
 def board(game: Game, position: "Position") -> str:
-    """Return the board as lines of text, and below it how many points each side has, if they count."""
-    lines = [rimmed_board(game, position) if game.rims()[0] else numbered_board(game, position)]
-    if game.score(position, game.marks[0]) is not None:
-        lines.append("   " + "  ".join([f"{mark} {game.score(position, mark)}" for mark in game.marks]))
-    return "\n".join(lines)
+    """Return the board as lines of text, with the score below if the game has one."""
+    text = rimmed_board(game, position) if game.rims()[0] else numbered_board(game, position)
+    score = score_of(game, position)
+    return f"{text}\n   {score}" if score else text
+
+
+def score_of(game: Game, position: "Position") -> str:
+    """Return the points of both sides, nothing if the game has none."""
+    scores = [f"{mark} {game.score(position, mark)}" for mark in game.marks]
+    return "" if game.score(position, game.marks[0]) is None else "  ".join(scores)
 
 
 def numbered_board(game: Game, position: "Position") -> str:
-    """Return the board as lines of text, with its name in each empty square."""
+    """Return the board as text, with the name of each empty square."""
     names = [game.cell_name(square) for square in range(game.squares)]
     width = max(map(len, names))
     pieces = game.cells(position)
@@ -31,10 +37,9 @@ def numbered_board(game: Game, position: "Position") -> str:
 
 
 def rimmed_board(game: Game, position: "Position") -> str:
-    """Return the board as lines of text, with the names of its columns and rows.
+    """Return the board as text, with the names of columns and rows, and the reserves below.
 
-    A dot stands on each empty square that is a move by itself. Below are the pieces beside the board. A piece
-    on a square follows those that it covers.
+    A dot marks an empty square that is a move; a piece follows those that it covers.
     """
     paths = [game.path(position, move) for move in game.legal_moves(position)]
     covered = game.covered(position)
@@ -43,7 +48,7 @@ def rimmed_board(game: Game, position: "Position") -> str:
         pieces[square] = "".join([*covered.get(square, ()), pieces[square]])
     cells = [piece or ("." if (cell,) in paths else " ") for cell, piece in enumerate(pieces)]
     width = max(map(columns, cells))
-    cells = [cell + " " * (width - columns(cell)) for cell in cells]
+    cells = [padded(cell, width) for cell in cells]
     tops, sides = game.rims()
     names = "   " + " ".join([f"{top:<{width}}" for top in tops])
     lines = [] if game.upright else [names]
@@ -58,7 +63,7 @@ def rimmed_board(game: Game, position: "Position") -> str:
 
 
 def judgement(game: Game, judged: "Worth", language: str) -> str:
-    """Return in words what the value of an analysed position or move means for its side."""
+    """Return in words what a value means for its side."""
     if game.most == 1:
         return verdict(judged["value"], judged["distance"], judged["exact"], language)
     return score(judged["value"], judged["exact"], language)
@@ -72,12 +77,11 @@ def score(value: float, exact: bool, language: str) -> str:
         key = "verdict.win-by" if value > 0 else "verdict.loss-by"
     else:
         key = "verdict.ahead" if value > 0 else "verdict.behind"
-    points = abs(value) if exact else round(abs(value), 1)
-    return say(key, language, points=points)
+    return say(key, language, points=abs(value) if exact else round(abs(value), 1))
 
 
 def verdict(value: float, distance: int | None, exact: bool, language: str) -> str:
-    """Return in words what a value means for the side it belongs to, and how far off the end is."""
+    """Return in words what a value means for its side, and the plies to the end."""
     if not exact:
         key = "verdict.better" if value > 0 else "verdict.worse" if value < 0 else "verdict.even"
     elif value == 0:
@@ -92,26 +96,41 @@ def verdict(value: float, distance: int | None, exact: bool, language: str) -> s
 
 
 def reasons(game: Game, keys: Sequence[str], language: str) -> str:
-    """Return in words what an analysed move does."""
+    """Return the sentences of a move's reasons."""
     return say("separator", language).join([say(key, language, game.words) for key in keys])
 
 
-def ending(game: Game, outcome: Outcome, winner: str, language: str) -> str:
-    """Return in words how a game ended; `winner` is the winner's name, for games that have one."""
-    key = "end.draw" if outcome.winner is None else "end.won"
-    return say(key, language, name=winner, reason=say(outcome.reason, language, game.words))
+def ending(game: Game, outcome: Outcome, language: str, winner: str = "") -> str:
+    """Return in words how a game ended; the winner's name is the mark's by default."""
+    reason = say(outcome.reason, language, game.words)
+    if outcome.winner is None:
+        return say("end.draw", language, reason=reason)
+    return say("end.won", language, name=winner or mark_name(game, outcome.winner, language), reason=reason)
 
 
 def table(rows: Sequence[Sequence[str]]) -> str:
-    """Return rows of cells as text in columns, also where some characters are two columns wide."""
+    """Return rows of cells as text in columns."""
     widths = [max(map(columns, cells)) for cells in zip(*rows, strict=True)]
     lines = [
-        "  ".join([cell + " " * (width - columns(cell)) for cell, width in zip(row, widths, strict=True)])
-        for row in rows
+        "  ".join([padded(cell, width) for cell, width in zip(row, widths, strict=True)]) for row in rows
     ]
     return "\n".join([line.rstrip() for line in lines])
 
 
+def padded(text: str, width: int) -> str:
+    """Return a text with spaces up to a width."""
+    return text + " " * (width - columns(text))
+
+
 def columns(text: str) -> int:
-    """Return how many columns of a terminal a text takes."""
+    """Return a text's width in columns of a terminal: some characters take two."""
     return sum([2 if east_asian_width(character) in "WF" else 1 for character in text])
+
+
+def print_output(output: "Printed", language: str) -> None:
+    """Print what a program printed."""
+    if output["text"]:
+        print(say("lab.output", language))
+        print(output["text"].rstrip("\n"))
+    if output["more"]:
+        print(say("lab.output-more", language, count=output["more"]))

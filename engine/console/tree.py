@@ -1,4 +1,4 @@
-"""The game tree in the terminal: grown, scored, counted, saved and loaded."""
+"""The command `tree`: grows, scores, counts, saves and loads game trees."""
 
 import argparse
 import json
@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.console import show
 from engine.console.files import read_text, save
-from engine.console.place import read_place, read_position
+from engine.console.place import place_of, read_place, read_position
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
-from engine.game import Game
 from engine.games.shelf import find_game
 from engine.study.door import Study
 from engine.study.tree import BREADTH_FIRST, DEPTH_FIRST
@@ -18,18 +17,17 @@ if TYPE_CHECKING:
     from engine.study.protocol import Grown
 
 SETTINGS = {"place": "POSITION", "turn": "--turn", "algorithm": "--algorithm", "depth": "--depth"}
-"""What says which tree to grow, and so can't stand beside --load."""
+"""The options that say which tree to grow: they can't go with --load."""
 
 WAYS = {BREADTH_FIRST: "tree.bf", DEPTH_FIRST: "tree.df"}
 
 
 def run(options: argparse.Namespace, language: str) -> None:
-    """Grow or load a tree, save it on request, and print its summary.
-
-    Raises GameError and UsageError.
-    """
+    """Grow or load a tree, save it on request, and print its summary. Raises GameError and UsageError."""
     if options.load is None:
-        answer = grow(options)
+        game, written = read_place(options.place, "tree")
+        place = place_of(game, read_position(game, written, options.turn))
+        answer = ask_tree(place, options.algorithm or BREADTH_FIRST, number_or_text(options.depth))
         text = answer.pop("text")
     else:
         for name, argument in SETTINGS.items():
@@ -42,29 +40,13 @@ def run(options: argparse.Namespace, language: str) -> None:
     print(json.dumps(answer) if options.json else report(answer, options.save, language))
 
 
-def grow(options: argparse.Namespace) -> Any:
-    """Return the service's answer about a new tree. Raises GameError."""
-    game, written = read_place(options.place, "tree")
-    position = read_position(game, written, options.turn)
-    return ask_tree(
-        game,
-        game.write(position),
-        game.turn(position),
-        options.algorithm or BREADTH_FIRST,
-        number_or_text(options.depth),
-    )
-
-
-def ask_tree(
-    game: Game, position: str, turn: str | None, algorithm: str, depth: int | str | None = None
-) -> Any:
-    """Return the service's answer about the tree of a position. Raises GameError."""
-    asked = {"game": game.name, "position": position, "turn": turn, "algorithm": algorithm, "depth": depth}
-    return Study().ask({"do": "tree-save", **asked})
+def ask_tree(place: dict[str, str], algorithm: str, depth: int | str | None = None) -> Any:
+    """Return the engine's answer for the tree of a position. Raises GameError."""
+    return Study().ask({"do": "tree-save", **place, "algorithm": algorithm, "depth": depth})
 
 
 def number_or_text(text: str | None) -> int | str | None:
-    """Return a whole number as such; the service refuses what is none."""
+    """Return a whole number as one; the engine refuses other texts."""
     try:
         return None if text is None else int(text)
     except ValueError:
@@ -79,25 +61,20 @@ def report(answer: "Grown", saved: str | None, language: str) -> str:
     rows = [[say("tree.depth", language), say("tree.nodes", language)]]
     rows += [[str(depth), f"{nodes:,}"] for depth, nodes in enumerate(answer["by_depth"])]
     rows.append([say("tree.all", language), f"{answer['nodes']:,}"])
+    how, games, seconds = say(WAYS[answer["algorithm"]], language), answer["games"], answer["seconds"]
     parts = [
         f"\n{show.board(game, position)}\n",
         say("analysis.turn", language, mark=mark, verdict=verdict(answer, language)),
-        say(
-            "tree.grown",
-            language,
-            how=say(WAYS[answer["algorithm"]], language),
-            games=f"{answer['games']:,}",
-            seconds=f"{answer['seconds']:.2f}",
-        ),
+        say("tree.grown", language, how=how, games=f"{games:,}", seconds=f"{seconds:.2f}"),
         f"\n{show.table(rows)}",
     ]
     if saved is not None:
-        parts.append("\n" + say("tree.saved", language, path=saved))
+        parts.append("\n" + say("file.saved", language, path=saved))
     return "\n".join(parts)
 
 
 def verdict(answer: "Grown", language: str) -> str:
-    """Return in words what the root is worth."""
+    """Return the root's value in words."""
     if answer["depth"] is not None and answer["by_depth"][answer["depth"] :]:
         return say("tree.estimate", language, value=answer["value"], depth=answer["depth"])
     key = "tree.win" if answer["value"] > 0 else "tree.loss" if answer["value"] < 0 else "verdict.draw"

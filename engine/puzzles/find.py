@@ -1,13 +1,12 @@
-"""Finds puzzles: a mistake after which the other side has one way, move by move.
+"""Finds puzzles: a mistake after which the other side has one good move at each turn.
 
-The same seed finds the same puzzle. As lichess's puzzler does it (github.com/ornicar/lichess-puzzler), with
-proofs for its estimates: levels play against each other; where one errs, or where it might have slipped, the
-mistake has to cost half of the way from a draw to a loss, or more, in a position in which the other side
-wasn't winning already. From then on one move keeps what that gave, and each other falls short by a margin:
-the result of the game or, where it is won by discs, a sixteenth of the most there can be. The side that
-erred defends by what is best; among equals it chooses a reply that leaves one way again, and then what holds
-out longest. Moves at the end that anybody makes are dropped: the only legal one, a win at once, a block where
-all else loses at once. A win has to be in sight at the end, over in SIGHT plies; a draw in as many as DRAWN.
+A seed gives one puzzle. The method is that of lichess's puzzler (github.com/ornicar/lichess-puzzler), with
+proofs in place of estimates. Levels play against each other. A mistake, played or possible, costs at least
+half of the way from a draw to a loss, and the other side wasn't winning before. After it, only one move keeps
+the new value, and all others fall short by a margin: the result of the game or, in a game of discs, a
+sixteenth of the most. The other side replies with a best move, of several one that leaves one good move
+again, then the longest defence. Trivial moves at the end are dropped: the only legal move, a win at once, a
+block of a win at once. A win has to be over in SIGHT plies at the end, a draw in DRAWN.
 """
 
 from collections import namedtuple
@@ -31,64 +30,70 @@ if TYPE_CHECKING:
     from engine.levels import Level
     from engine.prover import Prover
 
-    # By move, what it is worth for the side to move, and how many plies it is to the end, where that is known
+    # By move, its value for the side to move, and the plies to the end or None
     KnownValues = dict[int, tuple[int, "int | None"]]
 
 SWING = 0.25
-"""How much of the chance to win a mistake costs, at least: half of what a loss is away from a draw."""
+"""The least chance to win that a mistake costs: half of the way from a draw to a loss."""
 
 SIGHT = 3
-"""A win is in sight if it takes at most so many plies against any defence."""
+"""The most plies of a win that is in sight."""
 
 DRAWN = 6
-"""A draw is in sight where no more plies than this are left."""
+"""The most plies of a draw that is in sight."""
 
 DEFENCES = 5
-"""How many replies of equal worth are tried for one that leaves one way again."""
+"""The number of equal replies that are tried."""
 
 LONGEST = 7
-"""How many only moves a puzzle has at most."""
+"""The most only moves of a puzzle."""
 
 LATE = 12
-"""Plies before the end from which on a game without a prover is looked into."""
+"""The plies before the end in which a game without a prover is searched for mistakes."""
 
 PROVABLE = 25
 """The same for a game with one."""
 
 NODES = 2000
-"""Nodes of a prover for a position, if the number of plies left is unknown."""
+"""The most nodes of a proof if the number of plies left is unknown."""
 
 QUICK = 3
-"""Levels that look no further ahead play the games in which puzzles are found."""
+"""The highest depth of the levels that play the games."""
+
+GAMES = 300
+"""The most games that are searched for a puzzle."""
+
+OPENING = 4
+"""The number of random moves at a game's beginning."""
+
+ENOUGH = 3
+"""The number of candidates after which no more are searched for."""
 
 Candidate = namedtuple("Candidate", ("moves", "before", "mistake", "line"))
-"""What a puzzle is made from: the moves that led to the position `before` the mistake, it, and the line."""
+"""The parts of a puzzle: the moves to the position `before` the mistake, the mistake, and the line."""
 
 
 class TooLong(Exception):
-    """A position isn't soon proven."""
+    """A proof takes too long."""
 
 
 class Finder:
-    """Finds puzzles of one game; keeps what it has proven. Its methods raise TooLong (see NODES)."""
+    """Finds puzzles of one game and keeps its proofs. Methods raise TooLong (see NODES) unless `patient`."""
 
     def __init__(self, analyst: "Analyst", patient: bool = False) -> None:
-        """Begin with nothing proven, but what the analyst has solved. If `patient`, nothing takes too
-        long.
-        """
         self.game = analyst.game
         self._patient = patient
         self._analyst = analyst
         self._prover: "Prover | None" = None
         self._known: "dict[Hashable, KnownValues]" = {}
         self._several: "set[Hashable]" = set()
-        # A sixteenth is what marks take for a lead, too (engine.analysis.marks).
+        # A sixteenth is a lead for marks, too (engine.analysis.marks).
         self.margin = max(1, self.game.most // 16)
 
-    # What moves are worth
+    # Values of moves
 
     def known_values(self, position: "Position") -> "Generator[None, None, KnownValues]":
-        """Return what each move is worth, all proven, however long that takes; yields None at pauses."""
+        """Return the proven value of each move; yields None at pauses."""
         key = self.game.key(position)
         if key not in self._known:
             found = yield from self._prove(position, False)
@@ -96,8 +101,8 @@ class Finder:
             self._known[key] = found
         return self._known[key]
 
-    def _worths_of_one_way(self, position: "Position") -> "Generator[None, None, KnownValues | None]":
-        """Return the same, or None, which is sooner known, where several moves win."""
+    def _values_of_only_move(self, position: "Position") -> "Generator[None, None, KnownValues | None]":
+        """Return the same, or None, which is faster, if several moves win."""
         key = self.game.key(position)
         if key not in self._known and key not in self._several:
             found = yield from self._prove(position, True)
@@ -107,8 +112,8 @@ class Finder:
                 self._known[key] = found
         return self._known.get(key)
 
-    def _prove(self, position: "Position", one_way: bool) -> "Generator[None, None, KnownValues | None]":
-        """Return what each move is worth; for `one_way`, None once two are known to win."""
+    def _prove(self, position: "Position", only: bool) -> "Generator[None, None, KnownValues | None]":
+        """Return the value of each move; with `only`, None once two moves win."""
         game = self.game
         found: "KnownValues" = {}
         if size_of(game) is not None:
@@ -129,7 +134,7 @@ class Finder:
                     found = stop.value.moves
                     break
                 wins = [move for move, (value, _) in proof.moves.items() if value is not None and value > 0]
-                if one_way and len(wins) > 1:
+                if only and len(wins) > 1:
                     work.close()
                     return None
                 if endless and proof.nodes > NODES:
@@ -145,21 +150,21 @@ class Finder:
         return found
 
     def forget(self) -> None:
-        """Forget the positions of a game; a prover keeps what it has seen."""
+        """Drop the values of positions; a prover keeps its table."""
         self._known = {}
         self._several = set()
 
-    # One way
+    # Only moves
 
     def only(self, known_values: "KnownValues") -> "int | None":
-        """Return the move that all others fall short of by the margin, or None."""
+        """Return the move that is better than all others by the margin, or None."""
         ranked = sorted([(-value, move) for move, (value, _) in known_values.items()])
         if len(ranked) > 1 and ranked[1][0] - ranked[0][0] < self.margin:
             return None
         return ranked[0][1]
 
     def trivial(self, known_values: "KnownValues", move: int) -> bool:
-        """Return whether anybody makes the only move: alone legal, a win at once, or all else loses so."""
+        """Return whether an only move is trivial: alone legal, a win at once, or all others lose at once."""
         if len(known_values) == 1 or known_values[move][1] == 1:
             return True
         if self.game.most > 1:
@@ -167,11 +172,8 @@ class Finder:
         return all([worth[0] < 0 and worth[1] == 2 for each, worth in known_values.items() if each != move])
 
     def line(self, position: "Position", left: int = LONGEST) -> "Generator[None, None, list[int] | None]":
-        """Return the only moves from a position on, and the replies between; None without an end.
-
-        That is where not even the first is the only one, or, once moves are several, nothing is in sight yet.
-        """
-        known_values = (yield from self._worths_of_one_way(position)) if left else None
+        """Return the only moves from a position and the replies between, None if the end isn't in sight."""
+        known_values = (yield from self._values_of_only_move(position)) if left else None
         move = self.only(known_values) if known_values else None
         if known_values is None or move is None:
             return None
@@ -182,7 +184,7 @@ class Finder:
         for distance, replies, answered in (yield from self._answers(after, self.game.turn(position))):
             rest = yield from self.line(answered, left - 1)
             if rest is not None:
-                rank = (len((yield from self._told(answered, rest))), distance)
+                rank = (len((yield from self._cut(answered, rest))), distance)
                 if best is None or rank > best[:2]:
                     best = (rank[0], rank[1], [move] + replies + rest)
         if best is not None:
@@ -192,7 +194,7 @@ class Finder:
     def _answers(
         self, position: "Position", solver: str
     ) -> "Generator[None, None, list[tuple[int, list[int], Position]]]":
-        """Return what may follow until it is the solver's turn: (plies to the end, replies, position)."""
+        """Return the replies until the solver's turn: (plies to the end, replies, position)."""
         if self.game.turn(position) == solver:
             return [(0, [], position)]
         found = []
@@ -203,7 +205,7 @@ class Finder:
         return found
 
     def _defences(self, position: "Position") -> "Generator[None, None, list[tuple[int, int]]]":
-        """Return the best replies, each as (plies to the end, move), those that hold out longest first."""
+        """Return the best replies as (plies to the end, move), the longest defences first."""
         known_values = yield from self.known_values(position)
         most = max([value for value, _ in known_values.values()])
         equal = sorted(
@@ -216,14 +218,14 @@ class Finder:
         ]
 
     def _in_sight(self, worth: "tuple[int, int | None]") -> bool:
-        """Return whether it is plain how it ends after a move of this worth."""
+        """Return whether the end is in sight after a move of this value and distance."""
         value, distance = worth
         return self.game.most > 1 or (
             distance is not None and distance - 1 <= (DRAWN if value == 0 else SIGHT)
         )
 
-    def _told(self, position: "Position", line: "list[int]") -> "Generator[None, None, list[int]]":
-        """Return a line without the moves at its end that anybody makes."""
+    def _cut(self, position: "Position", line: "list[int]") -> "Generator[None, None, list[int]]":
+        """Return a line without the trivial moves at its end."""
         last = 0
         solver = self.game.turn(position)
         for place, move in enumerate(line):
@@ -233,17 +235,17 @@ class Finder:
             position = self.game.play(position, move)
         return line[:last]
 
-    # What begins it
+    # Mistakes
 
     def errs(self, known_values: "KnownValues", move: int, given: int) -> bool:
-        """Return whether a move, which leaves the other side worth `given`, is a mistake to begin with."""
+        """Return whether a move that gives the other side a value is a mistake for a puzzle."""
         best = max([value for value, _ in known_values.values()])
         if best < 0 or given < 0 or (self.game.most > 1 and given == 0):
             return False
         return self._chance(best) - self._chance(-given) >= SWING
 
     def _chance(self, value: int) -> float:
-        """Return the chance to win that a proven value stands for."""
+        """Return the chance to win of a proven value."""
         if self.game.most == 1:
             return (value + 1) / 2
         return 1 / (1 + exp(-self.game.steepness * value))
@@ -251,7 +253,7 @@ class Finder:
     def begun_by(
         self, moves: "Sequence[int]", before: "Position", mistake: int
     ) -> "Generator[None, None, Candidate | None]":
-        """Return what can be made of a move that has been played, or might have been; None if nothing."""
+        """Return the candidate that begins with a move, played or possible, or None."""
         position = self.game.play(before, mistake)
         if self.game.result(position) is not None or self.game.again(before, position):
             return None
@@ -261,10 +263,10 @@ class Finder:
         line = yield from self.line(position)
         if line is None:
             return None
-        told = yield from self._told(position, line)
-        return Candidate(tuple(moves), before, mistake, tuple(told)) if told else None
+        line = yield from self._cut(position, line)
+        return Candidate(tuple(moves), before, mistake, tuple(line)) if line else None
 
-    # All of a puzzle
+    # Puzzles
 
     def made_of(self, candidate: "Candidate") -> "Generator[None, None, Puzzle]":
         """Return the puzzle, with its theme, its margin and the chance of each level."""
@@ -296,7 +298,7 @@ class Finder:
 
 
 def own_theme(game: "Game") -> "Callable[[list[themes.Scene]], str] | None":
-    """Return what names the themes that only this game has: `theme` in engine/games/FOLDER/themes.py."""
+    """Return the function that names a game's own themes: `theme` in engine/games/FOLDER/themes.py."""
     folder = folder_of(game.name)
     if not brought(folder, "themes"):
         return None
@@ -309,10 +311,9 @@ def own_theme(game: "Game") -> "Callable[[list[themes.Scene]], str] | None":
 def solves(
     analyst: "Analyst", position: "Position", level: "Level", move: int
 ) -> "Generator[None, None, float]":
-    """Return the chance that a level plays a move, exactly: no seed is drawn.
+    """Return the exact chance that a level plays a move.
 
-    It slips to any of n moves, else it picks one of those that it takes for the best:
-    slip / n + (1 - slip) * (1 / how many they are, if the move is among them).
+    It slips to any of n moves, else it picks one of its m best: slip / n + (1 - slip) / m for a best move.
     """
     from engine.analysis import player, solution
 
@@ -330,7 +331,7 @@ def solves(
 
 
 def puzzle(seed: int, analyst: "Analyst") -> "Generator[None, None, str]":
-    """Return the text of a puzzle; yields None at pauses. Raises GameError if GAMES games have none."""
+    """Return the text of a puzzle; yields None at pauses. Raises GameError if no game has one."""
     finder = Finder(analyst)
     rng = Rng(seed)
     for _ in range(GAMES):
@@ -342,12 +343,8 @@ def puzzle(seed: int, analyst: "Analyst") -> "Generator[None, None, str]":
     raise GameError("error.puzzle-none", game=analyst.game.name)
 
 
-GAMES = 300
-"""In how many games a puzzle is looked for."""
-
-
 def random_game(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[list[int], list[Position]]]":
-    """Return the moves and the positions of a game between two levels that don't look far ahead."""
+    """Return the moves and the positions of a game between two weak levels."""
     from engine.analysis import player
 
     game = analyst.game
@@ -359,7 +356,7 @@ def random_game(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[li
         position = positions[-1]
         legal = game.legal_moves(position)
         level = sides[game.marks.index(game.turn(position))]
-        # Openings would all be alike.
+        # Random moves give different openings.
         if len(moves) < OPENING or rng.chance(level.slip) or len(legal) == 1:
             move = rng.choice(legal)
         else:
@@ -370,17 +367,13 @@ def random_game(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[li
     return moves, positions
 
 
-OPENING = 4
-"""With how many moves at random a game begins."""
-
-
 def best_of(
     finder: Finder, moves: "list[int]", positions: "list[Position]", rng: Rng
 ) -> "Generator[None, None, Candidate | None]":
-    """Return what can be made of a game, of the mistakes that were made in it and those that might have been.
+    """Return the best candidate of a game, or None: with several only moves, then with a played mistake.
 
-    What has more than one only move comes first, then what was made. The latest positions are looked into
-    first, as they are proven soonest. There is one puzzle of a game at most: those of one game are alike.
+    The latest positions come first, as their proofs are the fastest. A game gives one puzzle, as its others
+    would be alike.
     """
     places = [place for place in range(len(moves)) if late(finder.game, positions[place])]
     found: "list[tuple[bool, bool, int, Candidate]]" = []
@@ -389,22 +382,17 @@ def best_of(
             for move in finder.game.legal_moves(positions[place]):
                 candidate = yield from finder.begun_by(moves[:place], positions[place], move)
                 if candidate is not None:
-                    made = move == moves[place]
-                    found.append((len(candidate.line) > 1, made, rng.bits(), candidate))
+                    found.append((len(candidate.line) > 1, move == moves[place], rng.bits(), candidate))
             if len(found) >= ENOUGH:
                 break
     except TooLong:
-        # What came before is no sooner proven.
+        # Earlier positions take longer still.
         pass
     return max(found, key=lambda each: each[:3])[3] if found else None
 
 
-ENOUGH = 3
-"""Of how many mistakes one is chosen, at least, where there are so many."""
-
-
 def late(game: "Game", position: "Position") -> bool:
-    """Return whether a position is near enough to the end for all that follows to be proven soon."""
+    """Return whether a position is near enough to the end for a fast proof."""
     left = game.plies_left(position)
     if left is None:
         return size_of(game) is not None or has_prover(game)

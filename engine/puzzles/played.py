@@ -1,12 +1,11 @@
-"""A puzzle as it is played out, move by move, without an engine.
+"""Plays a puzzle out, move by move, without an engine.
 
-    played = Played(game, puzzle)       the mistake is to be shown first: played.before, puzzle.mistake
-    played.position, played.moves       where it stands, and the moves since then, the mistake the first
+    played = Played(game, puzzle)       the mistake is shown first: played.before, puzzle.mistake
+    played.position, played.moves       the current position, and the moves from the mistake on
     played.answer(move)                 RIGHT: the replies, if any, end played.moves; SOLVED: that was the
-                                        last one; WRONG: it stands as before, and played.failed is True
+                                        last one; WRONG: the position stays, and played.failed is True
 
-What a wrong move leads to, the engine says when it is asked about the position after it, which is
-`after(move)`, by {"do": "analyse"}. Of its answer `refutation` has what is to be shown on the board.
+The engine's analysis of the position after a wrong move has the `refutation`.
 """
 
 TYPE_CHECKING = False
@@ -16,34 +15,34 @@ if TYPE_CHECKING:
     from engine.puzzles.puzzle import Puzzle
 
 RIGHT, WRONG, SOLVED = "right", "wrong", "solved"
-"""What becomes of an answer."""
+"""The results of an answer."""
 
 SHOWN = 3
-"""How many plies of a refutation are shown: the reply, a try to save it, and the reply to that."""
+"""The plies of a refutation: the reply, a defence, and the reply to that."""
 
 
 class Played:
-    """How far a puzzle has been played out."""
+    """The state of a puzzle that is played out."""
 
     def __init__(self, game: "Game", puzzle: "Puzzle") -> None:
-        """Begin with the mistake made."""
+        """Begin after the mistake."""
         self.game = game
         self.puzzle = puzzle
         self.before = puzzle.before
         self.position: "Position" = game.play(puzzle.before, puzzle.mistake)
         self.moves: "list[int]" = [puzzle.mistake]
         position = self.position
-        # Which moves of the line are the solver's.
+        # Whether each move of the line is the solver's.
         self._own: "list[bool]" = []
         for move in puzzle.line:
             self._own.append(game.turn(position) == self.solver)
             position = game.play(position, move)
         self.failed = False
-        """Whether any answer was wrong, or the way was shown; then it doesn't count as solved."""
+        """Whether an answer was wrong or shown; then the puzzle doesn't count as solved."""
 
     @property
     def solver(self) -> str:
-        """The mark of the side that looks for the only moves."""
+        """The mark of the solving side."""
         return self.game.other(self.game.turn(self.before))
 
     @property
@@ -53,17 +52,17 @@ class Played:
 
     @property
     def left(self) -> int:
-        """How many only moves are still to be found."""
+        """The number of only moves that are left."""
         return self._own[len(self.moves) - 1 :].count(True)
 
     @property
     def wanted(self) -> int:
-        """The only move here; the puzzle must not be solved."""
+        """The only move of the current position of an unsolved puzzle."""
         move: int = self.puzzle.line[len(self.moves) - 1]
         return move
 
     def answer(self, move: int) -> str:
-        """Take an answer: RIGHT, with the replies played, WRONG or SOLVED. Raises GameError."""
+        """Play an answer, and the replies to a right one; return RIGHT, WRONG or SOLVED. Raises GameError."""
         self.game.check_move(self.position, move)
         if move != self.wanted:
             self.failed = True
@@ -76,13 +75,9 @@ class Played:
         return RIGHT
 
     def show(self) -> str:
-        """Play the only move for who gives up: RIGHT, with the replies played, or SOLVED; it has failed."""
+        """Play the only move for a player who gives up; return RIGHT or SOLVED."""
         self.failed = True
         return self.answer(self.wanted)
-
-    def after(self, move: int) -> "Position":
-        """Return the position that a legal move leads to."""
-        return self.game.play(self.position, move)
 
     def _play(self, move: int) -> None:
         self.position = self.game.play(self.position, move)
@@ -90,8 +85,5 @@ class Played:
 
 
 def refutation(report: "Analysis") -> "list[int]":
-    """Return what answers a wrong move on the board, by the report on the position after it: a few plies.
-
-    It is empty where the wrong move has ended the game.
-    """
+    """Return the line after a wrong move, by the report on the position after it; empty at a game's end."""
     return list(report["line"][:SHOWN])

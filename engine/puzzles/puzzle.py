@@ -1,8 +1,7 @@
-"""A puzzle as plain data and as a line of text, and the puzzles of a game as they are listed.
+"""Puzzles as data and as lines of text, and the list of a game's puzzles.
 
-A puzzle begins with a mistake, which is shown as it is made. From then on the other side, whose puzzle it is,
-has one way: at each of its moves one keeps what the mistake has given, and every other falls short. It is
-played out until it is won, or what is left has several ways; the side that erred defends as well as it can.
+A puzzle begins with a mistake. After it the other side has one good move at each turn, until it has won or
+several moves are good; the side that erred plays its best defence.
 
 The text has six fields with spaces between:
 
@@ -10,20 +9,15 @@ The text has six fields with spaces between:
 
     44433 2235 theme.fork 1 1 45,61,88
 
-START is the game up to the mistake, its moves written one after the other, or else TURN:POSITION, as the game
-writes it. MISTAKE-AND-LINE are moves written one after the other: the mistake, the only move, the reply, the
-next only move, and so on; an only move is the last one. THEME is a key of the game's words, or of those in
-engine.puzzles.words. VALUE is what the only moves lead to, for the side that makes them, and MARGIN by how
-much each other move falls short at least: in discs where a game is won by discs, else 1 for a win, 0 for a
-draw, and a margin of 1 or 2. CHANCES are percent: how often each of the levels that look some plies ahead
-solves the whole line (see `rated_levels`), from weak to strong.
+START is the moves of the game up to the mistake, without spaces, or TURN:POSITION. MISTAKE-AND-LINE is the
+mistake, the only move, the reply, the next only move, and so on, up to an only move, without spaces. THEME
+is a key of the game's words or of engine.puzzles.words. VALUE is the result of the only moves for their side,
+and MARGIN the least difference to other moves: in discs if the game is won by discs, else 1 for a win and 0
+for a draw. CHANCES are percent: how often each of `rated_levels` solves the whole line, from weak to strong.
 
-Where they are kept: engine/games/FOLDER/puzzles.py has PUZZLES, a dict from a game's name to a text of such
-lines. The page brings it by the bundle `puzzles-FOLDER` (see tools/manifest.py), which nothing else brings:
-
-    listed(game, named("engine.games." + folder_of(game.name) + ".puzzles").PUZZLES[game.name])
-
-tools/puzzles makes these files. Beside each, puzzles.proof.txt has the engine's proof.
+tools/puzzles makes engine/games/FOLDER/puzzles.py, which has PUZZLES, a dict from a game's name to a text of
+such lines, and puzzles.proof.txt beside it with the engine's proof. The page fetches them by the bundle
+`puzzles-FOLDER` (see tools/manifest.py).
 """
 
 from collections import namedtuple
@@ -43,30 +37,31 @@ if TYPE_CHECKING:
 learn(WORDS)
 
 Puzzle = namedtuple("Puzzle", ("start", "before", "mistake", "line", "theme", "value", "margin", "chances"))
-"""A puzzle: `start` as its text has it; `before`, the position in which the `mistake` is made; `line`, the
-only moves with the replies between them; and the other fields of the text (see above). Moves are numbers."""
+"""The fields of a puzzle's text, and the position `before` the `mistake`. Moves are numbers."""
 
 Entry = namedtuple("Entry", ("ident", "band", "theme", "text"))
-"""A puzzle as it is listed: its short name in links, how hard it is (see `band_of`), its theme, its text."""
+"""A puzzle in a list: its short name in links, its band (see `band_of`), theme and text."""
 
 BANDS = (1, 2, 3, 4)
-"""How hard a puzzle can be: no finer, as what the levels solve tells no more."""
+"""The degrees of difficulty."""
 
 SOLVED = (75, 50, 25)
-"""What percent the levels solve, on average, of a puzzle of each band but the last, at least."""
+"""The least average percentage of the levels for each band but the last."""
 
 LETTERS = "0123456789abcdefghijklmnopqrstuvwxyz"
+FIELDS = 6
+
 LENGTH = 5
-"""How many of LETTERS a puzzle's short name has."""
+"""The number of LETTERS of a short name."""
 
 
 def rated_levels(game: "Game") -> "list[Level]":
-    """Return the levels by which a game's puzzles are rated: those whose moves don't depend upon the time."""
+    """Return the levels that rate a game's puzzles: those whose moves don't depend on time."""
     return [level for level in levels_of(game) if level.depth is not None and not level.selective]
 
 
 def band_of(chances: "Sequence[int]") -> int:
-    """Return how hard a puzzle is, 1 to 4, by what percent of the time each level solves it."""
+    """Return the difficulty of a puzzle, 1 to 4, by the percentages of the levels."""
     for band, least in zip(BANDS, SOLVED):
         if sum(chances) >= least * len(chances):
             return band
@@ -74,14 +69,11 @@ def band_of(chances: "Sequence[int]") -> int:
 
 
 def ident(game: "Game", text: str) -> str:
-    """Return the short name of a puzzle in links, which follows from the position and the mistake.
-
-    It is five of LETTERS. No two of a game's file have the same.
-    """
+    """Return the short name of a puzzle in links, a hash of the position and the mistake."""
     start, line = text.split(" ")[:2]
     number = 0
     for letter in game.name + " " + start + " " + line[: game.move_length(line)]:
-        # Never more than 30 bits, which MicroPython counts with quickly.
+        # MicroPython is fast up to 30 bits.
         number = (number * 33 + ord(letter)) & 0x1FFFFFF
     name = ""
     for _ in range(LENGTH):
@@ -91,7 +83,7 @@ def ident(game: "Game", text: str) -> str:
 
 
 def entries_of(game: "Game", texts: str) -> "list[Entry]":
-    """Return the puzzles of a file's text, in its order; none of them is read yet, which would take long."""
+    """Return the puzzles of a file's text, in order, without reading their moves, which would take long."""
     entries = []
     for text in texts.strip().split("\n"):
         chances = [int(chance) for chance in text[text.rfind(" ") + 1 :].split(",")]
@@ -100,7 +92,7 @@ def entries_of(game: "Game", texts: str) -> "list[Entry]":
 
 
 def themes(entries: "list[Entry]") -> "list[tuple[str, int]]":
-    """Return each theme and how many puzzles have it, the most frequent first."""
+    """Return each theme and its number of puzzles, the most frequent first."""
     found = [entry.theme for entry in entries]
     names = sorted(set(found), key=lambda name: (-found.count(name), name))
     return [(name, found.count(name)) for name in names]
@@ -116,38 +108,30 @@ def find(entries: "list[Entry]", name: str) -> Entry:
 
 def write(game: "Game", puzzle: Puzzle) -> str:
     """Return a puzzle as its line of text."""
-    moves = [puzzle.mistake] + list(puzzle.line)
-    return " ".join(
-        [
-            puzzle.start,
-            write_moves(game, puzzle.before, moves),
-            puzzle.theme,
-            str(puzzle.value),
-            str(puzzle.margin),
-            ",".join([str(chance) for chance in puzzle.chances]),
-        ]
-    )
+    moves = write_moves(game, puzzle.before, [puzzle.mistake] + list(puzzle.line))
+    chances = ",".join([str(chance) for chance in puzzle.chances])
+    return f"{puzzle.start} {moves} {puzzle.theme} {puzzle.value} {puzzle.margin} {chances}"
 
 
 def write_start(game: "Game", moves: "Sequence[int]", position: "Position") -> str:
-    """Return the START of a puzzle: the moves from the first position to this one, or it, if shorter."""
+    """Return the START of a puzzle: the moves to a position, or the position, if shorter."""
     stands = game.turn(position) + ":" + game.write(position)
     played = write_moves(game, game.start(), moves)
     return played if moves and len(played) < len(stands) else stands
 
 
 def read(game: "Game", text: str) -> Puzzle:
-    """Return the puzzle that a line of text is. Raises GameError, which says what is wrong with it."""
+    """Return the puzzle of a line of text. Raises GameError."""
     fields = text.strip().split(" ")
-    if len(fields) != len(FIELDS):
-        raise GameError("error.puzzle-fields", expected=len(FIELDS), given=len(fields))
+    if len(fields) != FIELDS:
+        raise GameError("error.puzzle-fields", expected=FIELDS, given=len(fields))
     start, moves, theme, value, margin, chances = fields
     before = _read_start(game, start)
     line = read_moves(game, before, moves)
     position = before
     for move in line[:-1]:
         position = game.play(position, move)
-    # The first move is a mistake of the other side, and an only move is the last.
+    # The first move is the other side's mistake, the last one an only move.
     if (
         len(line) < 2
         or game.again(before, game.play(before, line[0]))
@@ -158,11 +142,8 @@ def read(game: "Game", text: str) -> Puzzle:
     return Puzzle(start, before, line[0], tuple(line[1:]), theme, numbers[0], numbers[1], tuple(numbers[2:]))
 
 
-FIELDS = ("start", "line", "theme", "value", "margin", "chances")
-
-
 def _number(text: str) -> int:
-    """Return a whole number of a puzzle's text. Raises GameError."""
+    """Return a whole number. Raises GameError."""
     try:
         return int(text)
     except ValueError:
@@ -170,7 +151,7 @@ def _number(text: str) -> int:
 
 
 def _read_start(game: "Game", text: str) -> "Position":
-    """Return the position in which the mistake is made. Raises GameError."""
+    """Return the position before the mistake. Raises GameError."""
     turn, colon, stands = text.partition(":")
     if colon:
         return game.parse(stands, turn)
@@ -181,7 +162,7 @@ def _read_start(game: "Game", text: str) -> "Position":
 
 
 def write_moves(game: "Game", position: "Position", moves: "Sequence[int]") -> str:
-    """Return moves, played one after the other from a position on, as text without anything between them."""
+    """Return a sequence of moves as text without spaces."""
     text = ""
     for move in moves:
         text += game.write_move(move, position)
@@ -190,7 +171,7 @@ def write_moves(game: "Game", position: "Position", moves: "Sequence[int]") -> s
 
 
 def read_moves(game: "Game", position: "Position", text: str) -> "list[int]":
-    """Return the moves that `write_moves` has written. Raises GameError."""
+    """Return the moves of a text of `write_moves`. Raises GameError."""
     moves = []
     for written in game.split_moves(text):
         move = game.parse_move(written, position)

@@ -1,11 +1,7 @@
-"""Choose the next puzzle and rate the player; it needs no clock.
+"""Chooses the next puzzle and rates the player, without a clock.
 
-The rating is Elo's (The Rating of Chessplayers, Past and Present, 1978): player and puzzle play a game, which
-the puzzle wins unless it is solved at the first try. A puzzle's rating is its band's, as there is no pool of
-players to compare; a player begins at BEGINNING.
-
-Days are numbers: days since the first of January 1970 (`day_number`). Seeds are whole numbers, too, so the
-same puzzle is the same on every device.
+The rating is Elo's (The Rating of Chessplayers, Past and Present, 1978): the puzzle wins unless the player
+solves it at the first try. A puzzle's rating is that of its band. Days are counted from 1970-01-01.
 """
 
 from engine.rng import Rng
@@ -20,43 +16,43 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 RATINGS = (900, 1300, 1700, 2100)
-"""What a puzzle of each band is worth: 400 more are ten times the odds."""
+"""The rating of each band's puzzles: 400 more are ten times the odds."""
 
 BEGINNING = 1000
 """The rating before the first puzzle."""
 
 LEAST, MOST = 100, 3000
-"""No rating is lower or higher."""
+"""The bounds of ratings."""
 
 STEPS = ((10, 80), (30, 40))
-"""Up to the first number of puzzles done, one puzzle changes the rating by the second at most."""
+"""`(count, step)`: before so many puzzles, one changes the rating by at most the step."""
 
 STEADY = 20
-"""The same later on."""
+"""The step after that."""
 
 NEAR = 250
-"""How much further than the nearest unseen puzzle's band the next one may be from the person's rating."""
+"""How much farther from the player's rating than the nearest new puzzle the next one may be."""
 
 INTERVALS = (1, 3, 7, 16, 35)
-"""After how many days a mistake comes back that was made good once, twice, and so on; then it is known."""
+"""The days until a mistake returns that was corrected once, twice, and so on; after that it is known."""
 
 RUN_SECONDS = 180
-"""How long a run takes."""
+"""The seconds of a run."""
 
 SLOW_SECONDS = 20
-"""What took longer in a run is worth another look."""
+"""A run's puzzle that took longer is replayed."""
 
 CLIMB = (5, 8, 10)
-"""How many puzzles of each band but the last a run has, before harder ones come."""
+"""The number of a run's puzzles of each band but the last."""
 
 
 def rating_of(entry: "Entry") -> int:
-    """Return the rating of a puzzle: its band's."""
+    """Return the rating of a puzzle."""
     return RATINGS[entry.band - 1]
 
 
 def rated(rating: int, done: int, puzzle: int, solved: bool) -> int:
-    """Return the player's new rating, after so many puzzles `done` before, by one of rating `puzzle`."""
+    """Return the player's new rating after a puzzle of a rating, with so many puzzles `done` before."""
     most = STEADY
     for fewer, step in reversed(STEPS):
         if done < fewer:
@@ -66,10 +62,7 @@ def rated(rating: int, done: int, puzzle: int, solved: bool) -> int:
 
 
 def next_one(entries: "list[Entry]", rating: int, seen: "Sequence[str]", seed: int) -> "Entry":
-    """Return a puzzle near a rating: one not seen yet or, where all were, the one seen longest ago.
-
-    `seen` are short names, the one seen last at the end. There has to be a puzzle.
-    """
+    """Return a new puzzle near a rating, or the oldest of the `seen` short names if none is new."""
     fresh = [entry for entry in entries if entry.ident not in seen]
     if not fresh:
         places = {name: place for place, name in enumerate(seen)}
@@ -80,10 +73,7 @@ def next_one(entries: "list[Entry]", rating: int, seen: "Sequence[str]", seed: i
 
 
 def day_number(year: int, month: int, day: int) -> int:
-    """Return how many days after the first of January 1970 a date is, by the Gregorian calendar.
-
-    By Howard Hinnant's days_from_civil (2013).
-    """
+    """Return the days from 1970-01-01 to a date (Howard Hinnant's days_from_civil, 2013)."""
     if month <= 2:
         year -= 1
     days = (153 * ((month + 9) % 12) + 2) // 5 + day - 1
@@ -91,34 +81,31 @@ def day_number(year: int, month: int, day: int) -> int:
 
 
 def today(entries: "list[Entry]", day: int) -> "Entry":
-    """Return the puzzle of a day, the same for everybody; none comes again before all have been."""
+    """Return the puzzle of a day, the same for all players; none returns before all have come."""
     turns, place = divmod(day, len(entries))
     return shuffled(entries, turns)[place]
 
 
 def run(entries: "list[Entry]", seed: int) -> "list[Entry]":
-    """Return the puzzles of a run, in their order: some of each band, from easy to hard, then all others."""
+    """Return the puzzles of a run in order: some of each band, from easy to hard, then all others."""
     order = shuffled(entries, seed)
     climb: "list[Entry]" = []
     for band, count in enumerate(CLIMB, 1):
         climb += [entry for entry in order if entry.band == band][:count]
     names = [entry.ident for entry in climb]
-    # The hardest come last, so that a long run doesn't become easier again.
+    # The hardest of the others come first, so that a long run doesn't become easier.
     for band in range(len(RATINGS), 0, -1):
         climb += [entry for entry in order if entry.band == band and entry.ident not in names]
     return climb
 
 
 def to_replay(results: "list[tuple[str, bool, float]]") -> "list[str]":
-    """Return what of a run is worth another look: what was missed, and what was slow.
-
-    A result is `(short name, solved, seconds)`.
-    """
+    """Return the failed and slow puzzles of a run's results `(short name, solved, seconds)`."""
     return [name for name, solved, seconds in results if not solved or seconds > SLOW_SECONDS]
 
 
 def shuffled(items: "list[T]", seed: int) -> "list[T]":
-    """Return items in an order that follows from a seed (Fisher and Yates, 1938; Durstenfeld, 1964)."""
+    """Return items in a seed's order (Fisher and Yates, 1938; Durstenfeld, 1964)."""
     rng = Rng(seed)
     mixed = list(items)
     for last in range(len(mixed) - 1, 0, -1):
@@ -127,13 +114,13 @@ def shuffled(items: "list[T]", seed: int) -> "list[T]":
     return mixed
 
 
-# One's own mistakes, which come back at growing intervals (Leitner, So lernt man lernen, 1972)
+# A player's own mistakes, which return at growing intervals (Leitner, So lernt man lernen, 1972)
 
 
 def again(step: int, day: int, right: bool) -> "tuple[int, int] | None":
-    """Return how often a mistake has been made good in a row and the day it comes back, or None: it is known.
+    """Return a mistake's corrections in a row and the day it returns, None if it is known.
 
-    It had been made good `step` times in a row, and was answered on `day`. A new mistake is (0, day).
+    Before the answer on `day`, it had `step` corrections. A new mistake is (0, day).
     """
     if not right:
         return 0, day + 1
@@ -141,9 +128,6 @@ def again(step: int, day: int, right: bool) -> "tuple[int, int] | None":
 
 
 def due_places(schedule: "list[tuple[int, int]]", day: int) -> "list[int]":
-    """Return the places of the mistakes that are to come on a day, the longest overdue first.
-
-    `schedule` has for each mistake what `again` has returned.
-    """
+    """Return the places of a schedule's mistakes (see `again`) due on a day, the longest overdue first."""
     waiting = [(when, place) for place, (_, when) in enumerate(schedule) if when <= day]
     return [place for _, place in sorted(waiting)]

@@ -1,7 +1,4 @@
-"""What a puzzle is about, proven by what follows each of its only moves; a few lines for each theme.
-
-A game may name more of them (engine/games/FOLDER/themes.py); what it has no name for is named here.
-"""
+"""Finds the theme of a puzzle; a game may have more themes in engine/games/FOLDER/themes.py."""
 
 from collections import namedtuple
 
@@ -12,11 +9,11 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
 
 Scene = namedtuple("Scene", ("game", "position", "move", "known_values"))
-"""An only move of a puzzle in its position, with what each move there is worth: by move `(value, plies)`."""
+"""An only move of a puzzle in its position, with `(value, plies)` by move."""
 
 
 def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> str:
-    """Return the theme of a puzzle with these only moves, as a key of words; `own` names the game's own."""
+    """Return the key of a puzzle's theme, by `own` if the game has one for it."""
     found = own(scenes) if own else ""
     if found:
         return found
@@ -38,7 +35,7 @@ def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> 
 
 
 def decides(scene: Scene) -> bool:
-    """Return whether all other moves would not win."""
+    """Return whether no other move wins."""
     return all([value <= 0 for move, (value, _) in scene.known_values.items() if move != scene.move])
 
 
@@ -49,21 +46,18 @@ def blocks(scene: Scene) -> bool:
 
 
 def is_fork(scene: Scene) -> bool:
-    """Return whether the move makes two threats, and no reply meets them."""
+    """Return whether the move makes two threats that no reply meets."""
     return len(threats(scene)) > 1 and wins_at_once(scene) == len(_answers(scene))
 
 
 def is_zugzwang(scene: Scene) -> bool:
-    """Return whether the move threatens nothing, and yet every reply allows a win at once."""
+    """Return whether the move threatens nothing, but every reply allows a win at once."""
     answers = _answers(scene)
     return len(answers) > 1 and wins_at_once(scene) == len(answers) and not threats(scene)
 
 
 def threats(scene: Scene) -> "list[int]":
-    """Return the moves that would win at once after most replies, not counting the same move as a reply.
-
-    The same move: in a column, the reply that opens the square above it.
-    """
+    """Return the moves that win at once after most other replies."""
     answers = _answers(scene)
     found = []
     for move in sorted({move for _, wins in answers for move in wins}):
@@ -74,12 +68,12 @@ def threats(scene: Scene) -> "list[int]":
 
 
 def wins_at_once(scene: Scene) -> int:
-    """Return after how many replies there is a win at once."""
+    """Return the number of replies that allow a win at once."""
     return len([wins for _, wins in _answers(scene) if wins])
 
 
 def _answers(scene: Scene) -> "list[tuple[int, list[int]]]":
-    """Return each reply that doesn't lose the game at once, with the moves that win at once after it."""
+    """Return each reply that doesn't win, with the moves that win at once after it."""
     game = scene.game
     solver = game.turn(scene.position)
     after = game.play(scene.position, scene.move)

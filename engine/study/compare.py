@@ -1,4 +1,4 @@
-"""Searches of one position side by side: plain minimax, and what each refinement of it saves."""
+"""Compares searches of one position: plain minimax and its refinements."""
 
 from engine.analysis.report import points
 from engine.clock import now
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from engine.study.protocol import Compared, Comparing, Variant
 
 VARIANTS = ("minimax", "alphabeta", "ordering", "table", "symmetry")
-"""The searches, each with all that the one before it has and one thing more."""
+"""The searches; each has the refinements of the one before it and one more."""
 
 
 def settings_of(variant: str) -> "dict[str, bool]":
-    """Return the settings of engine.search.alphabeta.Search that make a variant."""
+    """Return a variant's settings for engine.search.alphabeta.Search."""
     level = VARIANTS.index(variant)
     return {"pruning": level > 0, "ordering": level > 1, "table": level > 2, "symmetry": level > 3}
 
@@ -24,17 +24,14 @@ def settings_of(variant: str) -> "dict[str, bool]":
 def compare(
     game: "Game", position: "Position", depth: int, variants: "list[str]", total: "int | None"
 ) -> "Generator[Comparing, None, Compared]":
-    """Run the variants to a depth, one after the other; yields at pauses how far it is.
-
-    `total` is the number of nodes that minimax visits, where that is known.
-    """
+    """Run the variants to a depth in turn; yields progress. `total` is minimax's nodes, if known."""
     done: "list[Variant]" = []
     for variant in variants:
         search = Search(game, batch=False, **settings_of(variant))
         work = search.run(position, depth)
         seconds = 0.0
         while True:
-            # Only the search's own time counts, not what passes between two slices.
+            # The time between two slices doesn't count.
             started = now()
             try:
                 next(work)

@@ -1,13 +1,10 @@
-"""The tasks of the study views, beside those of engine.service.
-
-engine.study.protocol has each request and each answer.
-"""
+"""The engine with the tasks of the study views; engine.study.protocol has the requests and answers."""
 
 import gc
 
 from engine.analysis import solution
 from engine.game import Game, GameError
-from engine.games.shelf import is_tiny
+from engine.games.shelf import is_provable, is_tiny
 from engine.numbers import positive, whole_number
 from engine.service import Service
 from engine.study import proof_tree, request_fields, tree, treefile
@@ -16,29 +13,30 @@ from engine.study.depths import depths
 from engine.study.explore import SolvedExplorer
 from engine.study.sizes import count_nodes
 from engine.study.trace import Trace
-from engine.study.verdict import judge
+from engine.study.verdict import verdict_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, TypeVar
 
+    from engine.analysis.analyst import Analyst
     from engine.protocol import Data, Steps
     from engine.study.protocol import Compared, Depths, Explored, Grown, Saved, Traced, Verdict
 
     A = TypeVar("A")
 
 DEPTH = 4
-"""Plies that a large game is searched to unless a request says more."""
+"""The default plies of a search of a large game."""
 
 DEEPEST = 64
-"""Plies that can be asked for."""
+"""The most plies of a request."""
 
 CHUNK = 500
-"""Events of a trace that can be asked for at once."""
+"""The most events of a trace in one answer."""
 
 
 class Study(Service):
-    """A service that also judges, explores, compares, traces and keeps trees, and remembers what it saw."""
+    """A service that also judges, explores, compares, traces, and saves and loads trees."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -56,15 +54,14 @@ class Study(Service):
 
     def _judge(self, request: "Data") -> "Steps[Verdict]":
         game, position = self._read_position(request)
-        analyst = self.analyst(game)
-        analyst.check_provable()
+        analyst = self._provable(game)
         if analyst.prover:
             seconds = positive(request, "seconds", proof_tree.SECONDS)
             every = bool(request.get("every", True))
             return (yield from proof_tree.judge(position, game, analyst.prover, seconds, every))
         nodes = yield from analyst.solve(position)
         report: "Any" = solution.report_of(position, analyst.solver, nodes, bool(request.get("reasons")))
-        report.update(judge(position, analyst.solver))
+        report.update(verdict_of(position, game, (report["value"], report["distance"]), report["line"]))
         answer: "Verdict" = report
         return answer
 
@@ -72,8 +69,7 @@ class Study(Service):
         game, position = self._read_position(request)
         path, levels = request_fields.moves(request, "path"), whole_number(request, "levels", 1, 0, 2)
         merge = bool(request.get("merge"))
-        analyst = self.analyst(game)
-        analyst.check_provable()
+        analyst = self._provable(game)
         if analyst.prover:
             seconds = positive(request, "seconds", proof_tree.SECONDS)
             explorer = proof_tree.ProvenExplorer(game, analyst.prover)
@@ -94,16 +90,12 @@ class Study(Service):
         depth = self._read_depth(request, game)
         first = whole_number(request, "from", 0, 0, 10_000_000)
         count = whole_number(request, "count", CHUNK, 1, CHUNK)
-        settings = {
-            "pruning": bool(request.get("pruning", True)),
-            "ordering": bool(request.get("ordering")),
-            "table": bool(request.get("table")),
-            "symmetry": bool(request.get("symmetry")),
-        }
-        wanted = (game.name, position, depth, sorted(settings.items()))
-        if self._trace is None or self._traced != wanted:
+        settings = {name: bool(request.get(name)) for name in ("ordering", "table", "symmetry")}
+        settings["pruning"] = bool(request.get("pruning", True))
+        traced = (game.name, position, depth, sorted(settings.items()))
+        if self._trace is None or self._traced != traced:
             self._trace = Trace(game, position, depth, settings)
-            self._traced = wanted
+            self._traced = traced
         return (yield from self._trace.chunk(first, count))
 
     def _depths(self, request: "Data") -> "Steps[Depths]":
@@ -114,10 +106,7 @@ class Study(Service):
         return (yield from depths(position, depth, self.analyst(game)))
 
     def _growing(self, work: "Steps[A]") -> "Steps[A]":
-        """Do work that keeps nearly all it allocates, and collect no garbage meanwhile.
-
-        MicroPython would look for room from the start of its memory each time, and so take a time in n².
-        """
+        """Do work that frees little without garbage collection, which would take a time in n²."""
         self._growths += 1
         gc.disable()
         try:
@@ -150,8 +139,14 @@ class Study(Service):
         return tree.summary(grown)
 
     def _read_depth(self, request: "Data", game: "Game") -> int:
-        """Return the plies to look ahead: to the end of a tiny game unless the request says otherwise."""
+        """Return the request's depth, by default to the end of a tiny game."""
         return whole_number(request, "depth", game.longest if is_tiny(game) else DEPTH, 1, DEEPEST)
+
+    def _provable(self, game: "Game") -> "Analyst":
+        """Return a game's analyst. Raises GameError for a game that can't be proven in a short time."""
+        if not is_provable(game):
+            raise GameError("error.too-large", game=game.name)
+        return self.analyst(game)
 
     def _explorer(self, game: "Game") -> "SolvedExplorer":
         solver = self.analyst(game).solver

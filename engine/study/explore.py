@@ -1,4 +1,4 @@
-"""The part of a game tree around one position: what led to it, what may follow it, and what each is worth."""
+"""The game tree around one position: the boards before and after it, with their values."""
 
 from engine.study.sizes import Sizes, count_positions
 from engine.study.tree import MOST_NODES
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     Passed = list[tuple[Position, int | None]]
 
     class KnownValues(Protocol):
-        """Who knows what positions are worth: None for what isn't known (see engine.search.solver)."""
+        """The known values of positions (see engine.search.solver), None for unknown ones."""
 
         game: Game
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
             """Return `(value, distance)` of a position."""
 
         def best_moves(self, position: Position) -> list[int]:
-            """Return the moves that no other betters."""
+            """Return the best moves."""
 
 
 class Explorer:
-    """Draws trees of one game, with the values that are known of its positions."""
+    """Returns trees of one game with the known values of its positions."""
 
     def __init__(self, known_values: "KnownValues") -> None:
         self._game = known_values.game
@@ -35,7 +35,7 @@ class Explorer:
         self._sizes = Sizes(known_values.game)
 
     def _passed(self, position: "Position", path: "list[int]") -> "Passed":
-        """Return the positions that a path leads through, each with the move before it. Raises GameError."""
+        """Return the positions of a path, each with the move before it. Raises GameError."""
         passed: "Passed" = [(position, None)]
         for move in path:
             position = self._game.play(position, self._game.check_move(position, move))
@@ -45,7 +45,7 @@ class Explorer:
     def _picture(
         self, passed: "Passed", levels: int, merge: bool, whole: "Whole | None", counted: bool = True
     ) -> "Explored":
-        """Return the boards that were passed, the last of them in the centre, and those that follow it."""
+        """Return the tree around the last of the passed positions, with some levels below it."""
         boards = [self._board(*step) for step in passed]
         centre = boards.pop()
         counts = []
@@ -66,10 +66,7 @@ class Explorer:
     def _whole(
         self, position: "Position", most: "int | None" = None
     ) -> "Generator[None, None, Whole | None]":
-        """Return how large the tree from a position down is, None for more than `most` positions.
-
-        Yields None at pauses.
-        """
+        """Return the size of a position's tree, None for more than `most` positions; yields at pauses."""
         known = self._game.positions
         if most and known and known > most and position == self._game.start():
             return None
@@ -86,9 +83,9 @@ class Explorer:
     def _next_level(
         self, level: "list[tuple[Position, Board, int]]", merge: bool
     ) -> "tuple[list[tuple[Position, Board, int]], Count]":
-        """Put their children into the boards of a level; return the next level, and how many boards it has.
+        """Add the children of a level's boards; return the next level, and its number of boards.
 
-        A level lists positions, their boards, and how many boards each of them stands for.
+        A level lists `(position, board, copies)`.
         """
         game = self._game
         found: "list[tuple[Position, Board, int]]" = []
@@ -104,24 +101,18 @@ class Explorer:
                 shape = game.canonical_key(reply)
                 place = by_shape.get(shape)
                 if merge and place is not None:
-                    self._join(found, place, index, weight)
+                    reply, board, copies = found[place]
+                    board["copies"] = copies + weight
+                    if index not in board["parents"]:
+                        board["parents"].append(index)
+                    found[place] = (reply, board, copies + weight)
                     continue
                 by_shape[shape] = len(found)
                 board = self._board(reply, move)
-                board["best"] = move in best
-                board["parents"] = [index]
-                board["copies"] = weight
+                board["best"], board["parents"], board["copies"] = move in best, [index], weight
                 parent["children"].append(board)
                 found.append((reply, board, weight))
         return found, {"apart": apart, "merged": len(by_shape)}
-
-    def _join(self, found: "list[tuple[Position, Board, int]]", place: int, parent: int, weight: int) -> None:
-        """Count a board that looks like the one at `place` with it."""
-        reply, board, copies = found[place]
-        board["copies"] = copies + weight
-        if parent not in board["parents"]:
-            board["parents"].append(parent)
-        found[place] = (reply, board, copies + weight)
 
     def _board(self, position: "Position", move: "int | None") -> "Board":
         value, distance = self._known_values.outcome(position)
@@ -140,30 +131,25 @@ class Explorer:
 
 
 class SolvedExplorer(Explorer):
-    """Shows the trees of one game that is solved to the end."""
+    """Returns trees of a solved game."""
 
     def __init__(self, solver: "Solver") -> None:
-        """Make an explorer that takes values from `solver` and adds to what it knows."""
+        """Take the values from a solver, which solves more positions on request."""
         self.solver = solver
         Explorer.__init__(self, solver)
 
     def nodes(self, position: "Position") -> "Generator[None, None, int | None]":
-        """Return the number of nodes in a position's whole tree, None if it has no end; yields at pauses."""
+        """Return the nodes of a position's whole tree, None if it has no end; yields at pauses."""
         yield from self._sizes.measure(position)
         return self._sizes.nodes(position)
 
     def explore(
         self, position: "Position", path: "list[int]", levels: int, merge: bool
     ) -> "Generator[Exploring | None, None, Explored]":
-        """Return the boards around the position that `path` leads to; yields at pauses how far it is.
-
-        `levels` is how many levels of boards follow the centre; with `merge`, boards that are the same but
-        for turning and mirroring, or for the order of the moves, are one.
-        """
+        """Return the tree around the position that `path` leads to (see AskExplore); yields progress."""
         passed = self._passed(position, path)
-        for _ in self.solver.solve(position):
-            yield {"nodes": len(self.solver.table), "of": None}
-        for _ in self._sizes.measure(position):
-            yield {"nodes": len(self.solver.table), "of": None}
+        for work in (self.solver.solve(position), self._sizes.measure(position)):
+            for _ in work:
+                yield {"nodes": len(self.solver.table), "of": None}
         whole = yield from self._whole(passed[-1][0])
         return self._picture(passed, levels, merge, whole)

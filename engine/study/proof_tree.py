@@ -1,7 +1,7 @@
-"""What the study says of a game with a prover (see engine.prover.Prover): as far as is proven, no further.
+"""Trees and verdicts of a game with a prover (see engine.prover.Prover).
 
-The tree around a position is the explorer's, and a verdict is the judge's, but that what isn't proven after
-`seconds` has neither value nor distance, and that a value may be known before its distance is.
+A position that isn't proven after `seconds` has neither value nor distance; a value may be known before its
+distance.
 """
 
 from engine.analysis.by_proof import best_line
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     Worth = tuple[int | None, int | None]
 
 SECONDS = 300
-"""How long is proven at most, unless a request says otherwise: meanwhile what is known can be seen."""
+"""The default seconds of a proof."""
 
 MOST_POSITIONS = 20_000
-"""Positions below one that are counted at most; above that the number is unknown."""
+"""The most positions of a tree that are counted."""
 
 UNKNOWN: "Worth" = (None, None)
 
 
 def worth_of(game: "Game", proof: "Proof") -> "Worth":
-    """Return the value and distance of a position from what is proven of its moves, each None if unknown."""
+    """Return a position's value and distance from the proof of its moves, each None if unknown."""
     for move in proof.best:
         worth: "Worth" = proof.moves[move]
         if worth[0] is not None:
@@ -44,7 +44,7 @@ def worth_of(game: "Game", proof: "Proof") -> "Worth":
 
 
 class Proofs:
-    """What a prover has found, told as a Solver does; values and distances may be None."""
+    """A prover's results with the methods of a Solver; values and distances may be None."""
 
     def __init__(self, game: "Game", prover: "Prover") -> None:
         self.game = game
@@ -71,11 +71,11 @@ class Proofs:
         return found
 
     def best_moves(self, position: "Position") -> "list[int]":
-        """Return moves that no other can better, as far as they are known."""
+        """Return the best moves, as far as they are known."""
         return self._best.get(self.game.key(position), [])
 
     def prove(self, position: "Position", every: bool, seconds: float) -> "Generator[bool, None, None]":
-        """Prove a position's moves, or its best one, for some seconds; yields whether more is known."""
+        """Prove `every` move of a position, or its best one, for some seconds; yields True for news."""
         if self.game.result(position) is not None or seconds <= 0:
             return
         until = now() + seconds
@@ -90,7 +90,7 @@ class Proofs:
         work.close()
 
     def _learn(self, position: "Position", proof: "Proof") -> bool:
-        """Remember what is proven; return whether it is more than before."""
+        """Note the values of a proof; return whether any is new."""
         game = self.game
         news = self._note(position, worth_of(game, proof))
         for move in proof.moves:
@@ -113,20 +113,19 @@ class Proofs:
 
 
 class ProvenExplorer(Explorer):
-    """Shows the trees of a game with a prover."""
+    """Returns trees of a game with a prover."""
 
     def __init__(self, game: "Game", prover: "Prover") -> None:
-        """Make an explorer that takes values from a prover."""
+        """Take the values from a prover."""
         self._proofs = Proofs(game, prover)
         Explorer.__init__(self, self._proofs)
 
     def explore(
         self, position: "Position", path: "list[int]", levels: int, merge: bool, seconds: float = SECONDS
     ) -> "Steps[Explored]":
-        """Return the boards around the position that `path` leads to; yields at pauses.
+        """Return the tree around the position that `path` leads to; yields None, or the answer so far.
 
-        It yields None or, when more is known, the answer so far; what is still unknown at the end is
-        `given_up`.
+        Boards that are still unknown at the end are `given_up`.
         """
         passed = self._passed(position, path)
         centre = passed[-1][0]
@@ -136,7 +135,7 @@ class ProvenExplorer(Explorer):
             for news in self._proofs.prove(step, every, until - now()):
                 yield {"so_far": self._picture(passed, levels, merge, whole, counted)} if news else None
             if not counted:
-                # What is below the centre is asked for before what surrounds it.
+                # The tree below the centre comes before the other positions.
                 whole, counted = (yield from self._whole(centre, MOST_POSITIONS)), True
                 yield {"so_far": self._picture(passed, levels, merge, whole)}
         picture = self._picture(passed, levels, merge, whole)
@@ -147,7 +146,7 @@ class ProvenExplorer(Explorer):
     def _wanted(
         self, passed: "list[tuple[Position, int | None]]", levels: int
     ) -> "list[tuple[Position, bool]]":
-        """Return the positions to prove, what is looked at first, and whether all moves of each."""
+        """Return the positions to prove, the most visible first, and whether all moves of each."""
         centre = passed[-1][0]
         found = [(centre, True)] + [(position, False) for position, _ in reversed(passed[:-1])]
         if levels == 2:
@@ -166,10 +165,7 @@ def _boards_of(picture: "Explored") -> "list[Board]":
 def judge(
     position: "Position", game: "Game", prover: "Prover", seconds: float = SECONDS, every: bool = True
 ) -> "Steps[Verdict]":
-    """Return the verdict on a position, as plain data; yields progress, which has the `moves` proven so far.
-
-    `moves` are those with a proven value: of all legal ones or, without `every`, of those met on the way.
-    """
+    """Return the verdict on a position (see AskJudge); yields progress, which has the proven `moves`."""
     proofs = Proofs(game, prover)
     for news in proofs.prove(position, every, seconds):
         yield {"moves": _entries(proofs, position)} if news else None
@@ -177,23 +173,16 @@ def judge(
     line = []
     if proofs.best_moves(position):
         line = yield from best_line(game, position, prover)
-    known: "Any" = {
-        "game": game.name,
-        "position": game.write(position),
-        "turn": game.turn(position),
-        "value": value,
-        "distance": distance,
-        "exact": value is not None,
-        "moves": _entries(proofs, position),
-        "line": line,
-    }
-    known.update(verdict_of(position, game, (value, distance), line))
-    answer: "Verdict" = known
+    report: "Any" = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
+    report.update({"value": value, "distance": distance, "exact": value is not None, "line": line})
+    report["moves"] = _entries(proofs, position)
+    report.update(verdict_of(position, game, (value, distance), line))
+    answer: "Verdict" = report
     return answer
 
 
 def _entries(proofs: "Proofs", position: "Position") -> "list[Move]":
-    """Return the moves whose value is proven, as an analysis has them."""
+    """Return the moves with a proven value, as an analysis has them."""
     entries = proven_moves(proofs.moves(position), plies_ahead(proofs.game, position))
     for entry in entries:
         entry["best"] = entry["move"] in proofs.best_moves(position)

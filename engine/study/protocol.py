@@ -1,4 +1,4 @@
-"""What engine.study.door is asked and answers, beside engine.protocol's, and as that is."""
+"""The requests and answers of engine.study.door, for the type checker, as in engine.protocol."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,11 +11,10 @@ if TYPE_CHECKING:
     # Requests
 
     class AskJudge(Place):
-        """Who wins a position, of a game that can be solved or proven?
+        """Return the verdict on a position of a game that can be solved or proven.
 
-        Of a game with a prover the verdict is what is proven within `seconds` (minutes by default): `value`,
-        `distance` and `winner` may be None, and `moves` are those with a proven value, all of them or, where
-        `every` (true by default) is false, those met on the way. Progress then has such `moves`.
+        A prover has `seconds` (300 by default): `value`, `distance` and `winner` may be None. `moves`, in
+        progress too, have the proven values of all moves or, without `every` (true by default), of some.
         """
 
         do: Literal["judge"]
@@ -23,11 +22,10 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskExplore(Place):
-        """What does the game tree look like around a position, of a game that can be solved or proven?
+        """Return the tree around a position of a game that can be solved or proven.
 
-        The centre is where the moves of `path` lead from the position, [] by default. `levels`, how many
-        levels follow the centre, is 0 to 2, by default 1. With `merge` boards of one level that are the
-        same, or the same but for turning and mirroring, are one.
+        The moves of `path` ([] by default) lead from the position to the centre; `levels`, 0 to 2 (1 by
+        default), follow it. With `merge`, the boards of a level that are equal up to symmetry are one.
         """
 
         do: Literal["explore"]
@@ -37,10 +35,9 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskCompare(Place):
-        """How much work are searches, side by side, to `depth` plies?
+        """Return the work of searches (all `variants` of engine.study.compare by default).
 
-        That is to the end of a tiny game by default, else 4. The `variants` are all of them by default, in
-        the order of engine.study.compare; each has what the one before it has.
+        The `depth` is in plies, by default 4, or to the end of a tiny game.
         """
 
         do: Literal["compare"]
@@ -51,11 +48,9 @@ if TYPE_CHECKING:
     From = TypedDict("From", {"from": int}, total=False)
 
     class AskTrace(Place, From):
-        """Record a search, event by event. Its depth is as in AskCompare, and it prunes by default.
+        """Return `count` events of a search (500 by default and at most) from number `from` (0) on.
 
-        `from` is the number of the first event, 0 by default, `count` how many, 500 by default and at most. A
-        second request for other events continues the first, or looks back without a new search (unless they
-        are far back).
+        The depth is as in AskCompare; `pruning` is true by default. Another request continues the search.
         """
 
         do: Literal["trace"]
@@ -67,16 +62,15 @@ if TYPE_CHECKING:
         symmetry: NotRequired[bool]
 
     class AskDepths(Place):
-        """What do players see that look 1 ply ahead, 2, and so on to `depth` (as in AskCompare)?"""
+        """Return what players see that look 1 ply ahead, 2, and so on to `depth` (as in AskCompare)."""
 
         do: Literal["depths"]
         depth: NotRequired[int]
 
     class AskTreeSave(Place):
-        """What does the scored tree from a position down look like, as text to be kept in a file?
+        """Return a position's scored tree as text for a file; progress is Growing.
 
-        The `algorithm` is bf (default) or df. The `depth` is None by default, to the end, which a tree has to
-        have. Progress is Growing.
+        The `algorithm` is bf (default) or df, `depth` is None (to the end) by default.
         """
 
         do: Literal["tree-save"]
@@ -84,7 +78,7 @@ if TYPE_CHECKING:
         depth: NotRequired["int | None"]
 
     class AskTreeLoad(Place):
-        """What does such a text say? Anything else is refused by GameError (error.tree-...)."""
+        """Return the summary of such a text; GameError (error.tree-...) refuses others."""
 
         do: Literal["tree-load"]
         text: str
@@ -92,12 +86,11 @@ if TYPE_CHECKING:
     # Answers
 
     class Board(TypedDict):
-        """One board of a tree, and the move that led to it; below the centre it has what comes last.
+        """A board of a tree, and the move that led to it; those below the centre have `best` and `parents`.
 
-        `nodes` counts the tree from this board down, None where it has no end. A merged board stands for
-        several `copies`; `parents` are their indices in the level above, which for a grandchild is the
-        centre's children, and the board is among the children of the first alone. `best` says that its move
-        is a best one, `given_up` that its value, None, will stay so.
+        `nodes` counts the tree from this board down, None without an end. A merged board stands for several
+        `copies` and is a child of the first of its `parents`, indices in the level above (the centre's
+        children for a grandchild). A board that is `given_up` keeps the value None.
         """
 
         position: str
@@ -115,16 +108,13 @@ if TYPE_CHECKING:
         parents: NotRequired[list[int]]
 
     class Count(TypedDict):
-        """How many boards a level has, each by itself, and with those that look alike as one."""
+        """The boards of a level, counted apart, and merged up to symmetry."""
 
         apart: int
         merged: int
 
     class Whole(TypedDict):
-        """How large a tree is from the centre down: nodes, finished games, and different positions.
-
-        A tree in which a position comes again has no end, and neither nodes nor games in all.
-        """
+        """The size of a tree from the centre down; `nodes` and finished `games` are None without an end."""
 
         nodes: "int | None"
         games: "int | None"
@@ -132,11 +122,10 @@ if TYPE_CHECKING:
         up_to_symmetry: int
 
     class Explored(TypedDict):
-        """The tree around a position, and how large all of it is from there on.
+        """The tree around a position.
 
-        `path` has the boards before the centre, the first one first, without children. `counts` has one entry
-        for each level below the centre. `whole` is None before it is `counted`, and where it is too large for
-        that. Where the tree is `savable`, it fits into a file.
+        `path` has the boards before the centre, without children; `counts` has each level below it. `whole`
+        is None before it is `counted`, and if it is too large for that. A `savable` tree fits into a file.
         """
 
         path: list[Board]
@@ -147,7 +136,7 @@ if TYPE_CHECKING:
         savable: bool
 
     class Variant(TypedDict):
-        """One of the searches that are compared."""
+        """One of the compared searches."""
 
         name: str
         nodes: int
@@ -163,15 +152,14 @@ if TYPE_CHECKING:
         variants: list[Variant]
 
     Event = list[Any]
-    """One event of a search, as engine.study.trace has it."""
 
     Start = TypedDict("Start", {"from": int})
 
     class Traced(Start):
-        """Some events of a search; `done` says that there are no more after these.
+        """Some events of a search (see engine.study.trace), the last ones if `done`.
 
-        The `total` of all events, and the last three, are known as soon as the search has been seen to its
-        end. `limit` stands for infinity: alpha starts as -limit and beta as limit.
+        The `total` of all events, and the last three fields, are None before the search has ended. `limit`
+        stands for infinity: alpha starts as -limit and beta as limit.
         """
 
         events: list[Event]
@@ -184,10 +172,7 @@ if TYPE_CHECKING:
         cutoffs: "int | None"
 
     class Sight(TypedDict):
-        """What a player sees that looks so far ahead.
-
-        `moves` are the best ones as seen from there, `missed` those of them that throw the true value away.
-        """
+        """What a player of this depth sees: the best `moves`, and which of them `missed` the true value."""
 
         depth: int
         value: float
@@ -198,9 +183,7 @@ if TYPE_CHECKING:
         missed: "list[int] | None"
 
     class Truth(TypedDict):
-        """The truth of a position: the best moves (quickest win, slowest loss), and all that `keep` its
-        value.
-        """
+        """A position's true value, best moves (quickest win, slowest loss), and all that `keep` the value."""
 
         value: float
         distance: "int | None"
@@ -208,17 +191,13 @@ if TYPE_CHECKING:
         keep: list[int]
 
     class Depths(TypedDict):
-        """The choices of players with growing depth; the last one has searched to the end.
-
-        In a game too large to be solved the truth, without its distance, is known if a player has searched to
-        the end.
-        """
+        """The choices of players with growing depth, and the truth, None in a large game if none sees it."""
 
         depths: list[Sight]
         truth: "Truth | None"
 
     class Grown(Placed):
-        """A tree that was grown, or read."""
+        """The summary of a tree."""
 
         algorithm: str
         depth: "int | None"
@@ -229,30 +208,26 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class Saved(Grown):
-        """The same, with its text."""
+        """The same, with the tree's text."""
 
         text: str
 
     class Ahead(TypedDict):
-        """A board that lies ahead, on the way to the end."""
+        """A board of the line to the end."""
 
         move: int
         position: str
         turn: str
 
     class Details(TypedDict):
-        """What fills the gaps of a verdict's reason; marks are as in the notation."""
+        """The gaps of a verdict's reason; marks are as in the notation."""
 
         mark: str
         other: str
         plies: "int | None"
 
     class Judgement(TypedDict):
-        """The winner of a position, the reason, and the line to the end, as far as that is proven.
-
-        `reason` is a key of engine.words whose gaps the `details` fill. `lines` are the winning ones of a
-        finished game, `boards` those after each move of the line.
-        """
+        """The winner, the reason (a key of engine.words), the winning `lines`, and the boards to the end."""
 
         winner: "str | None"
         over: bool
@@ -262,7 +237,7 @@ if TYPE_CHECKING:
         boards: list[Ahead]
 
     class Verdict(Placed, Judged, Judgement):
-        """The same, and what the position and its moves are worth."""
+        """The same, with the values of the position and its moves."""
 
         value: "int | None"
         distance: "int | None"
@@ -274,19 +249,19 @@ if TYPE_CHECKING:
     # Progress
 
     class Exploring(TypedDict, total=False):
-        """How far a tree is known: what it took, or what an answer would say by now."""
+        """The progress of an exploration: the nodes, or the answer so far."""
 
         nodes: int
         of: "int | None"
         so_far: Explored
 
     class Comparing(Counted):
-        """Which search is running, and what the others have found."""
+        """The running search, and the results of those `done`."""
 
         variant: str
         done: list[Variant]
 
     class Growing(Counted):
-        """What is done with a tree: grow, then score."""
+        """The work on a tree: the stage is grow, then score."""
 
         stage: str

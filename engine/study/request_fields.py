@@ -1,4 +1,4 @@
-"""Reads what a request for the study asks for, beside numbers. All raise GameError for what won't do."""
+"""Reads a study request's fields that aren't numbers. All functions raise GameError for a wrong field."""
 
 from engine.game import GameError
 from engine.sentences import learn
@@ -12,7 +12,7 @@ learn(WORDS)
 
 
 def text(request: "Data", name: str, error: str = "error.text") -> str:
-    """Return a text of the request; `error` is the key of the sentence where there is none."""
+    """Return a text; `error` is the key of the sentence for another type."""
     value = request.get(name)
     if not isinstance(value, str):
         raise GameError(error, name=name)
@@ -20,7 +20,7 @@ def text(request: "Data", name: str, error: str = "error.text") -> str:
 
 
 def moves(request: "Data", name: str) -> "list[int]":
-    """Return a list of moves of the request, legal or not; none where it is left out."""
+    """Return a list of moves, legal or not, by default an empty one."""
     value = request.get(name)
     if value is None:
         return []
@@ -30,7 +30,7 @@ def moves(request: "Data", name: str) -> "list[int]":
 
 
 def words(request: "Data", name: str, known: "tuple[str, ...]") -> "list[str]":
-    """Return a list of known words of the request; all of them where it is left out."""
+    """Return a list of known words, by default all of them."""
     value = request.get(name)
     if value is None:
         return list(known)

@@ -1,4 +1,4 @@
-"""How big a game tree is below a position: its nodes, its finished games, and its different positions."""
+"""Counts the nodes, finished games and different positions of game trees."""
 
 from engine.search.walk import PAUSE, Walk
 
@@ -15,19 +15,13 @@ ENDLESS: "Size" = (None, None)
 
 
 class Sizes:
-    """The sizes of one game's trees, remembered by position up to symmetry.
-
-    A tree in which a position comes again has no end, and so no size: None.
-    """
+    """The sizes of one game's trees, by position up to symmetry; None for a tree without an end."""
 
     def __init__(self, game: "Game") -> None:
         self._walk = Walk(game, game.canonical_key, lambda result: (1, 1))
 
     def measure(self, position: "Position", most: "int | None" = None) -> "Generator[None, None, bool]":
-        """Work out the sizes of the trees below a position and all that can follow it; yields at pauses.
-
-        Return False where it was given up, because there are more than `most` positions to be measured.
-        """
+        """Measure a position's tree; return False for more than `most` positions. Yields None at pauses."""
         if self.measured(position):
             return True
         reached = yield from self._walk.reach(position, most)
@@ -57,16 +51,16 @@ class Sizes:
         return True
 
     def measured(self, position: "Position") -> bool:
-        """Return whether the sizes below a position are known."""
+        """Return whether a position's tree is measured."""
         return self._walk.of(position) is not None
 
     def nodes(self, position: "Position") -> "int | None":
-        """Return the number of nodes in the tree of a measured position, itself among them."""
+        """Return the number of nodes in a measured position's tree, itself among them."""
         size: "Size" = self._walk.of(position)
         return size[0]
 
     def games(self, position: "Position") -> "int | None":
-        """Return the number of finished games in the tree of a measured position."""
+        """Return the number of finished games in a measured position's tree."""
         size: "Size" = self._walk.of(position)
         return size[1]
 
@@ -74,10 +68,9 @@ class Sizes:
 def count_nodes(
     game: "Game", position: "Position", depth: "int | None", most: int
 ) -> "Generator[None, None, int | None]":
-    """Return the number of nodes of a tree down to `depth` plies (None: to the end); None above `most`.
+    """Return the nodes of a tree of `depth` plies (None: to the end), None above `most`; yields at pauses.
 
-    Boards of a level that are equal up to symmetry are visited once and counted as often as they occur, so
-    this takes far less time than growing the tree. Yields None at pauses.
+    Boards of a level that are equal up to symmetry are visited once.
     """
     nodes = 1
     level = {game.canonical_key(position): (position, 1)}
@@ -104,10 +97,7 @@ def count_nodes(
 
 
 def count_positions(game: "Game", position: "Position") -> "Generator[Any, None, tuple[int, int]]":
-    """Return how many different positions there are in a position's tree, and how many up to symmetry.
-
-    Yields None at pauses.
-    """
+    """Return the number of different positions in a tree, and up to symmetry; yields None at pauses."""
     seen = {game.key(position)}
     shapes = set()
     waiting = [position]

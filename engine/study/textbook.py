@@ -1,7 +1,6 @@
-"""Alpha-beta as the textbooks have it (Knuth and Moore, 1975), telling all that it does.
+"""Textbook alpha-beta (Knuth and Moore, 1975) that yields an event for each step (see engine.study.trace).
 
-It does what engine.search.alphabeta does with the same settings, node for node (tests hold it to that), and
-leaves out what is only there for speed. The events that it yields are in engine.study.trace.
+It visits the same nodes as engine.search.alphabeta with the same settings, without the code for speed.
 """
 
 TYPE_CHECKING = False
@@ -18,9 +17,9 @@ if TYPE_CHECKING:
 
 
 class Textbook:
-    """A search of one game that can be watched, with its transposition table and its counts.
+    """A search of one game, with its transposition table and its counts.
 
-    Values are in parts (see `Game.scale`). One is proven when no estimate stands behind it.
+    Values are in parts (see `Game.scale`). A value is proven if it depends on no estimate.
     """
 
     def __init__(
@@ -31,7 +30,7 @@ class Textbook:
         table: bool = False,
         symmetry: bool = False,
     ) -> None:
-        """Make a search with some of the refinements that engine.search.alphabeta.Search describes."""
+        """Make a search with some of the refinements of engine.search.alphabeta.Search."""
         self.game = game
         self.nodes = 0
         self.cutoffs = 0
@@ -88,7 +87,7 @@ class Textbook:
         if self._table is not None:
             low = best if best > floor else -self._limit
             high = best if best < beta else self._limit
-            # In a mirrored position the move would be another one, so only the bounds are shared.
+            # Mirrored positions have other moves, so they share only the bounds.
             kept_move = None if self._symmetry else best_move
             self._table[self._key(position)] = (depth, all_proven, low, high, kept_move)
         return best, all_proven
@@ -106,7 +105,7 @@ class Textbook:
         return self.game.canonical_key(position) if self._symmetry else self.game.key(position)
 
     def _moves(self, position: "Position", ply: int, table_move: "int | None") -> "list[int]":
-        """Return the legal moves; ordered, first the table's, then the last that cut at this ply."""
+        """Return the legal moves; ordered, the table's first, then the last cutoff's at this ply."""
         moves = self.game.legal_moves(position)
         if not self._ordering:
             return moves
@@ -118,7 +117,7 @@ class Textbook:
 
 
 def _bound(entry: "Entry", depth: int, alpha: int, beta: int) -> "tuple[int, bool, str] | None":
-    """Return `(value, proven, reason)` where what the table has is deep and sure enough, else None."""
+    """Return `(value, proven, reason)` if the table's entry is deep and sure enough, else None."""
     known_depth, proven, low, high, _ = entry
     deep_enough = known_depth == depth or (proven and known_depth < depth)
     if deep_enough and (low >= beta or low == high or high <= alpha):

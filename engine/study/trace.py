@@ -1,14 +1,11 @@
-"""Record a search, event by event.
+"""Records a search, event by event.
 
-A search (engine.study.textbook) yields its events as tuples: a word, the ply at which it happens, and
+engine.study.textbook yields events as tuples; values, alpha and beta are for the side to move at the ply:
 
-- `enter`, ply, move, alpha, beta: it visits the node that the move leads to (None at the root);
-- `leaf`, ply, value, reason: the node's value is known at once, since the game is `over`, the `depth` is
-  reached, or the position is in the `table`;
-- `value`, ply, move, value, alpha, beta: a move has got its value, which may have raised alpha;
-- `cut`, ply, moves: the other moves don't matter any more, since alpha has reached beta.
-
-Each value, alpha and beta is for the side to move at that ply.
+- `enter`, ply, move, alpha, beta: the search visits the node after the move (None at the root);
+- `leaf`, ply, value, reason: the value is known, as the game is `over`, at the `depth`, or by the `table`;
+- `value`, ply, move, value, alpha, beta: a move has its value, which may have raised alpha;
+- `cut`, ply, moves: the other moves are skipped, as alpha has reached beta.
 """
 
 from engine.analysis.report import points
@@ -24,20 +21,20 @@ if TYPE_CHECKING:
     from engine.study.protocol import Traced
 
 KEPT = 20_000
-"""Events that are kept at least, to step back to."""
+"""The least number of kept events, for steps back."""
 
 PAUSE = 1_000
-"""Events between two pauses on the way to one that is far ahead."""
+"""Events between two pauses."""
 
 VALUES = {"enter": (3, 4), "leaf": (2,), "value": (3, 4, 5), "cut": ()}
-"""Where in an event, by its word, the values stand."""
+"""The places of the values in each kind of event."""
 
 
 class Trace:
-    """The events of one search, made as they are asked for; the latest of them are kept."""
+    """The events of one search, made on request; the latest are kept."""
 
     def __init__(self, game: "Game", position: "Position", depth: int, settings: "dict[str, bool]") -> None:
-        """Watch a search with these settings of engine.study.textbook.Textbook; `depth` is in plies."""
+        """Record a search with these settings of engine.study.textbook.Textbook, some plies deep."""
         self._game = game
         self._position = position
         self._depth = depth
@@ -52,9 +49,9 @@ class Trace:
         self._value: "int | None" = None
 
     def chunk(self, first: int, count: int) -> "Generator[Counted, None, Traced]":
-        """Return `count` events from number `first` on, fewer at the end; yields at pauses how far it is.
+        """Return `count` events from number `first` on, fewer at the end; yields progress.
 
-        What is no longer kept is searched again, which makes the same events.
+        Dropped events are searched again.
         """
         while True:
             if first < self._first:
@@ -65,7 +62,7 @@ class Trace:
                 steps += 1
                 if steps % PAUSE == 0:
                     yield {"nodes": self._search.nodes, "of": None}
-            # Another request may have moved on meanwhile, past what is kept.
+            # Another request may have moved on meanwhile, past the kept events.
             if first >= self._first:
                 return self._answer(first, count)
 
@@ -73,7 +70,7 @@ class Trace:
         return self._first + len(self._events)
 
     def _step(self) -> None:
-        """Make one more event, or learn that there is none."""
+        """Record one event, or the search's value at its end."""
         try:
             event = next(self._run)
         except StopIteration as stop:
@@ -86,9 +83,8 @@ class Trace:
 
     def _answer(self, first: int, count: int) -> "Traced":
         place = first - self._first
-        scale = self._game.scale
+        scale, ended = self._game.scale, self._value is not None
         events = [_in_points(event, scale) for event in self._events[place : place + count]]
-        ended = self._value is not None
         return {
             "from": first,
             "events": events,

@@ -1,9 +1,7 @@
-"""The game tree itself: every node of it, and not only every position.
+"""Whole game trees, grown breadth first or depth first, and scored bottom-up or recursively.
 
-Tic-tac-toe's tree has 549,946 nodes, so a tree is kept in flat lists of numbers (lists, because arrays grow
-ten times slower in MicroPython). A node is an index into them: the root is 0, and every node comes after its
-parent. A tree is grown breadth first or depth first, and its values are found bottom-up or recursively; the
-values are the same either way.
+Tic-tac-toe's tree has 549,946 nodes, so a tree is flat lists of numbers (arrays grow ten times slower in
+MicroPython). A node is an index into them: the root is 0, and every node comes after its parent.
 """
 
 from engine.analysis.report import points
@@ -24,7 +22,7 @@ PAUSE = 256
 """Nodes between two pauses."""
 
 MOST_NODES = 1_000_000
-"""Nodes that a tree may have, so that it fits into a browser's memory."""
+"""The most nodes of a tree that fits into a browser's memory."""
 BREADTH_FIRST = "bf"
 DEPTH_FIRST = "df"
 NONE = -1
@@ -32,15 +30,14 @@ NONE = -1
 
 
 class Tree:
-    """A game tree: for each node its parent, the move that led to it, its depth, and its value.
+    """A game tree: each node's parent, move, depth, value, and side to move if the sides don't alternate.
 
-    The value, in parts (see Game.scale), is for the side to move at the node; a node without a value yet has
-    one below every value. `games` is the number of finished games. `turns` has each node's side
-    to move, where the sides don't alternate.
+    Values are in parts (see Game.scale) for the node's side to move; a value not yet known is below all
+    others. `games` is the number of finished games.
     """
 
     def __init__(self, game: "Game", position: "Position", algorithm: str, depth: "int | None") -> None:
-        """Make a tree without nodes, to be grown from `position` to `depth` plies (None: to the end)."""
+        """Make a tree of `position` to `depth` plies (None: to the end), without nodes yet."""
         self.game = game
         self.position = position
         self.algorithm = algorithm
@@ -56,7 +53,6 @@ class Tree:
         self._next_siblings: "list[int]" = []
 
     def __len__(self) -> int:
-        """Return the number of nodes."""
         return len(self.parents)
 
     def add(self, parent: int, move: int) -> int:
@@ -89,7 +85,7 @@ class Tree:
         return found
 
     def counts(self) -> "list[int]":
-        """Return the number of nodes at each depth, from the root's on."""
+        """Return the number of nodes at each depth from 0 on."""
         counts = [0] * (max(self.depths) + 1)
         for depth in self.depths:
             counts[depth] += 1
@@ -103,17 +99,16 @@ def grow(
     depth: "int | None" = None,
     total: "int | None" = None,
 ) -> "Generator[Growing, None, Tree]":
-    """Return the tree below a position, its leaves with their values; yields at pauses how far it is.
+    """Return a position's tree with the values of its leaves; yields progress, with `total` nodes if known.
 
-    Where the depth ends it, a leaf has the game's estimate. Raises GameError for an algorithm that is neither
-    `bf` nor `df`, and for a tree of more than MOST_NODES nodes, as one without an end has. `total` is how
-    many nodes it will have, where that is known.
+    A leaf at the depth has the game's estimate. Raises GameError for an unknown algorithm, and for more than
+    MOST_NODES nodes.
     """
     if algorithm not in (BREADTH_FIRST, DEPTH_FIRST):
         raise GameError("error.algorithm", name=algorithm, known=BREADTH_FIRST + ", " + DEPTH_FIRST)
     tree = Tree(game, position, algorithm, depth)
-    # What waits is a stack. Depth first puts a node's branches on top of it; breadth first gathers them for
-    # the next layer, of which the first has to be on top.
+    # A layer is a stack. Depth first puts a node's branches on top of it; breadth first collects them for the
+    # next layer, with the first one on top.
     layer = [(NONE, NONE, position)]
     while layer:
         next_layer = []
@@ -138,7 +133,7 @@ def grow(
 
 
 def _branches(tree: "Tree", node: int, position: "Position") -> "list[tuple[int, int, Position]]":
-    """Return `(node, move, position)` for what follows a node; a leaf gets its value instead."""
+    """Return `(node, move, position)` for each branch of a node; set the value of a leaf."""
     game = tree.game
     result = game.result(position)
     if result is not None:
@@ -152,7 +147,7 @@ def _branches(tree: "Tree", node: int, position: "Position") -> "list[tuple[int,
 
 
 def summary(tree: "Tree") -> "Grown":
-    """Return the summary of a scored tree as plain data."""
+    """Return the summary of a scored tree."""
     return {
         "game": tree.game.name,
         "position": tree.game.write(tree.position),
@@ -167,15 +162,12 @@ def summary(tree: "Tree") -> "Grown":
 
 
 def score(tree: "Tree") -> "Generator[Growing, None, None]":
-    """Give every node its value, in the way that its growth suggests; yields at pauses how far it is."""
+    """Set the value of each node: recursively if grown depth first, else bottom-up; yields progress."""
     yield from score_recursively(tree) if tree.algorithm == DEPTH_FIRST else score_bottom_up(tree)
 
 
 def score_bottom_up(tree: "Tree") -> "Generator[Growing, None, None]":
-    """Give every node its value, the last nodes first; yields at pauses how far it is.
-
-    In a tree grown breadth first that is depth by depth, from the deepest up.
-    """
+    """Set the value of each node, the last nodes first; yields progress."""
     values, parents, turns = tree.values, tree.parents, tree.turns
     for node in range(len(tree) - 1, 0, -1):
         if node % PAUSE == 0:
@@ -187,10 +179,7 @@ def score_bottom_up(tree: "Tree") -> "Generator[Growing, None, None]":
 
 
 def score_recursively(tree: "Tree", node: int = 0) -> "Generator[Growing, None, int]":
-    """Give a node and all below it their values, and return the node's; yields at pauses how far it is.
-
-    It recurses as deep as the tree is, which is as deep as the game.
-    """
+    """Set the values of a node and all below it; return the node's; yields progress."""
     if node % PAUSE == 0:
         yield _progress("score", node, len(tree))
     children = tree.children(node)

@@ -1,7 +1,6 @@
-"""Write a scored game tree as text, JSON with a version, and read it again.
+"""Writes a scored game tree as text, JSON with a version, and reads it again.
 
-The rules give the nodes and their order, so the file has only their values. The reader grows the tree anew
-and compares the values, so a changed file is refused.
+A file has only the values of the nodes; the reader grows the tree anew and refuses other values.
 """
 
 import json
@@ -27,11 +26,11 @@ PAUSE = 4096
 """Nodes between two pauses in writing."""
 
 MOST_QUOTES = 100
-"""Quotation marks that a tree's text may have: it needs 28."""
+"""The most quotation marks of a tree's text, which needs 28."""
 
 
 def write(tree: "Tree") -> "Generator[None, None, str]":
-    """Return a scored tree as text, which `read` understands; yields None at pauses."""
+    """Return a scored tree as text; yields None at pauses."""
     values = yield from _written(tree)
     fields = (
         ("format", FORMAT),
@@ -42,17 +41,16 @@ def write(tree: "Tree") -> "Generator[None, None, str]":
         ("algorithm", tree.algorithm),
         ("depth", tree.depth),
     )
-    # Field by field, because MicroPython would put them in any order, and the format has to come first. The
-    # values are digits alone, which JSON takes as they are.
+    # Field by field, because MicroPython's dicts have no order and the format has to come first.
     lines = [json.dumps(name) + ": " + json.dumps(value) for name, value in fields]
     return "{" + ",\n".join(lines + ['"values": "' + values + '"']) + "}\n"
 
 
 def read(written: str) -> "Generator[Growing | None, None, Tree]":
-    """Return the tree that `write` made a text of; yields at pauses how far it is.
+    """Return the tree of a text of `write`; yields progress.
 
-    Raises GameError, and nothing else, for a text that is too long, cut off, no tree, of another version, or
-    at odds with the rules. The work is bounded by the number of values in the text.
+    Raises only GameError: for a text that is too long, cut off, no tree, of another version, or at odds with
+    the rules. The number of values in the text bounds the work.
     """
     data = _parsed(written)
     game = find_game(text(data, "game", DAMAGED))
@@ -61,8 +59,18 @@ def read(written: str) -> "Generator[Growing | None, None, Tree]":
     if depth is not None and (type(depth) is not int or depth < 0):
         raise GameError(DAMAGED, name="depth")
     values = text(data, "values", DAMAGED)
-    wanted = Tree(game, position, text(data, "algorithm", DAMAGED), depth)
-    tree = yield from _grown(wanted, len(values) // _width(game))
+    nodes = len(values) // _width(game)
+
+    def check(progress: "Growing") -> "Growing":
+        if progress["nodes"] > nodes:
+            raise GameError("error.tree-values")
+        progress["of"] = nodes
+        return progress
+
+    algorithm = text(data, "algorithm", DAMAGED)
+    tree = yield from to_the_end(grow(game, position, algorithm, depth), check)
+    if len(tree) != nodes:
+        raise GameError("error.tree-values")
     yield from score(tree)
     if (yield from _written(tree)) != values:
         raise GameError("error.tree-values")
@@ -70,15 +78,12 @@ def read(written: str) -> "Generator[Growing | None, None, Tree]":
 
 
 def _width(game: "Game") -> int:
-    """Return how many digits a value has in the text."""
+    """Return the number of digits of a value."""
     return len(str(2 * game.most * game.scale))
 
 
 def _written(tree: "Tree") -> "Generator[None, None, str]":
-    """Return the values of all nodes as digits, each counted from the worst, -most, on; yields at pauses.
-
-    In tic-tac-toe that is one digit: 0 for a loss, 1 for a draw, 2 for a win.
-    """
+    """Return the values of all nodes as digits, from 0 for the worst on; yields None at pauses."""
     most, width = tree.game.most * tree.game.scale, _width(tree.game)
     digits = [("0" * width + str(value + most))[-width:] for value in range(-most, most + 1)]
     parts = []
@@ -88,24 +93,8 @@ def _written(tree: "Tree") -> "Generator[None, None, str]":
     return "".join(parts)
 
 
-def _grown(wanted: "Tree", nodes: int) -> "Generator[Growing | None, None, Tree]":
-    """Return the tree as wanted. Raises GameError as soon as it is seen not to have this many nodes."""
-
-    def of_all(progress: "Growing") -> "Growing":
-        if progress["nodes"] > nodes:
-            raise GameError("error.tree-values")
-        progress["of"] = nodes
-        return progress
-
-    growing = grow(wanted.game, wanted.position, wanted.algorithm, wanted.depth)
-    tree = yield from to_the_end(growing, of_all)
-    if len(tree) != nodes:
-        raise GameError("error.tree-values")
-    return tree
-
-
 def _parsed(written: str) -> "dict[str, Any]":
-    """Return what a text says, as far as it can be told without the game's rules. Raises GameError."""
+    """Return the fields of a text, its format and version checked. Raises GameError."""
     if len(written) > LONGEST:
         raise GameError("error.tree-length", most=LONGEST)
     unreadable = "error.tree-cut" if FORMAT in written[:200] else "error.tree-none"

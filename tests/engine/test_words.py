@@ -11,7 +11,7 @@ import pytest
 from engine import sentences, words
 from engine.analysis import words as verdict_words
 from engine.console import words as console_words
-from engine.console.arguments import COMMANDS
+from engine.console.arguments import COMMANDS, help_key
 from engine.game import Game
 from engine.games.own import words as table_words
 from engine.games.shelf import NAMES, find_game, folder_of
@@ -107,6 +107,7 @@ def test_every_sentence_of_the_engine_is_used_and_every_key_has_one():
 def test_every_sentence_of_the_console_is_used_and_every_key_has_one():
     files = [path for path in (ENGINE / "console").glob("*.py") if path.name != "words.py"]
     said = used(files, console_words.ENGLISH) | {"separator"} | {f"help.{name}" for name in COMMANDS}
+    said |= {help_key(name, each) for name in COMMANDS for each in re.findall("[a-z]+", COMMANDS[name])}
     levels = {f"level.{level.name}" for level in LEVELS}
     assert said - set(sentences.ENGLISH) == set(console_words.ENGLISH) - levels
 
@@ -114,7 +115,7 @@ def test_every_sentence_of_the_console_is_used_and_every_key_has_one():
 def test_every_sentence_of_own_games_is_used_and_every_key_has_one():
     files = [path for path in (ENGINE / "games" / "own").glob("*.py") if path.name != "words.py"]
     own = set(OWN["own"]["en"])
-    assert used([*files, UI / "own" / "dress.py"], own) - set(sentences.ENGLISH) == own
+    assert used([*files, UI / "own_tables" / "dress.py"], own) - set(sentences.ENGLISH) == own
 
 
 def own_errors_raised_without_them(tree, own):

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import engine
-from engine.console import command, place
+from engine.console import place
 from engine.game import Game, GameError, Outcome
 from engine.games import shelf
 from engine.games.symmetry import mirror, of_square
@@ -361,6 +361,6 @@ def shelved(patch: pytest.MonkeyPatch) -> Iterator[None]:
         patching.setattr(shelf, "FOLDERS", (*shelf.FOLDERS, ("toys", names)))
         patching.setattr(shelf, "games_in", lambda folder: TOYS if folder == "toys" else games_in(folder))
         patching.setattr(shelf, "brought", is_brought)
-        for module in (shelf, command, place):
+        for module in (shelf, place):
             patching.setattr(module, "NAMES", (*shelf.NAMES, *names) if module is not shelf else shelf.NAMES)
         yield

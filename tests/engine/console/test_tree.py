@@ -67,7 +67,7 @@ class TestTree:
         path = str(tmp_path / "木.json")
         status, out, _ = console(*self.SMALL, "--save", path)
         assert status == 0
-        assert f"Saved in {path}." in out
+        assert f"Saved to {path}." in out
         saved = json.loads(console(*self.SMALL, "--json")[1])
         loaded = json.loads(console("tree", "--load", path, "--json")[1])
         assert {**saved, "seconds": 0} == {**loaded, "seconds": 0}

@@ -136,7 +136,7 @@ class TestPlayed:
         played = Played(GAME, puzzle)
         assert played.answer(5) == WRONG
         assert (played.moves, played.failed) == ([1], True)
-        after = played.after(5)
+        after = GAME.play(played.position, 5)
         request = {
             "do": "analyse",
             "game": GAME.name,
