@@ -17,44 +17,42 @@ if TYPE_CHECKING:
     from engine.batch import Batch, Table
     from engine.game import Game, Position
 
+    # By move: position, whether the game goes on, estimate
+    Replies = dict[int, tuple[Position, int, int | None]]
+
     # depth, value, exact, line
     Seen = tuple[int, int, bool, tuple[int, ...]]
 
-    # What a Table has of a key
+    # depth, proven, low, high, best move
     Entry = tuple[int, bool, int, int, "int | None"]
 
 PAUSE = 256
 """Nodes between two pauses."""
 
 LEAP = 7
-"""Where no more plies than this are left after a depth, the next one goes to the end of the game."""
+"""If at most so many plies are left after a depth, the next depth goes to the end of the game."""
 
 EARLY_LEAP = 9
-"""The same where there is time, or nodes: PATIENCE times what the search took up to there, or no limit.
-
-To leap three plies earlier takes more nodes, on the whole: less is known of which moves to try first.
-"""
+"""The same if PATIENCE times the time and nodes so far are left. An earlier leap takes more nodes."""
 
 PATIENCE = 10
 
 Report = namedtuple("Report", ("depth", "value", "moves", "line", "exact", "nodes"))
-"""What a search of one depth found, for the side to move.
+"""The result of a search to one depth, for the side to move.
 
-`moves` lists `(move, value, exact)`: every best move (of a selective search one) and, where all were asked
-for, the others too. `line` is the principal variation, a tuple of moves; it ends early where the table knew
-the rest and not the way.
-`exact` says that no estimate stands behind a value. `nodes` is the search's count when it had found this.
+`moves` lists `(move, value, exact)`: all best moves (one of a selective search), or all legal moves on
+request. `line` is the principal variation, which may end early at a table entry. A value is `exact` if it
+depends on no estimate. `nodes` is the search's count at this point.
 """
 
-
 DOUBT = 0.8
-"""By how many standard deviations a shallower search has to be beyond a bound to be taken at its word."""
+"""The standard deviations by which a shallower search has to be beyond a bound to replace a deeper one."""
 
 HOPE = 0.3
-"""A shallower search is tried where the estimate is beyond the bound by this share of that."""
+"""The part of that margin by which the estimate has to be beyond the bound for a shallower search."""
 
 PROBED = 3
-"""With more plies left than this, the table is asked about all replies before one of them is searched."""
+"""With more plies left than this, the replies' table entries are read before a reply is searched."""
 
 
 class Search:
@@ -71,29 +69,27 @@ class Search:
         batch: bool = True,
         selective: bool = False,
     ) -> None:
-        """Make a search; each refinement can be turned off, which changes the work and never the value.
+        """Make a search; each refinement but `selective` changes the work and never the value.
 
         `table` is a transposition table, `ordering` tries likely moves first, `symmetry` lets mirrored and
-        turned positions share an entry; without `pruning` there are no cutoffs: that is plain minimax.
-        `scout` asks of all moves but the first whether they are better before it asks by how much (Marsland
-        and Campbell, 1982), `batch` works on many positions at once where the game can; both need pruning.
+        turned positions share an entry; without `pruning` this is plain minimax. `scout` searches all moves
+        but the first with a null window first (Marsland and Campbell, 1982), `batch` works on many positions
+        at once if the game can; both need pruning.
 
-        `selective` alone changes values: it trusts an estimate or a shallower search, where the game knows
-        its error (see `Game.shallower`), that a move is far better or far worse than the window
-        (Multi-ProbCut; Buro, 1995 and 1997). It needs a scout. Exact values stay exact. It is for a player,
-        who needs one good move soon, so it doesn't look for moves that are as good as the best.
+        `selective`, which needs a scout, is for a player, who needs one good move soon. It trusts an estimate
+        or a shallower search with a known error (see `Game.shallower`) that a value is far outside the window
+        (Multi-ProbCut; Buro, 1995 and 1997), and finds only one best move. Exact values stay exact.
         """
         self.game = game
         self.nodes = 0
         self.cutoffs = 0
         self.reports: "list[Report]" = []
         self.left_out = False
-        """Whether anything was left out in a selective search."""
+        """Whether a selective search has left anything out."""
         self.partial: "Report | None" = None
-        """What a depth that was not finished had found when `deepen` ended: the best move is at least as good
-        as the last depth's."""
+        """The result of an unfinished depth: its move is at least as good as the last depth's."""
         self.latest: "dict[int, Seen]" = {}
-        """By move, what the last finished depth of a `deepen` found: `(depth, value, exact, line)`."""
+        """By move, the result of the last finished depth of a `deepen`: `(depth, value, exact, line)`."""
         self._use_table = table
         self._ordering = ordering
         self._symmetry = symmetry
@@ -120,7 +116,7 @@ class Search:
         self._nodes_before = 0
 
     def take_over(self, other: "Search") -> None:
-        """Go on with the table of another search of the same game that leaves out as much, or as little."""
+        """Use the table of another search of the same game and selectivity."""
         self._table = other._table
         self.left_out = other.left_out
 
@@ -130,7 +126,7 @@ class Search:
         return self._lines[0]
 
     def value(self, position: "Position", depth: int = 64) -> int:
-        """Return the minimax value of a position, `depth` plies deep, and count the nodes that it took."""
+        """Return the minimax value of a position, `depth` plies deep."""
         return finish(self.run(position, depth))
 
     def run(self, position: "Position", depth: int = 64) -> "Generator[None, None, int]":
@@ -148,16 +144,13 @@ class Search:
         resume: bool = False,
         prove: bool = False,
     ) -> "Generator[dict[str, Any], None, None]":
-        """Search 1 ply deep, then 2, and so on; the last of `reports` is what the deepest one found.
+        """Search an unfinished game 1 ply deep, then 2, and so on; add to `reports`; yield `progress`.
 
-        Ends after `depth` plies (at least 1), when the value can't change any more, or at a pause after
-        `seconds` or `nodes`. The first ply is always finished, so there is always a report. With `every`,
-        each legal move gets its own value; without, only the best moves do, which is quicker, or in a
-        selective search one of them; that one closes in on the value where it goes to the end. To `prove` is
-        to go on until the value of every move is proven, and not only that of the best one. To `resume` is
-        to go on after the depth that this search of the same position came to before. Where a table that was
-        taken over knows the position's value some plies deep, the second depth is that. Yields its `progress`
-        at pauses. The game must not be over.
+        The search ends after `depth` plies, when the value can't change any more, or at a pause after
+        `seconds` or `nodes`, but not before the first ply. With `every`, each legal move gets its own value,
+        else only the best moves, which is faster. With `prove`, the search continues until every move is
+        proven, with `resume` from the last depth of this search of the same position. If a table that was
+        taken over has the position's value at some depth, that is the second depth.
         """
         self._started = now()
         self._nodes_before = self.nodes
@@ -196,13 +189,13 @@ class Search:
                 return
 
     def _is_done(self, prove: bool) -> bool:
-        """Return whether a deeper search has nothing more to find."""
+        """Return whether a deeper search would find the same."""
         if not self.reports or not self.reports[-1].exact:
             return False
         return not prove or all([exact for _, _, exact in self.reports[-1].moves])
 
     def progress(self) -> "dict[str, Any]":
-        """Return how far `deepen` is: `speed` in nodes per second, `selective` where it leaves things out."""
+        """Return the progress of `deepen`; `speed` is in nodes per second."""
         found = self.partial or (self.reports[-1] if self.reports else None)
         nodes = self.nodes - self._nodes_before
         seconds = now() - self._started
@@ -216,10 +209,7 @@ class Search:
         }
 
     def _expected(self) -> int:
-        """Return how deep the table knows the value of the position, 0 for not at all.
-
-        Of a position that wasn't expected it has a bound, and there may be no time for the rest at once.
-        """
+        """Return the depth at which the table has the position's value, 0 if it has none or only a bound."""
         if not self._before or self._before[2] != self._before[3]:
             return 0
         known = self._before[0]
@@ -228,10 +218,7 @@ class Search:
     def _depths(
         self, depth: int, seconds: "float | None", nodes: "int | None", known: int
     ) -> "Iterator[int]":
-        """Return the depths to search in turn: 1, 2, ..., `depth`, with a leap to the end of the game.
-
-        What is `known` so many plies deep is searched that deep after the first ply.
-        """
+        """Return the depths to search: 1, `known` if the table has a value, ..., and a leap to the end."""
         left = self._left
         yield 1
         if 1 < known <= depth:
@@ -239,11 +226,11 @@ class Search:
         for plies in range(max(1, known) + 1, depth + 1):
             if left is not None and depth >= left:
                 spent, looked = now() - self._started, self.nodes - self._nodes_before
-                # What was known took no time, and says nothing of how long the rest takes.
+                # A known value took no time, so the time so far says nothing.
                 early = not known and (seconds is None or spent * (1 + PATIENCE) <= seconds)
                 early = early and (nodes is None or looked * (1 + PATIENCE) <= nodes)
                 if plies >= left - (EARLY_LEAP if early else LEAP):
-                    # Twice as many, for the passes there may be.
+                    # Twice as many, for passes.
                     yield max(depth, 2 * left)
                     return
             yield plies
@@ -251,7 +238,7 @@ class Search:
     def _search_root(
         self, position: "Position", depth: int, every: bool, prove: bool
     ) -> "Generator[None, None, None]":
-        """Search all moves to one depth and add the findings to `reports`; none that is proven to `prove`."""
+        """Search all moves to one depth and add a report; with `prove`, skip proven moves."""
         self.nodes += 1
         best = -self._limit
         found: "list[tuple[int, int, bool]]" = []
@@ -259,13 +246,13 @@ class Search:
         latest = {}
         for move in self._root_moves(position):
             if prove and move in self.latest and self.latest[move][2]:
-                # The depth that proved it first found the quickest win.
+                # The first depth with a proof found the quickest win.
                 latest[move] = self.latest[move]
                 _, value, _, lines[move] = latest[move]
                 found.append((move, value, True))
                 best = max(best, value)
                 continue
-            # One below the best: a move as good as the best gets its exact value, a worse one is cut off.
+            # Alpha is one below the best value, so that an equal move gets its exact value.
             alpha = -self._limit if every else max(best - (not self._one_is_enough), -self._limit)
             latest[move] = yield from self._weigh(position, move, depth, alpha, not found or every)
             _, value, proven, lines[move] = latest[move]
@@ -276,11 +263,11 @@ class Search:
                 )
             best = max(best, value)
         self.latest = latest
-        # Estimates lie inside of -most and +most, so such a value is proven whatever else was searched.
+        # Estimates lie between -most and most, so these values are proven.
         exact = abs(best) == self._most or all([proven for _, _, proven in found])
         moves = [entry for entry in found if every or entry[1] == best]
         if self._one_is_enough and not every:
-            # Of the moves after it nothing is known but that they are no better.
+            # Later moves are no better, but may be worse.
             moves = moves[:1]
         if best == -self._most and self.reports and not every:
             # All moves lose: the last depth's choice holds out longest.
@@ -289,44 +276,43 @@ class Search:
         self.reports.append(Report(self._depth, best, moves, lines[first], exact, self.nodes))
 
     def _close_in(self, position: "Position", depth: int) -> "Generator[None, None, None]":
-        """Search to the end of the game for the value and one best move, and add that to `reports`.
+        """Search to the end of the game for the value and one best move, and add a report.
 
-        Question by question, whether a move is worth more than a bound, the value is closed in on from where
-        the last depth had it; the table remembers all that was asked (MTD(f); Plaat, Schaeffer, Pijls and de
-        Bruin, 1996). Most questions are answered sooner than one for the value of the first move.
+        Null-window searches with the same table start at the last depth's value and close in on the new one
+        (MTD(f); Plaat, Schaeffer, Pijls and de Bruin, 1996).
         """
         self.nodes += 1
         self._lines = [()] * (depth + 2)
         self._estimated = False
         at_least, at_most = -self._limit, self._limit
-        # A little below it, as that a move is good is proven sooner than that none is.
-        asked = self.reports[-1].value - self._scale
+        # A little below it, as one good move is proven sooner than that none is good.
+        bound = self.reports[-1].value - self._scale
         moves = self._root_moves(position)
         best, line = moves[0], self.reports[-1].line
-        # What each move is worth at most.
-        bounds = dict.fromkeys(moves, self._limit)
+        # The upper bound of each move.
+        upper_bounds = dict.fromkeys(moves, self._limit)
         while at_least < at_most:
             found = -self._limit
             for move in moves:
-                value = bounds[move]
-                if value > asked:
+                value = upper_bounds[move]
+                if value > bound:
                     reply = self.game.play(position, move)
                     again = self.game.again(position, reply)
-                    low, high = _window(again, asked, asked + 1)
+                    low, high = _window(again, bound, bound + 1)
                     value = yield from self._visit(reply, depth - 1, low, high, 1)
                     value = value if again else -value
                 found = max(found, value)
-                if value > asked:
+                if value > bound:
                     best, line = move, (move,) + self._lines[1]
                     break
-                bounds[move] = value
-            if found > asked:
-                at_least = asked = found
+                upper_bounds[move] = value
+            if found > bound:
+                at_least = bound = found
                 self._bring_forward(moves, best)
                 self.partial = Report(self._depth, found, [(best, found, False)], line, False, self.nodes)
             else:
                 at_most = found
-                asked = found - 1
+                bound = found - 1
         if at_least == -self._most:
             # All moves lose: the last depth's choice holds out longest.
             line = self.reports[-1].line
@@ -337,10 +323,7 @@ class Search:
         )
 
     def weigh(self, position: "Position", move: int, depth: int) -> "Generator[None, None, Seen]":
-        """Return what `latest` would have of a move, so many plies deep; yields None at pauses.
-
-        Where no more than LEAP plies are left then, it goes to the end of the game.
-        """
+        """Return a move's entry for `latest`, some plies deep or to a near end; yields None at pauses."""
         left = self.game.plies_left(position)
         if left is not None and depth >= left - LEAP:
             depth = 2 * left
@@ -350,10 +333,7 @@ class Search:
     def _weigh(
         self, position: "Position", move: int, depth: int, alpha: int, whole: bool
     ) -> "Generator[None, None, Seen]":
-        """Return what `latest` is to have of a move at the root; its value holds where it is above alpha.
-
-        Without `whole`, a scout goes first where there are scouts.
-        """
+        """Return a root move's entry for `latest`, exact above alpha; without `whole`, a scout goes first."""
         self._lines = [()] * (depth + 2)
         self._estimated = False
         reply = self.game.play(position, move)
@@ -368,7 +348,7 @@ class Search:
         return self._depth, value, proven, self._prolonged(position, (move,) + self._lines[1], depth)
 
     def _prolonged(self, position: "Position", line: "tuple[int, ...]", depth: int) -> "tuple[int, ...]":
-        """Return a line, at most so many plies long, continued by the table's best moves."""
+        """Return a line continued by the table's best moves, at most so many plies long."""
         for move in line:
             position = self.game.play(position, move)
         while len(line) < depth:
@@ -380,7 +360,7 @@ class Search:
         return line
 
     def _root_moves(self, position: "Position") -> "list[int]":
-        """Return the legal moves, first the last depth's choice, or an earlier search's that was deeper."""
+        """Return the legal moves, the best one of the last depth, or of a deeper earlier search, first."""
         moves = self.game.legal_moves(position)
         if self._ordering:
             moves = self.game.order(position, moves)
@@ -393,7 +373,7 @@ class Search:
     def _visit(
         self, position: "Position", depth: int, alpha: int, beta: int, ply: int
     ) -> "Generator[None, None, int]":
-        """Count a position and return its value as `_search` does; yields None at pauses."""
+        """Count a position and return its value as `_search` does; yields at pauses."""
         self.nodes += 1
         if self.nodes >= self._next_pause:
             self._next_pause = self.nodes + PAUSE
@@ -410,10 +390,10 @@ class Search:
     def _search(
         self, position: "Position", depth: int, alpha: int, beta: int, ply: int, sight: "int | None" = None
     ) -> "Generator[None, None, int]":
-        """Return a value v of a position where the game isn't over, at least a ply deep; yields as `_visit`.
+        """Return a value v of an unfinished game's position, at least a ply deep; yields at pauses.
 
         alpha < v < beta: v is the minimax value, `depth` plies deep. v <= alpha: the value is at most v.
-        v >= beta: it is at least v. `ply` is the distance from the root, `sight` the estimate, where known.
+        v >= beta: it is at least v. `ply` is the distance from the root, `sight` the estimate, if known.
         """
         shallower = None
         if self._selective and ply and beta - alpha == 1:
@@ -440,7 +420,7 @@ class Search:
                     return known
                 table_move = entry[4]
         if sight is not None and shallower and shallower[0]:
-            known = yield from self._foretold(position, shallower, sight, alpha, beta, ply)
+            known = yield from self._probe(position, shallower, sight, alpha, beta, ply)
             if known is not None:
                 return known
 
@@ -467,8 +447,8 @@ class Search:
                 reply, goes_on, sight = replies[move]
             if mover is not None:
                 again = game.turn(reply) == mover
-            # What follows is `_visit`, and again with the whole window if a scout has found more. It stands
-            # here because most nodes are leaves, and a generator for each would cost more than they do.
+            # This is `_visit`, repeated with the whole window if a scout has found more. It is inlined
+            # because most nodes are leaves, and a generator for each would cost more than they do.
             while True:
                 self.nodes += 1
                 if self.nodes >= self._next_pause:
@@ -509,7 +489,7 @@ class Search:
         return best
 
     def _at_sight(self, shallower: "tuple[int, int, int]", sight: int, alpha: int, beta: int) -> "int | None":
-        """Return `alpha` or `beta` where the estimate says that the value is hardly between, else None."""
+        """Return `alpha` or `beta` if the value is probably outside the window by the estimate, else None."""
         _, correction, error = shallower
         sight += correction
         margin = int(DOUBT * error)
@@ -518,7 +498,7 @@ class Search:
         self._estimated = self.left_out = True
         return beta if sight >= beta else alpha
 
-    def _foretold(
+    def _probe(
         self,
         position: "Position",
         shallower: "tuple[int, int, int]",
@@ -527,10 +507,7 @@ class Search:
         beta: int,
         ply: int,
     ) -> "Generator[None, None, int | None]":
-        """Return `alpha` or `beta` where a shallower search says that the value is hardly between, else None.
-
-        That search may be foretold itself. Yields as `_visit`.
-        """
+        """Return the same by a shallower search, which may itself be shortened; yields at pauses."""
         plies, correction, error = shallower
         margin = int(DOUBT * error)
         hope = int(HOPE * margin)
@@ -553,11 +530,11 @@ class Search:
     def _at_once(
         self, batch: "Batch", position: "Position", depth: int, alpha: int, beta: int, ply: int
     ) -> "int | None":
-        """Return what `_search` would, where the game can work it out at once, else None."""
+        """Return what `_search` would if the game can compute it at once, else None."""
         if depth == 1:
             leaves = batch.leaves(position)
             return None if leaves is None else self._best_leaf(leaves, ply)
-        # Where mirrored positions share an entry, its move may be another's.
+        # Mirrored positions share entries but not moves.
         table = self._table if self._use_table and not self._symmetry else {}
         settled = batch.settle(position, depth, alpha // self._scale, -(-beta // self._scale), table)
         if settled is None:
@@ -569,10 +546,10 @@ class Search:
         return result * self._scale
 
     def _bound(self, entry: "Entry", depth: int, alpha: int, beta: int, ply: int) -> "int | None":
-        """Return what `_search` would, where what the table has is deep and sure enough, else None."""
+        """Return what `_search` would if the table's entry is deep and sure enough, else None."""
         known_depth, proven, low, high, move = entry
         deep_enough = known_depth == depth or (proven and known_depth < depth)
-        # What leaves things out is worth the more the deeper it looked.
+        # A deeper selective search is better.
         deep_enough = deep_enough or (self._selective and known_depth > depth and self._depth != self._left)
         if not deep_enough or not (low >= beta or low == high or high <= alpha):
             return None
@@ -583,14 +560,9 @@ class Search:
         return high if high <= alpha else low
 
     def _cut_by_reply(
-        self,
-        moves: "list[int]",
-        replies: "dict[int, tuple[Position, int, int | None]]",
-        depth: int,
-        beta: int,
-        ply: int,
+        self, moves: "list[int]", replies: "Replies", depth: int, beta: int, ply: int
     ) -> "int | None":
-        """Return a bound of beta or more, where the table says that of a move, else None.
+        """Return a bound of beta or more by a reply's table entry, else None.
 
         This is the enhanced transposition cutoff (Schaeffer and Plaat, 1996).
         """
@@ -609,16 +581,12 @@ class Search:
 
     def _branches(
         self, position: "Position", depth: int, ply: int, table_move: "int | None"
-    ) -> "tuple[list[int], dict[int, tuple[Position, int, int | None]] | None]":
-        """Return the legal moves in the order in which to search them.
-
-        With them comes what is after each, where the game works all of them out together.
-        """
-        # What is foretold at sight, even a ply before the end, needs the estimates.
-        wanted = depth + 1 if self._selective else depth
-        expanded = self._batch.expand(position, wanted) if self._batch else None
+    ) -> "tuple[list[int], Replies | None]":
+        """Return the legal moves in the order of search, with the replies of a game with a batch."""
+        # A selective search needs the replies' estimates, even a ply before the end.
+        expanded = self._batch.expand(position, depth + self._selective) if self._batch else None
         if expanded is not None:
-            # These are ordered by more than a killer knows.
+            # The game's order is better than killers.
             if self._ordering:
                 self._bring_forward(expanded[0], table_move)
             return expanded
@@ -632,22 +600,22 @@ class Search:
     def _remember(
         self, key: "Hashable", depth: int, best: int, move: "int | None", floor: int, beta: int
     ) -> None:
-        """Put into the table what a search of a position between `floor` and `beta` has found."""
+        """Put the result of a search of a position between `floor` and `beta` into the table."""
         low = best if best > floor else -self._limit
         high = best if best < beta else self._limit
         if self._closing:
-            # Another question has found the other bound.
+            # Another null-window search has found the other bound.
             known = self._table.get(key)
             if known and known[1] and not self._estimated:
                 low, high = max(low, known[2]), min(high, known[3])
         if len(self._table) >= self._room:
             self._table = {}
-        # In a mirrored position the move would be another one, so only the bounds are shared.
+        # Mirrored positions have other moves, so they share only the bounds.
         kept_move = None if self._symmetry else move
         self._table[key] = (depth, not self._estimated, low, high, kept_move)
 
     def _best_leaf(self, leaves: "list[tuple[int, int, bool]]", ply: int) -> int:
-        """Return the best value among all moves of a position one ply before the end of the search."""
+        """Return the best value of a position one ply before the end of the search."""
         self.nodes += len(leaves)
         best = -self._limit
         for move, value, exact in leaves:
@@ -659,12 +627,12 @@ class Search:
         return best
 
     def _bring_forward(self, moves: "list[int]", move: "int | None") -> None:
-        """Put `move`, where it is one of `moves`, at the front of the list."""
+        """Put `move` at the front of the list if it is in it."""
         if move is not None and move in moves:
             moves.remove(move)
             moves.insert(0, move)
 
 
 def _window(again: bool, alpha: int, beta: int) -> "tuple[int, int]":
-    """Return the window of a reply, where the side that moves there is the same `again` or the other one."""
+    """Return the window of a reply; with `again`, the same side moves there."""
     return (alpha, beta) if again else (-beta, -alpha)

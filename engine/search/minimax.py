@@ -1,19 +1,18 @@
-"""Minimax as the textbooks have it (von Neumann, 1928): complete, unhurried, the searches' reference."""
+"""Textbook minimax (von Neumann, 1928), the reference of all other searches."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
 
 NO_LIMIT = 1_000_000
-"""A depth that no game reaches."""
+"""More plies than any game has."""
 
 
 def minimax(game: "Game", position: "Position", depth: int = NO_LIMIT) -> "tuple[int, int | None, int]":
     """Return `(value, move, nodes)`: the value for the side to move, the first best move, the nodes visited.
 
-    Looks `depth` plies ahead and then asks the game for an estimate. The move is None where there is nothing
-    to choose: the game is over, or the depth is 0. Values are in parts (see `Game.scale`). This is the
-    negamax form: what is good for one side is as bad for the other, so both sides maximise and the value
+    A position `depth` plies ahead gets the game's estimate. The move is None if the game is over or the depth
+    is 0. Values are in parts (see `Game.scale`). This is the negamax form: both sides maximise, and a value
     changes its sign where the turn passes to the other side.
     """
     value = game.result(position)

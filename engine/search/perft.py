@@ -1,6 +1,4 @@
-"""Counts all ways that a game can go: the test of its rules (perft, from the chess program Crafty, about
-1990).
-"""
+"""Counts move sequences as a test of a game's rules (perft, from the chess program Crafty, about 1990)."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,17 +6,16 @@ if TYPE_CHECKING:
 
 
 def perft(game: "Game", position: "Position", depth: int, batch: bool = True) -> int:
-    """Return how many sequences of `depth` moves there are.
+    """Return the number of sequences of `depth` moves, with shorter games if `Game.counts_ended` says so.
 
-    A game that ends before counts as one, or not at all (see `Game.counts_ended`). A pass is a move. With
-    `batch`, all moves of a position are worked out at once where the game can.
+    A pass is a move. With `batch`, the game computes all moves of a position at once if it can.
     """
     whole, ended = ways(game, position, depth, batch)
     return whole + ended if game.counts_ended else whole
 
 
 def ways(game: "Game", position: "Position", depth: int, batch: bool = True) -> "tuple[int, int]":
-    """Return how many sequences of exactly `depth` moves there are, and how many games end before."""
+    """Return the number of sequences of exactly `depth` moves, and of games that end before."""
     if depth == 0:
         return 1, 0
     moves = game.legal_moves(position)

@@ -1,11 +1,11 @@
-"""Solves a game outright: the value of every position, and how far off the end is. Positions may come again.
+"""Solves a game: finds the value of every position and its distance from the end. Positions may come again.
 
-A win is counted as better the sooner it comes, and a loss the later it comes (a draw, too, the later): this
-is the "remoteness" of combinatorial game theory (Steinhaus, 1925; Berlekamp, Conway and Guy, 1982), called
-distance here. Where neither side can do better than play on for ever, that is a draw without a distance.
+An early win, and a late loss or draw, are better; the distance is the "remoteness" of combinatorial game
+theory (Steinhaus, 1925; Berlekamp, Conway and Guy, 1982). If both sides do best to play on for ever, that is
+a draw without a distance.
 
-It works from the ends of the game backwards (retrograde analysis: Ströhlein, 1970; Thompson, 1986), the
-highest scores first, and of these the nearest.
+The solver works backwards from the ends of the game (retrograde analysis: Ströhlein, 1970; Thompson, 1986),
+the highest scores first, and of these the nearest.
 """
 
 from engine.pause import unhurried
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
     Layers = dict[int, list[int]]
 
 NEVER = 1 << 29
-"""Later than any end, in plies."""
+"""More plies than any distance."""
 
 
 def rank(value: float, distance: "int | None") -> "tuple[float, int]":
-    """Return a key that puts outcomes in order, the best for the side to move last."""
+    """Return a sort key for outcomes: the best one for the side to move is the highest."""
     plies = NEVER if distance is None else distance
     return (value, -plies if value > 0 else plies)
 
 
 class Solver:
-    """A table of solved positions of one game, filled as positions are asked for and kept."""
+    """A table of solved positions of one game, filled on request."""
 
     def __init__(self, game: "Game", symmetry: bool = False) -> None:
         """Make an empty table. With `symmetry`, mirrored and turned positions share an entry."""
@@ -40,15 +40,15 @@ class Solver:
 
     @property
     def table(self) -> "dict[Hashable, int]":
-        """The positions that were met, solved or not, by their keys."""
+        """The numbers of all positions met, solved or not, by their keys."""
         return self._walk.numbers
 
     def solve(self, position: "Position", most: "int | None" = None) -> "Generator[None, None, bool]":
-        """Solve a position and all that can follow it; return whether that is done. Yields None at pauses.
+        """Solve a position and all that can follow; return False for more than `most` positions.
 
-        It gives up if there are more than `most` positions. A later call continues where this one stopped.
+        Yields None at pauses. A later call continues an unfinished one.
         """
-        # Half solved, a game says nothing.
+        # MoveNow is ignored, as a half solved game has no values.
         return (yield from unhurried(self._solve(position, most)))
 
     def _solve(self, position: "Position", most: "int | None") -> "Generator[None, None, bool]":
@@ -60,14 +60,11 @@ class Solver:
         return True
 
     def solved(self, position: "Position") -> bool:
-        """Return whether a position, and so all that can follow it, is solved."""
+        """Return whether a position is solved, and so all that can follow."""
         return self._walk.of(position) is not None
 
     def outcome(self, position: "Position") -> "Outcome":
-        """Return `(value, distance)` of a solved position: value for the side to move, plies to the end.
-
-        The distance is None for a draw without an end.
-        """
+        """Return `(value, distance)` of a solved position; the distance is None for a draw without an end."""
         outcome: "Outcome" = self._walk.of(position)
         return outcome
 
@@ -82,16 +79,13 @@ class Solver:
         return found
 
     def best_moves(self, position: "Position") -> "list[int]":
-        """Return the moves that win soonest, or else draw (never to end, or late), or else lose latest."""
+        """Return the moves that win soonest, else draw latest or without an end, else lose latest."""
         moves = self.moves(position)
         best = max([rank(value, distance) for _, value, distance in moves])
         return [move for move, value, distance in moves if rank(value, distance) == best]
 
     def line(self, position: "Position") -> "list[int]":
-        """Return the moves to the end when both sides play the first of their best moves.
-
-        A line without an end stops where a position comes again.
-        """
+        """Return the first best moves of both sides, to the end or until a position comes again."""
         line = []
         passed = set()
         while self.game.result(position) is None and self.game.key(position) not in passed:
@@ -102,11 +96,11 @@ class Solver:
         return line
 
     def _settle(self, reached: "Reached") -> "Generator[None, None, None]":
-        """Work out the outcomes of all positions that were reached, from the known ones backwards.
+        """Find the outcomes of all reached positions, from the known ones backwards.
 
-        A position is won by the first of its moves that is found to win; it is lost, or drawn, when of its
-        moves nothing better can come any more. Of scores, the highest are seen to first: what is decided by
-        them, no lower one can change. What nothing decides is a draw without end.
+        A position is won by the first move that is found to win. It is lost, or drawn, once the values of all
+        its moves are known. The highest scores come first, as no lower one can change what they decide. A
+        position that nothing decides is a draw without an end.
         """
         found: "list[tuple[Outcome, list[int]]]" = []
         before, left, again = reached
@@ -120,7 +114,7 @@ class Solver:
                 wins = yield from _decided(losing, before, left, True)
                 losses = yield from _decided(rest, before, left, False)
                 if again:
-                    # Whoever moves again wins by a position that is won, and a draw wins nothing.
+                    # A side that moves again wins if the next position is won for it.
                     wins += yield from _decided(rest if score else [], again, left, True)
                     losses += yield from _decided(losing if score else rest, again, left, False)
                 if wins:
@@ -130,13 +124,13 @@ class Solver:
                     found.append(((-score, distance), losses))
                     (lost if score else others).setdefault(distance, []).extend(losses)
         found.append(((0, None), [number for number in left if left[number]]))
-        # All at once, so that dropping this generator leaves nothing half solved.
+        # All at once, so that a dropped generator leaves nothing half solved.
         for outcome, numbers in found:
             for number in numbers:
                 self._walk.learn(number, outcome)
 
     def _ends(self, before: "dict[int, list[int]]") -> "dict[int, tuple[Layers, Layers]]":
-        """Return, by its score, what is known of those reached: lost ones, and others, both by distance."""
+        """Return the known positions by score: the lost ones and the others, both by distance."""
         known = self._walk.known
         ends: "dict[int, tuple[Layers, Layers]]" = {}
         for number in before:
@@ -152,10 +146,7 @@ class Solver:
 def _decided(
     numbers: "list[int]", before: "dict[int, list[int]]", left: "dict[int, int]", at_once: bool
 ) -> "Generator[None, None, list[int]]":
-    """Return what these positions decide: what leads to them, `at_once` or where no other move is left.
-
-    Yields None at pauses.
-    """
+    """Return the positions before these, `at_once` or if they have no other move left; yields at pauses."""
     decided = []
     for index in range(len(numbers)):
         if index % PAUSE == 0:

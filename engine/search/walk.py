@@ -1,8 +1,4 @@
-"""Finds all positions that can follow one, each once, so that they can be summed up from the ends backwards.
-
-As what leads to a position stands beside it, that works where positions come again, too; endgame tables are
-made so (retrograde analysis: Ströhlein, 1970; Thompson, 1986).
-"""
+"""Finds all positions that can follow one, each with the positions before it, for retrograde analysis."""
 
 from collections import namedtuple
 
@@ -17,18 +13,17 @@ PAUSE = 256
 """Positions between two pauses."""
 
 Reached = namedtuple("Reached", ("before", "left", "again"))
-"""What a walk has reached, by the numbers of positions: `before`, those that each follows, once a move; and,
-of those that nothing was known of, how many of their moves are `left` to be known. Where the same side moves
-again, what a position follows stands in `again` instead."""
+"""The result of a walk, by the numbers of positions: the positions `before` each, once a move (in `again` if
+the same side moves twice), and the number of moves that are `left` to be known of each unknown position."""
 
 
 class Walk:
-    """The positions that were met, each with a number, and what is `known` of them, by that number."""
+    """The positions that were met, each with a number, and the `known` facts by that number."""
 
     def __init__(
         self, game: "Game", key: "Callable[[Position], Hashable]", finished: "Callable[[int], Any]"
     ) -> None:
-        """Positions with the same `key` are one; `finished` says what is known of a game with this result."""
+        """Positions with the same `key` are one; `finished` returns the fact of a game with a result."""
         self.game = game
         self.key = key
         self.numbers: "dict[Hashable, int]" = {}
@@ -38,15 +33,14 @@ class Walk:
         self._replies: "list[list[int] | None]" = []
 
     def of(self, position: "Position") -> "Any":
-        """Return what is known of a position, None where nothing is."""
+        """Return the known fact of a position, else None."""
         number = self.numbers.get(self.key(position))
         return None if number is None else self.known[number]
 
     def reach(self, position: "Position", most: "int | None") -> "Generator[None, None, Reached | None]":
-        """Return what can follow a position of which nothing is known, up to what something is known of.
+        """Return the positions after an unknown one, up to known ones, or None for more than `most`.
 
-        Yields None at pauses. It is None where that is more than `most` positions. What was walked before, by
-        a walk that was given up or dropped, isn't asked of the game again.
+        Yields None at pauses. Positions of an unfinished walk aren't expanded again.
         """
         known, replies_of = self.known, self._replies
         root = self._number(position)
@@ -57,7 +51,7 @@ class Walk:
         while waiting:
             number = waiting.pop()
             replies = replies_of[number]
-            # Another walk may have found it out meanwhile.
+            # Another walk may have found the fact meanwhile.
             if known[number] is not None:
                 continue
             if replies is None:
@@ -85,12 +79,12 @@ class Walk:
         return Reached(before, left, again)
 
     def learn(self, number: int, fact: "Any") -> None:
-        """Remember what is known of a position for good, as that of all that can follow it is."""
+        """Set the fact of a position."""
         self.known[number] = fact
         self._replies[number] = None
 
     def _number(self, position: "Position") -> int:
-        """Return the number of a position, a new one where it hasn't been met."""
+        """Return the number of a position, a new one if it is new."""
         key = self.key(position)
         number = self.numbers.get(key)
         if number is None:
@@ -103,7 +97,7 @@ class Walk:
         return number
 
     def _expand(self, number: int) -> "list[int]":
-        """Return the numbers of what follows a position, move by move: `~number` where a side moves again."""
+        """Return the numbers of the positions after one, by move: `~number` if the same side moves again."""
         game = self.game
         position = self._positions[number]
         assert position is not None
