@@ -73,13 +73,15 @@ class Analyst:
             from engine.analysis import by_proof
 
             return (yield from by_proof.look_into(position, game, self.prover, seconds, reasons))
+        from engine.analysis.by_search import look_into
+
         if depth is not None:
-            return (yield from self._searched(self.search(), position, seconds, depth, reasons))
+            return (yield from look_into(self.search(), position, seconds, depth, reasons, True))
         search = self._take_search(position)
         try:
-            if not self._is_walked():
-                return (yield from self._searched(search, position, seconds, game.longest, reasons))
-            return (yield from self._walks().look_into(search, position, seconds, reasons))
+            if self._is_walked():
+                return (yield from self._walks().look_into(search, position, seconds, reasons))
+            return (yield from look_into(search, position, seconds, game.longest, reasons, True))
         finally:
             self._searches = {game.key(position): search}
 
@@ -162,10 +164,3 @@ class Analyst:
 
             self._walker = Walker(self.solver)
         return self._walker
-
-    def _searched(
-        self, search: "Search", position: "Position", seconds: float, depth: int, reasons: bool
-    ) -> "Generator[Any, None, Analysis]":
-        from engine.analysis.by_search import look_into
-
-        return (yield from look_into(search, position, seconds, depth, reasons, True))

@@ -35,7 +35,25 @@ def look_into(
     gives distances. Progress also has the `analysis` by the last finished depth, from two plies on.
     """
     game = search.game
-    yield from _deepen(search, position, seconds, depth, reasons, resume, nodes)
+    steps = search.deepen(position, depth, seconds, nodes, every=True, resume=resume, prove=True)
+    known = max(1, len(search.reports)) if resume else 1
+    latest: "Analysis | None" = None
+    hurry = False
+    while True:
+        try:
+            progress = steps.throw(MoveNow()) if hurry else next(steps)
+        except StopIteration:
+            break
+        if len(search.reports) > known:
+            known = len(search.reports)
+            latest = report_of(search, position, reasons)
+        if latest is not None:
+            progress["analysis"] = latest
+        try:
+            yield progress
+            hurry = False
+        except MoveNow:
+            hurry = True
     until = now() + FOLLOWED
     if not resume:
         return report_of(search, position, reasons)
@@ -50,37 +68,6 @@ def report_of(search: "Search", position: "Position", reasons: bool) -> "Analysi
     game, latest = search.game, search.latest
     found = [_weighed(search, position, move, latest[move], reasons) for move in game.legal_moves(position)]
     return compare(game, position, found, search.nodes)
-
-
-def _deepen(
-    search: "Search",
-    position: "Position",
-    seconds: "float | None",
-    depth: int,
-    reasons: bool,
-    resume: bool,
-    nodes: "int | None",
-) -> "Generator[Any, None, None]":
-    """Search, and add the report by the last finished depth to the progress."""
-    steps = search.deepen(position, depth, seconds, nodes, every=True, resume=resume, prove=True)
-    known = max(1, len(search.reports)) if resume else 1
-    found: "Analysis | None" = None
-    hurry = False
-    while True:
-        try:
-            progress = steps.throw(MoveNow()) if hurry else next(steps)
-        except StopIteration:
-            return
-        if len(search.reports) > known:
-            known = len(search.reports)
-            found = report_of(search, position, reasons)
-        if found is not None:
-            progress["analysis"] = found
-        try:
-            yield progress
-            hurry = False
-        except MoveNow:
-            hurry = True
 
 
 def weigh(

@@ -37,20 +37,14 @@ def main(arguments: Sequence[str]) -> int:
     try:
         status = answer(arguments)
         sys.stdout.flush()
-    except BrokenPipeError:
-        # The reader of the output has closed the pipe.
-        drop_output()
-        return 0
+        return status
     except OSError as error:
-        drop_output()
+        # The rest of the output is dropped, as Python would raise an error when it flushes that at its exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):
+            return 0
         print(say("error.output", environment_language(), reason=error.strerror), file=sys.stderr)
         return 2
-    return status
-
-
-def drop_output() -> None:
-    """Drop the rest of the output, as Python would raise an error when it flushes that at its exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def answer(arguments: Sequence[str]) -> int:

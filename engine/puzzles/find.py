@@ -92,28 +92,20 @@ class Finder:
 
     # Values of moves
 
-    def known_values(self, position: "Position") -> "Generator[None, None, KnownValues]":
-        """Return the proven value of each move; yields None at pauses."""
+    def known_values(self, position: "Position", only: bool = False) -> "Generator[None, None, KnownValues]":
+        """Return the proven value of each move; with `only`, {} if several win. Yields None at pauses."""
         key = self.game.key(position)
-        if key not in self._known:
-            found = yield from self._prove(position, False)
-            assert found is not None
+        if key in self._known or (only and key in self._several):
+            return self._known.get(key, {})
+        found = yield from self._prove(position, only)
+        if found:
             self._known[key] = found
-        return self._known[key]
+        else:
+            self._several.add(key)
+        return found
 
-    def _values_of_only_move(self, position: "Position") -> "Generator[None, None, KnownValues | None]":
-        """Return the same, or None, which is faster, if several moves win."""
-        key = self.game.key(position)
-        if key not in self._known and key not in self._several:
-            found = yield from self._prove(position, True)
-            if found is None:
-                self._several.add(key)
-            else:
-                self._known[key] = found
-        return self._known.get(key)
-
-    def _prove(self, position: "Position", only: bool) -> "Generator[None, None, KnownValues | None]":
-        """Return the value of each move; with `only`, None once two moves win."""
+    def _prove(self, position: "Position", only: bool) -> "Generator[None, None, KnownValues]":
+        """Return the value of each move; with `only`, {} once two moves win."""
         game = self.game
         found: "KnownValues" = {}
         if size_of(game) is not None:
@@ -136,7 +128,7 @@ class Finder:
                 wins = [move for move, (value, _) in proof.moves.items() if value is not None and value > 0]
                 if only and len(wins) > 1:
                     work.close()
-                    return None
+                    return {}
                 if endless and proof.nodes > NODES:
                     work.close()
                     raise TooLong
@@ -173,9 +165,9 @@ class Finder:
 
     def line(self, position: "Position", left: int = LONGEST) -> "Generator[None, None, list[int] | None]":
         """Return the only moves from a position and the replies between, None if the end isn't in sight."""
-        known_values = (yield from self._values_of_only_move(position)) if left else None
+        known_values = (yield from self.known_values(position, only=True)) if left else {}
         move = self.only(known_values) if known_values else None
-        if known_values is None or move is None:
+        if move is None:
             return None
         after = self.game.play(position, move)
         if self.game.result(after) is not None:

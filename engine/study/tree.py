@@ -48,9 +48,6 @@ class Tree:
         self.values: "list[int]" = []
         self.turns: "list[str]" = []
         self.games = 0
-        self._first_children: "list[int]" = []
-        self._last_children: "list[int]" = []
-        self._next_siblings: "list[int]" = []
 
     def __len__(self) -> int:
         return len(self.parents)
@@ -61,28 +58,8 @@ class Tree:
         self.parents.append(parent)
         self.moves.append(move)
         self.values.append(-self.game.most * self.game.scale - 1)
-        self._first_children.append(NONE)
-        self._last_children.append(NONE)
-        self._next_siblings.append(NONE)
-        if parent == NONE:
-            self.depths.append(0)
-            return node
-        self.depths.append(self.depths[parent] + 1)
-        if self._first_children[parent] == NONE:
-            self._first_children[parent] = node
-        else:
-            self._next_siblings[self._last_children[parent]] = node
-        self._last_children[parent] = node
+        self.depths.append(0 if parent == NONE else self.depths[parent] + 1)
         return node
-
-    def children(self, node: int) -> "list[int]":
-        """Return a node's children, in the order of their moves."""
-        found = []
-        child = self._first_children[node]
-        while child != NONE:
-            found.append(child)
-            child = self._next_siblings[child]
-        return found
 
     def counts(self) -> "list[int]":
         """Return the number of nodes at each depth from 0 on."""
@@ -179,18 +156,17 @@ def score_bottom_up(tree: "Tree") -> "Generator[Growing, None, None]":
 
 
 def score_recursively(tree: "Tree", node: int = 0) -> "Generator[Growing, None, int]":
-    """Set the values of a node and all below it; return the node's; yields progress."""
+    """Set the values of a node and all below it, grown depth first; return the next node; yields progress."""
     if node % PAUSE == 0:
         yield _progress("score", node, len(tree))
-    children = tree.children(node)
-    if children:
-        best = -tree.game.most * tree.game.scale - 1
-        turns = tree.turns
-        for child in children:
-            value = yield from score_recursively(tree, child)
-            best = max(best, value if turns and turns[child] == turns[node] else -value)
-        tree.values[node] = best
-    return tree.values[node]
+    values, turns = tree.values, tree.turns
+    child = node + 1
+    while child < len(tree) and tree.parents[child] == node:
+        end = yield from score_recursively(tree, child)
+        value = values[child] if turns and turns[child] == turns[node] else -values[child]
+        values[node] = max(values[node], value)
+        child = end
+    return child
 
 
 def _progress(stage: str, nodes: int, total: "int | None") -> "Growing":

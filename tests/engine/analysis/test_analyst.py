@@ -1,21 +1,14 @@
 """Who knows what positions are worth: something at once, the truth in the end, and nothing false between."""
 
+from itertools import islice
+
 import pytest
 
 from engine.analysis import by_solving
 from engine.analysis.analyst import Analyst
 from engine.analysis.review_search import ReviewSearch
-from engine.games.shelf import (
-    MOST,
-    TINY,
-    find_game,
-    find_level,
-    has_prover,
-    is_large,
-    is_provable,
-    is_tiny,
-    size_of,
-)
+from engine.games import shelf
+from engine.games.shelf import MOST, TINY, find_game, find_level, has_prover, is_provable, is_tiny, size_of
 from engine.pause import MoveNow, finish
 from engine.search.solver import Solver
 from tests.engine.toys import TOYS
@@ -32,46 +25,28 @@ def truth():
     return solver
 
 
-def given(work, steps):
-    """Return all progress of so many steps, and the report where there is one by then."""
-    told = []
-    try:
-        for _ in range(steps):
-            told.append(next(work))
-    except StopIteration as stop:
-        return told, stop.value
-    return told, None
-
-
 class TestHowLargeGamesAre:
     @pytest.mark.parametrize("game", [DROP, SLIDE, PAWNS, PAIR], ids=lambda game: game.name)
     def test_toys_say_how_many_positions_they_have(self, game):
         assert manifest.size_of(game) == game.positions
 
     def test_the_games_of_the_shelf_are_counted(self):
-        assert {
-            name: size_of(find_game(name)) for name in ("tictactoe", "othello4", "othello", "connectfour")
-        } == {
-            "tictactoe": 5478,
-            "othello4": 58533,
-            "othello": None,
-            "connectfour": None,
-        }
+        games = map(find_game, ("tictactoe", "othello4", "othello", "connectfour"))
+        assert [*map(size_of, games)] == [5478, 58533, None, None]
 
-    def test_what_is_too_large_has_no_size(self):
         class Huge(type(PAIR)):
             positions = MOST + 1
 
         assert size_of(Huge()) is None
         assert not is_provable(Huge())
-        assert is_large(Huge())
+        assert shelf.is_large(Huge())
 
     def test_what_each_is_good_for(self):
         assert [game.name for game in TOYS if is_tiny(game)] == ["drop", "slide", "furrow", "pair"]
         assert PAWNS.positions > TINY
         assert all(is_provable(game) for game in TOYS)
         assert [game.name for game in TOYS if has_prover(game)] == ["take"]
-        assert [game.name for game in TOYS if is_large(game)] == ["hand", "take"]
+        assert [game.name for game in TOYS if shelf.is_large(game)] == ["hand", "take"]
 
 
 class TestAGameThatIsSolvedWhileAPersonLooks:
@@ -88,9 +63,8 @@ class TestAGameThatIsSolvedWhileAPersonLooks:
             if all(entry["exact"] for entry in report["moves"]):
                 break
             report = finish(knows.analyse(HARD, 0.05))
-        assert [
-            (entry["move"], entry["value"], entry["distance"]) for entry in report["moves"]
-        ] == truth.moves(HARD)
+        found = [(entry["move"], entry["value"], entry["distance"]) for entry in report["moves"]]
+        assert found == truth.moves(HARD)
         assert (report["value"], report["distance"]) == truth.outcome(HARD)
         assert [entry["move"] for entry in report["moves"] if entry["best"]] == truth.best_moves(HARD)
         assert len(report["line"]) == report["distance"]
@@ -117,7 +91,7 @@ class TestAGameThatIsSolvedWhileAPersonLooks:
     def test_half_done_work_goes_on_with_the_next_request_and_the_next_position(self):
         knows = Analyst(PAWNS)
         finish(knows.analyse(HARD, 0.01))
-        left = given(knows.analyse(HARD, 1000), 20)[0][-1]["nodes"]
+        left = [*islice(knows.analyse(HARD, 1000), 20)][-1]["nodes"]
         assert left
         later = next(step for step in knows.analyse(HARD, 1000) if step and "of" in step)
         assert later["nodes"] >= left
@@ -180,13 +154,11 @@ class TestAGameWithAProver:
         told = [step for step in Analyst(TAKE).analyse(TAKE.start(), 1000) if step]
         assert all(isinstance(step["depth"], int) for step in told)
 
-    def test_who_looks_to_the_end_asks_the_prover_however_long_the_game_may_be(self):
+    def test_only_a_level_without_a_depth_asks_the_prover(self):
         position = TAKE.play(TAKE.start(), 1)
         choice = finish(Analyst(TAKE).choose(position, find_level(TAKE, "perfect"), 1))
         assert (choice.move, choice.value, choice.exact) == (2, 1, True)
         assert choice.distance is not None
-
-    def test_who_looks_less_far_searches(self):
         choice = finish(Analyst(TAKE).choose(TAKE.start(), find_level(TAKE, "skilled"), 1))
         assert (choice.depth, choice.exact) == (4, False)
 

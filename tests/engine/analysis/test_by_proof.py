@@ -1,7 +1,5 @@
 """What is said of positions of a game with a prover: what is proven, and nothing else as proven."""
 
-from collections import namedtuple
-
 import pytest
 
 from engine.analysis import by_proof
@@ -14,17 +12,16 @@ from engine.service import Service
 
 GAME = find_game("connectfour5x4")
 PERFECT = LEVELS[-1]
-Told = namedtuple("Told", ("moves", "best"))
 
 
 class Slow(Prover):
-    """Knows what it is told, and never gets any farther."""
+    """A prover that knows this proof, and never proves more."""
 
-    def __init__(self, told):
-        self.told = told
+    def __init__(self, moves, best=()):
+        self.proof = Proof(moves, list(best), 7)
 
     def prove(self, position, every=True):
-        proof = Proof(self.told.moves, self.told.best, 7)
+        proof = self.proof
         try:
             while True:
                 yield proof
@@ -34,8 +31,8 @@ class Slow(Prover):
 
 def looked_into(moves, best=()):
     """Return the analysis of the first position by a prover that knows so much and no more."""
-    told = Told({**dict.fromkeys(range(5), (None, None)), **moves}, list(best))
-    return finish(by_proof.look_into(GAME.start(), GAME, Slow(told), 0.01, True))
+    slow = Slow({**dict.fromkeys(range(5), (None, None)), **moves}, best)
+    return finish(by_proof.look_into(GAME.start(), GAME, slow, 0.01, True))
 
 
 def test_a_win_is_exact_before_anybody_knows_how_soon():
@@ -46,28 +43,24 @@ def test_a_win_is_exact_before_anybody_knows_how_soon():
 
 
 def test_a_line_waits_for_a_proof_only_so_long():
-    work = by_proof.best_line(GAME, GAME.start(), Slow(Told({}, [2])))
+    work = by_proof.best_line(GAME, GAME.start(), Slow({}, [2]))
     assert [*work] == [None] * Prover.patience
-    work = by_proof.best_line(GAME, GAME.start(), Slow(Told({}, [2])))
+    work = by_proof.best_line(GAME, GAME.start(), Slow({}, [2]))
     next(work)
     with pytest.raises(StopIteration) as stop:
         work.throw(MoveNow())
     assert stop.value.value == []
 
 
-def test_what_is_not_proven_is_an_estimate_and_says_how_deep_it_was_seen():
-    for entry in looked_into({2: (0, 20)})["moves"]:
+def test_what_is_not_proven_is_an_estimate_and_a_draw_is_not_exact_before_all_moves_are():
+    report = looked_into({2: (0, 20)})
+    assert (report["exact"], report["distance"]) == (False, None)
+    for entry in report["moves"]:
         assert entry["exact"] == (entry["move"] == 2)
         if not entry["exact"]:
             assert -1 < entry["value"] < 1
             assert entry["distance"] is None
             assert 1 <= entry["depth"] <= by_proof.ESTIMATE_DEPTH
-
-
-def test_a_draw_is_no_proven_value_while_another_move_may_win():
-    report = looked_into({2: (0, 20)})
-    assert not report["exact"]
-    assert report["distance"] is None
 
 
 def test_all_losses_proven_are_a_loss():
@@ -77,9 +70,9 @@ def test_all_losses_proven_are_a_loss():
 
 @pytest.mark.parametrize("known", [{2: (0, None)}, {0: (-1, 8), 1: (-1, 8), 3: (-1, 8), 4: (-1, 8)}])
 def test_a_player_who_is_hurried_plays_no_proven_loss(known):
-    told = Told({**dict.fromkeys(range(5), (None, None)), **known}, [])
+    slow = Slow({**dict.fromkeys(range(5), (None, None)), **known})
     hurried = type(PERFECT)("perfect", None, 0.01, 0.0)
-    choice = finish(by_proof.choose(GAME.start(), hurried, False, Rng(1), GAME, Slow(told)))
+    choice = finish(by_proof.choose(GAME.start(), hurried, False, Rng(1), GAME, slow))
     assert known.get(choice.move, (0, None))[0] >= 0
 
 
@@ -93,10 +86,5 @@ def test_the_service_proves_and_remembers():
     choice = service.ask({**request, "do": "choose", "level": "perfect"})
     assert choice["exact"]
     assert (choice["value"], choice["distance"]) == (first["value"], first["distance"])
-
-
-def test_weaker_players_search():
-    request = {"do": "choose", "game": GAME.name, "position": "." * 20, "level": "skilled"}
-    answer = Service().ask(request)
-    assert answer["depth"] == 6
-    assert answer["distance"] is None
+    weaker = service.ask({**request, "do": "choose", "position": "." * 20, "turn": "o", "level": "skilled"})
+    assert (weaker["depth"], weaker["distance"]) == (6, None)

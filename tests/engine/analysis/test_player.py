@@ -18,6 +18,7 @@ from tests.engine import brute
 GAME = find_game("tictactoe")
 KNOWER = Analyst(GAME)
 PERFECT = find_level(GAME, "perfect")
+each_level = pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 SEEDS = range(48)
 """So many that each of nine equal best moves comes up: the tests see to it."""
 
@@ -32,24 +33,23 @@ def perfect_choices(text, turn):
     return sorted({choice_of(PERFECT, text, turn, seed).move for seed in SEEDS})
 
 
-class TestLevels:
-    def test_there_are_four_from_weak_to_strong(self):
-        assert [level.name for level in LEVELS] == ["beginner", "casual", "skilled", "perfect"]
-        for weaker, stronger in pairwise(LEVELS):
-            assert stronger.depth is None or weaker.depth < stronger.depth
-            assert weaker.seconds <= stronger.seconds
-            assert weaker.slip > stronger.slip
-
-    def test_the_highest_never_slips_and_sees_to_the_end(self):
-        assert PERFECT.slip == 0
-        assert PERFECT.depth is None
+def test_there_are_four_levels_from_weak_to_strong():
+    assert [level.name for level in LEVELS] == ["beginner", "casual", "skilled", "perfect"]
+    for weaker, stronger in pairwise(LEVELS):
+        assert stronger.depth is None or weaker.depth < stronger.depth
+        assert weaker.seconds <= stronger.seconds
+        assert weaker.slip > stronger.slip
+    assert (PERFECT.slip, PERFECT.depth) == (0, None)
 
 
 class TestPerfect:
-    def test_plays_every_best_move_and_nothing_else(self):
+    def test_plays_every_best_move_and_nothing_else_and_knows_its_value(self):
         for text, turn in brute.reachable().items():
             if not brute.is_over(text):
                 assert perfect_choices(text, turn) == brute.best_moves(text, turn), text
+                choice = choice_of(PERFECT, text, turn, seed=1)
+                assert (choice.value, choice.distance) == brute.solve_move(text, turn, choice.move)
+                assert choice.exact
 
     @pytest.mark.parametrize("engine", ["o", "x"])
     @pytest.mark.parametrize("starts", ["o", "x"])
@@ -69,27 +69,16 @@ class TestPerfect:
             seen |= replies
         assert winners == {engine}
 
-    def test_knows_what_its_move_is_worth(self):
-        for text, turn in brute.reachable().items():
-            if not brute.is_over(text):
-                choice = choice_of(PERFECT, text, turn, seed=1)
-                assert (choice.value, choice.distance) == brute.solve_move(text, turn, choice.move)
-                assert choice.exact
-
 
 class TestWeakerLevels:
-    @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
-    def test_the_same_seed_gives_the_same_move(self, level):
+    @each_level
+    def test_the_seed_decides_the_move(self, level):
         for seed in range(5):
-            fresh = finish(Analyst(GAME).choose(GAME.start("x"), level, seed))
-            again = finish(Analyst(GAME).choose(GAME.start("x"), level, seed))
+            fresh, again = (finish(Analyst(GAME).choose(GAME.start("x"), level, seed)) for _ in range(2))
             assert fresh == again
-
-    @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
-    def test_other_seeds_give_other_moves(self, level):
         assert len({choice_of(level, "." * 9, "o", seed).move for seed in SEEDS}) == 9
 
-    @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+    @each_level
     def test_slips_about_as_often_as_it_says(self, level):
         """One move wins at once; of four others, a slip plays each as often as it."""
         text, turn, winning = "oo.xx....", "o", 2
@@ -98,7 +87,7 @@ class TestWeakerLevels:
         assert wrong == pytest.approx(level.slip * 4 / 5, abs=0.02)
         assert set(moves) == ({winning} if level.slip == 0 else set(brute.empty(text)))
 
-    @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+    @each_level
     def test_every_move_is_legal_and_what_is_called_proven_is_true(self, level):
         for number, (text, turn) in enumerate(brute.reachable().items()):
             if brute.is_over(text) or number % 7:

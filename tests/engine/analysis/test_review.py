@@ -1,16 +1,17 @@
 """A whole game looked back on: against brute force for tic-tac-toe, and against what is known of others."""
 
 import json
-import random
 
 import pytest
 
 from engine.analysis import marks
-from engine.game import GameError
+from engine.console.place import place_of
 from engine.games.shelf import find_game
 from engine.service import Service
 from tests.engine import brute
+from tests.engine.playing import random_game, refusal
 
+REQUEST = {"do": "review", "game": "tictactoe", "position": ".........", "moves": [0]}
 MARKS = ("", "!", "?", "??")
 
 
@@ -31,17 +32,7 @@ def moves_of(game, text):
 def review(service, name, text, **more):
     game = find_game(name)
     moves = moves_of(game, text) if isinstance(text, str) else text
-    request = {"do": "review", "game": name, "position": game.write(game.start()), "turn": game.marks[0]}
-    return service.ask({**request, "moves": moves, **more})
-
-
-def random_game(game, seed):
-    chance = random.Random(seed)
-    position, moves = game.start(), []
-    while game.result(position) is None:
-        moves.append(chance.choice(game.legal_moves(position)))
-        position = game.play(position, moves[-1])
-    return moves
+    return service.ask({"do": "review", **place_of(game, game.start()), "moves": moves, **more})
 
 
 class TestTicTacToe:
@@ -91,14 +82,11 @@ class TestTicTacToe:
         assert found["sides"]["x"]["marks"]["??"] == len([ply for ply in faults if ply["turn"] == "x"])
         assert found["sides"]["o"]["moves"] == found["sides"]["x"]["moves"] == 3
 
-    def test_a_perfect_game_is_a_hundred_and_nothing_cost_anything(self, service):
+    def test_a_perfect_game_is_a_hundred_and_only_choices_count(self, service):
         found = review(service, "tictactoe", "048176253")
         assert found["costliest"] is None
         assert [found["sides"][mark]["accuracy"] for mark in "ox"] == [100, 100]
-
-    def test_only_what_was_a_choice_counts(self, service):
-        game = find_game("tictactoe")
-        request = {"do": "review", "game": game.name, "position": "oxoxoxxo.", "turn": "x", "moves": [8]}
+        request = {"do": "review", "game": "tictactoe", "position": "oxoxoxxo.", "turn": "x", "moves": [8]}
         found = service.ask(request)
         assert (found["plies"][0]["forced"], found["plies"][0]["stake"]) == (True, None)
         assert found["sides"]["x"]["accuracy"] is None
@@ -110,10 +98,7 @@ class TestTicTacToe:
         found = review(service, "tictactoe", "0123456")
         assert [ply["mark"] for ply in found["plies"]] == ["", "??", "??", "??", "", "", ""]
         assert (found["sides"]["o"]["worst"], found["sides"]["x"]["worst"]) == (2, 3)
-
-    def test_of_a_short_game_the_choices_are_counted(self, service):
-        side = review(service, "tictactoe", "0123456")["sides"]["o"]
-        assert (side["kept"], side["stakes"]) == (1, 2)
+        assert (found["sides"]["o"]["kept"], found["sides"]["o"]["stakes"]) == (1, 2)
 
 
 class TestTheSameGame:
@@ -122,8 +107,7 @@ class TestTheSameGame:
         game, played = find_game(name), Service()
         position = game.start()
         for move in moves_of(game, text):
-            place = {"game": name, "position": game.write(position), "turn": game.turn(position)}
-            played.ask({"do": "analyse", "seconds": 0.05, **place})
+            played.ask({"do": "analyse", "seconds": 0.05, **place_of(game, position)})
             position = game.play(position, move)
         after, linked = (review(service, name, text, nodes=200) for service in (played, Service()))
         assert {**after, "seconds": 0} == {**linked, "seconds": 0}
@@ -145,8 +129,8 @@ class TestOtherGames:
         game = find_game("othello4")
         found = review(service, game.name, random_game(game, 3))
         assert all(ply["exact"] for ply in found["plies"])
-        start = {"do": "analyse", "game": game.name, "position": game.write(game.start())}
-        assert found["plies"][0]["value"] == service.ask({**start, "seconds": 60})["value"]
+        start = {"do": "analyse", **place_of(game, game.start()), "seconds": 60}
+        assert found["plies"][0]["value"] == service.ask(start)["value"]
         for ply, after in zip(found["plies"], [*found["plies"][1:], found["end"]], strict=True):
             assert ply["played"]["value"] == -after["value"]
 
@@ -161,8 +145,8 @@ class TestOtherGames:
     def test_a_long_game_tells_how_far_it_is(self, service):
         game = find_game("othello")
         moves = random_game(game, 1)
-        request = {"do": "review", "game": game.name, "position": game.write(game.start()), "moves": moves}
-        told = [step for step in service.steps({**request, "nodes": 30}) if step]
+        request = {"do": "review", **place_of(game, game.start()), "moves": moves, "nodes": 30}
+        told = [step for step in service.steps(request) if step]
         assert [step["done"] for step in told] == list(range(len(moves) + 1))
         assert {step["of"] for step in told} == {len(moves)}
         assert told[-1]["end"]["exact"]
@@ -176,11 +160,7 @@ class TestOtherGames:
         assert last["distance"] is not None
 
     def test_every_game_can_be_looked_back_on(self, service, every_game):
-        moves = []
-        position = every_game.start()
-        while every_game.result(position) is None and len(moves) < 8:
-            moves.append(every_game.legal_moves(position)[-1])
-            position = every_game.play(position, moves[-1])
+        moves = random_game(every_game, 1, 8)
         found = review(service, every_game.name, moves, nodes=100)
         assert [ply["move"] for ply in found["plies"]] == moves
         assert {ply["mark"] for ply in found["plies"]} <= set(MARKS)
@@ -270,19 +250,16 @@ class TestMarks:
 
 
 class TestWrongRequests:
-    @pytest.mark.parametrize("moves", [None, [], "04", [0, "4"], [0, True], {"0": 4}])
-    def test_what_is_no_list_of_moves(self, service, moves):
-        request = {"do": "review", "game": "tictactoe", "position": ".........", "moves": moves}
-        with pytest.raises(GameError) as caught:
-            service.ask(request)
-        assert caught.value.key == "error.review-moves"
-
-    def test_a_move_that_can_not_be_played(self, service):
-        with pytest.raises(GameError) as caught:
-            review(service, "tictactoe", [0, 0])
-        assert caught.value.key == "error.illegal-move"
-
-    @pytest.mark.parametrize("nodes", [0, -1, 1.5, "many"])
-    def test_no_number_of_nodes(self, service, nodes):
-        with pytest.raises(GameError):
-            review(service, "tictactoe", [0], nodes=nodes)
+    @pytest.mark.parametrize(
+        ("changes", "key"),
+        [
+            *(
+                ({"moves": moves}, "error.review-moves")
+                for moves in (None, [], "04", [0, "4"], [0, True], {})
+            ),
+            ({"moves": [0, 0]}, "error.illegal-move"),
+            *(({"nodes": nodes}, "error.number") for nodes in (0, -1, 1.5, "many")),
+        ],
+    )
+    def test_each_is_refused(self, service, changes, key):
+        assert refusal(service.ask, {**REQUEST, **changes}) == key

@@ -7,37 +7,24 @@ import pytest
 from engine.analysis.by_search import look_into
 from engine.analysis.sides import summed
 from engine.analysis.work_split import Runs, Shared
+from engine.console.place import place_of as place
 from engine.game import GameError
 from engine.games.othello.bits import PASS
 from engine.games.shelf import find_game
 from engine.pause import finish
 from engine.search.alphabeta import Search
 from engine.service import Service
+from tests.engine import playing
+from tests.engine.playing import random_game
 
 OTHELLO, SIX, CONNECTFOUR = (find_game(name) for name in ("othello", "othello6", "connectfour"))
 
 
-def after(game, plies, seed=1):
+def after(game, plies):
     """A position of a random game after some plies, with several moves."""
-    chance = random.Random(seed)
-    position = game.start()
-    for _ in range(plies):
-        position = game.play(position, chance.choice(game.legal_moves(position)))
+    position = playing.after(game, random_game(game, 1, plies))
     assert len(game.legal_moves(position)) > 1
     return position
-
-
-def random_game(game, seed):
-    chance = random.Random(seed)
-    position, moves = game.start(), []
-    while game.result(position) is None:
-        moves.append(chance.choice(game.legal_moves(position)))
-        position = game.play(position, moves[-1])
-    return moves
-
-
-def place(game, position):
-    return {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
 
 
 def searched(game, position, depth):
@@ -203,7 +190,7 @@ def test_a_review_by_several_is_the_review_by_one(seed):
 
 @pytest.mark.parametrize("run", [(0, 3), (2, 1), (-1, 1), (0, "1")])
 def test_a_run_lies_within_the_game(run):
-    moves = random_game(OTHELLO, 1)[:2]
+    moves = random_game(OTHELLO, 1, 2)
     request = {"do": "review", **place(OTHELLO, OTHELLO.start()), "moves": moves, "nodes": 10}
     with pytest.raises(GameError):
         Service().ask({**request, "first": run[0], "last": run[1]})

@@ -69,17 +69,19 @@ def test_what_it_prints_can_be_tested(lab, tmp_path, kind):
     assert status == (1 if kind == "start" else 0)
 
 
-def test_a_failing_test_draws_the_position_and_the_line(lab):
+def test_the_tests_are_those_of_the_file_and_a_failing_one_draws_the_position(lab):
     status, out, _ = lab("first.py --rung 2")
     assert status == 1
     assert "failed  It wins where it can at once" in out
     assert "---+---+---" in out
     assert "to move." in out
-
-
-def test_the_tests_are_those_of_the_file(lab):
     status, out, _ = lab("second.py")
     assert (status, out.splitlines()[-1]) == (0, "3 of 3 tests passed.")
+
+
+NO_RUNG = "There is no rung 13; they are 1 to 12."
+OTHER_GAME = "Rung 2 is about tictactoe."
+NEEDS_RUNG = "--feedback goes with --rung"
 
 
 @pytest.mark.parametrize(
@@ -89,10 +91,10 @@ def test_the_tests_are_those_of_the_file(lab):
         ("latin.py", "latin.py is no text in UTF-8"),
         ("broken.py", "broken.py: line 1: SyntaxError: the colon (:)"),
         ("empty.py", "no function choose"),
-        ("second.py --rung 13", "There is no rung 13; they are 1 to 12."),
+        ("second.py --rung 13", NO_RUNG),
         ("second.py --rung x", "A number from 1 is wanted here, not “x”."),
         ("--rung 0 --start", "“0”"),
-        ("second.py --rung 2 --game othello", "Rung 2 is about tictactoe."),
+        ("second.py --rung 2 --game othello", OTHER_GAME),
         ("second.py --game go", "go"),
         ("second.py --match best", "best"),
         ("second.py --match perfect --games 0", "“0”"),
@@ -105,11 +107,24 @@ def test_the_tests_are_those_of_the_file(lab):
         ("--load nothing.json", "nothing.json can’t be read"),
         ("alone.json", "A tournament wants two players"),
         ("alone.json sixth.py --game othello", "another game: tictactoe"),
+        # A class that can't be tested is refused before any row.
+        ("second.py nothing.py --rung 2", "nothing.py can’t be read"),
+        ("second.py first.py --rung 13", NO_RUNG),
+        ("second.py first.py --rung 2 --game othello", OTHER_GAME),
+        ("second.py --rung 13 --json", NO_RUNG),
+        ("second.py --rung 2,13", NO_RUNG),
+        ("second.py --rung 2,", "A number from 1 is wanted here, not “”."),
+        ("second.py --rung 2,10 --game othello", OTHER_GAME),
+        ("second.py --rung 2 --feedback first.py", "can’t be written to first.py: File exists."),
+        ("second.py --rung 2 --feedback first.py/back", "written to first.py/back: Not a directory."),
+        ("second.py --feedback back", NEEDS_RUNG),
+        ("--rung 2 --feedback back", NEEDS_RUNG),
+        ("second.py --rung 2 --match perfect --feedback back", NEEDS_RUNG),
     ],
 )
 def test_what_cant_be_taken_is_told(lab, line, said):
-    status, _, errors = lab(line)
-    assert status == 2
+    status, out, errors = lab(line)
+    assert (status, out) == (2, "")
     assert said in errors
 
 
@@ -212,11 +227,11 @@ def play(position, key=1):
 """
 
 
-@pytest.mark.parametrize("name", ["Player", "seen", "position", "count", "self", "game", "def play", "depth"])
+@pytest.mark.parametrize(
+    "name", ["Player", "seen", "position", "count", "self", "game", "\ndef play", "depth"]
+)
 def test_each_name_that_a_program_defines_may_be_another(name):
-    other = (
-        PLAYER.replace("\ndef play", "\ndef spiel") if name == "def play" else PLAYER.replace(name, "other")
-    )
+    other = PLAYER.replace(name, "\ndef spiel" if "def" in name else "other")
     assert groups_alike({"a": PLAYER, "b": other}) == [["a", "b"]] * (name != "depth")
 
 
@@ -229,55 +244,19 @@ def test_what_has_no_syntax_tree_is_compared_by_its_words(source):
 
 
 def test_a_class_is_told_as_data_too(lab):
-    status, out, _ = lab("second.py latin.py --rung 2 --json")
-    told = json.loads(out)
+    status, out, _ = lab("second.py latin.py first.py --rung 2 --json")
+    programs = json.loads(out)["programs"]
     assert status == 0
-    assert [(each["file"], each["name"]) for each in told["programs"]] == [
+    assert [(each["file"], each["name"]) for each in programs[:2]] == [
         ("second.py", "second"),
         ("latin.py", "latin"),
     ]
-    (second,), (latin,) = [each["rungs"] for each in told["programs"]]
-    assert (second["rung"], second["passed"], second["of"]) == (2, 3, 3)
-    assert second["fault"] is None
+    (second,), (latin,), (first,) = [each["rungs"] for each in programs]
+    assert (second["rung"], second["passed"], second["of"], second["fault"]) == (2, 3, 3, None)
     assert [check["name"] for check in second["checks"]] == ["legal", "wins", "blocks"]
     assert (latin["passed"], latin["checks"]) == (0, [])
-    first = json.loads(lab("first.py --rung 2 --json")[1])["programs"][0]["rungs"][0]
-    failed = next(check for check in first["checks"] if check["shown"])
-    assert failed["shown"]["position"]
+    assert next(check for check in first["checks"] if check["shown"])["shown"]["position"]
     assert first["fault"]
-
-
-@pytest.mark.parametrize(
-    ("line", "said"),
-    [
-        ("second.py nothing.py --rung 2", "nothing.py can’t be read"),
-        ("second.py first.py --rung 13", "There is no rung 13; they are 1 to 12."),
-        ("second.py first.py --rung x", "A number from 1 is wanted here, not “x”."),
-        ("second.py first.py --rung 2 --game othello", "Rung 2 is about tictactoe."),
-        ("second.py --rung 13 --json", "There is no rung 13"),
-        ("second.py --rung 2,13", "There is no rung 13"),
-        ("second.py --rung 2,", "A number from 1 is wanted here, not “”."),
-        ("second.py --rung 2,10 --game othello", "Rung 2 is about tictactoe."),
-        ("second.py --rung 2 --feedback first.py", "can’t be written to first.py: File exists."),
-        (
-            "second.py --rung 2 --feedback first.py/back",
-            "can’t be written to first.py/back: Not a directory.",
-        ),
-        ("second.py --feedback back", "--feedback goes with --rung"),
-        ("--rung 2 --feedback back", "--feedback goes with --rung"),
-        ("second.py --rung 2 --match perfect --feedback back", "--feedback goes with --rung"),
-    ],
-)
-def test_a_class_that_cant_be_tested_is_told_before_any_row(lab, line, said):
-    status, out, errors = lab(line)
-    assert (status, out) == (2, "")
-    assert said in errors
-
-
-def test_an_endless_program_is_ended(lab):
-    status, out, _ = lab("endless.py --match perfect --games 2 --game tictactoe --seconds 0.05")
-    assert status == 0
-    assert "no answer within 0.05 seconds" in out
 
 
 @pytest.mark.parametrize(
@@ -300,20 +279,14 @@ def test_a_program_that_fails_loses_its_games_and_nobody_elses(lab, name, said):
     assert "0-0-2  0-0-2" in next(row for row in out.splitlines() if row.startswith(name))
 
 
-def test_what_it_prints_is_shown_and_cut_off(lab):
-    _, out, _ = lab("loud.py --game tictactoe")
-    assert "What it printed:" in out
-    assert "more characters are left out" in out
-    assert len(out) < 30_000
-
-
 def test_a_match_has_a_table_and_its_games(lab):
-    status, out, _ = lab("second.py sixth.py --games 4 --seed 2")
+    line = "second.py sixth.py --games 4 --seed 2"
+    status, out, _ = lab(line)
     assert status == 0
     assert "Won-drawn-lost" in out
     assert "4. " in out
-    assert out == lab("second.py sixth.py --games 4 --seed 2")[1]
-    games = json.loads(lab("second.py sixth.py --games 4 --seed 2 --json")[1])
+    assert out == lab(line)[1]
+    games = json.loads(lab(f"{line} --json")[1])
     assert games["players"] == ["second", "sixth"]
     assert len(games["games"]) == 4
 
@@ -331,24 +304,27 @@ def test_a_tournament_is_one_file_that_can_be_shown_and_played_again(lab, tmp_pa
     assert lab("--load all.json.gz")[1].rstrip() == played
 
 
+def test_its_output_is_cut_off(lab):
+    _, out, _ = lab("loud.py --game tictactoe")
+    assert "What it printed:" in out
+    assert "more characters are left out" in out
+    assert len(out) < 30_000
+
+
 def test_a_person_plays_against_it(tmp_path):
     path = tmp_path / "mine.py"
     path.write_text("print('hello')\n\n\n" + localized(SOLUTION[2], "en"), "utf-8")
     played = process(f"lab {path} --play --game tictactoe", b"4\nq\n")
-    assert played.returncode == 0
     out = played.stdout.decode()
-    assert "(mine) plays 0" in out
-    assert "positions)" in out
-    assert "Goodbye." in out
+    assert played.returncode == 0
+    assert all(part in out for part in ("(mine) plays 0", "positions)", "Goodbye."))
 
 
 def test_a_program_without_choose_is_told_how_it_is_connected(lab, tmp_path):
     (tmp_path / "cs50.py").write_text(brought.CS50, "utf-8")
     status, _, errors = lab("cs50.py")
     assert status == 2
-    assert "minimax(board), player" in errors
-    assert "answer = minimax(board)" in errors
-    assert "--bridge" in errors
+    assert all(part in errors for part in ("minimax(board), player", "answer = minimax(board)", "--bridge"))
     status, out, errors = lab("cs50.py --bridge")
     assert status == 0
     assert out.startswith("12. Your player")

@@ -1,10 +1,13 @@
 """Puzzles in the terminal."""
 
+from datetime import date
+
 import pytest
 
 from engine.games.shelf import find_game
 from engine.games.tictactoe.puzzles import PUZZLES
 from engine.puzzles.puzzle import entries_of, read
+from tests.engine.toys import shelved
 
 GAME = find_game("tictactoe")
 ENTRY = next(entry for entry in entries_of(GAME, PUZZLES["tictactoe"]) if len(entry.text.split()[1]) == 4)
@@ -30,16 +33,11 @@ def test_it_is_played_out(console):
     assert out.splitlines()[-1].startswith("Solved. ")
 
 
-def test_a_wrong_move_is_answered(console, wrong):
-    _, out, _ = console(f"puzzle tictactoe {ENTRY.ident}", f"{wrong}\n{FIRST}\n{SECOND}\n")
-    assert f"{wrong} doesn’t work. " in out
-    assert out.splitlines()[-1].startswith("That was the way. ")
-
-
-def test_a_move_is_shown(console):
-    _, out, _ = console(f"puzzle tictactoe {ENTRY.ident}", f"?\n{SECOND}\n")
-    assert f"{FIRST} is the move." in out
-    assert out.splitlines()[-1].startswith("That was the way. ")
+def test_a_wrong_move_is_answered_and_a_move_is_shown(console, wrong):
+    for typed, answer in ((f"{wrong}\n{FIRST}", f"{wrong} doesn’t work. "), ("?", f"{FIRST} is the move.")):
+        _, out, _ = console(f"puzzle tictactoe {ENTRY.ident}", f"{typed}\n{SECOND}\n")
+        assert answer in out
+        assert out.splitlines()[-1].startswith("That was the way. ")
 
 
 def test_what_is_no_move_is_told(console):
@@ -56,9 +54,25 @@ def test_todays_is_the_same_all_day_and_another_one_is_asked_for_by_name(console
     assert (status, err) == (2, "There is no puzzle “zzzzz”.\n")
 
 
-def test_of_a_game_without_a_file_one_is_found(console):
-    _, out, _ = console("puzzle othello4", "q\n")
-    assert "a mistake." in out
+def test_of_a_game_without_a_file_one_is_found_or_refused(console, monkeypatch):
+    assert "a mistake." in console("puzzle othello4", "q\n")[1]
+    monkeypatch.setattr("engine.puzzles.find.GAMES", 0)
+    assert console("puzzle othello4") == (2, "", "No puzzle of othello4 was found.\n")
+
+
+def test_a_side_may_move_again(console, monkeypatch):
+    class Day(date):
+        @classmethod
+        def today(cls):
+            return cls(1970, 1, 2)
+
+    monkeypatch.setattr("engine.console.puzzle.date", Day)
+    with shelved(monkeypatch):
+        status, out, err = console("puzzle furrow", "?\n" * 9)
+        assert (status, err) == (0, "")
+        assert " moves again." in out
+        for line in ("analyse furrow --depth 2", "judge furrow", "tree furrow --depth 2"):
+            assert console(line)[0] == 0
 
 
 def test_in_japanese(console):

@@ -74,28 +74,22 @@ class TestTree:
         assert names(tmp_path) == ["木.json"]
 
     def test_a_small_file_is_text_and_a_big_one_gzip(self, console, tmp_path, monkeypatch):
-        small, big = tmp_path / "small", tmp_path / "big"
+        small, big, again = tmp_path / "small", tmp_path / "big", tmp_path / "again"
         console(*self.SMALL, "--save", str(small))
+        console("tree", "--load", str(small), "--save", str(again))
+        assert small.read_bytes() == again.read_bytes()
         monkeypatch.setattr(files, "BIG", 100)
         console(*self.SMALL, "--save", str(big))
         assert small.read_text().startswith('{"format": "minimax-dojo tree"')
         assert gzip.decompress(big.read_bytes()) == small.read_bytes()
         assert json.loads(console("tree", "--load", str(big), "--json")[1])["nodes"] == 40
 
-    def test_a_loaded_tree_can_be_saved_again(self, console, tmp_path):
-        first, second = tmp_path / "first", tmp_path / "second"
-        console(*self.SMALL, "--save", str(first))
-        console("tree", "--load", str(first), "--save", str(second))
-        assert first.read_bytes() == second.read_bytes()
-
     @pytest.mark.parametrize(
         ("damage", "english", "japanese"),
         [
-            (lambda data: b"", "not a Minimax Dojo game tree", "ゲーム木ではありません"),
             (lambda data: b"hello", "not a Minimax Dojo game tree", "ゲーム木ではありません"),
             (lambda data: b"\xff\xfe\x00", "no text in UTF-8", "UTF-8 のテキスト"),
             (lambda data: data[:-30], "cut off or damaged", "途中で切れている"),
-            (lambda data: gzip.compress(data)[:-9], "cut off or damaged", "途中で切れている"),
             (lambda data: gzip.compress(data)[:15], "cut off or damaged", "途中で切れている"),
             (lambda data: b"\x1f\x8bnothing", "cut off or damaged", "途中で切れている"),
             (lambda data: gzip.compress(b" " * 9_000_000), "8000000 bytes", "8000000 バイト"),
@@ -113,15 +107,9 @@ class TestTree:
         there.write_text("as it was")
         for language, sentence in (("en", english), ("ja", japanese)):
             status, out, err = console("tree", "--load", str(path), "--save", str(there), "--lang", language)
-            assert (status, out) == (2, "")
+            assert (status, out, err.count("\n")) == (2, "", 1)
             assert sentence in err
-            assert err.count("\n") == 1
         assert there.read_text() == "as it was"
-
-    def test_a_file_that_is_not_there(self, console, tmp_path):
-        status, out, err = console("tree", "--load", str(tmp_path / "none"))
-        assert (status, out) == (2, "")
-        assert "can’t be read: No such file or directory." in err
 
     @pytest.mark.parametrize("place", [".", "missing/tree", "file/tree"])
     def test_where_nothing_can_be_written(self, console, tmp_path, place):
@@ -131,8 +119,7 @@ class TestTree:
         assert str(tmp_path / place) in err
         assert names(tmp_path) == ["file"]
         assert (tmp_path / "file").read_text() == "as it was"
-
-    def test_a_device_is_not_replaced(self, console):
+        # A device is not replaced.
         status, _, err = console(*self.SMALL, "--save", os.devnull)
         assert status == 2
         assert "no ordinary file" in err
@@ -158,6 +145,7 @@ class TestTree:
             (("--algorithm", "zz"), "Unknown algorithm “zz”. Known: bf, df."),
             (("--depth", "many"), "“depth” has to be a whole number from 0 to 64, not “many”."),
             (("--depth", "-1"), "“depth” has to be a whole number from 0 to 64, not “-1”."),
+            (("--load", "/none"), "can’t be read: No such file or directory."),
             (("--load", "f", "........."), "POSITION can’t go with --load"),
             (("--load", "f", "--depth", "2"), "--depth can’t go with --load"),
             (("--load", "f", "--turn", "o"), "--turn can’t go with --load"),
@@ -166,6 +154,5 @@ class TestTree:
     )
     def test_mistakes_are_told(self, console, arguments, sentence):
         status, out, err = console("tree", *arguments)
-        assert (status, out) == (2, "")
+        assert (status, out, err.count("\n")) == (2, "", 1)
         assert sentence in err
-        assert err.count("\n") == 1

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from engine.analysis.analyst import Analyst
-from engine.game import Game, GameError
+from engine.game import Game
 from engine.games.shelf import NAMES, find_game, find_level
 from engine.pause import finish
 from engine.puzzles import themes
@@ -14,6 +14,8 @@ from engine.puzzles.played import RIGHT, SOLVED, Played
 from engine.puzzles.puzzle import read, read_moves, write
 from engine.search.minimax import minimax
 from engine.service import Service
+from tests.engine import playing
+from tests.engine.playing import refusal
 from tests.engine.toys import shelved
 
 TICTACTOE = find_game("tictactoe")
@@ -22,10 +24,7 @@ OTHELLO = find_game("othello")
 
 
 def after(game, text):
-    position = game.start()
-    for move in read_moves(game, position, text):
-        position = game.play(position, move)
-    return position
+    return playing.after(game, read_moves(game, game.start(), text))
 
 
 class TestOneWay:
@@ -65,15 +64,11 @@ class TestOneWay:
         assert played.left == 0
         assert not margins or min(margins) >= puzzle.margin >= 1
 
-    def test_the_same_seed_is_the_same_puzzle(self):
+    def test_a_seed_gives_one_puzzle_and_a_game_without_any_is_refused(self, monkeypatch):
         request = {"do": "puzzle", "game": "tictactoe", "seed": 5}
         assert Service().ask(request)["puzzle"] == Service().ask(request)["puzzle"]
-
-    def test_where_none_is_found_it_is_said(self, monkeypatch):
         monkeypatch.setattr("engine.puzzles.find.GAMES", 0)
-        with pytest.raises(GameError) as caught:
-            Service().ask({"do": "puzzle", "game": "tictactoe", "seed": 1})
-        assert caught.value.key == "error.puzzle-none"
+        assert refusal(Service().ask, request) == "error.puzzle-none"
 
     def test_it_can_be_dropped_at_any_pause(self):
         service = Service()
@@ -106,31 +101,24 @@ class TestMistakes:
         assert not finder.trivial({4: (1, 3), 5: (-1, 2), 6: (0, 3)}, 4)
 
 
-class TestLine:
-    def test_among_equal_replies_one_leaves_one_way_again(self):
-        # Both replies lose; after the block in the corner o has to find the fork.
-        finder = Finder(Analyst(TICTACTOE))
-        before = after(TICTACTOE, "08")
-        found = finish(finder.begun_by((0, 8), before, 1))
-        assert found.line == (2, 5, 6)
+def test_among_equal_replies_one_leaves_one_way_again():
+    # Both replies lose; after the block in the corner o has to find the fork.
+    found = finish(Finder(Analyst(TICTACTOE)).begun_by((0, 8), after(TICTACTOE, "08"), 1))
+    assert found.line == (2, 5, 6)
 
 
-class TestChance:
-    @pytest.mark.parametrize("level", ["beginner", "casual", "skilled"])
-    def test_it_is_what_a_level_does(self, level):
-        analyst, position = Analyst(TICTACTOE), after(TICTACTOE, "012")
-        strength = find_level(TICTACTOE, level)
-        plays = [finish(analyst.choose(position, strength, seed)).move for seed in range(600)]
-        exact = finish(solves(analyst, position, strength, 6))
-        assert abs(plays.count(6) / 600 - exact) < 0.06
-
-    def test_in_a_game_that_is_searched_too(self):
-        analyst, position = Analyst(CONNECT), after(CONNECT, "44443")
-        level = find_level(CONNECT, "casual")
-        plays = [finish(analyst.choose(position, level, seed)).move for seed in range(60)]
-        for move in CONNECT.legal_moves(position):
-            exact = finish(solves(analyst, position, level, move))
-            assert abs(plays.count(move) / 60 - exact) < 0.2
+@pytest.mark.parametrize(
+    ("game", "text", "name", "games", "error"),
+    [
+        *((TICTACTOE, "012", name, 600, 0.06) for name in ("beginner", "casual", "skilled")),
+        (CONNECT, "44443", "casual", 60, 0.2),
+    ],
+)
+def test_the_chance_of_a_level_is_how_often_it_plays_a_move(game, text, name, games, error):
+    analyst, position, level = Analyst(game), after(game, text), find_level(game, name)
+    plays = [finish(analyst.choose(position, level, seed)).move for seed in range(games)]
+    for move in game.legal_moves(position):
+        assert abs(plays.count(move) / games - finish(solves(analyst, position, level, move))) < error
 
 
 class Little(Game):

@@ -2,24 +2,14 @@
 
 import pytest
 
+from engine.console.place import place_of
 from engine.game import GameError
 from engine.games.shelf import find_game
+from engine.puzzles import puzzle as texts
 from engine.puzzles.played import RIGHT, SHOWN, SOLVED, WRONG, Played, refutation
-from engine.puzzles.puzzle import (
-    LENGTH,
-    band_of,
-    entries_of,
-    find,
-    ident,
-    rated_levels,
-    read,
-    read_moves,
-    themes,
-    write,
-    write_start,
-)
 from engine.service import Service
 from engine.words import say
+from tests.engine.playing import refusal
 
 GAME = find_game("tictactoe")
 
@@ -29,7 +19,7 @@ TEXT = "0 1638 theme.fork 1 1 30,40,80"
 
 @pytest.fixture
 def puzzle():
-    return read(GAME, TEXT)
+    return texts.read(GAME, TEXT)
 
 
 class TestText:
@@ -37,27 +27,27 @@ class TestText:
         assert puzzle.before == GAME.parse("o........", "x")
         assert (puzzle.mistake, puzzle.line, puzzle.theme) == (1, (6, 3, 8), "theme.fork")
         assert (puzzle.value, puzzle.margin, puzzle.chances) == (1, 1, (30, 40, 80))
-        assert write(GAME, puzzle) == TEXT
+        assert texts.write(GAME, puzzle) == TEXT
 
     def test_a_position_stands_for_the_moves_where_it_is_shorter(self):
         othello, moves = find_game("othello4"), []
         position = othello.start()
         while len(moves) < 9:
-            assert write_start(othello, moves, position) == (
+            assert texts.write_start(othello, moves, position) == (
                 "".join(othello.cell_name(move) for move in moves)
                 if 0 < len(moves) < 9
                 else f"{othello.turn(position)}:{othello.write(position)}"
             )
             moves.append(othello.legal_moves(position)[0])
             position = othello.play(position, moves[-1])
-        start = write_start(othello, moves, position)
+        start = texts.write_start(othello, moves, position)
         assert start == f"{othello.turn(position)}:{othello.write(position)}"
         reply = othello.legal_moves(position)[0]
         after = othello.play(position, reply)
         line = othello.write_move(reply, position) + othello.write_moves(after)[:2]
         text = f"{start} {line} theme.points 4 4 1"
-        assert read(othello, text).before == position
-        assert write(othello, read(othello, text)) == text
+        assert texts.read(othello, text).before == position
+        assert texts.write(othello, texts.read(othello, text)) == text
 
     @pytest.mark.parametrize(
         ("text", "key"),
@@ -73,51 +63,49 @@ class TestText:
     )
     def test_what_is_wrong_is_told_in_words(self, text, key):
         with pytest.raises(GameError) as caught:
-            read(GAME, text)
+            texts.read(GAME, text)
         assert caught.value.key == key
         for language in ("en", "ja"):
             assert say(key, language, caught.value.own, **caught.value.details)
 
     def test_moves_of_several_characters(self):
         gobblers = find_game("gobblers")
-        moves = read_moves(gobblers, gobblers.start(), "Lb2La3b2-c3")
+        moves = texts.read_moves(gobblers, gobblers.start(), "Lb2La3b2-c3")
         assert len(moves) == 3
         with pytest.raises(GameError):
-            read_moves(gobblers, gobblers.start(), "Lb2L")
+            texts.read_moves(gobblers, gobblers.start(), "Lb2L")
 
 
 class TestListed:
     def test_a_puzzle_is_found_by_its_short_name(self):
-        entries = entries_of(GAME, f"\n{TEXT}\n4 1038 theme.only-win 1 1 5,10,20\n")
+        entries = texts.entries_of(GAME, f"\n{TEXT}\n4 1038 theme.only-win 1 1 5,10,20\n")
         assert [entry.band for entry in entries] == [2, 4]
         assert len({entry.ident for entry in entries}) == 2
-        assert find(entries, entries[1].ident) is entries[1]
-        with pytest.raises(GameError) as caught:
-            find(entries, "zzzzz")
-        assert caught.value.key == "error.puzzle-unknown"
+        assert texts.find(entries, entries[1].ident) is entries[1]
+        assert refusal(texts.find, entries, "zzzzz") == "error.puzzle-unknown"
 
     def test_themes_are_counted_the_most_frequent_first(self):
         other = "4 1038 theme.block 1 1 5,10,20"
-        entries = entries_of(GAME, "\n".join([other, TEXT, "0 2638 theme.fork 1 1 30,40,80"]))
-        assert themes(entries) == [("theme.fork", 2), ("theme.block", 1)]
-        assert themes([]) == []
+        entries = texts.entries_of(GAME, "\n".join([other, TEXT, "0 2638 theme.fork 1 1 30,40,80"]))
+        assert texts.themes(entries) == [("theme.fork", 2), ("theme.block", 1)]
+        assert texts.themes([]) == []
 
     def test_the_short_name_follows_from_position_and_mistake_alone(self):
-        name = ident(GAME, TEXT)
-        assert len(name) == LENGTH
-        assert ident(GAME, "0 16 theme.only-win 0 1 1") == name
-        assert ident(GAME, "0 2638 theme.fork 1 1 30,40,80") != name
-        assert ident(find_game("connectfour"), TEXT) != name
+        name = texts.ident(GAME, TEXT)
+        assert len(name) == texts.LENGTH
+        assert texts.ident(GAME, "0 16 theme.only-win 0 1 1") == name
+        assert texts.ident(GAME, "0 2638 theme.fork 1 1 30,40,80") != name
+        assert texts.ident(find_game("connectfour"), TEXT) != name
 
     @pytest.mark.parametrize(
         ("chances", "band"), [((100, 50), 1), ((74, 75), 2), ((50,), 2), ((25, 30), 3), ((1, 2), 4)]
     )
     def test_the_band_is_what_the_levels_solve(self, chances, band):
-        assert band_of(chances) == band
+        assert texts.band_of(chances) == band
 
     def test_levels_whose_moves_depend_upon_the_time_rate_no_puzzle(self):
-        assert [level.name for level in rated_levels(GAME)] == ["beginner", "casual", "skilled"]
-        assert "strongest" not in [level.name for level in rated_levels(find_game("othello"))]
+        assert [level.name for level in texts.rated_levels(GAME)] == ["beginner", "casual", "skilled"]
+        assert "strongest" not in [level.name for level in texts.rated_levels(find_game("othello"))]
 
 
 class TestPlayed:
@@ -137,13 +125,7 @@ class TestPlayed:
         assert played.answer(5) == WRONG
         assert (played.moves, played.failed) == ([1], True)
         after = GAME.play(played.position, 5)
-        request = {
-            "do": "analyse",
-            "game": GAME.name,
-            "position": GAME.write(after),
-            "turn": GAME.turn(after),
-        }
-        report = Service().ask(request)
+        report = Service().ask({"do": "analyse", **place_of(GAME, after)})
         assert refutation(report) == report["line"][:SHOWN] != []
         assert played.answer(6) == RIGHT
 

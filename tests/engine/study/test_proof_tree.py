@@ -1,6 +1,5 @@
 """What the study says of provable games: as a solver has it, and nothing that isn't proven."""
 
-import random
 from itertools import pairwise
 
 import pytest
@@ -13,6 +12,7 @@ from engine.study.door import Study
 from engine.study.explore import SolvedExplorer
 from engine.study.proof_tree import ProvenExplorer, judge, worth_of
 from engine.study.verdict import verdict_of
+from tests.engine.playing import after, random_game
 
 GAME = GAMES[2]
 """The smallest board."""
@@ -32,22 +32,8 @@ SOLVED = type(GAME)("small", 5, 4)
 
 def late(seed, plies):
     """Return moves of an unfinished game, and the position after them."""
-    numbers = random.Random(seed)
-    while True:
-        position, moves = GAME.start(), []
-        while GAME.result(position) is None and len(moves) < plies:
-            moves.append(numbers.choice(GAME.legal_moves(position)))
-            position = GAME.play(position, moves[-1])
-        if GAME.result(position) is None:
-            return moves, position
-
-
-def after(moves):
-    """Return the position after these moves."""
-    position = GAME.start()
-    for move in moves:
-        position = GAME.play(position, move)
-    return position
+    games = (random_game(GAME, number, plies) for number in range(seed, 1000, 100))
+    return next((moves, end) for moves in games if GAME.result(end := after(GAME, moves)) is None)
 
 
 def without(board, *names):
@@ -61,7 +47,7 @@ def without(board, *names):
 @pytest.mark.parametrize("seed", range(3))
 def test_a_tree_is_as_a_solver_has_it(levels, merge, seed):
     moves, _ = late(seed, 12)
-    start = after(moves[:9])
+    start = after(GAME, moves[:9])
     expected = finish(SolvedExplorer(Solver(SOLVED)).explore(start, moves[9:], levels, merge))
     answer = finish(ProvenExplorer(GAME, GAME.make_prover()).explore(start, moves[9:], levels, merge))
     assert answer["counts"] == expected["counts"]
@@ -102,9 +88,8 @@ def test_a_verdict_is_as_a_solver_has_it(seed):
     place = {"game": GAME.name, "position": GAME.write(position), "turn": GAME.turn(position)}
     answer = Study().ask({"do": "judge", **place})
     assert (answer["value"], answer["distance"]) == solver.outcome(position)
-    assert [(each["move"], each["value"], each["distance"]) for each in answer["moves"]] == solver.moves(
-        position
-    )
+    found = [(each["move"], each["value"], each["distance"]) for each in answer["moves"]]
+    assert found == solver.moves(position)
     assert len(answer["line"]) == len(answer["boards"]) == answer["distance"]
     assert answer["winner"] == GAME.winner_of(position, answer["value"])
     assert answer["reason"] in ("judge.win", "judge.wins", "judge.loss", "judge.draw")
@@ -124,12 +109,17 @@ def test_a_verdict_that_isnt_there_in_time_says_so():
     assert answer["moves"] == answer["line"] == []
 
 
-def test_who_wins_is_known_before_how_soon():
-    game = GAME
-    win, loss = Proof({2: (1, None), 1: (None, None)}, [], 1), Proof({2: (-1, None), 1: (-1, 6)}, [], 1)
-    assert worth_of(game, win) == (1, None)
-    assert worth_of(game, loss) == (-1, None)
-    assert worth_of(game, Proof({2: (0, 20), 1: (None, None)}, [], 1)) == (None, None)
-    assert worth_of(game, Proof({2: (1, 9), 1: (None, None)}, [2], 1)) == (1, 9)
-    assert verdict_of(game.start(), game, (1, None), [])["reason"] == "judge.win-some"
-    assert verdict_of(game.start(), game, (-1, None), [])["reason"] == "judge.loss-some"
+@pytest.mark.parametrize(
+    ("moves", "best", "worth"),
+    [
+        ({2: (1, None), 1: (None, None)}, [], (1, None)),
+        ({2: (-1, None), 1: (-1, 6)}, [], (-1, None)),
+        ({2: (0, 20), 1: (None, None)}, [], (None, None)),
+        ({2: (1, 9), 1: (None, None)}, [2], (1, 9)),
+    ],
+)
+def test_the_winner_is_known_before_the_distance(moves, best, worth):
+    assert worth_of(GAME, Proof(moves, best, 1)) == worth
+    reasons = {(1, None): "judge.win-some", (-1, None): "judge.loss-some"}
+    if worth in reasons:
+        assert verdict_of(GAME.start(), GAME, worth, [])["reason"] == reasons[worth]
