@@ -68,7 +68,6 @@ def look_into(
 def _add_lines(
     game: "Game", position: "Position", prover: "Prover", report: "Analysis"
 ) -> "Generator[Any, None, None]":
-    """Add lines to the best proven moves; yields at pauses."""
     ranked = [(rank(entry["value"], entry["distance"]), -entry["move"], entry) for entry in report["moves"]]
     for _, _, entry in sorted(ranked, reverse=True, key=lambda each: each[:2])[:LINES]:
         if entry["exact"]:
@@ -165,14 +164,12 @@ def _in_time(
 
 
 def _entries(proof: "Proof", depth: int) -> "list[Move]":
-    """Return the moves with a proven value in ascending order, of this depth."""
     return proven_moves([(move,) + proof.moves[move] for move in sorted(proof.moves)], depth)
 
 
 def _with_estimates(
     game: "Game", position: "Position", proof: "Proof", seconds: "float | None"
 ) -> "Generator[Any, None, list[Move]]":
-    """Return all moves, with estimates for those that aren't proven."""
     search = Search(game, scout=True)
     yield from search.deepen(position, ESTIMATE_DEPTH, seconds, every=True, prove=True)
     entries = _entries(proof, plies_ahead(game, position))

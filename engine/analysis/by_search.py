@@ -104,7 +104,6 @@ def _described(
 
 
 def _weighed(search: "Search", position: "Position", move: int, seen: "Seen", reasons: bool) -> "Weighed":
-    """Return the search's entry of a move, or the game's known value."""
     game = search.game
     depth, value, exact, line = seen
     reply = game.play(position, move)

@@ -1,28 +1,25 @@
-"""Rate moves: a mark, as in chess notation, and an accuracy for each side.
+"""Rates moves: a mark, as in chess notation, and an accuracy for each side.
 
-Both compare the chance to win before and after the move: 1, ½ and 0 for a proven win, draw and loss, and 1 /
-(1 + e^(-steepness * v)) for an estimate v (see `Game.steepness`).
+Both compare the chance to win before and after the move: 1, ½ and 0 for a proven win, draw and loss, and
+1 / (1 + e^(-steepness * v)) for an estimate v (see `Game.steepness`).
 
     ??  gave away the win or the draw: the result under best play became worse
     ?   gave away a tenth of the chance to win, or more
     !   the only good move: each other one would have been a ? or ??
 
-So a mark says what a move has cost, and a marked mistake always costs accuracy. A later win, or one by fewer
-points, is still a win and no mistake. An estimate counts as a result only in a game of points, where a side
-is ahead by many (a sixteenth of the most there can be) and then behind by as many. Near even, a tenth of the
-chance is as many points, 4 of Othello's 64 discs. This number was chosen by games between the game's own
-players, each reviewed in 4 seconds and again in 30: of the moves that lost 4 discs or more by estimates, 26
-of 27 did lose by the longer search, by 2 discs at least, and 21 of 24 that lost 8 were found.
+A later win, or one by fewer points, is no mistake. In a game of points, an estimate counts as a result if it
+is a sixteenth of the most points, or more. Near even, a tenth of the chance is 4 of Othello's 64 discs, a
+number that was tested on games of the page's levels, reviewed in 4 seconds and again in 30: of 27 moves that
+lost 4 discs or more by estimates, 26 lost 2 or more by the longer search, and 21 of 24 that lost 8 were
+found.
 
-Accuracy is what a side kept beyond chance. Of each move, b is the best chance, m the mean of all legal moves
-(what a random player would keep), and q the chance after the played one:
+Accuracy is what a side kept beyond chance. For each move, b is the best chance, m the mean of all legal moves
+(what a random player keeps), and q the chance after the played one:
 
     accuracy = 35 + 65 * sum(q - m) / sum(b - m), within 0 and 100
 
-So a random player gets about 35 and a perfect one 100, in any game. A mean of what each move kept would give
-random players 73 to 92, as in most moves little is at stake. For the same reason moves with b - m below 0.02
-don't count, unless they are mistakes. Where a value is an estimate, a move within 0.03 of the best counts as
-best.
+So a random player gets about 35 and a perfect one 100, in any game. Moves with b - m below 0.02 don't count,
+unless they are mistakes. If a value is an estimate, a move within 0.03 of the best counts as best.
 """
 
 from math import exp
@@ -38,13 +35,13 @@ ONLY = "!"
 FAULTS = (GAVE, MISTAKE)
 
 SLIP = 0.1
-"""How much of the chance to win is worth a mark."""
+"""The least loss of the chance to win that is marked."""
 
 LITTLE = 0.02
-"""Where the best move is worth less than this beyond chance, nothing is at stake."""
+"""The least gain beyond chance of the best move that counts as a stake."""
 
 DOUBT = 0.03
-"""How much less than the best a move may seem to be worth, where not all is proven, and be as good."""
+"""The distance from the best within which an estimate counts as best."""
 
 CHANCE = 35
 """The accuracy of a random player."""
@@ -62,26 +59,23 @@ def _likely(entry: "Entry", game: "Game") -> float:
 
 
 def lost(best: "Entry", other: "Entry", game: "Game") -> float:
-    """Return how much of the chance to win a move gives away.
-
-    Where it isn't proven, estimates are compared: it may be as good as a best one that is.
-    """
-    found = chance(best, game) - chance(other, game)
+    """Return the chance to win that a move gives away; for an estimate, by estimates if that is less."""
+    loss = chance(best, game) - chance(other, game)
     if not other["exact"]:
-        found = min(found, _likely(best, game) - _likely(other, game))
-    return max(0.0, found)
+        loss = min(loss, _likely(best, game) - _likely(other, game))
+    return max(0.0, loss)
 
 
 def fault(best: "Entry", other: "Entry", game: "Game") -> str:
-    """Return the mark of a move that isn't the best one: GAVE, MISTAKE, or "" for one that will do."""
-    wanted, found = _result(best, game), _result(other, game)
-    if wanted is not None and found is not None and found < wanted:
+    """Return the mark of a move that isn't the best one: GAVE, MISTAKE, or "" for a good move."""
+    most, result = _result(best, game), _result(other, game)
+    if most is not None and result is not None and result < most:
         return GAVE
     return MISTAKE if lost(best, other, game) >= SLIP else ""
 
 
 def _result(entry: "Entry", game: "Game") -> "int | None":
-    """Return 1, 0 or -1 for a win, a draw or a loss, None where it is not known."""
+    """Return 1, 0 or -1 for a win, a draw or a loss, None if unknown."""
     value = entry["value"]
     if not entry["exact"] and (game.most == 1 or abs(value) < game.most / 16):
         return None
@@ -89,7 +83,7 @@ def _result(entry: "Entry", game: "Game") -> "int | None":
 
 
 def only(best: "Entry", entries: "list[Entry]", game: "Game") -> bool:
-    """Return whether each other move than the best one is a fault, and there are any."""
+    """Return whether there are other moves than the best one, and all are faults."""
     others = [entry for entry in entries if entry["move"] != best["move"]]
     return bool(others) and all([fault(best, entry, game) for entry in others])
 
@@ -97,9 +91,9 @@ def only(best: "Entry", entries: "list[Entry]", game: "Game") -> bool:
 def stake(
     best: "Entry", played: "Entry", entries: "list[Entry]", mark: str, game: "Game"
 ) -> "tuple[float, float] | None":
-    """Return what a move kept beyond chance and what could have been kept, or None for little at stake.
+    """Return the chance beyond the mean that a move kept, and the most of it, or None for little at stake.
 
-    What isn't proven is worth no more than a best move that is.
+    An estimate counts no more than a proven best move.
     """
     most = chance(best, game) if best["exact"] else 1.0
     chances = [chance(each, game) if each["exact"] else min(most, chance(each, game)) for each in entries]
@@ -112,7 +106,7 @@ def stake(
 
 
 def accuracy(stakes: "list[tuple[float, float]]") -> "float | None":
-    """Return the accuracy of a side by what it kept and could have kept; None where nothing was at stake."""
+    """Return the accuracy of a side by its stakes, None without any."""
     if not stakes:
         return None
     kept, could = sum([mine for mine, _ in stakes]), sum([best for _, best in stakes])

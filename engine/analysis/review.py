@@ -10,9 +10,7 @@ from engine.analysis import marks
 from engine.analysis.report import without_moves
 from engine.analysis.review_search import ReviewSearch
 from engine.analysis.sides import summed
-from engine.analysis.words import WORDS
 from engine.game import GameError
-from engine.sentences import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,8 +20,6 @@ if TYPE_CHECKING:
     from engine.analysis.analyst import Analyst
     from engine.game import Game, Position
     from engine.protocol import Analysis, End, Ply, Reviewed, Reviewing
-
-learn(WORDS)
 
 FARTHEST = 12
 """The most moves of a line."""

@@ -20,7 +20,6 @@ def summed(game: "Game", plies: "list[Ply]", end: "End") -> "Reviewed":
 
 
 def _side(plies: "list[Ply]") -> "Side":
-    """Return a side's summary."""
     stakes = [ply for ply in plies if ply["stake"]]
     weights = [(ply["stake"][0], ply["stake"][1]) for ply in stakes if ply["stake"]]
     counts = dict.fromkeys((marks.GAVE, marks.MISTAKE, marks.ONLY), 0)

@@ -81,7 +81,6 @@ class Shared:
         self._is_new = True
 
     def _open(self) -> "list[int]":
-        """Return the moves that aren't finished."""
         return [
             move
             for move in self._moves

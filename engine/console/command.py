@@ -13,10 +13,9 @@ from engine import tables
 from engine.console import analysis, judge, lab, own, puzzle, review, show, tree
 from engine.console.arguments import read_arguments, take_language
 from engine.console.moves import read_moves
-from engine.console.numbers import read_depth, read_seconds, read_seed
 from engine.console.place import place_of, read_position
 from engine.console.play import Left, Play
-from engine.console.usage import UsageError
+from engine.console.usage import UsageError, read_depth, read_seconds, read_seed
 from engine.console.words import say
 from engine.game import GameError
 from engine.games.shelf import find_game, find_level, levels_of

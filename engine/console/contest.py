@@ -9,11 +9,9 @@ from typing import TYPE_CHECKING, Any
 from engine.console import show
 from engine.console.files import read_text, save
 from engine.console.moves import write_moves
-from engine.console.numbers import read_count, read_seconds, read_seed
 from engine.console.program_files import place
-from engine.console.progress import shown_progress
 from engine.console.seats import Hall
-from engine.console.usage import UsageError
+from engine.console.usage import UsageError, read_count, read_seconds, read_seed
 from engine.console.words import say
 from engine.game import Game, GameError
 from engine.games.shelf import find_game, find_level
@@ -57,7 +55,7 @@ def show_file(options: argparse.Namespace, language: str) -> int:
     data = tournament.read(read_text(options.load))
     game = find_game(data["game"])
     players = tournament.read_players(data, game)
-    games = shown_progress(read_games(data, game), language)
+    games = show.shown_progress(read_games(data, game), language)
     return report(options, game, players, games, language)
 
 

@@ -62,7 +62,6 @@ def decode(path: str, data: bytes) -> str:
 
 
 def _is_japanese(data: bytes) -> bool:
-    """Return whether bytes are a text in Windows' Japanese encoding."""
     try:
         return any(ord(character) >= KANA for character in data.decode("cp932"))
     except UnicodeDecodeError:
@@ -70,7 +69,6 @@ def _is_japanese(data: bytes) -> bool:
 
 
 def _check_size(path: str, data: bytes) -> None:
-    """Raise UsageError for more than LONGEST bytes."""
     if len(data) > LONGEST:
         raise UsageError("error.file-large", path=path, most=LONGEST)
 

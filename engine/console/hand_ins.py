@@ -11,10 +11,9 @@ from engine.console.alike import groups_alike
 from engine.console.bridge import connected
 from engine.console.feedback import Feedback
 from engine.console.files import read_bytes
-from engine.console.numbers import read_count
 from engine.console.program_files import game_at, program_of, read_limits, rung_of
 from engine.console.seats import Hall
-from engine.console.usage import UsageError
+from engine.console.usage import UsageError, read_count
 from engine.console.words import say
 from engine.game import GameError
 from engine.lab.door import run_all

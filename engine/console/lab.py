@@ -8,11 +8,10 @@ from engine.console import contest, hand_ins, show
 from engine.console.bridge import connected
 from engine.console.feedback import show_failure
 from engine.console.files import read_bytes
-from engine.console.numbers import read_count, read_seconds, read_seed
 from engine.console.play import Play
 from engine.console.program_files import place, program_of, read_limits, rung_of
 from engine.console.seats import Hall, fault_text
-from engine.console.usage import UsageError
+from engine.console.usage import UsageError, read_count, read_seconds, read_seed
 from engine.console.words import mark_name, say
 from engine.game import Game
 from engine.games.shelf import NAMES, find_game, levels_of
@@ -108,7 +107,6 @@ class LabPlay(Play):
         return self._say("name.program", mark=word, program=self._program)
 
     def _engine_moves(self) -> None:
-        """Let the program move. Raises UsageError where it can't."""
         name = self._name(self._game.turn(self._position))
         asking = self._asked.one("choose", self._game, (self._position,), self._seconds)
         try:
@@ -130,7 +128,6 @@ def play(options: argparse.Namespace, hall: Hall, program: str, game: Game, lang
     you = options.you or game.turn(start)
     if you not in game.marks:
         raise UsageError("error.you", name=you, known=", ".join(game.marks))
-    seconds = read_seconds(options.seconds) or SECONDS
-    level = levels_of(game)[-1]
-    LabPlay(hall, program, seconds, game, start, (you,), level, read_seed(options.seed), language).run()
+    others = (game, start, (you,), levels_of(game)[-1], read_seed(options.seed), language)
+    LabPlay(hall, program, read_seconds(options.seconds) or SECONDS, *others).run()
     return 0

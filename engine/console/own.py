@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from engine.console import analysis, show, tree
 from engine.console.files import read_text
 from engine.console.place import place_of
-from engine.console.progress import show_progress
 from engine.console.seats import Process
 from engine.console.usage import UsageError
 from engine.console.words import say
@@ -90,7 +89,7 @@ def walk(source: str, language: str) -> "Walked":
             far = reply.get("progress", {})
             if far:
                 key, count = ("own.tried", far["tried"]) if "tried" in far else ("own.far", sum(far["plies"]))
-                show_progress(say(key, language, count=count))
+                show.show_progress(say(key, language, count=count))
             reply = read(process.hear(SILENCE), expected)
     except queue.Empty:
         raise UsageError("fault.silent", seconds=int(SILENCE)) from None
@@ -98,7 +97,7 @@ def walk(source: str, language: str) -> "Walked":
         raise UsageError("fault.ended") from None
     finally:
         process.end()
-        show_progress("\x1b[K")
+        show.show_progress("\x1b[K")
     walked: Walked = reply["answer"]
     return walked
 

@@ -62,7 +62,6 @@ class Play:
         return say(key, self._language, self._game.words, **details)
 
     def _name(self, mark: str) -> str:
-        """Return the name of a side: its mark and its player."""
         word = mark_name(self._game, mark, self._language)
         if mark not in self._people:
             return self._say("name.engine", mark=word, level=self._say(f"level.{self._level.name}"))
@@ -101,7 +100,6 @@ class Play:
         self._show_board()
 
     def _try_move(self, text: str) -> None:
-        """Play a typed move, or print the error."""
         try:
             move = self._game.parse_move(text, self._position)
             self._play(repetition.check_move(self._game, self._history, move))
@@ -109,7 +107,6 @@ class Play:
             print(self._say(error.key, **error.details))
 
     def _take_back(self) -> None:
-        """Go back to the person's last turn."""
         turns = [
             number
             for number, position in enumerate(self._history[:-1])
@@ -121,7 +118,6 @@ class Play:
             print(self._say("play.nothing-back"))
 
     def _hint(self) -> None:
-        """Print the best moves with their reasons."""
         for move in self._ask_engine("analyse", reasons=True)["moves"]:
             if move["best"]:
                 verdict = show.judgement(self._game, move, self._language)
@@ -131,7 +127,6 @@ class Play:
                 print(self._say(key, move=name, verdict=verdict, reasons=reasons))
 
     def _engine_moves(self) -> None:
-        """Play the engine's move and print its verdict on it."""
         name = self._name(self._game.turn(self._position))
         choice = self._ask_engine("choose", level=self._level.name, seed=self._seeds.bits())
         move = self._game.write_move(choice["move"], self._position)

@@ -3,8 +3,7 @@
 import argparse
 
 from engine.console.files import decode
-from engine.console.numbers import read_count, read_seconds
-from engine.console.usage import UsageError
+from engine.console.usage import UsageError, read_count, read_seconds
 from engine.game import Game
 from engine.games.shelf import NAMES, find_game
 from engine.lab.answers import Asked

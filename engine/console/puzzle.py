@@ -59,7 +59,6 @@ class Solving:
         self._say("puzzle.shown" if self._played.failed else "puzzle.solved", theme=theme)
 
     def _take(self, text: str) -> None:
-        """Handle a typed line. Raises Left."""
         if text.lower() in ("q", "quit"):
             raise Left
         before, wanted, count = self._played.position, self._played.wanted, len(self._played.moves)
@@ -85,7 +84,6 @@ class Solving:
         self._show_board()
 
     def _refute(self, move: int) -> None:
-        """Print the best reply to a wrong move."""
         after = self._game.play(self._played.position, move)
         report = self._service.ask({"do": "analyse", **place_of(self._game, after)})
         line = say("separator", self._language).join(write_moves(self._game, after, refutation(report)))

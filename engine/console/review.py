@@ -8,9 +8,8 @@ from engine.analysis.marks import FAULTS
 from engine.analysis.review_search import NODES
 from engine.console import show
 from engine.console.moves import read_game, write_moves
-from engine.console.numbers import read_count
 from engine.console.place import place_of, read_position
-from engine.console.usage import UsageError
+from engine.console.usage import UsageError, read_count
 from engine.console.words import mark_name, say
 from engine.game import Game
 from engine.games.shelf import find_game

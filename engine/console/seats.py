@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from engine.console.progress import shown_progress
+from engine.console import show
 from engine.console.usage import UsageError
 from engine.game import Game
 from engine.lab.answers import answered
@@ -116,7 +116,7 @@ class Hall:
 
     def judged(self, work: "Generator[Any, Any, Any]", language: str) -> Any:
         """Return the result of a judge's work; show its progress meanwhile."""
-        return shown_progress(answered(work, self.answer), language)
+        return show.shown_progress(answered(work, self.answer), language)
 
     def fault(self) -> "Fault | None":
         """Load the first program; return the fault if it can't be loaded."""

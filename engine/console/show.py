@@ -1,7 +1,8 @@
-"""Writes boards, verdicts and endings as text."""
+"""Writes boards, verdicts, endings and progress as text."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+import sys
+from collections.abc import Generator, Sequence
+from typing import TYPE_CHECKING, Any
 from unicodedata import east_asian_width
 
 from engine.console.words import mark_name, say
@@ -134,3 +135,21 @@ def print_output(output: "Printed", language: str) -> None:
         print(output["text"].rstrip("\n"))
     if output["more"]:
         print(say("lab.output-more", language, count=output["more"]))
+
+
+def shown_progress(work: Generator[Any, None, Any], language: str) -> Any:
+    """Run work and return its result; show its progress meanwhile."""
+    while True:
+        try:
+            progress = next(work)
+        except StopIteration as stop:
+            show_progress("\x1b[K")
+            return stop.value
+        if progress and "of" in progress:
+            show_progress(say("lab.progress", language, done=progress["done"], of=progress["of"]))
+
+
+def show_progress(text: str) -> None:
+    """Write a text over the last line, if the errors go to a terminal."""
+    if sys.stderr.isatty():
+        print(f"\r{text}", end="", file=sys.stderr, flush=True)

@@ -210,14 +210,12 @@ class Finder:
         ]
 
     def _in_sight(self, worth: "tuple[int, int | None]") -> bool:
-        """Return whether the end is in sight after a move of this value and distance."""
         value, distance = worth
         return self.game.most > 1 or (
             distance is not None and distance - 1 <= (DRAWN if value == 0 else SIGHT)
         )
 
     def _cut(self, position: "Position", line: "list[int]") -> "Generator[None, None, list[int]]":
-        """Return a line without the trivial moves at its end."""
         last = 0
         solver = self.game.turn(position)
         for place, move in enumerate(line):
@@ -237,7 +235,6 @@ class Finder:
         return self._chance(best) - self._chance(-given) >= SWING
 
     def _chance(self, value: int) -> float:
-        """Return the chance to win of a proven value."""
         if self.game.most == 1:
             return (value + 1) / 2
         return 1 / (1 + exp(-self.game.steepness * value))

@@ -143,7 +143,6 @@ def read(game: "Game", text: str) -> Puzzle:
 
 
 def _number(text: str) -> int:
-    """Return a whole number. Raises GameError."""
     try:
         return int(text)
     except ValueError:
@@ -151,7 +150,6 @@ def _number(text: str) -> int:
 
 
 def _read_start(game: "Game", text: str) -> "Position":
-    """Return the position before the mistake. Raises GameError."""
     turn, colon, stands = text.partition(":")
     if colon:
         return game.parse(stands, turn)

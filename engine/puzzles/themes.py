@@ -88,5 +88,4 @@ def _answers(scene: Scene) -> "list[tuple[int, list[int]]]":
 
 
 def _won(game: "Game", position: "Position", mark: str) -> bool:
-    """Return whether the game is over and a side has won it."""
     return game.winner_of(position, game.result(position) or 0) == mark

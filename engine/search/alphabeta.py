@@ -189,7 +189,6 @@ class Search:
                 return
 
     def _is_done(self, prove: bool) -> bool:
-        """Return whether a deeper search would find the same."""
         if not self.reports or not self.reports[-1].exact:
             return False
         return not prove or all([exact for _, _, exact in self.reports[-1].moves])
@@ -296,11 +295,7 @@ class Search:
             for move in moves:
                 value = upper_bounds[move]
                 if value > bound:
-                    reply = self.game.play(position, move)
-                    again = self.game.again(position, reply)
-                    low, high = _window(again, bound, bound + 1)
-                    value = yield from self._visit(reply, depth - 1, low, high, 1)
-                    value = value if again else -value
+                    value = yield from self._value_of(position, move, depth, bound, bound + 1)
                 found = max(found, value)
                 if value > bound:
                     best, line = move, (move,) + self._lines[1]
@@ -336,19 +331,23 @@ class Search:
         """Return a root move's entry for `latest`, exact above alpha; without `whole`, a scout goes first."""
         self._lines = [()] * (depth + 2)
         self._estimated = False
-        reply = self.game.play(position, move)
-        again = self.game.again(position, reply)
         value = alpha + 1
         for top in (alpha + 1, self._limit) if self._scout and not whole else (self._limit,):
             if value > alpha:
-                low, high = _window(again, alpha, top)
-                value = yield from self._visit(reply, depth - 1, low, high, 1)
-                value = value if again else -value
+                value = yield from self._value_of(position, move, depth, alpha, top)
         proven = not self._estimated or abs(value) == self._most
         return self._depth, value, proven, self._prolonged(position, (move,) + self._lines[1], depth)
 
+    def _value_of(
+        self, position: "Position", move: int, depth: int, alpha: int, beta: int
+    ) -> "Generator[None, None, int]":
+        """Return the value of a root move for its side, between alpha and beta; yields None at pauses."""
+        reply = self.game.play(position, move)
+        if self.game.again(position, reply):
+            return (yield from self._visit(reply, depth - 1, alpha, beta, 1))
+        return -(yield from self._visit(reply, depth - 1, -beta, -alpha, 1))
+
     def _prolonged(self, position: "Position", line: "tuple[int, ...]", depth: int) -> "tuple[int, ...]":
-        """Return a line continued by the table's best moves, at most so many plies long."""
         for move in line:
             position = self.game.play(position, move)
         while len(line) < depth:
@@ -615,7 +614,6 @@ class Search:
         self._table[key] = (depth, not self._estimated, low, high, kept_move)
 
     def _best_leaf(self, leaves: "list[tuple[int, int, bool]]", ply: int) -> int:
-        """Return the best value of a position one ply before the end of the search."""
         self.nodes += len(leaves)
         best = -self._limit
         for move, value, exact in leaves:
@@ -627,12 +625,6 @@ class Search:
         return best
 
     def _bring_forward(self, moves: "list[int]", move: "int | None") -> None:
-        """Put `move` at the front of the list if it is in it."""
         if move is not None and move in moves:
             moves.remove(move)
             moves.insert(0, move)
-
-
-def _window(again: bool, alpha: int, beta: int) -> "tuple[int, int]":
-    """Return the window of a reply; with `again`, the same side moves there."""
-    return (alpha, beta) if again else (-beta, -alpha)

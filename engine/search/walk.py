@@ -84,7 +84,6 @@ class Walk:
         self._replies[number] = None
 
     def _number(self, position: "Position") -> int:
-        """Return the number of a position, a new one if it is new."""
         key = self.key(position)
         number = self.numbers.get(key)
         if number is None:

@@ -139,7 +139,6 @@ class Study(Service):
         return tree.summary(grown)
 
     def _read_depth(self, request: "Data", game: "Game") -> int:
-        """Return the request's depth, by default to the end of a tiny game."""
         return whole_number(request, "depth", game.longest if is_tiny(game) else DEPTH, 1, DEEPEST)
 
     def _provable(self, game: "Game") -> "Analyst":

@@ -35,7 +35,6 @@ class Explorer:
         self._sizes = Sizes(known_values.game)
 
     def _passed(self, position: "Position", path: "list[int]") -> "Passed":
-        """Return the positions of a path, each with the move before it. Raises GameError."""
         passed: "Passed" = [(position, None)]
         for move in path:
             position = self._game.play(position, self._game.check_move(position, move))

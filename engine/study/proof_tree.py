@@ -155,7 +155,6 @@ class ProvenExplorer(Explorer):
 
 
 def _boards_of(picture: "Explored") -> "list[Board]":
-    """Return all boards of an explorer's answer."""
     found: "list[Board]" = picture["path"] + [picture["centre"]]
     for board in found:
         found += board["children"]
@@ -182,7 +181,6 @@ def judge(
 
 
 def _entries(proofs: "Proofs", position: "Position") -> "list[Move]":
-    """Return the moves with a proven value, as an analysis has them."""
     entries = proven_moves(proofs.moves(position), plies_ahead(proofs.game, position))
     for entry in entries:
         entry["best"] = entry["move"] in proofs.best_moves(position)

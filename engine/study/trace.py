@@ -70,7 +70,6 @@ class Trace:
         return self._first + len(self._events)
 
     def _step(self) -> None:
-        """Record one event, or the search's value at its end."""
         try:
             event = next(self._run)
         except StopIteration as stop:
@@ -99,7 +98,6 @@ class Trace:
 
 
 def _in_points(event: "tuple[Any, ...]", scale: int) -> "list[Any]":
-    """Return an event as a list, its values in the game's own points."""
     found = list(event)
     for place in VALUES[event[0]]:
         found[place] = points(found[place], scale)

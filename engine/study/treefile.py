@@ -78,7 +78,6 @@ def read(written: str) -> "Generator[Growing | None, None, Tree]":
 
 
 def _width(game: "Game") -> int:
-    """Return the number of digits of a value."""
     return len(str(2 * game.most * game.scale))
 
 

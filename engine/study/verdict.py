@@ -34,7 +34,6 @@ def verdict_of(
 
 
 def _reason(value: "int | None", distance: "int | None") -> str:
-    """Return the key of the sentence for an unfinished game."""
     if value is None:
         return "judge.open"
     if value == 0:

@@ -9,7 +9,6 @@ from typing import ClassVar
 import pytest
 
 from engine import sentences, words
-from engine.analysis import words as verdict_words
 from engine.console import words as console_words
 from engine.console.arguments import COMMANDS, help_key
 from engine.game import Game
@@ -30,7 +29,6 @@ GAMES = [find_game(name) for name in NAMES]
 OWN = {**{folder_of(game.name): game.words for game in GAMES}, "own": table_words.WORDS}
 
 learn(study_words.WORDS)
-learn(verdict_words.WORDS)
 learn(lab_words.WORDS)
 learn(rung_words.WORDS)
 learn(own_words.WORDS)
