@@ -1,9 +1,8 @@
-"""The lessons: a path of stations, with boards, trees and code to play with.
+"""The lessons: a path of stations with exercises.
 
-A station is a folder in stations/: a module for each of its exercises, `station.html` with its article, its
-words and its style, `station.css`. ui/state/path.py lists the stations and their exercises in their order.
-
-Each exercise has its game: the view has the page lay that one out, and afterwards the former one.
+A station is a folder in stations/: a module for each exercise, `station.html`, words, and `station.css`.
+ui/state/path.py lists the stations and exercises in their order. The page opens the game of the exercise, and
+afterwards the former game.
 """
 
 from pyscript import window
@@ -30,10 +29,10 @@ NAMES = [name for _, names in STATIONS for name in names]
 """All exercises, in the order of the path."""
 
 WIDE = "(min-width: 64rem), (orientation: landscape)"
-"""Where the panel stands beside the exercise, as view.css has it."""
+"""Where the panel stands beside the exercise, as in view.css."""
 
 TASKS = "legend,.lesson-question,.lesson-lead,.race-place"
-"""What says in an exercise what is to be done; without that, its text does."""
+"""The elements of an exercise that ask a question; without one, its text is unfolded."""
 
 
 class View:
@@ -47,14 +46,14 @@ class View:
         self._read()
         storage.on_change(self._stored)
         self._root = root
-        self._made: "dict[str, Exercise]" = {}
+        self._exercises: "dict[str, Exercise]" = {}
         self._drawn: "tuple[Match, Words] | None" = None
         self._station = ""
         self._at = ("", "")
         self._folded = ""
-        # The game that was open before the lessons opened another one, and which that was.
+        # The former game, and the game that the lessons opened.
         self._home = self._lent = ""
-        # Before the page's own listener, which leads to the open game.
+        # This listener comes before the page's own.
         listen(by_id("back"), "click", self._go_home, True)
         self._links = self._make_list()
         self._articles: "dict[str, Any]" = {}
@@ -79,7 +78,7 @@ class View:
             listen(link, "click", self._onward)
 
     def _fold(self) -> None:
-        """Open what stands beside the exercise. Below it, on a phone, fold what isn't needed to solve it."""
+        """Unfold the panel beside the exercise; on a phone, fold it, all but a text without a question."""
         asks = self._root.querySelector("[data-exercise=" + self._at[0] + "] :is(" + TASKS + ")")
         for details in list(self._root.querySelectorAll(".lesson-fold")):
             details.open = self._wide.matches or (details.contains(by_id("lesson-texts")) and not asks)
@@ -102,23 +101,23 @@ class View:
         return links
 
     def follow(self, show: str) -> None:
-        """Open the station of a link, at its exercise; without one, where the reader was, or has to go on."""
+        """Open the exercise of a link, or else the present one, or the next unsolved one."""
         name, detail = read_show(show)
         if name or not self._at[0]:
             self._at = (name or self.progress.next_name(), detail)
         self._turn_to(station_of(self._at[0]))
-        if name in self._made:
-            self._made[name].follow(detail)
+        if name in self._exercises:
+            self._exercises[name].follow(detail)
 
     def show(self) -> str:
-        """Return which exercise the reader is at, and where in it."""
+        """Return the part of a link that leads to where the reader is."""
         name, detail = self._at
-        if name in self._made:
-            detail = self._made[name].link_detail()
+        if name in self._exercises:
+            detail = self._exercises[name].link_detail()
         return write_show(name, detail) if name else ""
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the open station. The match on the board has no part in it."""
+        """Draw the open exercise, and open its game."""
         self.words = words
         self._drawn = (match, words)
         if not self._station:
@@ -156,7 +155,7 @@ class View:
         return words.say("lessons.title", number=PLACES.index(self._station), name=name)
 
     def _draw_message(self, element: "Any", exercises: "Sequence[type[Exercise]]", words: "Words") -> None:
-        """Say which exercise this is, and show its text; the last one's has the way onward."""
+        """Draw the exercise's heading and number, its text, and after the last one the links onward."""
         step = element.querySelector(".lesson-step")
         by_id("lesson-headline").replaceChildren(*list(step.cloneNode(True).childNodes))
         names = [each.name for each in exercises]
@@ -183,14 +182,11 @@ class View:
                 sign.replaceChildren(make("span", "unseen", text))
 
     def changed(self, push: bool = False, name: str = "") -> None:
-        """Something in an exercise is different: draw it, and bring the address up to date.
-
-        `name`: the exercise where the reader is now.
-        """
+        """Draw an exercise that has changed, and update the address; `name` is where the reader is now."""
         if name:
             self._at = (name, "")
         if self._drawn and self._root.hidden is False:
-            # Drawing may lead to another game, and so to another address.
+            # Drawing may open another game with an address of its own.
             self.desk.write_address(push)
             self.draw(*self._drawn)
 
@@ -204,7 +200,7 @@ class View:
         self._kept.know(self.progress.as_data())
 
     def _stored(self, name: str) -> None:
-        """Another tab has stored something, or a file was read: show what is solved now."""
+        """Draw what another tab or a file has solved."""
         if name == STORED:
             self._read()
             self.changed()
@@ -213,18 +209,18 @@ class View:
         return self._root.querySelector("[data-exercise=" + each.name + "]")
 
     def _exercise(self, each: "type[Exercise]") -> "Exercise":
-        """Return an exercise, which is made when it is first needed."""
-        if each.name not in self._made:
-            made = self._made[each.name] = each(self, self._element(each))
-            made.follow(self._at[1] if self._at[0] == each.name else "")
-        return self._made[each.name]
+        """Return an exercise, made at its first use."""
+        if each.name not in self._exercises:
+            exercise = self._exercises[each.name] = each(self, self._element(each))
+            exercise.follow(self._at[1] if self._at[0] == each.name else "")
+        return self._exercises[each.name]
 
     def _onward(self, event: "Any") -> None:
-        """Go to the view that a link names, with the position of the link's exercise."""
+        """Follow a link to a view, with the position of the link's exercise."""
         self._exercise(exercise_class(event.currentTarget.getAttribute("data-of"))).onward(event)
 
     def _go_home(self, event: "Any") -> None:
-        """Go back to the game that was open before the lessons opened another one."""
+        """Go back to the former game."""
         match, _ = self._drawn or (None, None)
         if not self._root.hidden and match and self._home and match.game.name == self._lent:
             home, self._home, self._lent = self._home, "", ""
@@ -254,8 +250,8 @@ class View:
     def _turn_to(self, station: str) -> None:
         if station != self._station and self._station:
             for each in _exercises(self._station):
-                if each.name in self._made:
-                    self._made[each.name].leave()
+                if each.name in self._exercises:
+                    self._exercises[each.name].leave()
         self._station = station
 
 

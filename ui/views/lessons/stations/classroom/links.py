@@ -1,4 +1,4 @@
-"""A link to a class's next task: an exercise, one instance of it, or a rung of the lab."""
+"""Links for a class: to an exercise, to one of its instances, or to a rung of the lab."""
 
 from pyscript import window
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from ui.state.cancel import CancelToken
 
 RUNG = "rung-"
-"""Begins the name of a rung among the names of exercises."""
+"""Begins a rung's name among those of exercises."""
 
 HERE = "classroom"
-"""The station for the teacher, which no class is sent to."""
+"""The teacher's own station, which has no links."""
 
 
 def goals() -> "list[tuple[str, tuple[str, ...]]]":
-    """Return what can be linked to: `(station, exercises)`, and at the end `("", rungs)`."""
+    """Return the goals of links: `(station, exercises)`, and at the end `("", rungs)`."""
     rungs = tuple([RUNG + str(rung.number) for rung in RUNGS])
     return [each for each in STATIONS if each[0] != HERE and each[1]] + [("", rungs)]
 
@@ -37,32 +37,29 @@ def link(goal: str, language: str, detail: str) -> str:
 
 
 def detail_of(number: str, difficulty: str, graded: bool) -> str:
-    """Return the part of a link for the instance with this number, "" for none.
-
-    `graded`: the exercise has instances of several difficulties.
-    """
+    """Return the part of a link for an instance, "" for no number; `graded` exercises have difficulties."""
     if not number or not all([letter in "0123456789" for letter in number]):
         return ""
     return difficulty + "-" + number if graded else number
 
 
 def option(value: str, text: str) -> "Any":
-    """Return one of the things that can be chosen."""
-    made = make("option", "", text)
-    made.setAttribute("value", value)
-    return made
+    """Return an option for a select."""
+    element = make("option", "", text)
+    element.setAttribute("value", value)
+    return element
 
 
 class Links(Exercise):
-    """A form, and the link that it makes."""
+    """A form, and its link."""
 
     name = "links"
 
     def _make(self) -> None:
         self._language = ""
-        listen(self.find("form"), "input", lambda event: self._changed())
+        listen(self.find("form"), "input", lambda event: self.respond(False))
         listen(self.find("form"), "submit", lambda event: event.preventDefault())
-        self.on_click("[data-copy]", self._copy)
+        self.on_click("[data-copy]", lambda: self._wanted.renew().start(self._copy_link))
 
     def _draw_exercise(self) -> None:
         if self._language != self.words.language:
@@ -75,21 +72,17 @@ class Links(Exercise):
         self.hide("[data-for=difficulty]", not graded)
         number, difficulty = self.find("[name=number]").value, self.find("[name=difficulty]").value
         detail = detail_of(str(number), str(difficulty), graded) if numbered else ""
-        self.find("output").textContent = str(window.location.href).split("#")[0] + link(
-            goal, self.words.language, detail
-        )
+        page = str(window.location.href).split("#")[0]
+        self.find("output").textContent = page + link(goal, self.words.language, detail)
 
     def _list(self) -> None:
-        """List the exercises by the headings that they have on the page."""
         box = self.find("select")
         chosen = str(box.value)
         box.replaceChildren()
         for station, names in goals():
             group = make("optgroup")
-            group.setAttribute(
-                "label",
-                self.say("lessons." + station + "-name") if station else self.say("lessons.links-lab"),
-            )
+            key = "lessons." + station + "-name" if station else "lessons.links-lab"
+            group.setAttribute("label", self.say(key))
             for name in names:
                 group.append(option(name, self._title(name)))
             box.append(group)
@@ -100,15 +93,9 @@ class Links(Exercise):
         if name.startswith(RUNG):
             return self.say("lessons.links-rung", number=name[len(RUNG) :])
         heading = by_id("lesson-step-" + name)
-        # The page has both languages; of what was said anew there is one.
+        # The heading has both languages at first, and one after a change of language.
         here = heading.querySelector("[lang=" + self.words.language + "]") or heading if heading else None
         return str(here.textContent) if here else name
-
-    def _changed(self) -> None:
-        self.respond(False)
-
-    def _copy(self) -> None:
-        self._wanted.renew().start(self._copy_link)
 
     async def _copy_link(self, token: "CancelToken") -> None:
         done = await token.wait(copy(str(self.find("output").textContent))) == COPIED

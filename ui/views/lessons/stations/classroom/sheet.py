@@ -1,7 +1,4 @@
-"""Trees on paper, in any number, with a key on a separate page.
-
-The trees are those of the station on alpha-beta: a number on the sheet is the number of an instance there.
-"""
+"""A sheet of trees to print, with a key on a separate page; its numbers are those of the exercise `prune`."""
 
 from pyscript import document, window
 
@@ -20,23 +17,23 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 KINDS = ("minimax", "cuts")
-"""What is asked: the value of each node, or what alpha-beta leaves out."""
+"""The tasks: to value each node, or to mark what alpha-beta leaves out."""
 
 COUNTS = (2, 4, 6, 8, 12)
-"""How many trees a sheet may have."""
+"""The possible numbers of trees."""
 
 LARGEST_SEED = 999_000
 
 COLUMN, LEVEL = 44, 56
-"""How far nodes of a printed tree are from each other, in the drawing's own units."""
+"""The distances of nodes, in the drawing's units."""
 
 KIND_NAMES = {"minimax": "lessons.sheet-minimax", "cuts": "lessons.sheet-cuts"}
 TASKS = {"minimax": "lessons.sheet-task-minimax", "cuts": "lessons.sheet-task-cuts"}
-"""What a sheet of each kind is called, and what it asks."""
+"""The name and the task of each kind."""
 
 
 class Task:
-    """One tree of a sheet, with what the key says of it."""
+    """A tree of a sheet, with its entries in the key."""
 
     def __init__(self, kind: str, difficulty: int, seed: int) -> None:
         self.seed = seed
@@ -50,7 +47,7 @@ class Task:
         self.read = leaves_read(steps) if kind == "cuts" else self.leaves
 
     def answer(self, node: "Branch") -> str:
-        """Return the key's entry for an inner node, "" where it is left out."""
+        """Return the key's entry for an inner node, "" if the search leaves it out."""
         if self._kind == "minimax":
             return number_text(node.value)
         if [each for each in self.cut if node.under(each)]:
@@ -59,17 +56,17 @@ class Task:
 
 
 def tasks(kind: str, difficulty: int, count: int, first: int) -> "list[Task]":
-    """Return the tasks of a sheet, whose numbers go on from `first`."""
+    """Return the tasks of a sheet, numbered from `first` on."""
     return [Task(kind, difficulty, first + number) for number in range(count)]
 
 
 def read_first(text: str) -> int:
-    """Return the number of a sheet's first tree that a person typed; 1 where it is none."""
+    """Return the number of a sheet's first tree that the reader typed, or 1."""
     return min(seed_of(text), LARGEST_SEED)
 
 
 class Sheet(Exercise):
-    """A form, and below it the sheet and its key as they will be printed."""
+    """A form, and a preview of the sheet and its key."""
 
     name = "sheet"
 
@@ -94,7 +91,7 @@ class Sheet(Exercise):
         return "-".join([kind, str(difficulty), str(count), str(first)])
 
     def _wants(self) -> "tuple[str, int, int, int]":
-        """Return what the form says; where it says nothing sound, what a sheet begins with."""
+        """Return the form's values, or a default for an invalid one."""
         kind = str(self.find("[name=kind]").value)
         difficulty = str(self.find("[name=difficulty]").value)
         count = str(self.find("[name=count]").value)
@@ -111,15 +108,13 @@ class Sheet(Exercise):
             return
         self._drawn = (wants, self.words.language)
         kind, difficulty, count, first = wants
-        made = tasks(kind, difficulty, count, first)
+        sheet = tasks(kind, difficulty, count, first)
         for chosen in list(self.find("[name=kind]").children):
             set_text(chosen, self.say(KIND_NAMES[chosen.value]))
         self.set_text("[data-task]", self.say(TASKS[kind]))
         for selector, with_key in (("[data-tasks]", False), ("[data-key]", True)):
-            box = self.find(selector)
-            box.replaceChildren()
-            for task in made:
-                box.append(draw_task(task, with_key, self.words))
+            drawn = [draw_task(task, with_key, self.words) for task in sheet]
+            self.find(selector).replaceChildren(*drawn)
 
     def _print(self) -> None:
         self.judge(True, ("lessons.sheet-printed", {}))
@@ -127,7 +122,7 @@ class Sheet(Exercise):
 
 
 def draw_task(task: "Task", key: bool, words: "Words") -> "Any":
-    """Return a tree as it is printed, with its answers or without."""
+    """Return a drawing of a tree, with its answers or without."""
     item = make("li")
     item.append(make("b", "", words.say("lessons.sheet-number", number=task.seed)))
     leaves = len([node for node in task.nodes if not node.children])

@@ -1,16 +1,12 @@
-"""A board of Othello where the disc count misleads."""
+"""A board of Othello where the disc count is misleading."""
 
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.subject import Judging
 
-TEXT, WORTH = DISCS.positions[0]
+TEXT, DISCS_AHEAD = DISCS.positions[0]
 """The position, and by how many discs Black wins with best play."""
 
-GUESSED = {
-    "black": "lessons.ahead-right",
-    "draw": "lessons.ahead-draw",
-    "white": "lessons.ahead-wrong",
-}
+MESSAGES = {"black": "lessons.ahead-right", "draw": "lessons.ahead-draw", "white": "lessons.ahead-wrong"}
 """The message for each answer."""
 
 
@@ -34,4 +30,4 @@ class Ahead(Judging):
 
     def _answer(self, guess: str) -> None:
         self._guess = guess
-        self.judge(guess == "black", (GUESSED[guess], {"count": WORTH}))
+        self.judge(guess == "black", (MESSAGES[guess], {"count": DISCS_AHEAD}))

@@ -1,4 +1,4 @@
-"""What the first line judges: Othello, by its discs and where they lie."""
+"""Othello as a subject: its features are discs and their places."""
 
 from ui.views.lessons.stations.judging.subject import Subject
 
@@ -14,7 +14,7 @@ POSITIONS = (
     ("XXXXOOOXXXXXXOOXXXXXXXOXXXXXOXXXXXOOOOOOXO-----XX-O-----X--O----", 52),
     ("OOXXXXXXOOOXOXXXOXXOXXXXOXXXXXXXOOXXXXXXO-O--XXXO--O---XO-------", -4),
 )
-"""Positions of games that our players played, and by how many discs the side to move wins with best play."""
+"""Positions from our players' games, and by how many discs the side to move wins with best play."""
 
 
 class Othello(Subject):
@@ -59,13 +59,13 @@ def evaluate(game, position):
     close = "lessons.paired-close"
     lost = "lessons.paired-lost"
 
-    def truth_text(self, worth: int, words: "Words") -> str:
-        """Return who wins a position with best play, and by how much."""
-        key = "lessons.judging-black" if worth > 0 else "lessons.judging-white"
-        return words.say(key, count=abs(worth))
+    def truth_text(self, value: int, words: "Words") -> str:
+        """See Subject."""
+        key = "lessons.judging-black" if value > 0 else "lessons.judging-white"
+        return words.say(key, count=abs(value))
 
     def short_of(self, weights: "tuple[int, ...]") -> str:
-        """Return the key of what a line lacks that isn't good enough."""
+        """See Subject."""
         discs, corners, beside, _, mobility = weights
         if not discs and not corners and not beside and not mobility:
             return "lessons.weigh-blind"

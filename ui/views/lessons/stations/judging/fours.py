@@ -1,4 +1,4 @@
-"""The same as `weigh` for Connect Four: its line judges by rows of stones and by the middle column."""
+"""The exercise `weigh` for Connect Four: its features are rows of stones and the middle column."""
 
 from ui.views.lessons.stations.judging.subject import Subject
 from ui.views.lessons.stations.judging.weigh import Weigh
@@ -15,7 +15,7 @@ POSITIONS = (
     (".x......o......x.o....ooxx...oxxxo.xoxooox", 0),
     ("...x......x......o....o.xx...xxooox.oxooox", -1),
 )
-"""Positions of games that chance played with some sense, and whether the side to move wins with best play."""
+"""Positions from partly random games, and the value for the side to move with best play."""
 
 TRUTHS = {1: "lessons.fours-win", 0: "lessons.fours-draw", -1: "lessons.fours-loss"}
 
@@ -34,7 +34,7 @@ class ConnectFour(Subject):
     mover = "o"
     positions = POSITIONS
     enough = 10
-    # There are no tests for it: the free one.
+    # The free rung, which has no tests.
     rung = 11
     evaluate = """\
 FOURS = []
@@ -65,12 +65,12 @@ def evaluate(game, position):
     close = "lessons.paired-fours-close"
     lost = "lessons.paired-fours-lost"
 
-    def truth_text(self, worth: int, words: "Words") -> str:
-        """Return who wins a position with best play."""
-        return words.say(TRUTHS[worth])
+    def truth_text(self, value: int, words: "Words") -> str:
+        """See Subject."""
+        return words.say(TRUTHS[value])
 
     def short_of(self, weights: "tuple[int, ...]") -> str:
-        """Return the key of what a line lacks that isn't good enough."""
+        """See Subject."""
         threes, twos, middle = weights
         if not threes and not twos:
             return "lessons.fours-middle" if middle else "lessons.fours-blind"

@@ -1,4 +1,4 @@
-"""The line of Python plays: a match against the textbook's line; and it goes to the lab."""
+"""The line of Python plays a match against the textbook's line, and a link takes it to the lab."""
 
 import asyncio
 
@@ -18,48 +18,44 @@ if TYPE_CHECKING:
     from ui.views.lessons.lessons import Message
 
 SLICE = 0.03
-"""Seconds that a match may take between two looks at what a person does."""
+"""Seconds of a match between two pauses for the page."""
 
 GAMES = 20
 NEEDED = 15
-"""Games of a match, in pairs with the sides exchanged, and the points that are enough."""
+"""Games of a match, in pairs with the sides swapped, and the points that win it."""
 
 OPENING = 4
-"""Plies of an opening, which chance plays."""
+"""Random plies of an opening."""
 
 
 def match_message(subject: "Subject", match: "Match") -> "Message":
     """Return the message for a finished match."""
     key = subject.won if match.won else subject.lost if match.halves < match.played else subject.close
-    return key, {"points": written(match.halves), "games": GAMES, "needed": NEEDED}
+    return key, {"points": points(match.halves), "games": GAMES, "needed": NEEDED}
 
 
-def written(halves: int) -> str:
+def points(halves: int) -> str:
     """Return half points as points."""
     return str(halves // 2) + (".5" if halves % 2 else "")
 
 
 class Match:
-    """The sliders' player against the textbook's, both one ply deep, from openings that both play twice."""
+    """A match of the sliders' player with the textbook's, one ply deep; both play each side of an opening."""
 
     def __init__(self, subject: "Subject", weights: "tuple[int, ...]", game: "Game") -> None:
         self.played = 0
         self.halves = 0
         """Half points of the sliders' player."""
         self._game = game
-        self._players = (
-            functions(subject, weights)["choose"],
-            functions(subject, subject.textbook)["choose"],
-        )
+        self._players = [functions(subject, each)["choose"] for each in (weights, subject.textbook)]
 
     def run(self) -> "Iterator[None]":
-        """Play; pauses after every move."""
+        """Play the match; pauses after each move."""
         game, rng = self._game, Rng(1)
         for _ in range(GAMES // 2):
             start = opening(game, rng)
             for first in (0, 1):
-                position = start
-                mover = first
+                position, mover = start, first
                 while game.result(position) is None:
                     position = game.play(position, self._players[mover](game, position))
                     mover = 1 - mover
@@ -71,12 +67,12 @@ class Match:
 
     @property
     def won(self) -> bool:
-        """Whether the sliders' player has enough points by now."""
+        """Whether the sliders' player has enough points."""
         return self.halves >= 2 * NEEDED
 
 
 def opening(game: "Game", rng: "Rng") -> "Position":
-    """Return a position that chance leads to."""
+    """Return a random opening."""
     position = game.start()
     for _ in range(OPENING):
         position = game.play(position, rng.choice(game.legal_moves(position)))
@@ -102,22 +98,15 @@ class Paired(Judging):
         match = self._match
         self._plays = self._plays and self._wanted.waits
         self.set_text(".judging-line", "return " + self._line())
-        self.set_text(
-            "[data-start]",
-            self.say("lessons.paired-stop" if self._plays else "lessons.paired-start"),
-        )
+        key = "lessons.paired-stop" if self._plays else "lessons.paired-start"
+        self.set_text("[data-start]", self.say(key))
         self.hide("progress", match is None)
         text = ""
         if match:
             self.find("progress").value = match.played
-            text = self.say(
-                "lessons.paired-score",
-                played=match.played,
-                games=GAMES,
-                mine=written(match.halves),
-                theirs=written(2 * match.played - match.halves),
-                line=self._played_line,
-            )
+            gaps = {"played": match.played, "games": GAMES, "line": self._played_line}
+            gaps["mine"], gaps["theirs"] = points(match.halves), points(2 * match.played - match.halves)
+            text = self.say("lessons.paired-score", **gaps)
         self.set_text(".lesson-state", text)
         if self._linked != self._line() or self._linking.lost:
             self._linked = self._line()
@@ -127,7 +116,7 @@ class Paired(Judging):
         return line(self.subject, self.subject.weights)
 
     async def _link(self, token: "CancelToken") -> None:
-        """Have the link to the lab take the program along."""
+        """Put the program into the link to the lab."""
         show = await token.wait(packed.pack(program(self.subject, self.subject.weights)))
         token.cancel()
         set_attribute(self.find("[data-lab]"), "href", "#view=lab&game=" + self.game.name + "&show=" + show)

@@ -1,4 +1,4 @@
-"""The same as `paired` for Connect Four."""
+"""The exercise `paired` for Connect Four."""
 
 from ui.views.lessons.stations.judging.fours import FOURS
 from ui.views.lessons.stations.judging.paired import Paired

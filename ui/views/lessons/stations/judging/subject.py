@@ -1,4 +1,4 @@
-"""What this station's exercises share: a game that a line of Python judges, whose numbers are sliders."""
+"""The base of this station's exercises: a game, and a line of Python with sliders as its weights."""
 
 from engine.games.shelf import folder_of
 from engine.lab.rungs import header
@@ -36,62 +36,61 @@ class Subject:
 
     game = ""
     features: "tuple[tuple[str, str], ...]" = ()
-    """What the line may count, for the side to move: names, each with the key of what is counted."""
+    """The line's features for the side to move: each a name, and the key of its description."""
     textbook: "tuple[int, ...]" = ()
-    """The weights that books begin with."""
+    """The textbook's weights, where the sliders begin."""
     mover = ""
     """The side to move in all of the positions."""
     positions: "tuple[tuple[str, int], ...]" = ()
-    """Each with its worth for the side to move, as the engine has proven it."""
+    """Each with its value for the side to move, proven by the engine."""
     enough = 0
-    """So many pairs of positions in the right order are enough."""
+    """How many pairs of positions in the right order solve the exercise."""
     rung = 0
-    """Where the lab takes the program."""
+    """The lab's rung for the program."""
     evaluate = ""
     """The program up to the line."""
     board = ""
-    """The key of how many pieces either side has."""
+    """The key of a board's name for screen readers."""
     right = won = close = lost = ""
     """The keys of the messages for a good evaluation, and for a match."""
 
     def __init__(self) -> None:
         self.weights: "tuple[int, ...]" = self.textbook
-        """Where the sliders stand."""
+        """The sliders' weights."""
 
-    def truth_text(self, worth: int, words: "Words") -> str:
-        """Return how a position ends with best play."""
+    def truth_text(self, value: int, words: "Words") -> str:
+        """Return a position's result with best play."""
         raise NotImplementedError
 
     def short_of(self, weights: "tuple[int, ...]") -> str:
-        """Return the key of what a line lacks that isn't good enough."""
+        """Return the key of the message on what these weights lack."""
         raise NotImplementedError
 
 
 def line(subject: Subject, weights: "tuple[int, ...]") -> str:
     """Return weights as a term of Python, such as `10*corners - 5*beside + 2*mobility`."""
     text = ""
-    for number in range(len(subject.features)):
-        weight = weights[number]
+    for weight, (name, _) in zip(weights, subject.features):
         if weight:
             sign = (" - " if weight < 0 else " + ") if text else "-" if weight < 0 else ""
-            text += sign + ("" if abs(weight) == 1 else str(abs(weight)) + "*") + subject.features[number][0]
+            text += sign + ("" if abs(weight) == 1 else str(abs(weight)) + "*") + name
     return text or "0"
 
 
 def program(subject: Subject, weights: "tuple[int, ...]") -> str:
-    """Return the program of a player that judges by these weights, as a file of the lab's."""
+    """Return the program of a player with these weights, as a file for the lab."""
     return header(subject.rung, subject.game) + subject.evaluate + line(subject, weights) + CHOOSE
 
 
 def functions(subject: Subject, weights: "tuple[int, ...]") -> "dict[str, Any]":
-    """Return what that program defines: `evaluate` and `choose`."""
+    """Return the program's functions, `evaluate` and `choose`."""
     names: "dict[str, Any]" = {}
     exec(program(subject, weights), names)
     return names
 
 
 class Judging(Exercise):
-    """An exercise about a subject, with its little boards."""
+    """An exercise about a subject, with drawings of its positions."""
 
     subject: "Subject"
 
@@ -99,7 +98,7 @@ class Judging(Exercise):
         self._drawings = Drawings(self.game, folder_of(self.game.name))
 
     def board(self, number: int) -> "Any":
-        """Return a drawing of a position, and how many pieces it has for who can't see them."""
+        """Return a drawing of a position, named by its numbers of pieces."""
         position = self.game.parse(self.subject.positions[number][0], self.subject.mover)
         drawn = make("div", "judging-board")
         drawn.setAttribute("role", "img")

@@ -1,4 +1,4 @@
-"""Sliders that are a line of Python; the positions stand as the line ranks them."""
+"""Sliders for a line of Python, and positions in the line's ranking."""
 
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.subject import MOST, Judging, Subject, functions, line
@@ -14,70 +14,59 @@ if TYPE_CHECKING:
 
 
 class Ranked:
-    """One of the positions: what the line says of it, its places by that and by the truth, from 0 on."""
+    """A position with its evaluation by the line, and its places by that and by the truth, from 0 on."""
 
-    def __init__(self, number: int, truth: int, said: int) -> None:
+    def __init__(self, number: int, truth: int, evaluation: int) -> None:
         self.number = number
         self.truth = truth
-        self.said = said
-        self.place = 0
-        self.true_place = 0
+        self.evaluation = evaluation
+        self.place = self.true_place = 0
 
     @property
     def off(self) -> int:
-        """How many places it is from where it should be."""
+        """How many places it is from its true place."""
         return abs(self.place - self.true_place)
 
 
 def ranking(subject: "Subject", weights: "tuple[int, ...]", game: "Game") -> "list[Ranked]":
-    """Return the positions as the line ranks them, the best for the side to move first.
-
-    Those of which it says the same stand as they came.
-    """
+    """Return the positions in the line's ranking, the best first; equal ones keep their order."""
     evaluate = functions(subject, weights)["evaluate"]
-    rows = []
-    for number in range(len(subject.positions)):
-        text, truth = subject.positions[number]
-        rows.append(Ranked(number, truth, evaluate(game, game.parse(text, subject.mover))))
+    rows = [
+        Ranked(number, truth, evaluate(game, game.parse(text, subject.mover)))
+        for number, (text, truth) in enumerate(subject.positions)
+    ]
     rows.sort(key=lambda row: (-row.truth, row.number))
-    for place in range(len(rows)):
-        rows[place].true_place = place
-    rows.sort(key=lambda row: (-row.said, row.number))
-    for place in range(len(rows)):
-        rows[place].place = place
+    for place, row in enumerate(rows):
+        row.true_place = place
+    rows.sort(key=lambda row: (-row.evaluation, row.number))
+    for place, row in enumerate(rows):
+        row.place = place
     return rows
 
 
 def pairs(subject: "Subject") -> int:
-    """Return how many pairs of the positions have an order: those that are worth the same have none."""
+    """Return how many pairs of the positions differ in value."""
     truths = [truth for _, truth in subject.positions]
-    unlike = [1 for one in truths for other in truths if one > other]
-    return len(unlike)
+    return len([1 for one in truths for other in truths if one > other])
 
 
 def pairs_in_order(rows: "list[Ranked]") -> int:
-    """Return how many pairs of positions the line puts in the right order; equal ones are in none."""
-    return len(
-        [
-            1
-            for one in rows
-            for other in rows
-            if one.number < other.number and (one.said - other.said) * (one.truth - other.truth) > 0
-        ]
-    )
+    """Return how many pairs of positions the line puts in the right order; equal ones don't count."""
+    better = [(one, other) for one in rows for other in rows if one.truth > other.truth]
+    return len([1 for one, other in better if one.evaluation > other.evaluation])
 
 
 def furthest(rows: "list[Ranked]") -> "Ranked":
-    """Return the position that is furthest from its place; of several, the one that is most misjudged."""
+    """Return the position that is furthest from its true place; of several, the clearest one."""
     return max(rows, key=lambda row: (row.off, abs(row.truth), -row.number))
 
 
 def features_of(subject: "Subject", position: str, game: "Game") -> "tuple[int, ...]":
     """Return the features of a position, in their order."""
-    found = []
-    for number in range(len(subject.features)):
-        one = tuple([1 if each == number else 0 for each in range(len(subject.features))])
-        found.append(functions(subject, one)["evaluate"](game, game.parse(position, subject.mover)))
+    count, found = len(subject.features), []
+    for number in range(count):
+        weights = tuple([int(each == number) for each in range(count)])
+        found.append(functions(subject, weights)["evaluate"](game, game.parse(position, subject.mover)))
     return tuple(found)
 
 
@@ -90,7 +79,7 @@ def judge(subject: "Subject", weights: "tuple[int, ...]", rows: "list[Ranked]") 
 
 
 class Weigh(Judging):
-    """The sliders, the line, the positions in its order, and the one that is furthest from its place."""
+    """The sliders, the line, the ranking, and the position that is furthest from its place."""
 
     name = "weigh"
     game_name = DISCS.game
@@ -98,25 +87,25 @@ class Weigh(Judging):
 
     def _make(self) -> None:
         self._boards: "list[Any]" = []
-        self._counted: "dict[int, tuple[int, ...]]" = {}
+        self._features: "dict[int, tuple[int, ...]]" = {}
         self._drawn: "Any" = None
         self._make_sliders()
         self.on_click("[data-check]", self._check)
 
     def _make_sliders(self) -> None:
         for name, _ in self.subject.features:
-            label, said, message = make("label"), make("output"), make("input")
+            label, output, slider = make("label"), make("output"), make("input")
             code = make("code", text=name)
             code.setAttribute("translate", "no")
             label.append(code, " ", make("span"))
-            message.id = self.name + "-" + name
-            label.htmlFor = said.htmlFor = message.id
+            slider.id = self.name + "-" + name
+            label.htmlFor = output.htmlFor = slider.id
             for attribute, value in (("type", "range"), ("min", str(-MOST)), ("max", str(MOST))):
-                message.setAttribute(attribute, value)
-            message.autocomplete = "off"
-            listen(message, "input", self._slide)
+                slider.setAttribute(attribute, value)
+            slider.autocomplete = "off"
+            listen(slider, "input", self._slide)
             box = make("div", "judging-slider")
-            box.append(label, said, message)
+            box.append(label, output, slider)
             self.find(".judging-sliders").append(box)
 
     def _draw_exercise(self) -> None:
@@ -140,11 +129,8 @@ class Weigh(Judging):
         for row in rows:
             item = make("li")
             set_flag(item, "data-far", row is far and row.off > 0)
-            item.append(
-                self._boards[row.number],
-                make("b", text=signed(row.said)),
-                make("span", text=subject.truth_text(row.truth, self.words)),
-            )
+            truth = make("span", text=subject.truth_text(row.truth, self.words))
+            item.append(self._boards[row.number], make("b", text=signed(row.evaluation)), truth)
             listed.append(item)
         self.set_text(
             ".lesson-state",
@@ -153,22 +139,21 @@ class Weigh(Judging):
         self.hide(".judging-far", far.off == 0)
         box = self.find(".judging-shown")
         box.replaceChildren(self.board(far.number))
-        self.set_text(".judging-why", self._why(far.number, far.place, far.true_place))
+        self.set_text(".judging-why", self._why(far))
 
-    def _why(self, number: int, place: int, true_place: int) -> str:
-        subject = self.subject
-        text, truth = subject.positions[number]
-        if number not in self._counted:
-            self._counted[number] = features_of(subject, text, self.game)
+    def _why(self, far: "Ranked") -> str:
+        """Return the places, the result and the features of a position."""
+        subject, number = self.subject, far.number
+        if number not in self._features:
+            self._features[number] = features_of(subject, subject.positions[number][0], self.game)
         features = [
-            subject.features[each][0] + " " + signed(self._counted[number][each])
-            for each in range(len(subject.features))
+            name + " " + signed(count) for (name, _), count in zip(subject.features, self._features[number])
         ]
         return self.say(
             "lessons.weigh-far",
-            place=place + 1,
-            true=true_place + 1,
-            truth=subject.truth_text(truth, self.words),
+            place=far.place + 1,
+            true=far.true_place + 1,
+            truth=subject.truth_text(far.truth, self.words),
             features=self.words.listed(features, "lessons.list-separator"),
         )
 
@@ -178,5 +163,4 @@ class Weigh(Judging):
 
     def _check(self) -> None:
         subject, weights = self.subject, self.subject.weights
-        right, message = judge(subject, weights, ranking(subject, weights, self.game))
-        self.judge(right, message)
+        self.judge(*judge(subject, weights, ranking(subject, weights, self.game)))
