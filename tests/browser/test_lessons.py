@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.player import EVERYTHING, blocking, boxes
-from tests.ui.views.test_lessons import cuts, grown, position_of
+from tests.ui.views.test_lessons import cuts, position_of, tree_of
 from tools.manifest import Tree
 from ui.state.path import STATIONS
 from ui.views.lessons.lessons import read_show, station_of
@@ -106,7 +106,7 @@ def solve_tree(reader):
     reader.stage.get_by_label("5", exact=True).check()
     reader.button("check").click()
     reader.right("tree-right")
-    expect(reader.nodes.locator("visible=true")).to_have_count(len(grown("tree").preorder()))
+    expect(reader.nodes.locator("visible=true")).to_have_count(len(tree_of("tree").preorder()))
 
 
 def solve_depth(reader):
@@ -239,7 +239,7 @@ def test_the_tree_grows_on_the_board_and_the_words_follow_the_language(read):
 def test_by_keyboard_alone(read):
     reader = read("values")
     press = reader.page.keyboard.press
-    state = TreeValues(grown("values"))
+    state = TreeValues(tree_of("values"))
     reader.stage.locator(".lesson-tree [tabindex='0']").focus()
     press("Home")
     expect(reader.node(0)).to_be_focused()

@@ -6,7 +6,7 @@ from tests.browser.axe import violations
 from tests.browser.test_lessons import PHONE, Reader, misfits
 from ui.views.lessons.mechanisms.numbers import parse
 from ui.views.lessons.stations.cuts.prune import Pruning, make_tree
-from ui.views.lessons.stations.cuts.steps import Film
+from ui.views.lessons.stations.cuts.steps import SearchFilm
 from ui.views.lessons.stations.cuts.window import Bounds
 
 
@@ -29,7 +29,7 @@ def test_alpha_beta_is_done_by_hand_watched_and_given_its_window(open_page):
     expect(reader.answer).to_be_empty()
 
     reader.open("steps")
-    film = Film(parse("(5(((3,9)7)8))"))
+    film = SearchFilm(parse("(5(((3,9)7)8))"))
     reader.stage.get_by_role("textbox").fill("(5 (((3 9) 7) 8)")
     reader.button("steps-draw").click()
     expect(reader.stage.get_by_role("alert")).to_contain_text("1")
@@ -70,5 +70,5 @@ def test_a_tree_of_a_link_is_drawn_and_a_search_plays_by_itself(open_page):
         reader.page.keyboard.press(key)
     expect(reader.node(5)).to_be_focused()
     reader.page.keyboard.press("Enter")
-    film = Film(parse("((1,2)(0,3))"))
+    film = SearchFilm(parse("((1,2)(0,3))"))
     expect(reader.stage.get_by_role("slider")).to_have_value(str(film.first(film.nodes[5])))

@@ -6,11 +6,13 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.test_lessons import PHONE, Reader, misfits, read
+from tests.ui.helpers import GAME
 from ui.views.lessons.mechanisms.climb import TreeValues
+from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.minimax.minimax_holes import MinimaxHoles
 from ui.views.lessons.stations.minimax.minimax_lines import MIXED
 from ui.views.lessons.stations.own.nim import Nim
-from ui.views.lessons.stations.start.first import tree
+from ui.views.lessons.stations.start.first import First
 from ui.views.lessons.stations.start.six_lines import SixLines
 
 __all__ = ["read"]
@@ -34,7 +36,7 @@ def test_the_first_minute(open_page):
     reader.ready("first")
     board = reader.stage.locator(".board")
     expect(board).to_be_in_viewport(ratio=1)
-    root = tree()
+    root = Node(GAME, GAME.parse(*First.position))
     wrong = next(child for child in root.children if child.value != root.value)
     right = root.best_child()
     reader.stage.locator(f"[data-square='{wrong.move}']").click()
@@ -45,7 +47,7 @@ def test_the_first_minute(open_page):
     reader.right("first-right")
 
     reader.open("signs")
-    values = TreeValues(tree(), forced=False)
+    values = TreeValues(Node(GAME, GAME.parse(*First.position)), forced=False)
     while not values.solved:
         reader.button(VALUES[values.chosen.value]).click()
         values.answer(values.chosen.value)

@@ -34,12 +34,12 @@ def ask(name, **request):
     return service.ask({"game": "tictactoe", "position": position, "turn": turn, **request})
 
 
-def random_tree(name):
+def tree_of(name):
     return Node(GAME, GAME.parse(*position_of(name)))
 
 
 def cuts():
-    return SearchMarks(random_tree("cuts"), ask("cuts", do="trace")["events"])
+    return SearchMarks(tree_of("cuts"), ask("cuts", do="trace")["events"])
 
 
 def said(told):
@@ -125,13 +125,13 @@ def test_the_tree_from_the_empty_board_has_as_many_leaves_as_the_text_says():
 
 
 def test_the_first_board_has_three_empty_squares_and_ends_in_fewer_ways_than_six():
-    state = Endings(random_tree("tree"))
+    state = Endings(tree_of("tree"))
     assert position_of("tree")[0].count(".") == 3
     assert state.total == ask("tree", do="explore", levels=0)["whole"]["games"] == 5
 
 
 def test_the_tree_grows_as_it_is_played():
-    state = Endings(random_tree("tree"))
+    state = Endings(tree_of("tree"))
     assert [state.is_open(node) for node in state.nodes].count(True) == 1
     assert state.play(0)
     assert not state.play(0)
@@ -153,13 +153,13 @@ def test_the_tree_grows_as_it_is_played():
     ("link", "path"), [("03", [0, 3]), ("0x", [0]), ("5", []), ("037", [0, 3, 7]), ("", [])]
 )
 def test_a_link_leads_into_the_tree_as_far_as_it_can(link, path):
-    state = Endings(random_tree("tree"))
+    state = Endings(tree_of("tree"))
     state.follow(link)
     assert state.at.path() == path
 
 
 def test_every_count_is_accepted_or_explained():
-    state = Endings(random_tree("tree"))
+    state = Endings(tree_of("tree"))
     found = {number: state.check(number) for number in (None, *range(3, 9))}
     assert [number for number, (right, _) in found.items() if right] == [5]
     keys = {number: said(told) for number, (_, told) in found.items()}
@@ -338,7 +338,7 @@ def test_an_even_count_of_a_board_that_is_not_even_is_explained():
 def test_names_tell_boards_apart(language):
     words = WORDS[language]
     for name in ("tree", "values", "cuts"):
-        nodes = Endings(random_tree(name)).nodes
+        nodes = Endings(tree_of(name)).nodes
         names = [name_of(node, GAME, words) for node in nodes]
         assert len(set(names)) == len(names)
         looks = [value_look(node, True, "", "lessons.node-marked", GAME, words) for node in nodes]
