@@ -79,7 +79,7 @@ APP = "static/app.webmanifest"
 
 START = "static/start.js"
 STARTS = (
-    *("attempts", "aside", "shown", "language", "look", "install", "offline"),
+    *("attempts", "aside", "drop", "shown", "language", "look", "install", "offline"),
     *("bundles", "turns", "again", "ahead", "failure"),
 )
 """What START is made of, in its order: the scripts in static/start/, all in one function."""

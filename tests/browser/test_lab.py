@@ -990,13 +990,21 @@ def test_what_a_worker_was_lost_by_is_tried_once_more(open_page, asked):
     assert player.page.evaluate("window.lost")
 
 
-def test_a_program_without_choose_is_connected_by_the_keyboard(lab):
+@pytest.mark.parametrize("action", ["play", "test", "watch", "match"])
+def test_a_program_without_choose_is_connected_by_the_keyboard(lab, action):
     lab = lab("#view=lab&show=2&lang=ja")
     lab.write(brought.CS50)
-    lab.page.locator("#lab-test").press("Enter")
+    lab.page.locator(f"#lab-{action}").press("Enter")
+    if action == "play":
+        # After the offer, the board still asks the program for its moves.
+        for _ in range(2):
+            lab.page.locator("#lab-board [data-square='4']").click()
+            expect(lab.page.locator("#lab-duel-said")).to_have_text(lab.say("lab.broken"))
+            expect(lab.said).to_have_text(lab.say("lab.bridge"))
+            lab.click("back")
     add = lab.page.get_by_role("button", name=lab.say("lab.bridge-add"))
     expect(lab.said).to_have_text(lab.say("lab.bridge"))
-    expect(lab.checks.locator("p")).to_contain_text("minimax(board)")
+    expect(lab.page.locator("#lab-bridge p")).to_contain_text("minimax(board)")
     add.press("Enter")
     expect(lab.page.locator("#lab-rung")).to_have_value(str(WHOLE))
     expect(lab.said).to_have_text(lab.say("lab.bridge-added"))
@@ -1018,6 +1026,11 @@ def test_a_notebook_and_a_declared_encoding_are_opened(lab):
     }
     for name, (data, text) in files.items():
         file = {"name": name, "mimeType": "text/plain", "buffer": data}
+        lab.page.locator("#lab-tournament-open").set_input_files(file)
+        expect(lab.said).to_have_text(lab.say("lab.entrants-added", count=1))
+        lab.page.locator("#lab-entrants button").nth(-2).evaluate("button => button.click()")
+        lab.editor.expect(text)
+        lab.page.locator("#lab-leave").click()
         lab.page.locator("#lab-open").set_input_files(file)
         lab.editor.expect(text)
     file = {"name": "undeclared.py", "mimeType": "text/plain", "buffer": "# 盤\n".encode("cp932")}

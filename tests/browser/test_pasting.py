@@ -1,16 +1,20 @@
 """Boards and games that a person pastes, drops or opens are read, on the page as in the terminal."""
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.browser.editor import Editor
 from tests.engine.reading import writer
 
 BARS = "O|O|X\n-----\nX|X|O\n-----\nO| | \nX to move"
-DROP = """([name, text]) => {
+DROP = """([name, text, selector]) => {
   const transfer = new DataTransfer();
   transfer.items.add(new File([text], name));
+  const host = document.querySelector(selector ?? "#board");
+  const target = host.shadowRoot?.querySelector(".cm-content") ?? host;
   for (const type of ["dragover", "drop"])
-    document.querySelector("#board").dispatchEvent(
-      new DragEvent(type, {dataTransfer: transfer, bubbles: true, cancelable: true}));
+    target.dispatchEvent(
+      new DragEvent(type, {dataTransfer: transfer, bubbles: true, cancelable: true, composed: true}));
 }"""
 
 
@@ -57,3 +61,26 @@ def test_a_file_is_dropped_on_the_board_or_chosen_in_the_menu(open_page, tmp_pat
     expect(page.locator("#review-moves [data-ply]")).to_have_count(5)
     page.evaluate(DROP, ["wrong.txt", "nothing at all"])
     expect(page.locator("#notice")).to_contain_text("d3")
+    page.evaluate(DROP, ["mine.py", "print(1)"])
+    expect(page.locator("#notice")).to_contain_text("mine.py is a program")
+
+
+@pytest.mark.parametrize("view", ["lab", "own"])
+def test_a_program_is_dropped_on_the_editor(open_page, view):
+    page = open_page(f"#view={view}").page
+    editor = Editor(page, view)
+    page.evaluate(DROP, ["mine.py", "MINE = 1", f"#{view}-code"])
+    editor.expect("MINE = 1")
+
+
+@pytest.mark.parametrize(
+    ("link", "name", "text"),
+    [("#game=othello", "game.txt", "1. f5 d6 2. c3"), ("#view=lab", "mine.py", "A = 1")],
+)
+def test_a_file_that_is_dropped_while_the_page_loads_is_opened(open_page, link, name, text):
+    drop = f"({DROP})({[name, text, 'body']})"
+    page = open_page(link, prelude=f"document.addEventListener('DOMContentLoaded', () => {drop});").page
+    if name == "mine.py":
+        Editor(page).expect(text)
+    else:
+        expect(page.locator("#review-moves [data-ply]")).to_have_count(4)

@@ -1,7 +1,7 @@
-"""CodeMirror as the editor: the one that PyScript brings for its own.
+"""CodeMirror, as PyScript ships it, as the editor.
 
-It stands in a shadow root, as it makes style sheets: elsewhere it would write them into the page, which the
-page's policy forbids. What its parts are called ends in a hash of each, so PyScript is asked for them.
+It stands in a shadow root, since the page's policy forbids the style sheets that it writes elsewhere.
+PyScript imports its files, whose names end in a hash.
 """
 
 from pyscript import document, window
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 PYSCRIPT = "./static/runtime/pyscript/core.js"
 NAMES = ("core", "state", "language", "view", "commands", "python")
-"""The module that knows CodeMirror's, and what it calls them."""
+"""PyScript's module, and its names of CodeMirror's modules."""
 
 FINDING = "search-panel"
-"""Where the keys that find a text are valid as well, which tells them from all others."""
+"""The scope of the keys that find a text, and of no others."""
 
 PHRASES = {
     "Find": "code.find-what",
@@ -41,7 +41,7 @@ PHRASES = {
     "replaced-$-matches": "code.replaced",
     "Control-character": "code.unseen-character",
 }
-"""What CodeMirror says, with hyphens for spaces, and the keys of our words for it."""
+"""CodeMirror's phrases, with hyphens for spaces, and the keys of their translations."""
 
 CLASSES = {
     "keyword": "code-word",
@@ -53,14 +53,14 @@ CLASSES = {
     "className": "code-name",
     "comment": "code-comment",
 }
-"""The class (see code.css) of what a program has, by the first name of each group of CodeMirror's own."""
+"""The class (see code.css) of each kind of token, by the first name of its group in CodeMirror."""
 
 DAY = 24 * 60 * 60 * 1000
 """Milliseconds after Escape in which Tab leaves the editor, unless something else is pressed."""
 
 
 async def load() -> "Parts | None":
-    """Return CodeMirror's modules by their names, None where they can't be had."""
+    """Return CodeMirror's modules by their names, None if they can't be loaded."""
     from pyscript import js_import
 
     try:
@@ -68,14 +68,13 @@ async def load() -> "Parts | None":
         coming = [getattr(pyscript.codemirror, name) for name in NAMES]
         parts = dict(zip(NAMES, list(await window.Promise.all(to_js(coming)))))
     except Exception:
-        # Without CodeMirror, the text area does.
         return None
     keep()
     return parts
 
 
 def keep() -> None:
-    """Have it kept for offline where it came before the service worker that keeps files (static/sw.js)."""
+    """Fetch it again for offline use, if it came before the service worker (static/sw.js)."""
     registry = getattr(window.navigator, "serviceWorker", None)
     if registry is None or registry.controller:
         return
@@ -89,7 +88,7 @@ def keep() -> None:
 
 
 class CodeMirror:
-    """CodeMirror in its place; see Pane in ui.code.editor."""
+    """CodeMirror in its element; see ui.code.editor."""
 
     def __init__(self, name: str, parts: "Parts", words: "Words", on_change: "Callable[[], None]") -> None:
         self._name = name
@@ -97,16 +96,16 @@ class CodeMirror:
         self._on_change = on_change
         self._host = by_id(name + "-code")
         self._root = self._host.attachShadow(to_js({"mode": "open"}))
-        # What is read out with the name of the field.
+        # Screen readers read this with the name of the field.
         self._about = make("p")
         self._about.id = "about"
         set_flag(self._about, "hidden", True)
         self._root.append(self._about)
-        # The page's own style doesn't reach into a shadow root; the views' sheets can be taken into it.
+        # The page's style doesn't reach into a shadow root.
         self._root.adoptedStyleSheets = document.adoptedStyleSheets
         self._finding = finding(parts)
         self._fixed = self._extensions()
-        # What changes while it is there: a compartment for each, and what is in it.
+        # The extensions that change, each with its compartment.
         self._rooms = {name: parts["state"].Compartment.new() for name in ("lock", "signs", "words")}
         self._there = {"lock": to_js([]), "signs": to_js([]), "words": self._spoken(words)}
         self._view: "Any" = parts["view"].EditorView.new(
@@ -121,7 +120,7 @@ class CodeMirror:
         listen(by_id(name + "-find"), "click", lambda event: self._finding["Mod-f"].run(self._view))
 
     def begin(self, first: str, text: str, selection: "tuple[int, int]") -> None:
-        """Be seen, with a text that can be undone to what it was at first, and a selection in it."""
+        """Show the editor with a text, which can be undone to `first`, and a selection."""
         state = self._state(first)
         if text != first:
             change = {"from": 0, "to": state.doc.length, "insert": text}
@@ -131,11 +130,9 @@ class CodeMirror:
         set_flag(self._host, "hidden", False)
         set_flag(by_id(self._name + "-find"), "hidden", False)
 
-    # What a pane is
-
     @property
     def text(self) -> str:
-        """What is written."""
+        """The text."""
         text: str = self._view.state.doc.toString()
         return text
 
@@ -145,11 +142,11 @@ class CodeMirror:
         self._view.setState(self._state(text))
 
     def lock(self, on: bool) -> None:
-        """Have the text be read only, or not."""
+        """Make the text read-only, or writable."""
         self._put("lock", self._parts["state"].EditorState.readOnly.of(on))
 
     def sign(self, wrong: "int | None", running: "int | None") -> None:
-        """Mark the line where something is wrong, and point at the one that is running."""
+        """Mark the wrong and the running line."""
         view, doc = self._parts["view"], self._view.state.doc
         lines, numbers = window.Array.new(), window.Array.new()
         for line, name in ((wrong, "code-wrong"), (running, "code-running")):
@@ -160,14 +157,10 @@ class CodeMirror:
                 number.elementClass = name
                 numbers.push(number.range(start))
         attributes = {"aria-invalid": "true" if wrong else "false"}
-        self._put(
-            "signs",
-            window.Array.of(
-                view.EditorView.decorations.of(view.Decoration.set(lines, True)),
-                view.gutterLineClass.of(self._parts["state"].RangeSet.of(numbers, True)),
-                view.EditorView.contentAttributes.of(to_js(attributes)),
-            ),
-        )
+        signs = window.Array.of(view.EditorView.decorations.of(view.Decoration.set(lines, True)))
+        signs.push(view.gutterLineClass.of(self._parts["state"].RangeSet.of(numbers, True)))
+        signs.push(view.EditorView.contentAttributes.of(to_js(attributes)))
+        self._put("signs", signs)
         self._describe()
 
     def go_to(self, line: int) -> None:
@@ -179,19 +172,17 @@ class CodeMirror:
         self.focus()
 
     def focus(self) -> None:
-        """Go to where one writes."""
+        """Focus the editor."""
         self._view.focus()
 
     def speak(self, words: "Words") -> None:
         """Translate the editor's messages."""
-        # What is open for finding has the words of before.
+        # An open search panel keeps its old language.
         self._finding["Escape"].run(self._view)
         self._put("words", self._spoken(words))
 
-    # How it is made
-
     def _state(self, text: str) -> "Any":
-        """Return a text with nothing to be undone."""
+        """Return the state of a text without history."""
         extensions = window.Array.of(self._fixed)
         for name in self._rooms:
             extensions.push(self._rooms[name].of(self._there[name]))
@@ -223,7 +214,7 @@ class CodeMirror:
 
     def _spoken(self, words: "Words") -> "Any":
         phrases = {each.replace("-", " "): words.say(PHRASES[each]) for each in PHRASES}
-        # It scrolls, so axe wants to see that it can be reached.
+        # It scrolls, so axe requires that the keyboard reaches it.
         attributes = {"aria-label": words.say("code.editor"), "aria-describedby": "about", "tabindex": "0"}
         return window.Array.of(
             self._parts["state"].EditorState.phrases.of(to_js(phrases)),
@@ -235,10 +226,8 @@ class CodeMirror:
         effect = self._rooms[name].reconfigure(extension)
         self._view.dispatch(to_js({"effects": effect}))
 
-    # What a person does
-
     def _without_signs(self, change: "Any") -> "Any":
-        """Have the signs go with any change of the text: they stand at places of the text before."""
+        """Remove the signs with any change of the text, since they have positions of the old one."""
         if change.docChanged:
             return to_js({"effects": self._rooms["signs"].reconfigure(to_js([]))})
         return None
@@ -248,12 +237,12 @@ class CodeMirror:
             self._on_change()
 
     def _key(self, event: "Any") -> None:
-        """Let Tab leave after Escape, whenever that is: CodeMirror itself gives two seconds."""
+        """Let Tab leave after Escape without a limit; CodeMirror's is two seconds."""
         if event.key == "Escape" and not event.isComposing:
             self._view.setTabFocusMode(DAY)
 
     def _write_over(self, event: "Any") -> None:
-        """Write over a selection: Chromium would do it with a style that the page's policy forbids."""
+        """Replace a selection; Chromium would do it with a style that the page's policy forbids."""
         state = self._view.state
         if state.readOnly or state.selection.main.empty:
             return
@@ -262,23 +251,20 @@ class CodeMirror:
             self._view.dispatch(state.replaceSelection(event.data), to_js({"userEvent": "input.type"}))
 
     def _describe(self) -> None:
-        """Have read out what stands outside of the shadow root."""
-        said = [by_id(self._name + end).innerText for end in ("-error", "-keys")]
-        set_text(self._about, " ".join(said))
+        """Copy texts for screen readers into the shadow root."""
+        texts = [by_id(self._name + end).innerText for end in ("-error", "-keys")]
+        set_text(self._about, " ".join(texts))
 
 
 def finding(parts: "Parts") -> "dict[str, Any]":
-    """Return the commands that find a text, by their keys.
-
-    They are given away only with all else that CodeMirror thinks good for an editor.
-    """
+    """Return the commands that find a text, by their keys, out of CodeMirror's basic setup."""
     whole = parts["state"].EditorState.create(to_js({"extensions": parts["core"].basicSetup}))
     keys = [each for group in list(whole.facet(parts["view"].keymap)) for each in list(group)]
     return {str(each.key): each for each in keys if getattr(each, "scope", "").endswith(FINDING)}
 
 
 def colouring(language: "Any") -> "Any":
-    """Return a highlight style for Python: CodeMirror's own, with classes of ours."""
+    """Return CodeMirror's highlight style for Python, with our classes."""
     styles = window.Array.new()
     for each in list(language.defaultHighlightStyle.specs):
         tags = window.Array.of(each.tag).flat()

@@ -1,51 +1,27 @@
-"""The editor: a text area at once, CodeMirror in its place once that has come (see text_area, codemirror)."""
+"""The editor: a text area at once, replaced by CodeMirror once it is loaded (see text_area, codemirror)."""
 
 from ui.code.text_area import TextArea
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Protocol
 
     from ui.code.codemirror import CodeMirror
     from ui.state.words import Words
 
-    class Pane(Protocol):
-        """What one writes in. It calls what it was given with each change that a person makes."""
-
-        @property
-        def text(self) -> str:
-            """What is written."""
-
-        def set(self, text: str) -> None:
-            """Show another text, with nothing marked, and nothing to be undone."""
-
-        def lock(self, on: bool) -> None:
-            """Have the text be read only, or not."""
-
-        def sign(self, wrong: "int | None", running: "int | None") -> None:
-            """Mark the line where something is wrong, and point at the one that is running."""
-
-        def go_to(self, line: int) -> None:
-            """Select a line."""
-
-        def focus(self) -> None:
-            """Go to where one writes."""
-
 
 class Editor:
-    """The program's text.
+    """The program's text; `on_change` is called with each change by the person.
 
-    The ids of its elements begin with `name`: NAME-source and NAME-gutter for the text area, NAME-code for
-    what takes its place, with NAME-find and NAME-label; NAME-error and NAME-keys are read out with it.
-    `on_change` is called with each change that a person makes.
+    The ids of its elements begin with `name`: NAME-source and NAME-gutter for the text area, NAME-code,
+    NAME-find and NAME-label for CodeMirror; screen readers read NAME-error and NAME-keys with it.
     """
 
     def __init__(self, name: str, on_change: "Callable[[], None]") -> None:
         self._name = name
         self._on_change = on_change
         self._plain = TextArea(name, self._changed)
-        self._pane: "Pane" = self._plain
+        self._pane: "TextArea | CodeMirror" = self._plain
         self._better: "CodeMirror | None" = None
         self._words: "Words | None" = None
         self._wrong: "int | None" = None
@@ -54,7 +30,7 @@ class Editor:
 
     @property
     def text(self) -> str:
-        """What is written."""
+        """The text."""
         return self._pane.text
 
     def set(self, text: str) -> None:
@@ -63,18 +39,18 @@ class Editor:
         self._pane.set(text)
 
     def lock(self, on: bool) -> None:
-        """Have the text be read only, or not."""
+        """Make the text read-only, or writable."""
         self._locked = on
         self._pane.lock(on)
 
     def mark(self, line: "int | None") -> None:
-        """Mark a line as the one where something is wrong, or none."""
+        """Mark the wrong line, or none."""
         if line != self._wrong:
             self._wrong = line
             self._sign()
 
     def point(self, line: "int | None") -> None:
-        """Point at a line as the one that is running, or at none."""
+        """Mark the running line, or none."""
         if line != self._running:
             self._running = line
             self._sign()
@@ -84,17 +60,17 @@ class Editor:
         self._pane.go_to(line)
 
     def focus(self) -> None:
-        """Go to where one writes."""
+        """Focus the editor."""
         self._pane.focus()
 
     def speak(self, words: "Words") -> None:
-        """Say all that the editor says in these words."""
+        """Translate the editor."""
         self._words = words
         if self._better:
             self._better.speak(words)
 
     async def improve(self) -> None:
-        """Fetch CodeMirror, and have it take the text area's place; where it can't be had, that stays."""
+        """Fetch CodeMirror and replace the text area, which stays if that fails."""
         from ui.code import codemirror
 
         parts = await codemirror.load()
@@ -110,7 +86,7 @@ class Editor:
         take()
 
     def _take(self, better: "CodeMirror") -> None:
-        """Have CodeMirror hold what the text area held, and what can be undone there."""
+        """Replace the text area by CodeMirror, with its text and its history."""
         better.begin(self._plain.first, self._plain.text, self._plain.selection)
         self._plain.hide()
         self._pane = self._better = better

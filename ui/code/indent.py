@@ -1,7 +1,7 @@
-"""What the keys of an editor do to a text, where they do more than to write a letter.
+"""The edits of the text area's keys.
 
-Each function takes the text and the selection, and returns what is replaced: `(from, to, by what, the new
-selection's start and end)`.
+Each function takes a text and its selection, and returns `(start, end, replacement, start of the new
+selection, its end)`.
 """
 
 STEP = "    "
@@ -13,7 +13,7 @@ def line_start(text: str, place: int) -> int:
 
 
 def new_line(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]":
-    """Begin a line as far to the right as this one, and a step further behind a colon."""
+    """Begin a line with this one's indentation, and a step more behind a colon."""
     line = text[line_start(text, start) : start]
     indent = line[: len(line) - len(line.lstrip(" "))]
     if line.rstrip().endswith(":"):
@@ -48,7 +48,7 @@ def dedented(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]
 
 
 def line_range(text: str, number: int) -> "tuple[int, int]":
-    """Return where a line begins and ends, counted from 1; of one that isn't there, the end of the text."""
+    """Return the start and the end of a line, counted from 1; beyond the last, the end of the text."""
     start = 0
     for _ in range(number - 1):
         end = text.find("\n", start)

@@ -1,8 +1,4 @@
-"""A program in a link: packed, if the browser can do that, and written in letters.
-
-The text is that of a program's file, which says what it is for (see engine.lab.rungs.header); the letters are
-base64 of RFC 4648, section 5, unpadded.
-"""
+"""A program in a link: the text of its file, compressed if the browser can, in base64url without padding."""
 
 from binascii import a2b_base64, b2a_base64
 
@@ -15,16 +11,16 @@ PACKED = "z."
 PLAIN = "t."
 
 LONGEST = 4500
-"""Letters that a link may have: what is longer, not every reader of links takes."""
+"""The most letters of a program in a link; some programs cut longer links off."""
 
 MOST = 100_000
-"""Characters that are unpacked at most."""
+"""The most bytes of an unpacked program."""
 
 WAY = "deflate-raw"
 
 
 class LinkTooLong(ValueError):
-    """A program that no link can hold; the argument is how many letters it would have."""
+    """A program is too long for a link; the argument is its number of letters."""
 
 
 def is_program(show: str) -> bool:
@@ -33,9 +29,8 @@ def is_program(show: str) -> bool:
 
 
 async def pack(text: str) -> str:
-    """Return what stands in the link for a program. Raises LinkTooLong."""
-    blob = window.Blob.new(to_js([text]))
-    kind = PLAIN
+    """Return the view's part of a link for a program. Raises LinkTooLong."""
+    blob, kind = window.Blob.new(to_js([text])), PLAIN
     if hasattr(window, "CompressionStream"):
         stream = blob.stream().pipeThrough(window.CompressionStream.new(WAY))
         blob = await window.Response.new(stream).blob()
@@ -73,12 +68,12 @@ async def unpack(show: str) -> str:
 
 
 def written(data: bytes) -> str:
-    """Return bytes as letters."""
+    """Return bytes in base64url (RFC 4648, section 5)."""
     return b2a_base64(data).decode().rstrip("\n=").replace("+", "-").replace("/", "_")
 
 
 def read(text: str) -> bytes:
-    """Return the bytes that letters stand for. Raises ValueError."""
+    """Return the bytes of base64url letters. Raises ValueError."""
     if len(text) % 4 == 1 or not all([letter in LETTERS for letter in text]):
         raise ValueError(text)
     return a2b_base64((text + "=" * (-len(text) % 4)).replace("-", "+").replace("_", "/").encode())

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class TextArea:
-    """The text area; see Pane in ui.code.editor."""
+    """The text area; see ui.code.editor."""
 
     def __init__(self, name: str, on_change: "Callable[[], None]") -> None:
         self._area = by_id(name + "-source")
@@ -20,9 +20,9 @@ class TextArea:
         self._on_change = on_change
         self._signs: "tuple[int | None, int | None]" = (None, None)
         self._leaving = False
-        # How far it is scrolled: to ask for that has the browser work out where everything stands.
+        # The scroll position: reading it from the element would force a layout.
         self._top = 0
-        # The text before a person wrote any.
+        # The text before the person's first change.
         self.first = ""
         listen(self._area, "input", self._changed)
         listen(self._area, "keydown", self._key)
@@ -30,7 +30,7 @@ class TextArea:
 
     @property
     def text(self) -> str:
-        """What is written."""
+        """The text."""
         text: str = self._area.value
         return text
 
@@ -42,11 +42,11 @@ class TextArea:
         self.sign(None, None)
 
     def lock(self, on: bool) -> None:
-        """Have the text be read only, or not."""
+        """Make the text read-only, or writable."""
         self._area.readOnly = on
 
     def sign(self, wrong: "int | None", running: "int | None") -> None:
-        """Mark the line where something is wrong, and point at the one that is running."""
+        """Mark the wrong and the running line."""
         self._signs = (wrong, running)
         set_attribute(self._area, "aria-invalid", "true" if wrong else "false")
         self._number()
@@ -58,30 +58,26 @@ class TextArea:
         self._area.setSelectionRange(start, end)
 
     def focus(self) -> None:
-        """Go to where one writes."""
+        """Focus the text area."""
         self._area.focus()
-
-    # Making room for another editor
 
     @property
     def selection(self) -> "tuple[int, int]":
-        """Where the selection begins and ends."""
+        """The start and the end of the selection."""
         return self._area.selectionStart, self._area.selectionEnd
 
     def is_written_in(self) -> bool:
-        """Return whether a person is about to write."""
+        """Return whether the text area has the focus."""
         return document.activeElement is not None and document.activeElement.id == self._area.id
 
     def when_left(self, act: "Callable[[], None]") -> None:
-        """Call `act` each time a person leaves the text area."""
+        """Call `act` each time the text area loses the focus."""
         listen(self._area, "blur", lambda event: act())
 
     def hide(self) -> None:
-        """Be seen no more."""
+        """Hide the text area and its line numbers."""
         set_flag(self._area, "hidden", True)
         set_flag(self._gutter, "hidden", True)
-
-    # What a person does
 
     def _changed(self, event: "Any") -> None:
         self._on_change()
@@ -104,14 +100,11 @@ class TextArea:
         """Indent with Tab and Enter; after Escape, Tab leaves the field."""
         if event.isComposing or event.ctrlKey or event.metaKey or event.altKey:
             return
-        leaving, self._leaving = (
-            self._leaving,
-            event.key in ("Escape", "Shift") and (self._leaving or event.key == "Escape"),
-        )
+        leaving = self._leaving
+        self._leaving = event.key == "Escape" or (leaving and event.key == "Shift")
         if self._area.readOnly or (event.key == "Tab" and leaving):
             return
-        edit = None
-        area = self._area
+        area, edit = self._area, None
         if event.key == "Tab":
             edit = indent.dedented if event.shiftKey else indent.indented
         elif event.key == "Enter":
@@ -121,6 +114,6 @@ class TextArea:
             first, last, text, start, end = edit(self.text, area.selectionStart, area.selectionEnd)
             if (first, last) != (area.selectionStart, area.selectionEnd):
                 area.setSelectionRange(first, last)
-            # So that it can be undone as what is typed can.
+            # The browser can undo this as it undoes typing.
             document.execCommand("insertText" if text else "delete", False, text)
             area.setSelectionRange(start, end)

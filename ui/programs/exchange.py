@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from ui.state.desk import Desk
 
 
-NOTEBOOK = 10
-"""How many times as long as a program a notebook may be, with its pictures."""
+NOTEBOOK = 1_000_000
+"""Bytes that a notebook may have, with its pictures."""
 
 
 class Exchange:
@@ -88,22 +88,21 @@ class Exchange:
     def _open(self, event: "Any") -> None:
         chosen = event.target.files
         if chosen.length:
-            self._desk.place.start(self._read, chosen.item(0), event.target)
+            self.take_program(chosen.item(0))
+        # The same file can be chosen again.
+        event.target.value = ""
 
-    async def _read(self, token: "CancelToken", file: "Any", field: "Any") -> None:
+    def take_program(self, file: "Any") -> None:
+        """Open a file that was chosen or dropped, or say that it can't be read."""
+        self._desk.place.start(self._read, file)
+
+    async def _read(self, token: "CancelToken", file: "Any") -> None:
         try:
-            from engine.lab.source import declared, is_notebook, of_notebook
-
-            notebook = is_notebook(str(file.name))
-            most = self._longest * (NOTEBOOK if notebook else 1)
-            text = await token.wait(files.read(file, most, declared))
-            if notebook:
-                text = of_notebook(text)
+            text = await read_program(token, file, self._longest)
         except ValueError:
             self._report.tell(self.unreadable)
         else:
             self.open(name_of(str(file.name)), text)
-        field.value = ""
 
     # Links
 
@@ -165,6 +164,18 @@ class Exchange:
             self.guest, self.link = None, ""
             self._editor.lock(False)
             self._on_guest()
+
+
+async def read_program(token: "CancelToken", file: "Any", most: int) -> str:
+    """Return the program in a file, or in a notebook's code cells. Raises ValueError beyond `most` bytes."""
+    from engine.lab.source import declared, is_notebook, of_notebook
+
+    if not is_notebook(str(file.name)):
+        return await token.wait(files.read(file, most, declared))
+    text = of_notebook(await token.wait(files.read(file, NOTEBOOK)))
+    if len(text) > most:
+        raise ValueError(file.name)
+    return text
 
 
 def name_of(file: str) -> str:

@@ -49,8 +49,7 @@ class Extras:
         listen(by_id(GAMES), "click", self._clicked)
         listen(document, "keydown", self._key)
         listen(document, "keydown", self._spare, True)
-        listen(document, "dragover", self._drop)
-        listen(document, "drop", self._drop)
+        listen(document.defaultView, "drop", lambda event: self._open_dropped())
         if storage.load("sound", bool):
             window.attempts.sound(True)
 
@@ -62,9 +61,10 @@ class Extras:
             self._menu.new_game.open_game(game, words)
 
     def draw(self) -> None:
-        """Show the settings and the score."""
+        """Show the settings and the score; open a file that was dropped early."""
         if self._menu:
             self._menu.sheet.draw()
+        self._open_dropped()
 
     def first_win(self) -> None:
         """Say beside the board that a level was beaten for the first time."""
@@ -116,13 +116,16 @@ class Extras:
         self.open()
         self.draw()
 
-    def _drop(self, event: "Any") -> None:
-        """Open a dropped file, unless another element takes it."""
-        files = event.dataTransfer.files
-        if not event.defaultPrevented and "Files" in list(event.dataTransfer.types):
-            event.preventDefault()
-            if files.length:
-                self._start(files[0])
+    def _open_dropped(self) -> None:
+        """Open a file that was dropped (see static/start/drop.js), once the game and the view are there."""
+        attempts, view = window.attempts, self._views.current(self._controller.view)
+        file = attempts.dropped
+        if file and view and self._controller.is_open:
+            attempts.dropped = None
+            take = getattr(view, "take_program", None)
+            if not take or not attempts.isProgram(file.name):
+                take = self._start
+            take(file)
 
     def _spare(self, event: "Any") -> None:
         """Keep a key from pressing a hidden button: it has the focus until the browser draws."""

@@ -16,6 +16,8 @@ In the elements, what has `data-keys` says which keys the view has; the list of 
 where it is hidden. A view may have a method `key(key)`: it is asked about each key that nothing else has
 used, outside of fields, does what that stands for, and returns whether it stands for anything.
 
+A view may have a method `take_program(file)`: it opens a program (.py, .ipynb) that is dropped on the page.
+
 A view may have a method `leaving()`: it returns the question to ask before the view is left, and a function
 that ends what is under way once a person agrees; or None, where nothing is lost.
 

@@ -8,7 +8,7 @@ import pytest
 from engine.game import GameError
 from tests.ui.desk import run
 from tests.ui.helpers import WORDS
-from ui.programs import report
+from ui.programs import elements, report
 from ui.programs.report import Report
 from ui.state.cancel import Cancelled, CancelToken
 from ui.state.worker_down import WorkerDown
@@ -41,8 +41,8 @@ def said(monkeypatch):
         button.click = lambda: act(None)
 
     monkeypatch.setattr(report, "by_id", {"lab-said": said}.get)
-    monkeypatch.setattr(report, "make", lambda tag, kind, text: Element(text))
-    monkeypatch.setattr(report, "listen", listen)
+    monkeypatch.setattr(elements, "make", lambda tag, kind, text: Element(text))
+    monkeypatch.setattr(elements, "listen", listen)
     return said
 
 

@@ -47,9 +47,10 @@ class Opener:
         self._input.value = ""  # The same file can be chosen again
 
     async def _open(self, token: "CancelToken", file: "Any") -> None:
-        words = self._controller.words
-        if file.size > MOST:
-            self._controller.tell(lambda: words.say("open.large", name=file.name))
+        words, program = self._controller.words, window.attempts.isProgram(file.name)
+        if program or file.size > MOST:
+            key = "open.program" if program else "open.large"
+            self._controller.tell(lambda: words.say(key, name=file.name))
             return
         reader = await bring_reader(token)
         if file.name.lower().endswith(".wtb"):

@@ -1,8 +1,8 @@
 """The games by link of this browser's player.
 
-What is stored is a list of plain data, the game of the last move at its end: {"id": the game's number,
-"game": its name, "you" and "first": the marks of the player here and of the first side, "moves": in the
-game's notation, "link": whether a link is ready to be sent}.
+The store has a list, the game of the last move at its end: {"id": the game's number, "game": its name,
+"you", "first": the marks of the player here and of the first side, "moves": in the game's notation, "link":
+its state}.
 """
 
 from engine.game import Game, GameError
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 STORED = "friends"
 
 MOST = 40
-"""Games that are kept; the one that rested longest goes first."""
+"""The most games that are stored; the one that rested longest is deleted first."""
 
 NOTHING, DUE, SENT = "", "due", "sent"
 """The state of the link to the friend: none (it is the player's turn), ready to be sent, sent."""
@@ -30,7 +30,7 @@ class LinkGame:
     """One game, in which the player here has the mark `you`."""
 
     def __init__(self, ident: str, game: "Game", you: str, first: str) -> None:
-        """Begin it. Raises GameError for marks that aren't the game's, or a side that can't begin."""
+        """Raise GameError for other games' marks, or a side that can't begin."""
         self.ident = ident
         self.game = game
         self.first = game.check_turn(first)
@@ -72,22 +72,18 @@ class LinkGame:
         return self.link == DUE and self._last_own() is not None
 
     def take_back(self) -> None:
-        """Take one's own last move back."""
-        ply = self._last_own()
+        """Take back the player's last move."""
+        ply, record = self._last_own(), self.match.record
         assert ply is not None
-        record = self.match.record
-        moves = record.moves[:ply]
         self.match = Match(self.game, record.position_at(0), self.you, "", "")
-        for move in moves:
+        for move in record.moves[:ply]:
             self.match.record.play(move)
         self.link = NOTHING
 
     def _last_own(self) -> "int | None":
         """Return the ply at which the player here last chose a move."""
-        for ply in range(len(self.match.record.moves) - 1, -1, -1):
-            if self._chosen(ply):
-                return ply
-        return None
+        plies = [ply for ply in range(len(self.match.record.moves)) if self._chosen(ply)]
+        return plies[-1] if plies else None
 
     def chosen_after(self, ply: int) -> bool:
         """Return whether the player here chose a move from this ply on."""
@@ -98,36 +94,33 @@ class LinkGame:
         return self.game.turn(position) == self.you and self.game.forced_pass(position) is None
 
     def data(self) -> "dict[str, str]":
-        """Return it as plain data."""
+        """Return the game as it is stored."""
         values = (self.ident, self.game.name, self.you, self.first, self.moves, self.link)
         return {TEXTS[index]: values[index] for index in range(len(TEXTS))}
 
 
 class LinkGames:
-    """All that are kept; of what was `stored`, as much as is sound is taken."""
+    """The stored games; unsound entries of `stored` are left out."""
 
     def __init__(self, stored: "Any") -> None:
         entries = stored if isinstance(stored, list) else []
         self._entries: "list[dict[str, str]]" = [entry for entry in entries if _sound(entry)]
 
     def as_data(self) -> "list[dict[str, str]]":
-        """Return all of it as plain data."""
+        """Return the data to store."""
         return self._entries[-MOST:]
 
     def of(self, game: "Game") -> "list[LinkGame]":
-        """Return those of a game, the one that was played on last at the front."""
+        """Return the matches of a game, the last played first."""
         found = [_read(entry, game) for entry in self._entries if entry["game"] == game.name]
         return [played for played in found if played][::-1]
 
     def find(self, ident: str, game: "Game") -> "LinkGame | None":
         """Return the game with this number, or None."""
-        for played in self.of(game):
-            if played.ident == ident:
-                return played
-        return None
+        return next((played for played in self.of(game) if played.ident == ident), None)
 
     def put(self, played: "LinkGame") -> None:
-        """Keep a game as it stands now."""
+        """Store a game as it is now."""
         self.remove(played.ident)
         self._entries.append(played.data())
 
@@ -136,9 +129,8 @@ class LinkGames:
         self._entries = [entry for entry in self._entries if entry["id"] != ident]
 
     def take(self, came: "LinkGame") -> "tuple[LinkGame, str]":
-        """Take the game of a link; return the game as it stands then, and the key of a message or "".
-
-        A game that is kept is replaced only by one that continues it.
+        """Store the game of a link if it is new or continues the stored one; return the stored game and the
+        key of a message or "".
         """
         kept = self.find(came.ident, came.game)
         if kept is None:

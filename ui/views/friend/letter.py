@@ -1,13 +1,10 @@
-"""A whole game in a link to a friend: the view's part of the link.
+"""A game as the view's part of a link to a friend, such as 1.2718281828.1.0.65358.4453
 
-    1.2718281828.1.0.65358.4453
-
-These are the version of this format, the game's number, the side of the friend who opens the link and the
-first side (0 for the first of the game's marks), a check sum, and the moves in the game's notation. The sum
-finds links that were cut off or changed by accident; it is no protection against forgery.
+These are the format's version, the game's number, the friend's side, the first side (0 for the game's first
+mark), a check sum, and the moves. The sum finds links that were cut off or altered by accident.
 """
 
-# Has the messages for wrong moves.
+# It has the messages for wrong moves.
 import engine.sentences  # noqa: F401
 from ui.state.link_read import LinkError, replay
 from ui.views.friend.games import NOTHING, LinkGame
@@ -22,22 +19,21 @@ FACTOR = 131
 
 
 def is_letter(show: str) -> bool:
-    """Return whether a view's part of a link is a game that was sent, and no number of one that is kept."""
+    """Return whether a view's part of a link is a whole game, not the number of a stored one."""
     return "." in show
 
 
 def write(played: "LinkGame") -> str:
-    """Return a game as its link to the other side has it."""
+    """Return a game as a link for the friend."""
     marks = played.game.marks
-    friend = str(1 - marks.index(played.you))
-    begun = str(marks.index(played.first))
-    return _with_sum(played.game, played.ident, friend, begun, played.moves)
+    friend, first = str(1 - marks.index(played.you)), str(marks.index(played.first))
+    return _with_sum(played.game, played.ident, friend, first, played.moves)
 
 
 def read(show: str, game: "Game") -> "LinkGame":
-    """Return the game of a link, for the friend who opened it. Raises LinkError.
+    """Return the game of a link, for the friend who opened it.
 
-    The link may be of another version, changed, cut off, or have an illegal move.
+    Raises LinkError for another version, a changed or cut-off link, or an illegal move.
     """
     parts = show.split(".", 5)
     if parts[0] != VERSION and parts[0].isdigit():

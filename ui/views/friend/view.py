@@ -44,7 +44,7 @@ class View:
         self._kept = Kept(storage, STORED, list)
         self._games = LinkGames(None)
         self._open: "LinkGame | None" = None
-        # The ply that is looked at, if not the last.
+        # The ply on the board, if not the last.
         self._at: "int | None" = None
         self._note = ""
         self._error: "LinkError | None" = None
@@ -53,11 +53,10 @@ class View:
         self._sending = Latest(desk)
         self._read()
         storage.on_change(self._stored)
-        listen(by_id("friend-start"), "click", lambda event: self._begin())
-        listen(by_id("friend-send"), "click", self._begin_to_send)
-        listen(by_id("friend-undo"), "click", lambda event: self._take_back())
-        listen(by_id("friend-all"), "click", lambda event: self._show(None))
-        listen(by_id("friend-delete"), "click", lambda event: self._delete())
+        acts = {"start": self._begin, "send": self._begin_to_send, "undo": self._take_back}
+        acts.update({"all": lambda event: self._show(None), "delete": self._delete})
+        for name in acts:
+            listen(by_id("friend-" + name), "click", acts[name])
         listen(by_id("friend-link"), "focus", lambda event: event.target.select())
 
     def follow(self, show: str) -> None:
@@ -97,8 +96,6 @@ class View:
         """Return the title of the page."""
         return words.say("friend.begin")
 
-    # What is kept
-
     def _read(self) -> None:
         self._games = LinkGames(self._kept.read())
         self._kept.know(self._games.as_data())
@@ -107,7 +104,7 @@ class View:
         self._kept.write(self._games.as_data())
 
     def _stored(self, name: str) -> None:
-        """Another tab has stored something: a link that was opened there is answered there or here."""
+        """Show the games as another tab has stored them, such as a link that was opened there."""
         if name != STORED:
             return
         self._read()
@@ -116,15 +113,14 @@ class View:
         if not self._place.cancelled:
             self._draw()
 
-    # What a person does
+    # Actions
 
-    def _begin(self) -> None:
-        """Begin a game in which the player or the friend moves first."""
+    def _begin(self, event: "Any") -> None:
         chosen = document.querySelector("[name=friend-starts]:checked").value
         self._show(self._begun(self._game, chosen == "you"))
 
     def _begun(self, game: "Game", mine: bool) -> "LinkGame":
-        """Return a new game, which is kept; `mine`: this player moves first."""
+        """Return a new game, stored already; `mine`: this player moves first."""
         first = self._desk.settings.starts if game.either_starts else game.marks[0]
         ident = str(int(window.Math.random() * MOST))
         played = LinkGame(ident, game, first if mine else game.other(first), first)
@@ -135,21 +131,23 @@ class View:
         played = self._open
         assert played
         played.play(move)
-        self._keep(played)
-        self._reset(played)
-        self._draw()
+        self._take(played)
 
-    def _take_back(self) -> None:
+    def _take_back(self, event: "Any") -> None:
         played = self._open
         assert played
         played.take_back()
+        self._take(played)
+        self._board.focus()
+
+    def _take(self, played: "LinkGame") -> None:
+        """Store the open game after a change, and show it."""
         self._keep(played)
         self._reset(played)
         self._draw()
-        self._board.focus()
 
-    def _delete(self) -> None:
-        """Forget the game that is open; the last link of it would bring it back."""
+    def _delete(self, event: "Any") -> None:
+        """Forget the open game; its last link would bring it back."""
         assert self._open
         self._games.remove(self._open.ident)
         self._write()
@@ -167,7 +165,7 @@ class View:
         self._focus()
 
     def _focus(self) -> None:
-        """Give the focus to what a person does next."""
+        """Focus the next action."""
         played = self._open
         if played and played.mine:
             self._board.focus()
@@ -175,7 +173,7 @@ class View:
             by_id("friend-send" if played else "friend-start").focus()
 
     def _reset(self, played: "LinkGame | None") -> None:
-        """Have a game open at its last move, with nothing to be said of it."""
+        """Have a game open at its last move, without a message."""
         self._open, self._at, self._note, self._error, self._came = played, None, "", None, ""
 
     def _go_to(self, ply: int) -> None:
@@ -188,14 +186,14 @@ class View:
         self._sending.renew().start(self._send, self._open)
 
     async def _send(self, token: "CancelToken", played: "LinkGame") -> None:
-        """Give the link to a game away: by what the system has for that, or to be pasted."""
+        """Share the link by the system's dialog, or copy it."""
         came = await token.wait(self._give(played))
         token.cancel()
         self._came = "friend." + came if came in (COPIED, REFUSED) else ""
         self._draw()
 
     async def _give(self, played: "LinkGame") -> str:
-        """Return what came of giving its link away; that it was sent is kept wherever a person is then."""
+        """Return the result of sharing, which is stored even if the player has left the view."""
         moves = played.moves
         came = await share(self._address(played))
         kept = self._games.find(played.ident, played.game)
@@ -207,9 +205,9 @@ class View:
         return came
 
     def _address(self, played: "LinkGame") -> str:
-        """Return the link to a game for the friend, without language and settings."""
-        page = window.location.href.split("#")[0]
-        return str(page) + "#view=friend&game=" + played.game.name + "&show=" + letter.write(played)
+        """Return the friend's link, without language and settings."""
+        page = str(window.location.href).split("#")[0]
+        return page + "#view=friend&game=" + played.game.name + "&show=" + letter.write(played)
 
     # Drawing
 
@@ -226,18 +224,17 @@ class View:
             set_flag(by_id(name), "hidden", played is not None)
         if played:
             self._draw_game(played)
-        else:
-            for name in ("friend-send", "friend-undo", "friend-link-field"):
-                set_flag(by_id(name), "hidden", True)
-            game = self._game
-            first = Match(game, game.start(), "none", "", "")
-            self._board.draw(first, words)
-            for place, mark in zip(("far", "near"), far_and_near(first)):
-                strip = by_id("friend-" + place)
-                draw_side(strip, first, mark, words.mark(mark), words, False)
-                # The mark alone, before there is a game.
-                set_attribute(strip, "aria-label", words.mark(mark))
-            self._draw_list()
+            return
+        for name in ("friend-send", "friend-undo", "friend-link-field"):
+            set_flag(by_id(name), "hidden", True)
+        first = Match(self._game, self._game.start(), "none", "", "")
+        self._board.draw(first, words)
+        for place, mark in zip(("far", "near"), far_and_near(first)):
+            strip = by_id("friend-" + place)
+            draw_side(strip, first, mark, words.mark(mark), words, False)
+            # Before there is a game, the mark alone is the label.
+            set_attribute(strip, "aria-label", words.mark(mark))
+        self._draw_list()
 
     def _said(self) -> "tuple[str, str]":
         """Return the state of the game as a headline, and the sentence below it."""
@@ -247,18 +244,14 @@ class View:
         if not played:
             return words.say("friend.begin"), words.say("friend.begin-note")
         if self._at is not None:
-            shown = self._shown(played)
-            return words.say("friend.earlier"), _joined(
-                [status.detail(shown, words), words.say("friend.earlier-note")]
-            )
+            detail = status.detail(self._shown(played), words)
+            return words.say("friend.earlier"), _joined([detail, words.say("friend.earlier-note")])
         match = played.match
         note = words.say(self._note, mark=words.mark(played.you)) if self._note else ""
         if not match.record.moves and played.link != NOTHING:
             note = note or words.say("friend.first")
-        said = [note, status.detail(match, words), self._desk.part.summary(match, words)]
-        if self._board.remark:
-            said = [self._board.remark]
-        return _headline(played, words), _joined(said)
+        texts = [note, status.detail(match, words), self._desk.part.summary(match, words)]
+        return _headline(played, words), self._board.remark or _joined(texts)
 
     def _draw_game(self, played: "LinkGame") -> None:
         words, match = self._words, self._shown(played)
@@ -269,39 +262,31 @@ class View:
         waits = played.link != NOTHING
         for name in ("friend-send", "friend-link-field"):
             set_flag(by_id(name), "hidden", not waits)
-        set_text(
-            by_id("friend-send").lastElementChild,
-            words.say("friend.send" if played.link == DUE else "friend.send-again"),
-        )
+        text = words.say("friend.send" if played.link == DUE else "friend.send-again")
+        set_text(by_id("friend-send").lastElementChild, text)
         set_flag(by_id("friend-undo"), "hidden", not played.can_take_back())
         set_text(by_id("friend-said"), words.say(self._came) if self._came else "")
         by_id("friend-link").value = self._address(played) if waits else ""
 
     def _draw_side(self, name: str, match: "Match", mark: str, who: str, played: "LinkGame") -> None:
-        """Show a side's player and score."""
         turn = not played.match.over and played.match.turn == mark
         draw_side(by_id(name), match, mark, self._words.say(who), self._words, turn)
 
     def _draw_list(self) -> None:
-        """Show the games of this kind that are kept, each as a link to it."""
-        words, found = self._words, by_id("friend-list")
-        found.replaceChildren()
+        """List the stored games of this kind, each as a link to it."""
+        words, items = self._words, []
         for played in self._games.of(self._game):
-            text = words.say(
-                "friend.entry",
-                side=words.mark(played.you),
-                count=len(played.match.record.moves),
-                state=_headline(played, words),
-            )
+            side, count = words.mark(played.you), len(played.match.record.moves)
+            text = words.say("friend.entry", side=side, count=count, state=_headline(played, words))
             link = make("a", text=text)
             link.href = "#view=friend&game=" + self._game.name + "&show=" + played.ident
-            item = make("li")
-            item.append(link)
-            found.append(item)
-        set_flag(by_id("friend-games"), "hidden", found.firstElementChild is None)
+            items.append(make("li"))
+            items[-1].append(link)
+        by_id("friend-list").replaceChildren(*items)
+        set_flag(by_id("friend-games"), "hidden", not items)
 
     def _shown(self, played: "LinkGame") -> "Match":
-        """Return the match on the board: the game, or an earlier moment of it, which is read-only."""
+        """Return the match on the board: the game, or a read-only copy at an earlier ply."""
         if self._at is None:
             return played.match
         match = played.match.copy()
@@ -311,13 +296,11 @@ class View:
 
 
 def _headline(played: "LinkGame", words: "Words") -> str:
-    """Return how a game stands, in a few words; a link that is to be sent goes before all else."""
-    said = played.match.status()
-    if said == "lost":
+    """Return the state of a game in a few words, first of all whether its link has to be sent."""
+    state = played.match.status()
+    if state == "lost":
         return words.say("friend.lost")
-    if said != "thinking":
-        return words.say("status." + said)
-    return words.say("friend." + played.link)
+    return words.say("friend." + played.link if state == "thinking" else "status." + state)
 
 
 def _joined(texts: "list[str]") -> str:

@@ -1,4 +1,4 @@
-"""The bench: what each part of the lab is given."""
+"""The bench: what the parts of the lab share."""
 
 from engine.games.shelf import is_game, levels_of
 from engine.lab.rungs import FREE, RUNGS, Rung, find_rung, header, read_header, without_header
@@ -19,10 +19,9 @@ if TYPE_CHECKING:
 
 
 class Bench:
-    """What is worked on, and with what.
+    """The game, the rung and the program, and the editor, the sandbox and the feedback for it.
 
-    The `editor` has what is written, the `sandbox` runs it, the `feedback` tells what came of it. `keep` is
-    called with plain data whenever there is something to be kept, `on_list` when other programs are there.
+    `keep` stores plain data, `on_list` is called when the list of programs changes.
     """
 
     def __init__(
@@ -48,13 +47,13 @@ class Bench:
         self._on_list = on_list
 
     def say(self, key: str, **details: "Any") -> str:
-        """Return a sentence in the words of now."""
+        """Return a sentence in the current language."""
         return self.words.say(key, **details)
 
     def open_on_board(self, game: "Game", position: "Position", moves: "Sequence[int]") -> None:
-        """Open a position and what was played from there on the page's board, if that is of this game.
+        """Open a position and the moves after it on the page's board, if the game is the current one.
 
-        Raises GameError where a move can't be played.
+        Raises GameError for an illegal move.
         """
         if game.name == self.game.name:
             match = match_of(game, position, moves)
@@ -64,18 +63,17 @@ class Bench:
     # Rungs
 
     def next_rung(self) -> "Rung":
-        """Return the first rung about the game that isn't passed yet, or else the free one."""
+        """Return the first rung of the game that isn't passed yet, or the free one."""
         name, passed = self.game.name, self.portfolio.passed
-        return next(
-            (each for each in RUNGS if each.game == name and each.number not in passed), RUNGS[FREE - 1]
-        )
+        mine = [each for each in RUNGS if each.game == name and each.number not in passed]
+        return mine[0] if mine else RUNGS[FREE - 1]
 
     def serves(self, rung: "Rung") -> bool:
-        """Return whether a rung is about the game, or about any."""
+        """Return whether a rung is for the game, or for any."""
         return rung.game in ("", self.game.name)
 
     def enter(self, rung: "Rung") -> None:
-        """Go to a rung, and take the program for it that was there last, or the one that it begins with."""
+        """Go to a rung, with its last program, or the one that it begins with."""
         self.rung = rung
         there = self.of_rung()
         self.program = there[-1] if there else self.fresh()
@@ -83,11 +81,11 @@ class Bench:
     # Programs
 
     def keep(self) -> None:
-        """Have the browser keep the programs, and how far the person is."""
+        """Store the programs and the progress."""
         self._keep(self.portfolio.data())
 
     def keep_list(self) -> None:
-        """Keep the programs, as others are there now or under other names, and have them listed anew."""
+        """Store the programs and list them again."""
         self.keep()
         self._on_list()
 
@@ -96,25 +94,25 @@ class Bench:
         return self.portfolio.of(self.rung.number, self.game.name)
 
     def fresh(self) -> "Saved":
-        """Return a new program, the one that the rung begins with."""
-        return self._told(START, "lab.name")
+        """Return a new program, as the rung begins."""
+        return self._added(START, "lab.name")
 
     def solution(self) -> "Saved":
-        """Return the rung's solution as a new program, and remember that it was looked at."""
+        """Return the rung's solution as a new program, and note that the person saw it."""
         self.portfolio.seen.add(self.rung.number)
-        return self._told(SOLUTION, "lab.solution-name")
+        return self._added(SOLUTION, "lab.solution-name")
 
-    def _told(self, programs: "dict[int, str]", name: str) -> "Saved":
+    def _added(self, programs: "dict[int, str]", name: str) -> "Saved":
         number = self.rung.number
         source = localized(programs[number], self.words.language)
         return self.portfolio.add(self.say(name, rung=number), number, self.game.name, source)
 
     def file(self) -> str:
-        """Return what stands in a file of what is written."""
+        """Return the text of the program's file."""
         return header(self.rung.number, self.game.name) + self.editor.text
 
     def add_file(self, name: str, text: str) -> "tuple[Rung, Saved]":
-        """Add the program of a file or a link; return it and the rung that it is for."""
+        """Add the program of a file or a link; return its rung and the program."""
         number, game = read_header(text)
         rung = find_rung(number or FREE) or RUNGS[FREE - 1]
         game = rung.game or (game if game and is_game(game) else self.game.name)

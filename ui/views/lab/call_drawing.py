@@ -1,4 +1,4 @@
-"""The picture of a program's calls: prepared once, then shown as far as the tree has grown."""
+"""The drawing of a program's calls: computed once, then shown as far as the tree has grown."""
 
 from ui.views.lab.returned_values import Returned, short
 from ui.widgets.dom import by_id
@@ -14,19 +14,19 @@ WIDTH = 1000
 ROW = 80
 EDGE = 20
 LARGEST, SMALLEST = 9, 2
-"""The drawing's own units: its width, from row to row, around it, and a node's radius."""
+"""In the drawing's units: its width, between rows, its margin, and the radius of nodes."""
 
 LETTERED = 26
-"""A tree with no more leaves has its values written at its nodes; they say it in colour, too."""
+"""The most leaves of a tree with values at its nodes, besides their colours."""
 
 BELOW = 34
-"""How far below its node a value stands."""
+"""The distance from a node to the value below it."""
 
-WORTHS = ("loss", "draw", "win")
+VALUES = ("loss", "draw", "win")
 
 
 class CallDrawing:
-    """The lines, the nodes with what was returned there, the way to one of them, and a ring around that."""
+    """The lines, the nodes with their values, and the way to one of them, in a ring."""
 
     def __init__(self, calls: "CallTree", returned: "Returned") -> None:
         self._calls = calls
@@ -35,8 +35,8 @@ class CallDrawing:
         height = ROW * calls.deepest + 2 * EDGE + BELOW // 2
         by_id("lab-calls").setAttribute("viewBox", "0 0 " + str(WIDTH) + " " + str(height))
         by_id("lab-calls-dots").setAttribute("stroke-width", str(2 * radius))
-        for worth in WORTHS:
-            by_id("lab-calls-" + worth).setAttribute("stroke-width", str(2 * radius + 4))
+        for name in VALUES:
+            by_id("lab-calls-" + name).setAttribute("stroke-width", str(2 * radius + 4))
         for ring in ("here", "wrong"):
             by_id("lab-calls-" + ring).setAttribute("r", str(radius + 5))
         self._places = [self._place(node) for node in range(calls.count + 1)]
@@ -53,19 +53,19 @@ class CallDrawing:
         return "" if source is None else "M" + self._places[source] + "L" + self._places[node]
 
     def _lettered(self) -> "dict[int, Any]":
-        """Return the texts of the values at the nodes, which are put into the drawing, unseen."""
-        box, found = by_id("lab-calls-names"), {}
+        """Return the texts of the values, added to the drawing, hidden."""
+        box, texts = by_id("lab-calls-names"), {}
         box.replaceChildren()
         for node in self._returned.nodes if self._calls.leaves <= LETTERED else ():
             x, y = self._places[node].split(" ")
             text = svg_element("text", {"x": x, "y": int(y) + BELOW})
             text.textContent = short(self._returned.last(node))
             box.append(text)
-            found[node] = text
-        return found
+            texts[node] = text
+        return texts
 
     def show(self, at: int, node: int, way: "list[int]") -> None:
-        """Show the tree after so many calls, one node of it, and the way that leads to that."""
+        """Show the tree after so many calls, with one node and the way to it."""
         by_id("lab-calls-edges").setAttribute("d", "".join(self._edges[: at + 1]))
         by_id("lab-calls-dots").setAttribute("d", "".join(self._dots[: at + 1]))
         by_id("lab-calls-way").setAttribute("d", "".join([self._edges[each] for each in way]))
@@ -85,8 +85,8 @@ class CallDrawing:
                 dots[1 + (value > 0) - (value < 0)].append(self._dots[node])
             if node in self._names:
                 self._names[node].setAttribute("visibility", "hidden" if value is None else "visible")
-        for worth in range(len(WORTHS)):
-            by_id("lab-calls-" + WORTHS[worth]).setAttribute("d", "".join(dots[worth]))
+        for name, each in zip(VALUES, dots):
+            by_id("lab-calls-" + name).setAttribute("d", "".join(each))
 
     def _ring(self, name: str, node: int) -> None:
         x, y = self._places[node].split(" ")

@@ -1,6 +1,6 @@
-"""The calls of a program's search as a tree: where each is drawn, and what led to it.
+"""The calls of a program's search as a tree.
 
-Node 0 is the position that the program was asked about, node n what its call number n has made.
+Node 0 is the position that the program was asked about, node n the result of its call number n.
 """
 
 from engine.lab.interface import ELSEWHERE
@@ -28,14 +28,14 @@ class CallTree:
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Give every node as much room as it has leaves, its first child's to the left."""
+        """Give every node as much room as it has leaves, with its first child on the left."""
         leaves = [0 for _ in self._from]
         for node in range(self.count, -1, -1):
             leaves[node] = max(1, leaves[node])
             if self._from[node] != ELSEWHERE:
                 leaves[self._from[node]] += leaves[node]
         self._middles: "list[float]" = []
-        # Where the next child of a node goes, and what comes from elsewhere.
+        # The left edges of the nodes' next children.
         free: "list[int]" = []
         self.leaves = 0
         for node in range(self.count + 1):
@@ -49,33 +49,33 @@ class CallTree:
             self._middles.append(left + leaves[node] / 2)
 
     def place(self, node: int) -> "tuple[float, int]":
-        """Return how far to the right a node stands, from 0 to 1, and in which row."""
+        """Return the horizontal place of a node, from 0 to 1, and its row."""
         return self._middles[node] / self.leaves, self._depths[node]
 
     def source(self, node: int) -> "int | None":
-        """Return the node that a node comes from, None for the first one and for what is from elsewhere."""
+        """Return the parent of a node, None for the first one and for one from elsewhere."""
         source = self._from[node]
         return None if source == ELSEWHERE else source
 
     def way(self, node: int) -> "list[int] | None":
-        """Return the nodes that lead from the first one to this one, None for what is from elsewhere."""
-        found = [node]
-        while found[-1]:
-            if self._from[found[-1]] == ELSEWHERE:
+        """Return the nodes from the first one to this one, None for one from elsewhere."""
+        way = [node]
+        while way[-1]:
+            if self._from[way[-1]] == ELSEWHERE:
                 return None
-            found.append(self._from[found[-1]])
-        return found[::-1]
+            way.append(self._from[way[-1]])
+        return way[::-1]
 
     def move(self, node: int) -> int:
-        """Return the move that made a node, but not the first one."""
+        """Return the move to a node."""
         return self._moves[node]
 
     def line(self, node: int) -> "int | None":
-        """Return the line of the program that made a node, None where that isn't known."""
+        """Return the line of the call, if known."""
         return self._lines[node]
 
     def position(self, node: int, game: "Game", first: "Position") -> "Position | None":
-        """Return the position of a node, None for what is from elsewhere, or can't be."""
+        """Return the position of a node, None for one from elsewhere or after an illegal move."""
         way = self.way(node)
         if way is None:
             return None

@@ -1,6 +1,7 @@
-"""What came of everybody against everybody: the table, whose cells choose games, and these, to be opened."""
+"""The results of matches: the table, whose cells choose games, and the list of games."""
 
 from engine.game import GameError
+from ui.programs.elements import button, heading
 from ui.views.lab.feedback import fault_text
 from ui.widgets.dom import by_id, listen, make, set_flag, set_pressed, set_text
 
@@ -13,11 +14,11 @@ if TYPE_CHECKING:
 
 
 LISTED = 100
-"""How many games are listed before a person asks for more."""
+"""Games that are listed before the player asks for more."""
 
 
 class Crosstable:
-    """The table, with the names of those who have played, and the list of games."""
+    """The table and the list of games."""
 
     def __init__(self, bench: "Bench") -> None:
         self._bench = bench
@@ -28,21 +29,19 @@ class Crosstable:
         listen(by_id("lab-more-games"), "click", self._list_more)
 
     def clear(self) -> None:
-        """Show nothing."""
-        self._games = []
-        self._most = LISTED
-        self._pair = []
+        """Hide the results."""
+        self._games, self._pair, self._most = [], [], LISTED
         by_id("lab-games").replaceChildren()
         set_flag(by_id("lab-contest"), "hidden", True)
 
     def begin(self, names: "list[str]") -> None:
-        """Be ready for the games of players with these names."""
+        """Prepare for the games of players with these names."""
         self.clear()
         self._names = names
         set_flag(by_id("lab-table"), "hidden", True)
 
     def add(self, first: int, games: "list[Played]") -> None:
-        """Show games, of which the first one has this number; those that are known stay as they are."""
+        """List games from number `first` on, without those that are listed already."""
         known = len(self._games)
         if first <= known < first + len(games):
             self._games += games[known - first :]
@@ -54,19 +53,14 @@ class Crosstable:
         set_flag(by_id("lab-contest"), "hidden", False)
         set_flag(table, "hidden", False)
         table.querySelector("tbody").replaceChildren()
-        head = table.querySelector("tr")
-        head.replaceChildren()
         order = [row["player"] for row in rows]
         titles = [self._bench.say("lab.player"), self._bench.say("lab.points")]
-        for text in titles + [self._names[each] for each in order]:
-            cell = make("th", "", text)
-            cell.setAttribute("scope", "col")
-            head.append(cell)
+        titles += [self._names[each] for each in order]
+        table.querySelector("tr").replaceChildren(*[heading(text, "col") for text in titles])
         for row in rows:
             table.querySelector("tbody").append(self._row(row, order))
 
     def _list(self) -> None:
-        """List the games that are there, as many as are wanted."""
         set_flag(by_id("lab-contest"), "hidden", False)
         box = by_id("lab-games")
         games = [each for each in self._games if not self._pair or sorted(each["players"]) == self._pair]
@@ -84,9 +78,7 @@ class Crosstable:
 
     def _row(self, row: "Row", order: "list[int]") -> "Any":
         line = make("tr")
-        head = make("th", "", self._names[row["player"]])
-        head.setAttribute("scope", "row")
-        line.append(head)
+        line.append(heading(self._names[row["player"]], "row"))
         line.append(make("td", "", points(row["halves"])))
         for other in order:
             cell = row["against"][other]
@@ -99,53 +91,45 @@ class Crosstable:
 
     def _chooser(self, text: str, player: int, other: int) -> "Any":
         """Return the button of a cell: it lists the games of these two, and pressed again all games."""
-        button = make("button", text=text)
-        button.type = "button"
-        set_pressed(button, False)
-        names = self._names
-        label = self._bench.say("lab.games-of", first=names[player], second=names[other], result=text)
-        button.setAttribute("aria-label", label)
+        first, second = self._names[player], self._names[other]
+        label = self._bench.say("lab.games-of", first=first, second=second, result=text)
 
-        def choose(event: "Any") -> None:
-            pair = sorted([player, other])
-            pressed = button.getAttribute("aria-pressed") == "true"
-            self._pair = [] if pressed else pair
+        def choose() -> None:
+            pressed = chooser.getAttribute("aria-pressed") == "true"
+            self._pair = [] if pressed else sorted([player, other])
             for each in list(by_id("lab-table").querySelectorAll("button")):
                 set_pressed(each, False)
-            set_pressed(button, not pressed)
+            set_pressed(chooser, not pressed)
             self._most = LISTED
             by_id("lab-games").replaceChildren()
             self._list()
 
-        listen(button, "click", choose)
-        return button
+        chooser = button(text, choose, label=label)
+        set_pressed(chooser, False)
+        return chooser
 
     def _item(self, played: "Played") -> "Any":
         bench, names = self._bench, self._names
-        game = bench.game
         first, second = [names[each] for each in played["players"]]
         winner = played["winner"]
         result = bench.say("lab.drawn") if winner is None else bench.say("lab.won", name=names[winner])
         item = make("li")
         text = bench.say("lab.game", first=first, second=second, result=result)
-        button = make("button", "quiet", text)
-        button.setAttribute("type", "button")
-        item.append(button)
+        item.append(button(text, lambda: self._open(played), "quiet"))
         fault, faulty = played["fault"], played["faulty"]
         if fault and faulty is not None:
-            said = fault_text(fault["key"], fault["details"], fault["line_of_code"], bench.words)
-            item.append(make("p", "fine", bench.say("lab.broke-off", name=names[faulty], text=said)))
-
-        def open_game(event: "Any") -> None:
-            try:
-                position = game.parse(played["opening"], played["opening_turn"])
-                bench.open_on_board(game, position, played["moves"])
-            except GameError as error:
-                # Programs can have any moves told.
-                bench.feedback.explain(error)
-
-        listen(button, "click", open_game)
+            text = fault_text(fault, bench.words)
+            item.append(make("p", "fine", bench.say("lab.broke-off", name=names[faulty], text=text)))
         return item
+
+    def _open(self, played: "Played") -> None:
+        """Show a game on the board; the moves come from a file or a worker, and may be illegal."""
+        bench = self._bench
+        try:
+            position = bench.game.parse(played["opening"], played["opening_turn"])
+            bench.open_on_board(bench.game, position, played["moves"])
+        except GameError as error:
+            bench.feedback.tell_text(bench.words.explain(error))
 
 
 def points(halves: int) -> str:

@@ -1,4 +1,4 @@
-"""A person against the program: the board, and the run that is asked for each of the program's moves."""
+"""A person against the program: the board, and the run that the program's moves come from."""
 
 from engine.lab.answers import asking, checked
 from engine.lab.faults import Fault
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Answer
     from ui.state.cancel import CancelToken
     from ui.state.match import Match
-    from ui.state.words import Words
     from ui.views.lab.run import Run
 
 
@@ -33,18 +32,18 @@ class DuelBoard:
         self._board = MoveBoard(by_id("lab-board"), bench.desk, self.play, self._detail)
 
     def begin(self, you: str) -> None:
-        """Begin a game, in which a person plays the side `you`."""
+        """Begin a game in which the person plays the side `you`."""
         game = self._bench.game
         self.match = match_of(game, game.start(), (), you)
         self._go_on()
 
     def end(self) -> None:
-        """Put the board away."""
+        """Hide the board."""
         self.match = None
         set_flag(self._frame, "hidden", True)
 
     def take_back(self) -> None:
-        """Go back to the person's move before."""
+        """Go back to the person's last move."""
         if self.match is None or (self.match.engine_to_move() and not self._broken):
             return
         ply = self.match.undo_ply()
@@ -60,30 +59,27 @@ class DuelBoard:
 
     def draw(self) -> None:
         """Show the game, if there is one."""
-        words = self._bench.words
-        match = self.match
+        words, match = self._bench.words, self.match
         set_flag(self._frame, "hidden", match is None)
         if match is None:
             return
         fill(self._frame, match.game, words)
         self._board.draw(match, words)
         set_attribute(self._frame, "data-status", match.status())
-        set_text(by_id("lab-duel-said"), self._said(match, words))
+        if match.engine_to_move():
+            headline = words.say("lab.broken" if self._broken else "lab.thinks")
+        else:
+            headline = status.headline(match, False, words)
+        set_text(by_id("lab-duel-said"), headline)
         self._detail()
 
     def _detail(self) -> None:
-        """Say what the last touch came to, or the last move."""
+        """Show the answer to the last touch, or the last move."""
         assert self.match
-        said = self._board.remark or status.detail(self.match, self._bench.words)
-        set_text(by_id("lab-duel-detail"), said)
-
-    def _said(self, match: "Match", words: "Words") -> str:
-        if match.engine_to_move():
-            return words.say("lab.broken" if self._broken else "lab.thinks")
-        return status.headline(match, False, words)
+        set_text(by_id("lab-duel-detail"), self._board.remark or status.detail(self.match, self._bench.words))
 
     def break_off(self) -> None:
-        """The program can't go on."""
+        """Show that the program failed."""
         self._broken = True
         self.draw()
 
@@ -93,7 +89,6 @@ class DuelBoard:
         self._broken = False
         passes = match.forced_pass
         while passes is not None:
-            # There is nothing to choose.
             match.record.play(passes)
             passes = match.forced_pass
         self.draw()
@@ -102,7 +97,7 @@ class DuelBoard:
 
 
 class Duel:
-    """The game and the run that plays it, the same one throughout, so that a program can learn."""
+    """The game and its run, one for the whole game, so that a program can learn."""
 
     def __init__(self, root: "Any", bench: "Bench") -> None:
         self._root = root
@@ -116,19 +111,24 @@ class Duel:
         self._board.draw()
 
     def clear(self) -> None:
-        """Put the game away."""
+        """Hide the game."""
         self._board.end()
 
     def start(self) -> None:
         """Begin a game."""
-        bench = self._bench
-        self._run = bench.sandbox.begin(bench.desk.stay, bench.game.name, [bench.editor.text])
+        self._run = self._begin()
         side = self._root.querySelector("[name=lab-side]:checked")
         self._board.begin(str(side.value))
 
+    def _begin(self, beside: bool = False) -> "Run":
+        bench = self._bench
+        return bench.sandbox.begin(bench.desk.stay, bench.game.name, [bench.editor.text], beside)
+
     def _program_moves(self, match: "Match") -> None:
+        """Ask the program for a move; after another run (such as a search for a bridge), in a new worker."""
         run = self._run
-        assert run
+        if run is None or run.token.cancelled:
+            run = self._run = self._begin(beside=True)
         self._bench.feedback.start(run.token, lambda: self._program_moves(match), self._run_move, run, match)
 
     async def _run_move(self, token: "CancelToken", run: "Run", match: "Match") -> None:

@@ -1,11 +1,12 @@
-"""What a failing test shows: the sentence, the boards, what was printed there, and ways to go on."""
+"""The evidence of a failing test: its sentence, boards and output, and buttons to go on from there."""
 
 from engine.games.shelf import find_game
 from engine.lab.interface import NODES
+from ui.programs.elements import button, output
 from ui.programs.report import line_button
 from ui.views.lab.feedback import printed_text, said_text
 from ui.views.lab.figures import figures
-from ui.widgets.dom import listen, make, set_flag, set_text
+from ui.widgets.dom import make, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,11 +20,11 @@ if TYPE_CHECKING:
     from ui.views.lab.watching import Named
 
 NUMBERS = ("fault.illegal", "fault.pair", "fault.text", "fault.position")
-"""The sentences that call moves by the numbers that programs have for them."""
+"""The sentences that name moves by the programs' numbers."""
 
 
 class Failure:
-    """What one test shows, as an `element`; `watch` is called with where it is to be watched (see Named)."""
+    """The evidence of one test, an `element`; `watch` is called with the position to watch (see Named)."""
 
     def __init__(self, bench: "Bench", shown: "Shown", watch: "Callable[[Named], None]") -> None:
         self._bench = bench
@@ -44,10 +45,7 @@ class Failure:
         self._said = make("p", "lab-again")
         self._said.setAttribute("role", "status")
         self._title = make("p", "fine", words.say("lab.output-here"))
-        self._output = make("pre", "lab-output")
-        self._output.setAttribute("tabindex", "0")
-        self._output.setAttribute("role", "group")
-        self._output.setAttribute("aria-label", words.say("lab.output-here"))
+        self._output = output("", words.say("lab.output-here"), "lab-output")
         for part in (self._said, self._title, self._output):
             self.element.append(part)
         self._print(shown["printed"])
@@ -55,37 +53,28 @@ class Failure:
     def _ways_on(self, game: "Game", position: "Position") -> "Any":
         bench, shown = self._bench, self._shown
         ways = make("div", "actions")
-        if shown["asked"]:
-            ways.append(self._button("lab.again", lambda event: self._start(game, position)))
-        if game.result(position) is None and game.name == bench.game.name:
-            ways.append(
-                self._button("lab.watch-it-here", lambda event: self._watch((position, shown["asked"])))
-            )
-        ways.append(
-            self._button("lab.open", lambda event: bench.open_on_board(game, position, shown["line"]))
-        )
+        is_watchable = game.result(position) is None and game.name == bench.game.name
+        for key, act, on in (
+            ("lab.again", lambda: self._start(game, position), shown["asked"]),
+            ("lab.watch-it-here", lambda: self._watch((position, shown["asked"])), is_watchable),
+            ("lab.open", lambda: bench.open_on_board(game, position, shown["line"]), True),
+        ):
+            if on:
+                ways.append(button(bench.say(key), act))
         return ways
 
-    def _button(self, key: str, act: "Callable[[Any], Any]") -> "Any":
-        button = make("button", "", self._bench.say(key))
-        button.setAttribute("type", "button")
-        listen(button, "click", act)
-        return button
-
-    def _print(self, output: "Printed") -> None:
-        text = printed_text(output, self._bench.words)
+    def _print(self, printed: "Printed") -> None:
+        text = printed_text(printed, self._bench.words)
         set_text(self._output, text)
         for part in (self._title, self._output):
             set_flag(part, "hidden", not text)
-
-    # Once more
 
     def _start(self, game: "Game", position: "Position") -> None:
         bench = self._bench
         bench.feedback.start(bench.desk.stay, lambda: self._start(game, position), self._run, game, position)
 
     async def _run(self, token: "CancelToken", game: "Game", position: "Position") -> None:
-        """Ask the program, as it is now, what it was asked here."""
+        """Ask the editor's program the question of the test."""
         bench, shown = self._bench, self._shown
         asked = shown["asked"]
         assert asked

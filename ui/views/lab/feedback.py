@@ -5,6 +5,7 @@ from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
     from typing import Any
 
     from engine.lab.protocol import Fault, Printed, Work
@@ -16,32 +17,38 @@ if TYPE_CHECKING:
 class Feedback(Report):
     """The line of the status, the error at the editor, and the output."""
 
-    def __init__(self, desk: "Desk", editor: "Editor") -> None:
+    def __init__(
+        self, desk: "Desk", editor: "Editor", on_unconnected: "Callable[[Mapping[str, Any]], None]"
+    ) -> None:
+        """`on_unconnected` is called with the fault of a program that has no `choose`."""
         super().__init__("lab", desk, editor)
+        self._on_unconnected = on_unconnected
 
     def clear(self) -> None:
-        """Say how to begin."""
+        """Show how to begin."""
         self.print({"text": "", "more": 0})
         self.tell("lab.begin")
         self.tell_error("", None)
 
     def tell_choice(self, answer: "Work", key: str, **details: str) -> bool:
-        """Say what it took the program to choose, or why it broke off; return whether it has chosen."""
+        """Show the cost of the program's choice, or its fault; return whether there is a choice."""
         if answer["fault"]:
             self.tell_fault(answer["fault"], "lab.gave-up")
             return False
         self.tell(key, nodes=grouped(answer["nodes"]), seconds=thousandths(answer["seconds"]), **details)
         return True
 
-    # What is wrong
+    def tell_fault(self, fault: "Fault", key: str) -> None:
+        """Show a fault of the program."""
+        self.tell(key, text=self.mark_fault(fault))
 
-    def tell_fault(self, fault: "Fault", key: str, **details: str) -> None:
-        """Say what the program can't do, and why."""
-        text = fault_text(fault["key"], fault["details"], fault["line"], self._desk.words)
-        self.tell_error(text, fault["line"])
-        self.tell(key, text=text, **details)
-
-    # What was printed
+    def mark_fault(self, fault: "Mapping[str, Any]") -> str:
+        """Show a fault beside the editor, with an offer where `choose` is missing; return its sentence."""
+        text = fault_text(fault, self._desk.words)
+        self.tell_error(text, _line(fault))
+        if fault["key"] == "fault.no-choose":
+            self._on_unconnected(fault)
+        return text
 
     def print(self, output: "Printed") -> None:
         """Show what the program printed."""
@@ -49,19 +56,24 @@ class Feedback(Report):
 
 
 def printed_text(output: "Printed", words: "Words") -> str:
-    """Return what was printed, and how much more."""
+    """Return a program's output, with the length of what was cut off."""
     text = output["text"]
     return text + "\n" + words.say("lab.output-more", count=output["more"]) if output["more"] else text
 
 
-def fault_text(key: str, details: "dict[str, Any]", line: "int | None", words: "Words") -> str:
-    """Return what went wrong in a program, and in which line if that is known."""
-    text = said_text(key, details, words)
+def fault_text(fault: "Mapping[str, Any]", words: "Words") -> str:
+    """Return the sentence of a Fault or of a match's Broken, with the line if it is known."""
+    text, line = said_text(fault["key"], fault["details"], words), _line(fault)
     return text if line is None else words.say("lab.at-line", line=line, text=text)
 
 
+def _line(fault: "Mapping[str, Any]") -> "int | None":
+    line: "int | None" = fault.get("line", fault.get("line_of_code"))
+    return line
+
+
 def said_text(key: str, details: "dict[str, Any]", words: "Words") -> str:
-    """Return what a fault or a failing test says; of a late program, what allows more time as well."""
+    """Return the sentence of a fault or a failing test; for a late program, with how to allow more time."""
     from engine.lab.interface import LATE
 
     text = words.say(key, **details)

@@ -1,9 +1,8 @@
 """Little boards with a caption: a position and the line that follows."""
 
 from engine.games.shelf import folder_of
-from ui.views.lab.cell_labels import put_moves, put_names
 from ui.widgets.dom import make, set_flag
-from ui.widgets.miniature import miniature
+from ui.widgets.miniature import SIDE, miniature, place_of, size_of, svg_element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,36 +13,38 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 MOST = 6
-"""How many moves of a line are drawn; the whole of it can be opened on the board."""
+"""The moves of a line that are drawn; the board can show the whole line."""
 
 WIDE = 5
-"""A board with more columns needs more room for what its cells are called."""
+"""A board with more columns needs more room for the names of its cells."""
+
+SMALLEST_LETTERS = 10
+"""The least height of letters, in the drawing's units; it grows with the number of columns."""
 
 
 def figures(
     game: "Game", position: "Position", words: "Words", moves: "Sequence[int]" = (), numbered: bool = False
 ) -> "list[Any]":
-    """Return a little board of a position, with whose turn it is, and one after each of the first moves.
+    """Return a small board of a position with its turn, and one after each of the first moves.
 
-    Cells have their names; `numbered`, the first board has the numbers of the legal moves instead.
+    Cells have their names; if `numbered`, the first board has the numbers of the legal moves.
     """
     over = game.result(position) is not None
     mark = words.mark(game.turn(position))
     caption = words.say("lab.over") if over else words.say("lab.to-move", mark=mark)
     drawing = _drawing(game, position, [])
     if numbered:
-        put_moves(drawing, game, position)
+        _put_moves(drawing, game, position)
     else:
-        put_names(drawing, game)
+        _put_names(drawing, game)
     found = [_figure(game, drawing, caption)]
     for move in moves[:MOST]:
         mover = words.sign(game.turn(position))
-        # As programs call it.
         name = game.write_move(move, position)
         lit = game.path(position, move)[-1:]
         position = game.play(position, move)
         drawing = _drawing(game, position, lit)
-        put_names(drawing, game)
+        _put_names(drawing, game)
         found.append(_figure(game, drawing, words.say("lab.played", mark=mover, move=name)))
     return found
 
@@ -58,3 +59,39 @@ def _figure(game: "Game", drawing: "Any", caption: str) -> "Any":
     figure.append(drawing)
     figure.append(make("figcaption", "", caption))
     return figure
+
+
+def _put_names(drawing: "Any", game: "Game") -> None:
+    """Write the names of the cells on a drawing of ui.widgets.miniature."""
+    columns, rows = game.rims()
+    size = max(SMALLEST_LETTERS, game.columns * 3)
+    if not columns:
+        for cell in range(game.squares):
+            x, y, _, _ = place_of(game, cell)
+            _write(drawing, game.cell_name(cell), x + size / 2, y + size / 2 + 1, size)
+        return
+    room = size * 3 // 2
+    width, height = size_of(game)
+    margin = SIDE if game.reserves else 0
+    box = (-room, -room - margin, width + room, height + room + 2 * margin)
+    drawing.setAttribute("viewBox", " ".join([str(each) for each in box]))
+    for column in range(len(columns)):
+        x, _, width, _ = place_of(game, column)
+        _write(drawing, columns[column], x + width / 2, -margin - room / 2, size)
+    for row in range(len(rows)):
+        _, y, _, height = place_of(game, row * game.columns)
+        _write(drawing, rows[row], -room / 2, y + height / 2, size)
+
+
+def _put_moves(drawing: "Any", game: "Game", position: "Position") -> None:
+    """Write on a drawing of a position, for each legal move, the number that programs have for it."""
+    for move in game.legal_moves(position):
+        for cell in game.path(position, move)[-1:]:
+            x, y, width, height = place_of(game, cell)
+            _write(drawing, str(move), x + width / 2, y + height / 2, max(SMALLEST_LETTERS, game.columns * 2))
+
+
+def _write(drawing: "Any", name: str, x: float, y: float, size: float) -> None:
+    text = svg_element("text", {"class": "name", "x": x, "y": y, "font-size": size})
+    text.textContent = name
+    drawing.append(text)

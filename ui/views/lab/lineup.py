@@ -1,4 +1,4 @@
-"""The players of matches, each to be ticked or not: levels of the page and programs."""
+"""The players of matches, levels of the page and programs, each with a tick."""
 
 from engine.games.shelf import levels_of
 from ui.widgets.dom import by_id, listen, make
@@ -17,7 +17,7 @@ PROGRAM = "program:"
 
 
 def player_of(value: str, bench: "Bench") -> "Player | None":
-    """Return the level or program of a value, None where it is gone."""
+    """Return the level or program of a value, None if it is deleted."""
     if value.startswith(LEVEL):
         level = value[len(LEVEL) :]
         return {"name": level, "level": level}
@@ -26,7 +26,7 @@ def player_of(value: str, bench: "Bench") -> "Player | None":
 
 
 class Lineup:
-    """The ticks in an element. What a person chose stays so, as long as the page is open."""
+    """The ticks in an element; the person's choices last as long as the page is open."""
 
     def __init__(self, name: str, bench: "Bench") -> None:
         self._box = by_id(name)
@@ -35,7 +35,7 @@ class Lineup:
         listen(self._box, "change", self._choose)
 
     def draw(self, programs: "list[Saved]", ticked: "list[str]") -> None:
-        """Show these programs and the levels; `ticked` are those that are until a person chooses."""
+        """Show these programs and the levels; `ticked` is the default."""
         self._box.replaceChildren()
         for each in programs:
             self._add(PROGRAM + each.name, each.name, ticked)
@@ -60,12 +60,9 @@ class Lineup:
 
     def chosen(self) -> "list[Player]":
         """Return the ticked players, as engine.lab.tournament has them."""
-        found: "list[Player]" = []
-        for tick in list(self._box.querySelectorAll("input:checked")):
-            player = player_of(str(tick.value), self._bench)
-            if player:
-                found.append(player)
-        return found
+        ticks = list(self._box.querySelectorAll("input:checked"))
+        players = [player_of(str(tick.value), self._bench) for tick in ticks]
+        return [player for player in players if player]
 
     def _choose(self, event: "Any") -> None:
         self._choices[str(event.target.value)] = bool(event.target.checked)

@@ -1,27 +1,31 @@
-"""A round robin, for a match of one program and for a tournament."""
+"""A round robin, for a match of one program, for a tournament, and for a duel by link."""
 
 from engine.games.shelf import levels_of
-from ui.views.lab.crosstable import Crosstable
-from ui.views.lab.feedback import fault_text
-from ui.views.lab.lineup import LEVEL, Lineup
-from ui.widgets.dom import by_id
+from engine.lab.rungs import challenger
+from ui.programs.elements import offer_options
+from ui.views.lab.crosstable import Crosstable, points
+from ui.views.lab.lineup import LEVEL, PROGRAM, Lineup, player_of
+from ui.widgets.dom import by_id, listen, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.lab.protocol import AskMatch, Matching, Player, Standings
     from ui.state.cancel import CancelToken
     from ui.views.lab.bench import Bench
+    from ui.views.lab.exchange import Players
+
+DUEL_GAMES = 20
 
 
 class RoundRobin:
-    """What is asked of the sandbox, and shown in the table."""
+    """Runs the games in the sandbox, and shows them in the table."""
 
     def __init__(self, bench: "Bench") -> None:
         self._bench = bench
         self._crosstable = Crosstable(bench)
 
     def clear(self) -> None:
-        """Show nothing."""
+        """Hide the table."""
         self._crosstable.clear()
 
     def draw(self, players: "list[Player]", answer: "Standings") -> None:
@@ -34,13 +38,12 @@ class RoundRobin:
         self._crosstable.finish(answer["table"])
 
     def names(self, players: "list[Player]") -> "list[str]":
-        """Return what the players are called."""
-        return [
-            self._bench.say("level." + each["level"]) if "level" in each else each["name"] for each in players
-        ]
+        """Return the names of the players."""
+        say = self._bench.say
+        return [say("level." + each["level"]) if "level" in each else each["name"] for each in players]
 
     async def run(self, token: "CancelToken", players: "list[Player]", games: int = 0) -> "Standings":
-        """Have everybody play everybody, `games` games or as many as are chosen, and show and return it."""
+        """Play a round robin of `games` games a pair, by default the chosen number; show and return it."""
         bench = self._bench
         request: "AskMatch" = {
             "do": "lab-match",
@@ -56,30 +59,21 @@ class RoundRobin:
             bench.feedback.tell("lab.playing", done=told["done"], of=told["of"])
             self._crosstable.add(told["from"], told["games"])
 
+        sources = [each.get("source", "") for each in players]
         answer: "Standings" = await bench.sandbox.have_judged(
-            token,
-            bench.game.name,
-            [each.get("source", "") for each in players],
-            request,
-            progress,
+            token, bench.game.name, sources, request, progress
         )
         self._finish(answer)
-        self._mark(players, answer)
-        return answer
-
-    def _mark(self, players: "list[Player]", answer: "Standings") -> None:
-        """Say beside the editor what was wrong with the program that stands there, if it lost by that."""
-        bench = self._bench
         for played in answer["games"]:
             fault, faulty = played["fault"], played["faulty"]
             if fault and faulty is not None and players[faulty].get("source") == bench.editor.text:
-                line = fault["line_of_code"]
-                bench.feedback.tell_error(fault_text(fault["key"], fault["details"], line, bench.words), line)
-                return
+                bench.feedback.mark_fault(fault)
+                break
+        return answer
 
 
 class ProgramMatch:
-    """A match of what is written against those that are ticked."""
+    """A match of the editor's program against the ticked players."""
 
     def __init__(self, bench: "Bench", round_robin: "RoundRobin") -> None:
         self._bench = bench
@@ -87,19 +81,18 @@ class ProgramMatch:
         self._lineup = Lineup("lab-opponents", bench)
 
     def draw(self) -> None:
-        """Show whom the program can play against."""
+        """Show the program's opponents."""
         bench = self._bench
         others = [each for each in bench.portfolio.about(bench.game.name) if each is not bench.program]
         self._lineup.draw(others, [LEVEL + levels_of(bench.game)[0].name])
 
     def start(self) -> None:
-        """Have everybody play everybody."""
+        """Play the match with the program as it is now."""
         assert self._bench.program
         mine: "Player" = {"name": self._bench.program.name, "source": self._bench.editor.text}
         self._bench.feedback.start(self._bench.desk.stay, self.start, self._run, mine)
 
     async def _run(self, token: "CancelToken", mine: "Player") -> None:
-        """Have the program play, as it was when this was asked for."""
         bench, opponents = self._bench, self._lineup.chosen()
         if not opponents:
             bench.feedback.tell("lab.no-opponent")
@@ -108,7 +101,47 @@ class ProgramMatch:
         bench.feedback.tell("lab.match-over")
 
 
+class Challenge:
+    """The challenge beside the program of a link, and the match that follows."""
+
+    def __init__(self, bench: "Bench", exchange: "Players", round_robin: "RoundRobin") -> None:
+        self._bench = bench
+        self._exchange = exchange
+        self._round_robin = round_robin
+        self._rival = by_id("lab-rival")
+        listen(by_id("lab-agree"), "click", lambda event: self._start())
+
+    def draw(self) -> None:
+        """Show the challenger's name and the opponents; hide the challenge for any other program."""
+        bench, guest = self._bench, self._exchange.guest
+        name = challenger(guest[1]) if guest else ""
+        set_flag(by_id("lab-challenged"), "hidden", not name)
+        set_flag(by_id("lab-guest-text"), "hidden", bool(name))
+        if not name:
+            return
+        set_text(by_id("lab-challenged-text"), bench.say("lab.challenged", name=name))
+        options = [(PROGRAM + each.name, each.name) for each in bench.portfolio.about(bench.game.name)]
+        options += [(LEVEL + each.name, bench.say("level." + each.name)) for each in levels_of(bench.game)]
+        chosen = str(self._rival.value) or (PROGRAM + bench.program.name if bench.program else "")
+        offer_options(self._rival, options, chosen)
+
+    def _start(self) -> None:
+        """Play the match: pressing the button is the consent to run the program."""
+        guest, rival = self._exchange.guest, player_of(str(self._rival.value), self._bench)
+        if guest and rival:
+            name = challenger(guest[1])
+            players: "list[Player]" = [{"name": name, "source": self._bench.editor.text}, rival]
+            self._bench.feedback.start(self._bench.desk.stay, self._start, self._run, players)
+
+    async def _run(self, token: "CancelToken", players: "list[Player]") -> None:
+        answer = await self._round_robin.run(token, players, DUEL_GAMES)
+        halves = {row["player"]: row["halves"] for row in answer["table"]}
+        first, second = self._round_robin.names(players)
+        won, lost = points(halves[0]), points(halves[1])
+        self._bench.feedback.tell("lab.duel-over", first=first, second=second, won=won, lost=lost)
+
+
 def seed() -> int:
-    """Return what the openings and the levels' choices are drawn by, as a person wants it."""
+    """Return the person's seed for the openings and the levels' choices."""
     text = str(by_id("lab-seed").value).strip()
     return int(text) if text and all([letter in "0123456789" for letter in text]) else 1

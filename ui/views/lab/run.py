@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from engine.game import GameError
     from engine.lab.protocol import Answer, Asking, Bridged, Fault
 
-# Programs and judges can break off before they are asked anything.
+# Programs and judges can fail before their first question.
 learn(WORDS)
 
 JUDGE = 30
-"""Seconds that a judge may be silent: a level of the page tells nothing while it thinks."""
+"""Seconds that a judge may be silent, as it is while a level of the page thinks."""
 
 LOST = ("fault.fault", "fault.memory")
 """The faults of a lost worker that aren't the program's exceptions. They are retried once: in WebKit,
@@ -32,10 +32,7 @@ MicroPython itself fails now and then, and another worker succeeds.
 
 
 class Run:
-    """The programs of some seats, until the run is ended.
-
-    A person allows them so many `seconds` for a move; `on_beat` is called as ui.workers.lab has it.
-    """
+    """The programs of some seats, with `seconds` for a move each; `on_beat` is that of ui.workers.lab."""
 
     def __init__(
         self,
@@ -54,7 +51,7 @@ class Run:
         self._judge: "Runner | None" = None
 
     def end(self) -> None:
-        """End all that is at work."""
+        """End all workers of the run."""
         for runner in self._runners.values():
             runner.end()
         self._runners = {}
@@ -64,9 +61,7 @@ class Run:
     async def judge(
         self, runner: "Runner", request: "Mapping[str, Any]", tell: "Callable[[Any], None] | None" = None
     ) -> "Any":
-        """Return what a judge answers, who tells how far it is. Raises WorkerDown, GameError and
-        Cancelled.
-        """
+        """Return a judge's answer; `tell` gets its progress. Raises WorkerDown, GameError and Cancelled."""
         self._judge = runner
         runner.on_ask = self.answer
         await self.token.wait(runner.ready())
@@ -77,32 +72,30 @@ class Run:
         return answer
 
     def lost(self, error: "WorkerDown | GameError") -> bool:
-        """Return whether an error says that the judge was lost, which has no program to blame."""
+        """Return whether an error means that the judge was lost, which no program caused."""
         return error.key in LOST and self._judge is not None and self._judge.ended
 
     async def load(self) -> "Fault | None":
-        """Have the first program loaded; return the fault where it can't be. Raises WorkerDown and
-        Cancelled.
-        """
+        """Load the first program; return its fault, if any. Raises WorkerDown and Cancelled."""
         fault: "Fault | None" = await self._done(self.seats.load())
         return fault
 
     async def bridge(self) -> "Bridged":
-        """Return what connects the first program, which has no `choose`. Raises WorkerDown and Cancelled."""
+        """Return the lines that connect the first program. Raises WorkerDown and Cancelled."""
         found: "Bridged" = await self._done(self.seats.bridge())
         return found
 
     async def call(self, request: "Mapping[str, Any]") -> "Any":
-        """Return what the first program's seat replies, or a `fault`. Raises WorkerDown and Cancelled."""
+        """Return the reply of the first program's seat, or a `fault`. Raises WorkerDown and Cancelled."""
         return await self._done(self.seats.call(0, request))
 
     async def answer(self, asking: "Asking") -> "list[Answer]":
-        """Return a program's answers to what it is asked. Raises WorkerDown and Cancelled."""
+        """Return a program's answers to questions. Raises WorkerDown and Cancelled."""
         answers: "list[Answer]" = await self._done(self.seats.answer(asking))
         return answers
 
     async def _done(self, calls: "Generator[Any, Any, Any]") -> "Any":
-        """Do the calls of engine.lab.seats, and return what comes of them."""
+        """Do the calls of engine.lab.seats, and return their result."""
         reply = None
         while True:
             try:
@@ -126,7 +119,7 @@ class Run:
             runner.on_beat = self._on_beat
             self._runners[number] = runner
         try:
-            # A program with much time for an answer, whose positions aren't counted, sends no beats.
+            # A program that makes no positions sends no beats.
             silence = max(self._silence, seconds / 2)
             asked = self._runners[number].ask(Ask(request), silence, seconds + GRACE)
             return await self.token.wait(asked)

@@ -1,4 +1,4 @@
-"""The sandbox: runs programs, one run at a time, in workers of their own, so that nothing late is shown."""
+"""The sandbox: runs programs in workers of their own, one run at a time."""
 
 from engine.game import GameError
 from ui.state.cancel import CancelToken, Latest
@@ -16,15 +16,14 @@ if TYPE_CHECKING:
 
 
 def expected(request: "Mapping[str, Any]") -> "Expected":
-    """Return what may be replied to a request."""
-    # Only who runs something needs it.
+    """Return the schema of the replies to a request."""
     from engine.lab.replies import Expected
 
     return Expected(request)
 
 
 class Sandbox:
-    """What runs. `on_begin` makes room for what comes; `on_busy` is called when `busy` may be another."""
+    """The current run. `on_begin` clears the results; `on_busy` is called when `busy` may have changed."""
 
     def __init__(
         self, feedback: "Feedback", on_begin: "Callable[[], None]", on_busy: "Callable[[], None]"
@@ -40,7 +39,6 @@ class Sandbox:
 
     @property
     def _workers(self) -> "Runners":
-        """The workers, which the first picture need not wait for."""
         if self._hired is None:
             from ui.workers.lab import Runners
 
@@ -49,22 +47,22 @@ class Sandbox:
 
     @property
     def seconds(self) -> int:
-        """The seconds that a person allows a program for a move."""
+        """The person's limit for a move, in seconds."""
         return int(by_id("lab-seconds").value)
 
     @property
     def total(self) -> int:
-        """The seconds that a person allows for the run of a test of whole programs."""
+        """The person's limit for a test of a whole program, in seconds."""
         return int(by_id("lab-total").value)
 
     def warm(self, full: bool) -> None:
-        """Have workers ready for the next run, the programs' of Pyodide if they are to be `full`."""
+        """Start workers for the next run; the programs' run Pyodide if `full`."""
         self._workers.use(full)
         self._workers.warm()
         self.judge()
 
     def judge(self) -> "Runner":
-        """Return the worker that judges; it has no program, so it is for all runs, until one is stopped."""
+        """Return the worker that judges, which has no program and serves all runs until one is stopped."""
         if self._judge is None or self._judge.ended:
             from ui.workers.lab import Runner
 
@@ -73,11 +71,11 @@ class Sandbox:
 
     @property
     def lost(self) -> bool:
-        """Whether a run was ended by another game."""
+        """Whether another game ended a run."""
         return self._wanted.lost
 
     def begin(self, token: "CancelToken", game: str, sources: "Sequence[str]", beside: bool = False) -> "Run":
-        """End the run of now and begin one that ends with `token`; what is shown stays if it is `beside`."""
+        """End the current run, and begin one that ends with `token`; `beside` keeps the shown results."""
         from engine.lab.seats import Seats
         from ui.views.lab.run import Run
 
@@ -89,7 +87,7 @@ class Sandbox:
         return self._run
 
     def stop(self) -> None:
-        """Cancel the run, if there is one."""
+        """Cancel the current run."""
         self._wanted.cancel()
         if self._run:
             self._run.end()
@@ -104,7 +102,7 @@ class Sandbox:
         request: "Mapping[str, Any]",
         tell: "Callable[[Any], None]",
     ) -> "Any":
-        """Return what a judge answers about some programs. Raises as `run` does."""
+        """Return a judge's answer about some programs. Raises as `run` does."""
         return await self.run(token, game, sources, lambda run: run.judge(self.judge(), request, tell))
 
     async def run(
@@ -116,9 +114,9 @@ class Sandbox:
         beside: bool = False,
         is_lost: "Callable[[Any], bool]" = lambda answer: False,
     ) -> "Any":
-        """Return the result of work with programs; where that or the judge was lost, do it once more.
+        """Return the result of work with programs; if that or the judge was lost, retry once.
 
-        Raises WorkerDown and GameError, and Cancelled once the run or `token` has ended.
+        Raises WorkerDown, GameError and Cancelled.
         """
         tries = 2
         while True:

@@ -11,36 +11,26 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.lab.protocol import AskTest, Check, Tested
+    from engine.lab.protocol import AskTest, Check, Fault, Tested
     from engine.lab.protocol import Testing as Far
-    from engine.lab.rungs import Rung
     from ui.state.cancel import CancelToken
     from ui.views.lab.bench import Bench
-    from ui.views.lab.portfolio import Saved
     from ui.views.lab.watching import Named
 
 
 class Testing:
-    """The list of tests; `on_pass` is called when all are passed, `watch` with where to watch it.
-
-    `on_bridge` is called with a program that has been connected.
-    """
+    """The list of tests; `on_pass` is called when all pass, `watch` with a position to watch."""
 
     def __init__(
-        self,
-        bench: "Bench",
-        on_pass: "Callable[[], None]",
-        watch: "Callable[[Named], None]",
-        on_bridge: "Callable[[Rung, Saved], None]",
+        self, bench: "Bench", on_pass: "Callable[[], None]", watch: "Callable[[Named], None]"
     ) -> None:
         self._bench = bench
-        self._on_bridge = on_bridge
         self._on_pass = on_pass
         self._watch = watch
         self._list = by_id("lab-checks")
 
     def clear(self) -> None:
-        """Show nothing."""
+        """Hide the tests."""
         self._list.replaceChildren()
 
     def start(self) -> None:
@@ -62,34 +52,24 @@ class Testing:
                 self._draw(rung.checks, told["checks"])
             feedback.tell("lab.testing", done=told["done"], of=told["of"])
 
-        async def work(run: "Run") -> "Tested | None":
+        async def work(run: "Run") -> "tuple[Fault | None, Tested | None]":
             nonlocal done
             done = -1
             fault = await run.load()
             answer = None if fault else await run.judge(bench.sandbox.judge(), request, progress)
-            bridged = await run.bridge() if fault and fault["key"] == "fault.no-choose" else None
             feedback.print(run.seats.printed())
-            if bridged and bridged["lines"]:
-                feedback.tell("lab.bridge")
-            elif fault:
-                feedback.tell_fault(fault, "lab.cant-run")
-            if bridged:
-                from ui.views.lab.offer_bridge import offer
+            return fault, answer
 
-                self._list.append(offer(bench, bridged, self._on_bridge))
-            return answer
-
-        answer: "Tested | None" = await bench.sandbox.run(
-            token, game, [bench.editor.text], work, is_lost=_is_lost
-        )
-        if answer is None:
+        fault, answer = await bench.sandbox.run(token, game, [bench.editor.text], work, is_lost=_is_lost)
+        if fault:
+            feedback.tell_fault(fault, "lab.cant-run")
             return
         self._draw(rung.checks, answer["checks"])
         failed = [each["shown"] for each in answer["checks"] if each["shown"]]
         lines = [shown["code"] for shown in failed if shown["code"]]
         bench.editor.mark(lines[0] if lines else None)
         if failed:
-            # Each has what was printed where it failed.
+            # Each failure shows its own output.
             feedback.print(NOTHING)
             count = len(rung.checks)
             feedback.tell("lab.score", passed=count - len(failed), of=count)
@@ -101,18 +81,17 @@ class Testing:
         feedback.tell("lab.all-passed")
 
     def _draw(self, names: "tuple[str, ...]", checks: "list[Check]") -> None:
-        """Show each of the tests, those that aren't done as such."""
+        """Show the tests, finished or not."""
         self.clear()
         for number in range(len(names)):
             self._list.append(self._item(names[number], checks[number] if number < len(checks) else None))
 
     def _item(self, name: str, done: "Check | None") -> "Any":
-        state = "waits" if done is None else "fails" if done["shown"] else "passes"
+        key = "lab.waits" if done is None else "lab.fails" if done["shown"] else "lab.passes"
         item = make("li", "lab-check")
-        item.setAttribute("data-state", state)
-        said = {"waits": "lab.waits", "fails": "lab.fails", "passes": "lab.passes"}[state]
+        item.setAttribute("data-state", key.split(".")[1])
         line = make("p")
-        line.append(make("b", "", self._bench.say(said)))
+        line.append(make("b", "", self._bench.say(key)))
         line.append(make("span", "", self._bench.say(check_key(name))))
         item.append(line)
         if done and done["shown"]:
@@ -122,7 +101,7 @@ class Testing:
         return item
 
 
-def _is_lost(answer: "Tested | None") -> bool:
-    """Return whether a test came to nothing, as a worker was lost."""
-    checks = answer["checks"] if answer else []
+def _is_lost(result: "tuple[Fault | None, Tested | None]") -> bool:
+    """Return whether a test failed because a worker was lost."""
+    checks = result[1]["checks"] if result[1] else []
     return any([check["shown"] and check["shown"]["key"] in LOST for check in checks])

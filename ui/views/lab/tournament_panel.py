@@ -1,8 +1,9 @@
-"""Tournaments: programs of several people, who all play each other, kept in one file with their games."""
+"""Tournaments: a round robin of several people's programs, saved in one file with its games."""
 
 from engine.lab.rungs import FREE, LONGEST_SOURCE, header, without_header
 from engine.lab.tournament import is_tournament, write
-from ui.programs.exchange import name_of
+from ui.programs.elements import button
+from ui.programs.exchange import name_of, read_program
 from ui.views.lab.lineup import LEVEL, PROGRAM, Lineup
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
@@ -20,11 +21,11 @@ if TYPE_CHECKING:
 
 
 LARGEST = 1
-"""Megabytes of a file that MicroPython has room for."""
+"""The most megabytes of a file, as MicroPython has memory for."""
 
 
 class TournamentPanel:
-    """The players and the file; `on_read` is called with name and text of a program to show."""
+    """The players and the file; `on_read` is called with the name and the text of a program to show."""
 
     def __init__(
         self, bench: "Bench", round_robin: "RoundRobin", on_read: "Callable[[str, str], None]"
@@ -33,35 +34,32 @@ class TournamentPanel:
         self._round_robin = round_robin
         self._on_read = on_read
         self._lineup = Lineup("lab-players", bench)
-        # The players and the games that were played.
+        # The players and their games.
         self._played: "tuple[list[Player], list[Played]]" = ([], [])
-        listen(by_id("lab-tournament-save"), "click", self._save)
         listen(by_id("lab-tournament-open"), "change", self._open)
-        listen(by_id("lab-paste-add"), "click", self._paste)
-        listen(by_id("lab-entrants-restore"), "click", self._restore)
+        acts = {"tournament-save": self._save, "paste-add": self._paste, "entrants-restore": self._restore}
+        for name in acts:
+            listen(by_id("lab-" + name), "click", acts[name])
 
     def draw(self) -> None:
-        """Show who can play, and the programs of others."""
+        """Show the players, and other people's programs."""
         portfolio, game = self._bench.portfolio, self._bench.game.name
         entrants = [each for each in portfolio.entrants if each.game == game]
         ticked = [PROGRAM + each.name for each in entrants]
         if self._bench.program:
             ticked.append(PROGRAM + self._bench.program.name)
         self._lineup.draw(portfolio.about(game), ticked)
-        box = by_id("lab-entrants")
-        box.replaceChildren()
-        for each in entrants:
-            box.append(self._entrant(each))
+        by_id("lab-entrants").replaceChildren(*[self._entrant(each) for each in entrants])
         set_flag(by_id("lab-entrants-undo"), "hidden", portfolio.removed is None)
 
     def _entrant(self, entrant: "Saved") -> "Any":
         item = make("li")
         item.append(make("span", "", entrant.name))
 
-        def read(event: "Any") -> None:
+        def read() -> None:
             self._on_read(entrant.name, header(FREE, entrant.game) + entrant.source)
 
-        def remove(event: "Any") -> None:
+        def remove() -> None:
             self._bench.portfolio.remove(entrant)
             self._bench.keep_list()
             set_text(by_id("lab-entrants-undo-text"), self._bench.say("lab.removed", name=entrant.name))
@@ -71,11 +69,8 @@ class TournamentPanel:
             ("lab.read-entrant", "lab.read-entrant-of", read),
             ("lab.remove-entrant", "lab.remove-entrant-of", remove),
         ):
-            button = make("button", "quiet", self._bench.say(key))
-            button.setAttribute("type", "button")
-            button.setAttribute("aria-label", self._bench.say(whole, name=entrant.name))
-            listen(button, "click", act)
-            item.append(button)
+            label = self._bench.say(whole, name=entrant.name)
+            item.append(button(self._bench.say(key), act, "quiet", label))
         return item
 
     def _restore(self, event: "Any") -> None:
@@ -83,10 +78,8 @@ class TournamentPanel:
         self._bench.keep_list()
         by_id("lab-tournament").focus()
 
-    # Playing
-
     def start(self) -> None:
-        """Play a round robin of the ticked players."""
+        """Play the tournament of the ticked players."""
         self._bench.feedback.start(self._bench.desk.stay, self.start, self._run)
 
     async def _run(self, token: "CancelToken") -> None:
@@ -101,7 +94,7 @@ class TournamentPanel:
     # Files
 
     def _save(self, event: "Any") -> None:
-        """Save the ticked players, with their games if these were played."""
+        """Save the ticked players, with their games if they have played."""
         players = self._lineup.chosen()
         if not players:
             self._bench.feedback.tell("lab.no-players")
@@ -125,13 +118,13 @@ class TournamentPanel:
         bench.feedback.start(bench.desk.stay, lambda: self._take_files(chosen), self._read, chosen)
 
     async def _read(self, token: "CancelToken", chosen: "list[Any]") -> None:
-        """Take programs or a tournament; report files that can't be read."""
+        """Add programs or show a tournament; name a file that can't be read."""
         added, fault = 0, ""
         for file in chosen:
             try:
-                text = await token.wait(files.read(file, LARGEST * 1000000))
-            except files.FileError as error:
-                large = error.key == "error.tree-length"
+                text = await read_program(token, file, LARGEST * 1_000_000)
+            except ValueError as error:
+                large = getattr(error, "key", "") == "error.tree-length"
                 key = "lab.too-large-named" if large else "lab.unreadable-named"
                 fault = self._bench.say(key, name=str(file.name), most=LARGEST)
                 continue
@@ -144,12 +137,15 @@ class TournamentPanel:
         self._bench.feedback.tell_text(fault or self._bench.say("lab.entrants-added", count=added))
 
     async def _take(self, token: "CancelToken", text: str) -> None:
-        """Take a tournament, and show its games."""
+        """Show the games of a tournament, and add its programs."""
         request: "AskTournament" = {"do": "lab-tournament", "game": self._bench.game.name, "text": text}
         sandbox, game = self._bench.sandbox, self._bench.game.name
-        answer: "Tournament" = await sandbox.have_judged(token, game, [], request, self._tell_reading)
-        players = answer["players"]
-        values = []
+
+        def progress(far: "Far") -> None:
+            self._bench.feedback.tell("lab.reading", done=far["done"], of=far["of"])
+
+        answer: "Tournament" = await sandbox.have_judged(token, game, [], request, progress)
+        players, values = answer["players"], []
         for player in players:
             if "source" in player:
                 player["name"] = self._add(player["name"], player["source"]).name
@@ -162,9 +158,6 @@ class TournamentPanel:
         self._played = (players, answer["games"])
         self._round_robin.draw(players, answer)
         self._bench.feedback.tell("lab.tournament-read", players=len(players), games=len(answer["games"]))
-
-    def _tell_reading(self, told: "Far") -> None:
-        self._bench.feedback.tell("lab.reading", done=told["done"], of=told["of"])
 
     def _paste(self, event: "Any") -> None:
         name, source = by_id("lab-paste-name"), by_id("lab-paste-source")

@@ -2,18 +2,18 @@
 
 Actions, and their modules:
 
-    choose a rung, a program    rung_panel, program_panel
+    choose a rung, a program    choices
     write                       ui.code.editor: text_area (its keys: indent), then codemirror
     test                        testing: failure shows a test's evidence
+    connect                     bridge_offer: lines for a program without `choose`
     play against it             duel
-    watch it think              watching: call_tree, call_drawing, returned
+    watch it think              watching: call_tree, call_drawing, returned_values
     matches                     round_robin: lineup has the players, crosstable the results
     other people's programs     tournament_panel, over round_robin
-    a duel by link              challenge, over round_robin
+    a duel by link              round_robin
     keep, save and share        portfolio, exchange, ui.programs.exchange, ui.code.packed
 
-Each part gets the bench: the current program, the editor, the sandbox that runs programs, and the feedback;
-figures are the little boards, and named writes the cells' names on them. The view moves between the parts.
+Each part gets the bench: the current program, the editor, the sandbox that runs programs, and the feedback.
 """
 
 from pyscript import window
@@ -25,11 +25,10 @@ from ui.code.editor import Editor
 from ui.state.cancel import CancelToken, Latest
 from ui.state.tab_store import Kept
 from ui.views.lab.bench import Bench
+from ui.views.lab.choices import ProgramPanel, RungPanel
 from ui.views.lab.exchange import Players
 from ui.views.lab.feedback import Feedback
 from ui.views.lab.portfolio import Portfolio, Saved
-from ui.views.lab.program_panel import ProgramPanel
-from ui.views.lab.rung_panel import RungPanel
 from ui.views.lab.sandbox import Sandbox
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag
@@ -38,14 +37,15 @@ from ui.widgets.tabs import listen_to_tabs, show_tab
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
-    from ui.views.lab.challenge import Challenge
+    from ui.views.lab.bridge_offer import BridgeOffer
     from ui.views.lab.duel import Duel
-    from ui.views.lab.round_robin import ProgramMatch, RoundRobin
+    from ui.views.lab.round_robin import Challenge, ProgramMatch, RoundRobin
     from ui.views.lab.testing import Testing
     from ui.views.lab.tournament_panel import TournamentPanel
     from ui.views.lab.watching import Named, Watching
@@ -55,7 +55,7 @@ STORED = "lab"
 RUN = ("test", "play", "match", "watch")
 OTHERS = ("tournament", "tournament-open", "agree")
 KEPT = ("new", "copy", "solution", "share", "challenge", "save", "rename")
-"""What runs the program, or others, and what does something with one's own."""
+"""The buttons that run the program, run others, and edit the person's programs."""
 
 
 class View:
@@ -68,7 +68,7 @@ class View:
         # The number of a rung in a link.
         self._wanted: "int | None" = None
         editor = Editor("lab", self._edited)
-        feedback = Feedback(desk, editor)
+        feedback = Feedback(desk, editor, self._offer_bridge)
         sandbox = Sandbox(feedback, self._make_room, self._show_buttons)
         kept = self._kept = Kept(storage, STORED)
         portfolio = Portfolio(kept.read(), _draw)
@@ -78,24 +78,24 @@ class View:
         self._rung_panel = RungPanel(bench, self._choose_rung)
         self._program_panel = ProgramPanel(bench, self._change_to)
         self._exchange = Players(bench, self._guest_changed, self._added)
+        self.take_program = self._exchange.take_program
         # None of these is in the first picture.
+        self._bridge_offer: "BridgeOffer | None" = None
         self._testing: "Testing | None" = None
         self._duel: "Duel | None" = None
         self._watching: "Watching | None" = None
         self._round_robin: "RoundRobin | None" = None
         self._others: "tuple[ProgramMatch, TournamentPanel] | None" = None
         self._challenge: "Challenge | None" = None
-        listen(by_id("lab-test"), "click", self._test)
-        listen(by_id("lab-play"), "click", self._play)
-        listen(by_id("lab-watch"), "click", self._watch)
-        listen(by_id("lab-match"), "click", lambda event: self._meet()[0].start())
-        listen(by_id("lab-tournament"), "click", lambda event: self._meet()[1].start())
-        listen(by_id("lab-stop"), "click", self._stop)
+        acts = {"test": self._test, "play": self._play, "stop": self._stop}
+        acts["watch"] = lambda event: self._watch()
+        acts["match"] = lambda event: self._meet()[0].start()
+        acts["tournament"] = lambda event: self._meet()[1].start()
+        for name in acts:
+            listen(by_id("lab-" + name), "click", acts[name])
         by_id("lab-full").checked = portfolio.full
         listen(by_id("lab-full"), "change", self._choose_python)
         listen_to_tabs(root, "task")
-
-    # What a view is
 
     def follow(self, show: str) -> None:
         """Take the view's own part of a link: the number of a rung, or a program."""
@@ -110,8 +110,7 @@ class View:
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the lab for the game of a match."""
-        bench, first = self._bench, not self._drawn
-        self._drawn = True
+        bench, first, self._drawn = self._bench, not self._drawn, True
         other_words, other_game = bench.words is not words, bench.game.name != match.game.name
         bench.words, bench.game = words, match.game
         wanted = find_rung(self._wanted) if self._wanted is not None else None
@@ -120,13 +119,13 @@ class View:
         if not bench.serves(rung):
             rung = bench.next_rung()
             if wanted:
-                # The link's game, or else the one that was there, gives way to the rung's.
+                # The rung's game replaces the link's.
                 window.location.replace(_link(wanted.game, wanted))
         if first or rung is not bench.rung or (not rung.game and other_game):
             self._enter(rung)
         elif other_words:
             if bench.sandbox.lost:
-                # Another game came in the middle of a run.
+                # Another game was opened during a run.
                 bench.sandbox.stop()
                 self._clear()
             self._speak()
@@ -135,7 +134,6 @@ class View:
         self._exchange.follow_link()
 
     async def _complete(self, token: "CancelToken") -> None:
-        """Do what comes after the first picture."""
         await token.wait(painted())
         self._meet()
         self._bench.sandbox.warm(self._bench.portfolio.full)
@@ -149,14 +147,9 @@ class View:
             self._enter(rung)
             self._bench.desk.write_address(push=True)
         else:
-            self._go_to(rung.game, rung)
-
-    def _go_to(self, game: str, rung: "Rung") -> None:
-        """Go to a rung about another game, which the page brings."""
-        window.location.hash = _link(game, rung)
+            window.location.hash = _link(rung.game, rung)
 
     def _enter(self, rung: "Rung") -> None:
-        """Show a rung."""
         self._bench.sandbox.stop()
         self._exchange.let_go()
         self._bench.enter(rung)
@@ -169,22 +162,22 @@ class View:
         self._clear()
 
     def _change_to(self, program: "Saved") -> None:
-        """Show another program for the rung."""
+        """Show another program of the rung."""
         self._bench.sandbox.stop()
         self._bench.program = program
         self._show_program()
         self._bench.keep_list()
 
     def _added(self, rung: "Rung", program: "Saved") -> None:
-        """Show a program that came, or go to where it belongs."""
+        """Show a new program, or go to the game that it is for."""
         if self._bench.serves(rung) and program.game == self._bench.game.name:
             self._enter(rung)
             self._change_to(program)
         else:
-            self._go_to(program.game, rung)
+            window.location.hash = _link(program.game, rung)
 
     def _stored(self, name: str) -> None:
-        """Another tab has stored something: show the programs as they are now."""
+        """Show the programs as another tab has stored them."""
         if name != STORED:
             return
         bench = self._bench
@@ -208,7 +201,7 @@ class View:
         bench.feedback.tell_error("", None)
 
     def _guest_changed(self) -> None:
-        """Another person's program is shown or put away."""
+        """Show or hide another person's program."""
         self._bench.sandbox.stop()
         if self._exchange.guest:
             self._meet()
@@ -220,10 +213,10 @@ class View:
             self._challenge.draw()
         self._show_buttons()
 
-    # What is shown
+    # Drawing
 
     def _speak(self) -> None:
-        """Say everything in the words of now."""
+        """Translate the view."""
         fill(self._root, self._bench.game, self._bench.words)
         self._bench.editor.speak(self._bench.words)
         self._rung_panel.draw()
@@ -234,7 +227,7 @@ class View:
                 part.draw()
 
     def _list(self) -> None:
-        """Show which programs there are, and whom they can play."""
+        """List the programs and their opponents."""
         self._program_panel.draw()
         for each in self._others or ():
             each.draw()
@@ -242,14 +235,14 @@ class View:
             self._challenge.draw()
 
     def _clear(self) -> None:
-        """Show nothing of what was run."""
-        for part in (self._testing, self._watching, self._duel, self._round_robin):
+        """Hide the results."""
+        for part in (self._bridge_offer, self._testing, self._watching, self._duel, self._round_robin):
             if part:
                 part.clear()
         self._bench.feedback.clear()
 
     def _make_room(self) -> None:
-        """Show where the results will be."""
+        """Show an empty list of results."""
         self._clear()
         show_tab(self._root, "results")
 
@@ -272,8 +265,7 @@ class View:
         if not self._testing:
             from ui.views.lab.testing import Testing
 
-            watch = lambda named: self._watch(None, named)  # noqa: E731
-            self._testing = Testing(self._bench, self._speak, watch, self._added)
+            self._testing = Testing(self._bench, self._speak, self._watch)
         self._testing.start()
 
     def _play(self, event: "Any") -> None:
@@ -283,7 +275,7 @@ class View:
             self._duel = Duel(self._root, self._bench)
         self._duel.start()
 
-    def _watch(self, event: "Any", named: "Named | None" = None) -> None:
+    def _watch(self, named: "Named | None" = None) -> None:
         if not self._watching:
             from ui.views.lab.watching import Watching
 
@@ -291,16 +283,15 @@ class View:
         self._watching.start(named)
 
     def _meet(self) -> "tuple[ProgramMatch, TournamentPanel]":
-        """Return what has programs play each other: one's own against some, and everybody."""
+        """Return the match of the person's program, and the tournament."""
         if not self._others:
-            from ui.views.lab.challenge import Challenge
-            from ui.views.lab.round_robin import ProgramMatch, RoundRobin
+            from ui.views.lab.round_robin import Challenge, ProgramMatch, RoundRobin
             from ui.views.lab.tournament_panel import TournamentPanel
 
-            bench, show_guest = self._bench, self._exchange.show_guest
-            everybody = self._round_robin = RoundRobin(bench)
-            self._others = ProgramMatch(bench, everybody), TournamentPanel(bench, everybody, show_guest)
-            self._challenge = Challenge(bench, self._exchange, everybody)
+            bench, exchange = self._bench, self._exchange
+            games = self._round_robin = RoundRobin(bench)
+            self._others = ProgramMatch(bench, games), TournamentPanel(bench, games, exchange.show_guest)
+            self._challenge = Challenge(bench, exchange, games)
             self._list()
         return self._others
 
@@ -308,8 +299,18 @@ class View:
         self._bench.sandbox.stop()
         self._bench.feedback.tell("lab.stopped")
 
+    def _offer_bridge(self, fault: "Mapping[str, Any]") -> None:
+        """Offer the lines that connect the person's program, which has no `choose`."""
+        if self._exchange.guest:
+            return
+        if not self._bridge_offer:
+            from ui.views.lab.bridge_offer import BridgeOffer
+
+            self._bridge_offer = BridgeOffer(self._bench, self._added)
+        self._bridge_offer.start(fault)
+
     def _choose_python(self, event: "Any") -> None:
-        """Have programs run in Pyodide, or in MicroPython, from the next run on."""
+        """Use Pyodide or MicroPython from the next run on."""
         full = self._bench.portfolio.full = bool(event.target.checked)
         self._bench.keep()
         self._bench.sandbox.warm(full)

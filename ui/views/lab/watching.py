@@ -1,8 +1,9 @@
-"""Watches the program choose a move: its calls of `play` as a tree that grows, and what each move took."""
+"""Watches the program choose a move: its calls of `play` as a growing tree, and the cost of each move."""
 
 import asyncio
 
 from engine.games.shelf import is_tiny
+from ui.programs.elements import heading
 from ui.state.cancel import CancelToken, Latest
 from ui.views.lab.call_drawing import CallDrawing
 from ui.views.lab.call_tree import CallTree
@@ -26,10 +27,10 @@ if TYPE_CHECKING:
 
 
 BEAT = 0.1
-"""Seconds from one picture of a growing tree to the next."""
+"""Seconds between two pictures of a growing tree."""
 
 PICTURES = 150
-"""How many pictures a large tree grows in; a small one gets a call with every fourth."""
+"""The pictures of a large tree; a small one grows by a call with every fourth."""
 
 
 class Watching:
@@ -44,51 +45,52 @@ class Watching:
         self._named: "Named" = (self._first, None)
         self._calls = CallTree(())
         self._returned = Returned(self._calls, ())
-        # The node that is shown, by itself that of the last call.
+        # The shown node, by default that of the last call.
         self._node = 0
         self._drawing = CallDrawing(self._calls, self._returned)
-        acts = {"back": self._back, "play": self._play, "step": self._step, "wrong": self._show_wrong}
-        for name, act in acts.items():
-            listen(by_id("lab-watch-" + name), "click", act)
-        listen(by_id("lab-watch-at"), "input", self._slide)
+        acts = {"play": self._play, "wrong": self._show_wrong}
+        acts["back"] = lambda event: self._stop_at(self._at - 1)
+        acts["step"] = lambda event: self._stop_at(self._at + 1)
+        for name in acts:
+            listen(by_id("lab-watch-" + name), "click", acts[name])
+        listen(by_id("lab-watch-at"), "input", lambda event: self._stop_at(int(event.target.value)))
         for choice in list(root.querySelectorAll("[name=lab-watch-from]")):
             listen(choice, "change", lambda event: self.start())
 
     def draw(self) -> None:
-        """Name the button by what it does: the tree has stopped to grow if another game came."""
+        """Name the button again: another game stops the tree."""
         self._name_play()
 
     def clear(self) -> None:
-        """Show nothing."""
+        """Hide the tree."""
         self._pause()
         self._bench.editor.point(None)
         set_flag(by_id("lab-watching"), "hidden", True)
 
     def start(self, named: "Named | None" = None) -> None:
-        """Have the program choose, and watch it; or do what a test has named."""
+        """Watch the program choose, or answer the question of a test."""
         then = None
         if named is not None:
             self._named = named
             choice = self._root.querySelector("[name=lab-watch-from][value=test]")
             set_flag(choice.parentElement, "hidden", False)
             choice.checked = True
-            # What was pressed is gone.
+            # The button that had the focus is gone.
             then = choice.focus
         self._bench.feedback.start(self._bench.desk.stay, lambda: self.start(named), self._run, then)
 
     async def _run(self, token: "CancelToken", then: "Callable[[], object] | None" = None) -> None:
-        """Have the program choose, show how, and do what is to be done once that is in sight."""
-        bench = self._bench
-        game = bench.game
-        position, asked = self._position(), self._asked()
+        """Have the program choose, show its search, and call `then` once that is visible."""
+        bench, game = self._bench, self._bench.game
+        position, question = self._position(), self._question()
         request: "AskWatch" = {
             "do": "lab-watch",
             "game": game.name,
-            "function": asked["function"],
-            "more": asked["more"],
+            "function": question["function"],
+            "more": question["more"],
             "position": None if position is None else game.write(position),
             "turn": None if position is None else game.turn(position),
-            "seconds": asked["seconds"],
+            "seconds": question["seconds"],
         }
         true: "list[int | None]" = []
 
@@ -107,7 +109,6 @@ class Watching:
 
         reply = await bench.sandbox.run(token, game.name, [bench.editor.text], work)
         if "calls" not in reply:
-            # It could do nothing that is to be seen.
             bench.feedback.tell_fault(reply["fault"], "lab.gave-up")
             return
         answer: "Watched" = reply
@@ -140,49 +141,41 @@ class Watching:
             self._begin_to_play()
 
     def _position(self) -> "Position | None":
-        """Return the position that a person wants to have watched, None for a late one."""
-        chosen = str(self._root.querySelector("[name=lab-watch-from]:checked").value)
-        game, match = self._bench.game, self._bench.desk.match
-        if chosen == "late":
+        """Return the position that the person chose to watch, None for a late one."""
+        match, source = self._bench.desk.match, self._source()
+        if source == "late":
             return None
-        if chosen == "test":
+        if source == "test":
             return self._named[0]
-        return match.position if chosen == "board" and not match.over else game.start()
+        return match.position if source == "board" and not match.over else self._bench.game.start()
 
-    def _asked(self) -> "Question":
-        """Return what the program is asked: for a move, or for the value that a test has found wrong."""
-        chosen = str(self._root.querySelector("[name=lab-watch-from]:checked").value)
-        named = self._named[1]
-        if chosen == "test" and named is not None and named["function"] == "value":
-            return named
+    def _question(self) -> "Question":
+        """Return the question for the program: a move, or the value that failed a test."""
+        question = self._named[1]
+        if self._source() == "test" and question is not None and question["function"] == "value":
+            return question
         return {"function": "choose", "more": [], "seconds": self._bench.sandbox.seconds}
 
-    # The way through the calls
+    def _source(self) -> str:
+        return str(self._root.querySelector("[name=lab-watch-from]:checked").value)
+
+    # Steps through the calls
 
     def _go_to(self, calls: int, node: "int | None" = None) -> None:
-        """Show the tree after so many calls, and one node of it, the last one unless another is named."""
+        """Show the tree after so many calls, with one node of it, by default the last."""
         self._at = max(0, min(calls, self._calls.count))
         self._node = self._at if node is None else node
         self._draw()
 
     def _show_wrong(self, event: "Any") -> None:
-        """Show the first node whose value is wrong, as soon as it has that."""
+        """Show the first node with a wrong value, once it has that value."""
         node = self._returned.wrong
         if node is not None:
-            self._pause()
-            self._go_to(self._returned.after(node), node)
+            self._stop_at(self._returned.after(node), node)
 
-    def _back(self, event: "Any") -> None:
+    def _stop_at(self, calls: int, node: "int | None" = None) -> None:
         self._pause()
-        self._go_to(self._at - 1)
-
-    def _step(self, event: "Any") -> None:
-        self._pause()
-        self._go_to(self._at + 1)
-
-    def _slide(self, event: "Any") -> None:
-        self._pause()
-        self._go_to(int(event.target.value))
+        self._go_to(calls, node)
 
     def _play(self, event: "Any") -> None:
         if self._growing.waits:
@@ -203,7 +196,7 @@ class Watching:
     def _name_play(self) -> None:
         grows = self._growing.waits
         set_text(by_id("lab-watch-play"), self._bench.say("lab.pause" if grows else "lab.grow"))
-        # What changes all the time is not for the ear.
+        # A screen reader would read every step of a growing tree.
         set_attribute(by_id("lab-watch-call"), "aria-live", "off" if grows else "polite")
 
     async def _grow(self, token: "CancelToken") -> None:
@@ -214,7 +207,7 @@ class Watching:
             self._go_to(self._at + step)
         self._pause()
 
-    # What is drawn
+    # Drawing
 
     def _draw(self) -> None:
         at, node = self._at, self._node
@@ -236,13 +229,13 @@ class Watching:
             box.append(figures(self._bench.game, position, self._bench.words)[0])
 
     def _text(self, way: "list[int] | None") -> str:
-        """Return what happens at this call."""
-        calls, bench, shown = self._calls, self._bench, self._node
+        """Return the sentence on the shown call."""
+        calls, bench = self._calls, self._bench
         if calls.count == 0:
             return bench.say("lab.watch-none")
-        if shown == 0:
+        if self._node == 0:
             return bench.say("lab.watch-begins")
-        details = {"number": grouped(shown), "count": grouped(calls.count)}
+        details = {"number": grouped(self._node), "count": grouped(calls.count)}
         if way is None:
             return bench.say("lab.watch-elsewhere", **details)
         position = self._first
@@ -253,7 +246,7 @@ class Watching:
         return bench.say("lab.watch-call", moves=" ".join(moves), **details)
 
     def _with_value(self, call: str) -> str:
-        """Return the sentence on the shown node, with its returned value."""
+        """Return the sentence on the shown call, with its returned value."""
         value, true = self._returned.at(self._node, self._at), self._returned.true(self._node)
         if value is None:
             return call
@@ -263,16 +256,14 @@ class Watching:
         return self._bench.say("lab.watch-wrong-value", call=call, **details)
 
     def _draw_moves(self, answer: "Watched") -> None:
-        """Show what each move of the first position took."""
-        rows = by_id("lab-watch-moves").querySelector("tbody")
-        rows.replaceChildren()
-        set_flag(by_id("lab-watch-moves"), "hidden", not answer["moves"])
-        legal = self._bench.game.legal_moves(self._first)
+        """Show the cost of each move of the first position."""
+        table, game = by_id("lab-watch-moves"), self._bench.game
+        table.querySelector("tbody").replaceChildren()
+        set_flag(table, "hidden", not answer["moves"])
+        legal = game.legal_moves(self._first)
         for move, nodes, seconds in [each for each in answer["moves"] if each[0] in legal]:
             line = make("tr")
-            head = make("th", "", self._bench.game.write_move(move, self._first))
-            head.setAttribute("scope", "row")
-            line.append(head)
-            line.append(make("td", "", grouped(nodes)))
-            line.append(make("td", "", thousandths(seconds)))
-            rows.append(line)
+            line.append(heading(game.write_move(move, self._first), "row"))
+            for text in (grouped(nodes), thousandths(seconds)):
+                line.append(make("td", "", text))
+            table.querySelector("tbody").append(line)

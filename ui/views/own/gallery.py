@@ -1,10 +1,11 @@
-"""The gallery: a card for each game of one's own and for each template, by what the walk found of it."""
+"""The gallery: a card for each own game and each template, with the facts that the walk found."""
 
 from engine.own_rules.facts import facts_of_template
 from engine.own_rules.templates import NAMES, title
+from ui.programs.elements import button
 from ui.views.own.boards import drawing
 from ui.views.own.findings import card
-from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag
+from ui.widgets.dom import by_id, make, set_flag
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,11 +17,10 @@ if TYPE_CHECKING:
     from ui.views.own.book import Book, Written
 
     Game = Written | int
-    """A game of one's own, or the number of a template."""
-
+    """An own game, or the number of a template."""
 
 ACTIONS = {"play": "own.play", "rules": "own.card-rules", "share": "own.share"}
-"""What each button does, and the key of what it is called."""
+"""The actions of a card's buttons, and the keys of their texts."""
 
 
 def draw_gallery(book: "Book", words: "Words", on_action: "Callable[[str, Game], None]") -> None:
@@ -31,9 +31,8 @@ def draw_gallery(book: "Book", words: "Words", on_action: "Callable[[str, Game],
     by_id("own-cards").replaceChildren(*cards)
     cards = []
     for number in range(len(NAMES)):
-        name = NAMES[number]
-        facts = facts_of_template(name)
-        cards.append(_card(title(name, words.language), facts, number, words, on_action))
+        name = title(NAMES[number], words.language)
+        cards.append(_card(name, facts_of_template(NAMES[number]), number, words, on_action))
     by_id("own-cards-templates").replaceChildren(*cards)
 
 
@@ -53,18 +52,12 @@ def _card(
     row = make("div", "row-of")
     for action in ACTIONS:
         if facts or action != "play":
-            row.append(_button(action, name, game, words, on_action))
+            text = words.say(ACTIONS[action])
+            label = words.say("own.card-label", action=text, name=name)
+            row.append(button(text, _act(on_action, action, game), label=label))
     found.append(row)
     return found
 
 
-def _button(
-    action: str, name: str, game: "Game", words: "Words", on_action: "Callable[[str, Game], None]"
-) -> "Any":
-    label = words.say(ACTIONS[action])
-    button = make("button", "", label)
-    button.type = "button"
-    # So a list of buttons, as a screen reader has it, tells them apart.
-    set_attribute(button, "aria-label", words.say("own.card-label", action=label, name=name))
-    listen(button, "click", lambda event: on_action(action, game))
-    return button
+def _act(on_action: "Callable[[str, Game], None]", action: str, game: "Game") -> "Callable[[], None]":
+    return lambda: on_action(action, game)

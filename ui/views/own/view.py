@@ -4,12 +4,10 @@
     write                       ui.code.editor
     try, walk                   walking: in a worker of the lab's, where programs run, and nowhere else
     results                     results: the curve, the findings, the first boards, the warnings
-    play                        ui.own_tables.tables puts the game on the shelf, the page opens it as any
-    other; a
-                                game too large for a table is played by duel, beside the program
+    play                        ui.own_tables.tables puts it on the shelf; duel plays one without a table
     share, save, open           exchange, ui.programs.exchange
 
-Another person's program, from a link, is shown, and runs only when it is taken over.
+Another person's program, from a link, runs only when the player takes it over.
 """
 
 from pyscript import window
@@ -19,13 +17,14 @@ from engine.words import say
 from ui.board.game_texts import fill
 from ui.code import packed
 from ui.code.editor import Editor
+from ui.programs.elements import offer_options
 from ui.state.cancel import CancelToken, Latest
 from ui.state.tab_store import Kept
 from ui.views.own.book import LONGEST_SOURCE, Book, Written
 from ui.views.own.exchange import Games
 from ui.views.own.results import Results
 from ui.widgets import storage
-from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
+from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 from ui.widgets.frames import painted
 from ui.widgets.tabs import listen_to_tabs, show_tab
 
@@ -44,7 +43,7 @@ if TYPE_CHECKING:
 
 STORED = "own"
 SECONDS = 60
-"""So long the first position is looked into, of a game that isn't solved sooner."""
+"""The longest analysis of a game's first position."""
 
 
 class View:
@@ -58,8 +57,7 @@ class View:
         self._book = Book(self._kept.read(), _draw)
         self._kept.know(self._book.data())
         self._game: "Written | None" = None
-        # The name of the table that is made of what is written, once there is one; or the program, once it is
-        # known to be too large for one.
+        # The name of the program's table, once there is one; or the program, if it is too large for a table.
         self._table = self._large = ""
         # Whether to play as soon as there is a table.
         self._eager = False
@@ -67,25 +65,22 @@ class View:
         self._completing = Latest(desk)
         self._editor = Editor("own", self._edited)
         self._results = Results(desk, self._editor)
-        # It isn't in the first picture.
+        # The first picture needs none of these.
         self._walking: "Walking | None" = None
         self._traces: "Traces | None" = None
         self._duel: "Duel | None" = None
         self._exchange = Games(desk, self._editor, self._results, self._guest_changed, self._add)
+        self.take_program = self._exchange.take_program
         by_id("own-full").checked = self._book.full
-        listen(by_id("own-full"), "change", self._choose_python)
-        listen(by_id("own-game"), "change", self._choose)
-        listen(by_id("own-template"), "change", self._begin)
-        listen(by_id("own-delete"), "click", self._delete)
-        listen(by_id("own-restore"), "click", self._restore)
-        listen(by_id("own-try"), "click", lambda event: self._try())
-        listen(by_id("own-stop"), "click", lambda event: self._stop())
-        listen(by_id("own-play"), "click", lambda event: self._play())
+        changes = {"full": self._choose_python, "game": self._choose, "template": self._begin}
+        clicks = {"delete": self._delete, "restore": self._restore}
+        clicks.update({"try": self._try, "stop": self._stop, "play": self._play})
+        for kind, acts in (("change", changes), ("click", clicks)):
+            for name in acts:
+                listen(by_id("own-" + name), kind, acts[name])
         listen_to_tabs(root, "game")
         listen(root.querySelector("[data-tab=gallery]"), "click", lambda event: self._draw_gallery())
         storage.on_change(self._stored)
-
-    # What a view is
 
     def follow(self, show: str) -> None:
         """Take the view's own part of a link: a program."""
@@ -93,7 +88,7 @@ class View:
             self._exchange.link = show
 
     def show(self) -> str:
-        """Return that part."""
+        """Return the view's own part of a link."""
         return self._exchange.link
 
     def draw(self, match: "Match", words: "Words") -> None:
@@ -101,8 +96,7 @@ class View:
         first, other = self._words is None, self._words is not words
         self._words = words
         if first:
-            games = self._book.games
-            self._show(games[-1] if games else self._from_template(0))
+            self._show_last()
         if first or self._completing.lost:
             self._completing.renew().start(self._complete)
         if other:
@@ -115,7 +109,7 @@ class View:
             self._duel.draw()
 
     def _want(self, work: "Callable[..., Awaitable[None]]", argument: str) -> None:
-        """Begin what takes its time, in place of what did before."""
+        """Begin a longer work, in place of the one before."""
         self._work = (work, argument)
         token = self._wanted.renew()
         self._results.start(token, lambda: self._want(work, argument), self._do, work, argument)
@@ -128,7 +122,6 @@ class View:
                 token.cancel()
 
     async def _complete(self, token: "CancelToken") -> None:
-        """Do what comes after the first picture."""
         await token.wait(painted())
         self._list_templates()
         self._the_walking().warm(self._book.full)
@@ -136,23 +129,25 @@ class View:
         token.cancel()
 
     def _the_walking(self) -> "Walking":
-        if self._walking is None:
-            from ui.views.own.walking import Walking
+        from ui.views.own.walking import Walking
 
-            self._walking = Walking(self._results, self._busy)
+        self._walking = self._walking or Walking(self._results, self._busy)
         return self._walking
 
     def _the_traces(self) -> "Traces":
-        if self._traces is None:
-            from ui.views.own.traces import Traces
+        from ui.views.own.traces import Traces
 
-            self._traces = Traces(self._desk, STORED)
+        self._traces = self._traces or Traces(self._desk, STORED)
         return self._traces
 
     # Which game
 
+    def _show_last(self) -> None:
+        games = self._book.games
+        self._show(games[-1] if games else self._from_template(0))
+
     def _show(self, game: "Written") -> None:
-        """Show a game; the table that was made of it before is there again."""
+        """Show a game, with its table if it was solved before."""
         self._stop()
         self._eager = False
         self._game = game
@@ -163,7 +158,7 @@ class View:
         self._want(self._look_for_table, game.source)
 
     async def _look_for_table(self, token: "CancelToken", source: str) -> None:
-        """Have the table of a program that was walked before."""
+        """Load the table of a program that was walked before."""
         from engine.games.own.rules import name_of
         from ui.own_tables import tables
 
@@ -178,20 +173,20 @@ class View:
             self._try()
 
     def _ready(self, name: str) -> None:
-        """Say what is found of the game whose table is there, and play it if that was asked for."""
+        """Show the facts of a solved game, and play it if the player waits for that."""
         self._want(self._tell_found, name)
         if self._eager:
             self._eager = False
             self._play()
 
     def _take_table(self, name: str, large: str = "") -> None:
-        """Have a game be played by its table, or by a `large` program itself; or none, if both are empty."""
+        """Choose what Play plays: a table, or a `large` program; neither, if both are empty."""
         self._table, self._large = name, large
         set_flag(by_id("own-play"), "disabled", not name and not large)
         if self._duel:
             self._duel.clear()
 
-    def _play(self) -> None:
+    def _play(self, event: "Any" = None) -> None:
         if not self._large:
             self._desk.set("game", self._table)
             return
@@ -209,7 +204,6 @@ class View:
         return self._book.add(title(name, language), template(name, language), True)
 
     def _begin(self, event: "Any") -> None:
-        """Begin with a template."""
         self._exchange.let_go()
         self._show(self._from_template(int(event.target.value)))
         self._tell_template()
@@ -231,7 +225,7 @@ class View:
             draw_gallery(self._book, self._words, self._act)
 
     def _act(self, action: str, game: "Written | int") -> None:
-        """Do what a card's button says."""
+        """Do the action of a card's button."""
         self._exchange.let_go()
         if isinstance(game, int):
             by_id("own-template").value = str(game)
@@ -253,7 +247,6 @@ class View:
             self._show(game)
 
     def _add(self, name: str, source: str) -> None:
-        """Show a program that came by a link or from a file, as one's own."""
         self._show(self._book.add(name, source))
         self._keep()
 
@@ -265,7 +258,7 @@ class View:
             # Another program may be word for word the same.
             if gone.table and gone.table not in [game.table for game in games]:
                 self._the_traces().take_away(gone.table)
-            self._show(games[-1] if games else self._from_template(0))
+            self._show_last()
             self._keep()
             by_id("own-restore").focus()
 
@@ -296,7 +289,7 @@ class View:
         self._kept.write(self._book.data())
 
     def _stored(self, name: str) -> None:
-        """Another tab has stored something: show the games as they are now."""
+        """Show the games as another tab has stored them."""
         if name != STORED:
             return
         self._book.take(self._kept.read())
@@ -304,15 +297,15 @@ class View:
         if self._game is None:
             return
         if self._game not in self._book.games:
-            self._show(self._book.games[-1] if self._book.games else self._from_template(0))
+            self._show_last()
         elif not self._exchange.guest and self._editor.text[:LONGEST_SOURCE] != self._game.source:
             self._show(self._game)
         self._list()
 
     # Trying and walking
 
-    def _try(self) -> None:
-        """Try what is written, walk through it, and put its game on the shelf."""
+    def _try(self, event: "Any" = None) -> None:
+        """Try the program, walk through it, and put its game on the shelf."""
         self._results.clear()
         self._take_table("")
         self._want(self._walk, self._editor.text[:LONGEST_SOURCE])
@@ -339,15 +332,11 @@ class View:
         self._ready(name)
 
     async def _tell_found(self, token: "CancelToken", name: str) -> None:
-        """Say what is found, and who wins as soon as the engine knows that."""
+        """Show the facts of a game, and the winner as soon as the engine knows it."""
         game = self._results.show_found(name, None)
-        request: "AskAnalyse" = {
-            "do": "analyse",
-            "game": name,
-            "position": game.write(game.start()),
-            "turn": game.marks[0],
-            "seconds": SECONDS,
-        }
+        position = game.write(game.start())
+        request: "AskAnalyse" = {"do": "analyse", "game": name, "position": position, "turn": game.marks[0]}
+        request["seconds"] = SECONDS
         quick = is_large(game) and self._book.full
         asked = self._the_walking().analyse(token, request) if quick else self._desk.ask(token, request)
         analysis: "Analysis" = await token.wait(asked)
@@ -360,7 +349,7 @@ class View:
             self._keep()
             self._draw_gallery()
 
-    def _stop(self) -> None:
+    def _stop(self, event: "Any" = None) -> None:
         self._wanted.cancel()
         if self._walking:
             self._walking.stop()
@@ -373,7 +362,7 @@ class View:
         set_attribute(self._root, "aria-busy", "true" if busy else "false")
 
     def _guest_changed(self) -> None:
-        """Another person's program is shown or put away."""
+        """Show or hide another person's program."""
         guest = self._exchange.guest is not None
         set_flag(by_id("own-guest"), "hidden", not guest)
         for name in ("share", "save", "delete"):
@@ -386,12 +375,10 @@ class View:
         self._busy()
 
     def _choose_python(self, event: "Any") -> None:
-        """Have programs run in Pyodide, or in MicroPython, from the next time on."""
+        """Use Pyodide or MicroPython from the next run on."""
         self._book.full = bool(event.target.checked)
         self._keep()
         self._the_walking().warm(self._book.full)
-
-    # What is shown
 
     def _speak(self) -> None:
         words = self._words
@@ -406,29 +393,18 @@ class View:
             self._want(self._tell_found, self._table)
 
     def _list_templates(self) -> None:
-        """Offer the templates, and say of the one that is chosen what to change."""
+        """Offer the templates, with advice on the chosen one."""
         from engine.own_rules.templates import NAMES, title
 
         assert self._words
-        templates = by_id("own-template")
-        chosen = templates.value or "0"
-        templates.replaceChildren()
-        for number in range(len(NAMES)):
-            option = make("option", "", title(NAMES[number], self._words.language))
-            option.value = str(number)
-            option.selected = str(number) == chosen
-            templates.append(option)
+        templates, language = by_id("own-template"), self._words.language
+        options = [(str(number), title(NAMES[number], language)) for number in range(len(NAMES))]
+        offer_options(templates, options, templates.value or "0")
         self._tell_template()
 
     def _list(self) -> None:
-        """Show which games there are."""
-        choice = by_id("own-game")
-        choice.replaceChildren()
-        for game in self._book.games:
-            option = make("option", "", game.name)
-            option.value = game.ident
-            option.selected = game is self._game
-            choice.append(option)
+        options = [(game.ident, game.name) for game in self._book.games]
+        offer_options(by_id("own-game"), options, self._game.ident if self._game else "")
         deleted = self._book.deleted
         set_flag(by_id("own-undo"), "hidden", deleted is None)
         if deleted and self._words:

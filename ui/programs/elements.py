@@ -1,0 +1,43 @@
+"""Elements that the views of programs have in common."""
+
+from ui.widgets.dom import listen, make
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Any
+
+
+def button(text: str, act: "Callable[[], None]", kind: str = "", label: str = "") -> "Any":
+    """Return a button that calls `act`; `label` is its name for screen readers, if that is longer."""
+    element = make("button", kind, text)
+    element.setAttribute("type", "button")
+    if label:
+        element.setAttribute("aria-label", label)
+    listen(element, "click", lambda event: act())
+    return element
+
+
+def output(text: str, label: str, kind: str) -> "Any":
+    """Return a field of printed text or code, which the keyboard can scroll."""
+    element = make("pre", kind, text)
+    for name, value in (("tabindex", "0"), ("role", "group"), ("aria-label", label)):
+        element.setAttribute(name, value)
+    return element
+
+
+def heading(text: str, scope: str) -> "Any":
+    """Return the heading of a row (`row`) or a column (`col`) of a table."""
+    element = make("th", "", text)
+    element.setAttribute("scope", scope)
+    return element
+
+
+def offer_options(choice: "Any", options: "Iterable[tuple[str, str]]", chosen: str) -> None:
+    """Have a select element offer these options, each a value and its text, with one chosen."""
+    choice.replaceChildren()
+    for value, text in options:
+        option = make("option", "", text)
+        option.value = value
+        option.selected = value == chosen
+        choice.append(option)

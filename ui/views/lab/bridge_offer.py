@@ -1,0 +1,70 @@
+"""Offers the lines that connect a program without `choose`, with a button that adds them."""
+
+from engine.lab.rungs import WHOLE, find_rung
+from engine.lab.traceback_line import with_lines
+from ui.programs.elements import button, output
+from ui.views.lab.feedback import fault_text
+from ui.widgets.dom import by_id, make
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import Any
+
+    from engine.lab.protocol import Bridged
+    from engine.lab.rungs import Rung
+    from ui.state.cancel import CancelToken
+    from ui.views.lab.bench import Bench
+    from ui.views.lab.portfolio import Saved
+
+
+class BridgeOffer:
+    """The offer among the results; `on_add` is called with the connected program and its rung."""
+
+    def __init__(self, bench: "Bench", on_add: "Callable[[Rung, Saved], None]") -> None:
+        self._bench = bench
+        self._on_add = on_add
+        self._list = by_id("lab-bridge")
+
+    def clear(self) -> None:
+        """Hide the offer."""
+        self._list.replaceChildren()
+
+    def start(self, fault: "Mapping[str, Any]") -> None:
+        """Look for the lines in the editor's program, which has this fault."""
+        bench = self._bench
+        bench.feedback.start(bench.desk.stay, lambda: self.start(fault), self._run, fault)
+
+    async def _run(self, token: "CancelToken", fault: "Mapping[str, Any]") -> None:
+        bench = self._bench
+        game = bench.rung.game or bench.game.name
+        bridged: "Bridged" = await bench.sandbox.run(
+            token, game, [bench.editor.text], lambda run: run.bridge(), beside=True
+        )
+        if bridged["lines"]:
+            bench.feedback.tell("lab.bridge")
+        else:
+            bench.feedback.tell("lab.cant-run", text=fault_text(fault, bench.words))
+        self._list.replaceChildren(self._item(bridged))
+
+    def _item(self, bridged: "Bridged") -> "Any":
+        bench = self._bench
+        item = make("li", "lab-check")
+        item.setAttribute("data-state", "waits")
+        for each in bridged["said"]:
+            item.append(make("p", "", bench.say(each["key"], **each["details"])))
+        if bridged["lines"]:
+            item.append(output(bridged["lines"], bench.say("lab.bridge"), "output"))
+            item.append(button(bench.say("lab.bridge-add"), lambda: self._add(bridged), "primary"))
+        return item
+
+    def _add(self, bridged: "Bridged") -> None:
+        """Add the lines to the program, and open the rung for whole programs with it."""
+        bench, rung = self._bench, find_rung(WHOLE)
+        program = bench.program
+        assert program and rung
+        program.source = with_lines(bench.editor.text, bridged["lines"], bridged["at"])
+        program.rung, program.game = rung.number, bench.game.name
+        self._on_add(rung, program)
+        bench.feedback.tell("lab.bridge-added")
+        by_id("lab-test").focus()

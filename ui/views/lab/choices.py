@@ -1,0 +1,121 @@
+"""The lists of rungs and of the player's programs, each with what belongs to the chosen one."""
+
+from engine.lab.rungs import RUNGS, Rung, find_rung, key_of
+from ui.programs.elements import offer_options
+from ui.views.lab.portfolio import ALONE
+from ui.widgets.dom import by_id, listen, make, set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ui.views.lab.bench import Bench
+    from ui.views.lab.portfolio import Saved
+
+LESSONS = ["tree", "", "minimax", "dialects", "horizon", "cuts"]
+LESSONS += ["order", "soonest", "article", "judging", "", ""]
+"""The lessons' station that leads to each rung, from the first on, "" where none does."""
+
+
+class RungPanel:
+    """The list of rungs and the text of one; `on_choose` is called with a rung of the list."""
+
+    def __init__(self, bench: "Bench", on_choose: "Callable[[Rung], None]") -> None:
+        self._bench = bench
+        self._on_choose = on_choose
+        listen(by_id("lab-rung"), "change", self._choose)
+
+    def draw(self) -> None:
+        """Show the rungs and the task of the current one."""
+        rung = self._bench.rung
+        options = [(str(each.number), self._name(each)) for each in RUNGS]
+        offer_options(by_id("lab-rung"), options, str(rung.number))
+        game = self._bench.game
+        again = "" if rung.game or game.alternates else " " + self._bench.say("lab.moves-again")
+        set_text(by_id("lab-text"), self._bench.say(key_of(rung, "text")) + again)
+        hints = by_id("lab-hints")
+        hints.replaceChildren()
+        for number in range(1, rung.hints + 1):
+            hint = make("details")
+            hint.append(make("summary", "", self._bench.say("lab.hint", number=number)))
+            hint.append(make("p", "", self._bench.say(key_of(rung, "hint-" + str(number)))))
+            hints.append(hint)
+        station = LESSONS[rung.number - 1]
+        if station:
+            link = make("a", "lab-lesson", self._bench.say("lab.lesson"))
+            link.setAttribute("href", "#learn=" + station)
+            hints.append(link)
+
+    def _name(self, rung: "Rung") -> str:
+        name = str(rung.number) + ". " + self._bench.say(key_of(rung, "title"))
+        passed = self._bench.portfolio.passed.get(rung.number)
+        if passed:
+            return self._bench.say("lab.passed-alone" if passed == ALONE else "lab.passed-helped", name=name)
+        return name
+
+    def _choose(self, event: "Any") -> None:
+        rung = find_rung(int(event.target.value))
+        assert rung
+        self._on_choose(rung)
+
+
+class ProgramPanel:
+    """The list and its buttons; `on_choose` is called with the program to show."""
+
+    def __init__(self, bench: "Bench", on_choose: "Callable[[Saved], None]") -> None:
+        self._bench = bench
+        self._on_choose = on_choose
+        listen(by_id("lab-program"), "change", self._choose)
+        actions = {
+            "new": lambda event: on_choose(bench.fresh()),
+            "copy": self._copy,
+            "rename": self._rename,
+            "delete": self._delete,
+            "restore": self._restore,
+            "solution": lambda event: on_choose(bench.solution()),
+        }
+        for name in actions:
+            listen(by_id("lab-" + name), "click", actions[name])
+
+    def draw(self) -> None:
+        """Show the programs of the rung."""
+        programs, current = self._bench.of_rung(), self._bench.program
+        options = [(each.name, each.name) for each in programs]
+        offer_options(by_id("lab-program"), options, current.name if current else "")
+        set_flag(by_id("lab-delete"), "disabled", len(programs) < 2)
+        set_flag(by_id("lab-undo"), "hidden", self._bench.portfolio.deleted is None)
+
+    def _choose(self, event: "Any") -> None:
+        program = self._bench.portfolio.find(str(event.target.value))
+        if program and program in self._bench.of_rung():
+            self._on_choose(program)
+
+    def _copy(self, event: "Any") -> None:
+        old = self._bench.program
+        if old:
+            self._on_choose(self._bench.portfolio.add(old.name, old.rung, old.game, old.source))
+
+    def _rename(self, event: "Any") -> None:
+        """Take the name in the field beside the button; an empty one changes nothing."""
+        field, program = by_id("lab-new-name"), self._bench.program
+        if program and str(field.value).strip():
+            self._bench.portfolio.rename(program, str(field.value))
+            field.value = ""
+            self._bench.keep_list()
+            self._bench.feedback.tell("lab.renamed", name=program.name)
+
+    def _delete(self, event: "Any") -> None:
+        gone = self._bench.program
+        if gone:
+            self._bench.portfolio.delete(gone)
+            self._on_choose(self._bench.of_rung()[-1])
+            set_text(by_id("lab-undo-text"), self._bench.say("lab.deleted", name=gone.name))
+            by_id("lab-restore").focus()
+
+    def _restore(self, event: "Any") -> None:
+        program = self._bench.portfolio.restore()
+        if program and program.rung == self._bench.rung.number:
+            self._on_choose(program)
+        self._bench.keep_list()
+        by_id("lab-program").focus()
