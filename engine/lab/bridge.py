@@ -145,7 +145,7 @@ class Bridge:
     def _marks(self) -> "tuple[Sign, Sign, str]":
         """Return the marks of two sides, and the owner of the first: the `first` side, or the `mover`."""
         known = pairs(self._space, self._source)
-        swapped = [(one, two) for pair in known for one, two in (pair, pair[::-1])]
+        swapped = [(one, two) for pair in known for one, two in (pair, (pair[1], pair[0]))]
         counting = [each for each in self._reached if self._counts(each)]
         if counting and self._start is not None:
             value = self._quietly(self._callable(counting[0]), self._start)

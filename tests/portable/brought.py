@@ -1,5 +1,7 @@
 """Programs as people bring them: of each shape a right one, and edits that keep it right or make it wrong."""
 
+from tests.portable.edits import edited, edits
+
 CS50 = '''"""
 Tic Tac Toe Player
 """
@@ -644,30 +646,18 @@ right: not taken back ¦             self.board[fy][fx] = -color →            
 fault: taken squares ¦         if self.board[y][x] != 0:\n            return []\n → ∅
 """
 
-
-def _edit(line):
-    parts = line.split(" ¦ ")
-    verdict, name = parts[0].split(": ")
-    texts = [text for part in parts[1:] for text in part.split(" → ")]
-    return [name, verdict] + [text.replace("\\n", "\n").replace("∅", "") for text in texts]
-
-
 EDITS = {}
 """Of each shape: what is other, whether it is right, wrong (its moves give something away) or at `fault` (it
 crashes, or has no legal move), and texts, each followed by its replacement."""
 for _block in _EDITS.strip().split("\n\n"):
-    _lines = _block.replace("\n    ", " ").split("\n")
-    EDITS[_lines[0]] = [_edit(line) for line in _lines[1:]]
+    _shape, _, _lines = _block.partition("\n")
+    EDITS[_shape] = [_head.split(": ")[::-1] + _texts for _head, _texts in edits(_lines)]
 
 BROUGHT = {"CS50": CS50, "class": CLASS, "nine": NINE, "minimax": ALONE}
 for _name in MORE:
     BROUGHT[_name] = MORE[_name]
 
 
-def edited(shape, edit):
+def brought(shape, edit):
     """Return a program of a shape, edited."""
-    source = globals()[shape]
-    for place in range(2, len(edit), 2):
-        assert edit[place] in source, (shape, edit[0], edit[place])
-        source = source.replace(edit[place], edit[place + 1])
-    return source
+    return edited(globals()[shape], edit[2:])

@@ -14,7 +14,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = "tests/portable"
-SHARED = ("shared", "hall", "right", "wrong", "forged", "forged_replies", "brought")
+SHARED = ("shared", "hall", "right", "wrong", "forged", "forged_replies", "brought", "edits", "faulty")
 """The modules that checks share."""
 
 BROWSERS = ("micropython", "pyodide")

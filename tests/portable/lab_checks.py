@@ -3,6 +3,7 @@
 import json
 
 from brought import BROUGHT
+from faulty import FAULTS
 from hall import Hall, played
 from right import RIGHT
 from wrong import WRONG
@@ -24,41 +25,8 @@ from engine.pause import finish
 LONG = ("whole-tree", "beats-textbook")
 """Tests that take MicroPython a minute."""
 
-FAULTY = (
-    "def choose(game, position):\n    best = 1\n    return bset\n",
-    "def choose(game, position):\n    return game.legal_move(position)\n",
-    "def choose(game, position):\n    return [][0]\n",
-    "def choose(game, position):\n    return choose(game, position)\n",
-    "def choose(game, position):\n    return 1 // 0\n",
-    "def choose(game, position)\n    return 1\n",
-    "def choose(game, position):\n    if 1 = 1:\n        return 1\n",
-    "def choose(game, position):\n    return max((1, 2)\n",
-    "def choose(game, position):\n    return True\n",
-    "def choose(game, position):\n    pass\n",
-    "def choose(game, position):\n    return game.play(position, 9)\n",
-    "def choose(game, position):\n    try:\n        while True:\n"
-    "            game.play(position, 0)\n    except Exception:\n        return 0\n",
-    "x = 1\n",
-    "def choose(game, position):\n    return value(game, position)\n\n\ndef value(game, position):\n"
-    "    return max([value(game, position) for move in game.legal_moves(position)])\n",
-    "def choose(game, position):\n    return position.legal_moves()\n",
-    "def choose(game, position):\n    return ０\n",
-    "def choose(game, position):\n    return choose（game, position）\n",
-    "def choose(game, position):\n    i = 0\n    i++\n    return i\n",
-    "def choose(game, position):\n    if game:\n        return 0\n    else if position:\n        return 1\n",
-    "def choose(game, position):\nreturn 0\n",
-    "def choose(game, position):\n    x = 0\n      return x\n",
-    "def choose(game, position):\n    return int(input())\n",
-    "def choose(game):\n    return 0\n",
-    "def choose(game, position):\n    return game.legal_moves[0]\n",
-    "def choose(game, position):\n    return position.count(1)\n",
-    "class Player:\n    def choose(self, game, position):\n        return 0\n",
-    "import surely_missing\n",
-    "def choose(game, position):\n    print 'a'\n",
-    "def choose(game, position):\n    return raw_input()\n",
-    "def choose(game, position):\nif position:\nreturn 0\n",
-    "def choose(game, position):\n    return 1, 2\n",
-)
+CATCHES = "def choose(game, position):\n    try:\n        while True:\n"
+CATCHES += "            game.play(position, 0)\n    except Exception:\n        return 0\n"
 
 IMPORTS = """
 from __future__ import annotations
@@ -119,7 +87,7 @@ def faults():
     """Return what is told of faulty programs."""
     game = find_game("tictactoe")
     found = []
-    for source in FAULTY:
+    for source in [source for _, source, _ in FAULTS] + [CATCHES]:
         try:
             found.append(Program(source).ask("choose", game, game.start(), nodes=3000))
         except Fault as fault:

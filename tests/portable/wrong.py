@@ -1,17 +1,14 @@
 """Programs that are wrong in just one way, each with the tests that have to find it."""
 
 from engine.lab.solutions import SOLUTION, START, localized
+from tests.portable.edits import edited, edits
 
 SOUND = {number: localized(text, "en") for number, text in SOLUTION.items()}
 
 
 def changed(rung, *changes):
     """Return a rung's solution with some of its text replaced."""
-    text = SOUND[rung]
-    for before, after in changes:
-        assert before in text
-        text = text.replace(before, after)
-    return text
+    return edited(SOUND[rung], [text for change in changes for text in change])
 
 
 NEGAMAX = """
@@ -140,6 +137,47 @@ CORNERS = """    cells, mine = game.cells(position), game.turn(position)
     return corners.count(mine) - corners.count(game.other(mine))
 """
 
+_EDITS = r"""
+2: does not win: wins ¦ if move is not None → if False
+2: does not block: blocks
+    ¦ is None:\n            return move\n    return moves → is None:\n            pass\n    return moves
+2: illegal when one square is left: blocks, legal, wins
+    ¦     move = wins(game, position)\n    if
+    →     if len(game.legal_moves(position)) == 2:\n        return 9\n    move = wins(game, position)\n    if
+3: a loss for a draw: best, values
+    ¦ best = -2\n    for move in game.legal_moves(position):\n        #
+    → best = 0\n    for move in game.legal_moves(position):\n        #
+3: chooses the worst: best
+    ¦ worth > best:\n            best, best_move → -worth > best:\n            best, best_move
+    ¦ best, best_move = worth, move → best, best_move = -worth, move
+3: looks at each position twice: whole-tree
+    ¦         best = max(best, -value →         game.play(position, move)\n        best = max(best, -value
+3: stops at a win: whole-tree
+    ¦     return best\n\n\ndef choose
+    →         if best == 1:\n            break\n    return best\n\n\ndef choose
+4: the first of equals: ties ¦ >= best → > best
+5: one guess for all: differs ¦ return open_lines / 10 → return 0.25
+5: a ply too few: limited ¦ if depth == 0 → if depth <= 1 ¦ DEPTH - 1 → DEPTH
+5: guesses at finished games: blocks-alone, limited
+    ¦     if result is not None:\n        return result\n    if depth
+    →     if result is not None and depth:\n        return result\n    if depth
+5: prefers to lose: prefers ¦ return open_lines / 10 → return -open_lines / 10
+6: stops at a win, and nothing else: cut, cut-trees ¦ -beta, -alpha) → ) ¦ alpha >= beta → alpha == 1
+    ¦ , -2, -best) → )
+5: does not see the reply: blocks-alone ¦ DEPTH = 2 → DEPTH = 1
+6: alpha and beta not exchanged: cut-trees, unbeatable, values
+    ¦ position, move), -beta, -alpha) → position, move), -alpha, -beta)
+6: nothing is cut: cut, cut-trees ¦ break → pass
+6: takes a bound for as good a move: unbeatable ¦ worth > best → worth >= best
+7: never looks into the table: remembered, remembered-nets ¦ if key in known → if False
+7: no table for the other side's loss: unbeatable ¦ worth > best: → -worth > best:
+    ¦ = worth, move → = -worth, move
+8: loses soon: soonest, soonest-again ¦             best += 1 →             best -= 1
+9: the last of the most: greedy ¦ ahead > best → ahead >= best
+10: wants the corner: legal
+    ¦     best_move = None →     if not game.cells(position)[0]:\n        return 0\n    best_move = None
+"""
+
 WRONG = {
     "always the centre": (1, localized(START[1], "en"), {"legal"}),
     "a move as text": (
@@ -147,45 +185,10 @@ WRONG = {
         "def choose(game, position):\n    return str(game.legal_moves(position)[0])\n",
         {"legal"},
     ),
-    "does not win": (2, changed(2, ("if move is not None", "if False")), {"wins"}),
-    "does not block": (
-        2,
-        changed(
-            2,
-            (
-                "is None:\n            return move\n    return moves",
-                "is None:\n            pass\n    return moves",
-            ),
-        ),
-        {"blocks"},
-    ),
-    "illegal when one square is left": (
-        2,
-        changed(
-            2,
-            (
-                "    move = wins(game, position)\n    if",
-                "    if len(game.legal_moves(position)) == 2:\n        return 9\n"
-                "    move = wins(game, position)\n    if",
-            ),
-        ),
-        {"legal", "wins", "blocks"},
-    ),
     "the value without its sign": (
         3,
         NEGAMAX + "\n\ndef value(game, position):\n    return abs(_negamax(game, position))\n",
         {"values", "values-over"},
-    ),
-    "a loss for a draw": (
-        3,
-        changed(
-            3,
-            (
-                "best = -2\n    for move in game.legal_moves(position):\n        #",
-                "best = 0\n    for move in game.legal_moves(position):\n        #",
-            ),
-        ),
-        {"values", "best"},
     ),
     "the last move's sign": (
         3,
@@ -195,37 +198,6 @@ WRONG = {
         "    return _negamax(game, position)\n",
         {"values-last", "values"},
     ),
-    "chooses the worst": (
-        3,
-        changed(
-            3,
-            ("worth > best:\n            best, best_move", "-worth > best:\n            best, best_move"),
-            ("best, best_move = worth, move", "best, best_move = -worth, move"),
-        ),
-        {"best"},
-    ),
-    "looks at each position twice": (
-        3,
-        changed(
-            3,
-            (
-                "        best = max(best, -value",
-                "        game.play(position, move)\n        best = max(best, -value",
-            ),
-        ),
-        {"whole-tree"},
-    ),
-    "stops at a win": (
-        3,
-        changed(
-            3,
-            (
-                "    return best\n\n\ndef choose",
-                "        if best == 1:\n            break\n    return best\n\n\ndef choose",
-            ),
-        ),
-        {"whole-tree"},
-    ),
     "the mover's sign": (
         4,
         changed(4, ("def value", "def _value"), ("[value(", "[_value("), ("* value(", "* _value("))
@@ -233,7 +205,6 @@ WRONG = {
         "    return sign * _value(game, position)\n",
         {"signs"},
     ),
-    "the first of equals": (4, changed(4, (">= best", "> best")), {"ties"}),
     "a guess as good as a win": (
         5,
         changed(
@@ -245,28 +216,9 @@ WRONG = {
         + changed(5, ("def choose", "def _choose"), ("open_lines / 10", "max(-1, min(1, open_lines))")),
         {"sight"},
     ),
-    "one guess for all": (5, changed(5, ("return open_lines / 10", "return 0.25")), {"differs"}),
-    "a ply too few": (5, changed(5, ("if depth == 0", "if depth <= 1"), ("DEPTH - 1", "DEPTH")), {"limited"}),
-    "guesses at finished games": (
-        5,
-        changed(
-            5,
-            (
-                "    if result is not None:\n        return result\n    if depth",
-                "    if result is not None and depth:\n        return result\n    if depth",
-            ),
-        ),
-        {"limited", "blocks-alone"},
-    ),
     "ignores whose turn it is": (5, BLIND, {"either-side", "prefers"}),
     "ignores whose turn it is, the other way": (5, BLIND.replace("n / 10", "-n / 10"), {"either-side"}),
-    "prefers to lose": (5, changed(5, ("return open_lines / 10", "return -open_lines / 10")), {"prefers"}),
     "a table in place of cuts": (6, SOUND[7], {"cut-trees"}),
-    "stops at a win, and nothing else": (
-        6,
-        changed(6, ("-beta, -alpha)", ")"), ("alpha >= beta", "alpha == 1"), (", -2, -best)", ")")),
-        {"cut", "cut-trees"},
-    ),
     "cuts in place of a table": (7, WITHOUT_A_TABLE, {"remembered", "remembered-nets"}),
     "cuts in place of a table, in a good order": (
         7,
@@ -284,31 +236,8 @@ WRONG = {
         localized(START[10], "en").replace("DEPTH = 2", "DEPTH = 3"),
         {"beats-textbook"},
     ),
-    "does not see the reply": (5, changed(5, ("DEPTH = 2", "DEPTH = 1")), {"blocks-alone"}),
-    "alpha and beta not exchanged": (
-        6,
-        changed(6, ("position, move), -beta, -alpha)", "position, move), -alpha, -beta)")),
-        {"values", "cut-trees", "unbeatable"},
-    ),
-    "nothing is cut": (6, changed(6, ("break", "pass")), {"cut", "cut-trees"}),
-    "takes a bound for as good a move": (6, changed(6, ("worth > best", "worth >= best")), {"unbeatable"}),
     "bounds in the table": (7, REMEMBERED + TABLE_OF_BOUNDS, {"values-again"}),
-    "never looks into the table": (
-        7,
-        changed(7, ("if key in known", "if False")),
-        {"remembered", "remembered-nets"},
-    ),
-    "no table for the other side's loss": (
-        7,
-        changed(7, ("worth > best:", "-worth > best:"), ("= worth, move", "= -worth, move")),
-        {"unbeatable"},
-    ),
     "any win will do": (8, localized(START[8], "en"), {"soonest", "soonest-again"}),
-    "loses soon": (
-        8,
-        changed(8, ("            best += 1", "            best -= 1")),
-        {"soonest", "soonest-again"},
-    ),
     "turns no disc": (
         9,
         SOUND[9]
@@ -319,18 +248,9 @@ WRONG = {
         .replace("return game.cells(game.play(position, move))\n\n", "return game.cells(position)\n\n"),
         {"turned"},
     ),
-    "the last of the most": (9, changed(9, ("ahead > best", "ahead >= best")), {"greedy"}),
-    "wants the corner": (
-        10,
-        changed(
-            10,
-            (
-                "    best_move = None",
-                "    if not game.cells(position)[0]:\n        return 0\n    best_move = None",
-            ),
-        ),
-        {"legal"},
-    ),
     "no legal move in the end": (11, "def choose(game, position):\n    return 0\n", {"legal"}),
 }
-"""By what is wrong: the rung, the program, the tests that fail."""
+"""By the mistake: the rung, the program, the tests that fail."""
+for _head, _texts in edits(_EDITS):
+    _rung, _name, _tests = _head.split(": ")
+    WRONG[_name] = (int(_rung), edited(SOUND[int(_rung)], _texts), set(_tests.split(", ")))

@@ -73,7 +73,7 @@ def verdict(source, game):
 @pytest.mark.parametrize(("shape", "edit"), CASES, ids=[f"{shape} {edit[0]}" for shape, edit in CASES])
 def test_a_program_is_connected_and_judged_by_its_moves(shape, edit):
     game = find_game("othello") if shape == "OTHELLO" else TICTACTOE
-    source, said = connected(brought.edited(shape, edit), game)
+    source, said = connected(brought.brought(shape, edit), game)
     assert said[0][0] == "bridge.found"
     right, position = verdict(source, game)
     assert right == edit[1]

@@ -9,10 +9,14 @@ from engine.lab.explain import nearest
 from engine.lab.faults import Fault, sentence
 from engine.lab.interface import LabGame
 from engine.lab.program import OUTPUT, Program
+from tests.portable.faulty import CHOOSE, FAULTS
 
 GAME = find_game("tictactoe")
 START = GAME.start()
-CHOOSE = "def choose(game, position):\n"
+
+
+EXCEPT = (4, CHOOSE + "    try:\n        return 0\n    except ValueError, e:\n        return 1\n", "Python 2")
+"""Newer Pythons have this of Python 2 again."""
 
 
 def fault_of(source, **limits):
@@ -22,91 +26,8 @@ def fault_of(source, **limits):
     return fault, sentence(fault.key, fault.details, fault.line, "en")
 
 
-@pytest.mark.parametrize(
-    ("source", "line", "said"),
-    [
-        (
-            CHOOSE + "    best = 1\n    return bset\n",
-            3,
-            "NameError: name “bset” isn’t defined; did you mean “best”?",
-        ),
-        (CHOOSE + "    return qwertyuiop\n", 2, "there is no name “qwertyuiop”"),
-        (CHOOSE + "    return game.legal_move(position)\n", 2, "did you mean “legal_moves”?"),
-        (CHOOSE + "    return game.legal_moves(position)[99]\n", 2, "IndexError"),
-        (CHOOSE + "    return {}['a']\n", 2, "KeyError"),
-        (CHOOSE + "    return 1 // 0\n", 2, "divided by 0"),
-        (
-            CHOOSE + "    return choose(game, position)\n",
-            2,
-            "RecursionError: choose(game, position) is called again",
-        ),
-        (CHOOSE + "    return position.legal_moves()\n", 2, "you mean game.legal_moves(position)"),
-        (CHOOSE + "    return legal_moves(position)[0]\n", 2, "you mean game.legal_moves(position)"),
-        (CHOOSE + "    return input()\n", 2, "input() has nobody to ask"),
-        (CHOOSE + "    return ０\n", 2, "“０” is a full-width character; Python wants “0”"),
-        (CHOOSE + "    return “a”\n", 2, '““” isn’t Python; write “"”'),
-        (CHOOSE + "    i = 0\n    i++\n    return i\n", 3, "write “i += 1”"),
-        (CHOOSE + "    if 1:\n        return 1\n    else if 2:\n        return 2\n", 4, "write “elif”"),
-        (CHOOSE + "    if 1 && 2:\n        return 1\n", 2, "write “and”"),
-        (CHOOSE + "    x = 1\n      return x\n", 3, "further to the right than the one before"),
-        (CHOOSE + "    if 1:\n    return 1\n", 3, "so this one has to be further to the right"),
-        (CHOOSE + "    if 1:\n        x = 1\n      return 1\n", 4, "exactly as many spaces"),
-        (
-            "def choose(game):\n    return 0\n",
-            None,
-            "choose is called as choose(game, position); yours wants 1 value",
-        ),
-        (CHOOSE + "    return 1 + ''\n", 2, "TypeError"),
-        (CHOOSE + "    raise KeyboardInterrupt2\n", 2, "NameError"),
-        (CHOOSE + "    if True\n        return 1\n", 2, "the colon (:) at the end of the line is missing"),
-        ("def choose(game, position)\n    return 1\n", 1, "the colon (:)"),
-        (CHOOSE + "    if 1 = 1:\n        return 1\n", 2, "“==” compares"),
-        (CHOOSE + "    return max((1, 2)\n", 2, "The bracket “(” is opened here and never closed"),
-        (CHOOSE + "    return 1)\n", 2, "“)” closes nothing here"),
-        (CHOOSE + "    return 'a\n", 2, "a quotation mark has no partner"),
-        (CHOOSE + "    return（1）\n", 2, "“（” is a full-width character; Python wants “(”"),
-        (CHOOSE + "\u3000return 1\n", 2, "full-width space"),
-        (CHOOSE + "return 1\n", 2, "IndentationError: the line before ends in a colon"),
-        (CHOOSE + "    1 1\n", 2, "SyntaxError"),
-        (CHOOSE + "    pass\n", None, "choose returned nothing"),
-        (
-            CHOOSE + "    return 9\n",
-            None,
-            "choose returned 9, which is no legal move here; these are: 0, 1, 2",
-        ),
-        (CHOOSE + "    return True\n", None, "choose returned True"),
-        (CHOOSE + "    return 1, 2\n", None, "choose returned a pair, (1, 2)"),
-        (CHOOSE + "    return '4'\n", None, "choose returned a text, '4'"),
-        (CHOOSE + "    return position\n", None, "choose returned a position"),
-        (CHOOSE + "    return game.play(position, 4)\n", None, "choose returned a position"),
-        (CHOOSE + "    return 1.0\n", None, "choose returned 1.0"),
-        (CHOOSE + "    return game.play(position, 9)\n", 2, "the move 9, which is not legal there"),
-        ("x = 1\n", None, "no function choose"),
-        (
-            "import surely_missing\n" + CHOOSE + "    return 0\n",
-            1,
-            "no module surely_missing here, nor in Pyodide",
-        ),
-        (CHOOSE + "    return game.legal_moves[0]\n", 2, "has to be called: game.legal_moves(position)"),
-        (CHOOSE + "    for move in game.legal_moves:\n        return move\n", 2, "has to be called"),
-        (
-            CHOOSE + "    if position.count('o'):\n        return 0\n",
-            2,
-            "no board: game.cells(position).count",
-        ),
-        (
-            "class Player:\n    def choose(self, game, position):\n        return 0\n",
-            2,
-            "inside the class Player",
-        ),
-        (CHOOSE + "    print 'a'\n    return 0\n", 2, "This is Python 2, with its print"),
-        (CHOOSE + "    return int(raw_input())\n", 2, "This is Python 2, with its raw_input"),
-        (CHOOSE + "    try:\n        return 0\n    except ValueError, e:\n        return 1\n", 4, "Python 2"),
-        (CHOOSE + "if position:\nreturn 0\n", 2, "The indentation was lost in copying"),
-        ("choose = 1\n", None, "no function choose"),
-    ],
-)
-def test_an_error_says_where_it_is_and_what_is_meant(source, line, said):
+@pytest.mark.parametrize(("line", "source", "said"), [*FAULTS, EXCEPT])
+def test_an_error_says_where_it_is_and_what_is_meant(line, source, said):
     fault, text = fault_of(source)
     assert said in text
     assert fault.line == line
