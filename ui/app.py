@@ -13,8 +13,8 @@ from ui.shell.parts import Parts, show
 from ui.shell.views import Views
 from ui.state.controller import Controller
 from ui.state.layout import PLAY
+from ui.state.memory import SCORE
 from ui.state.pace import Pace
-from ui.state.score import STORED as SCORE
 from ui.state.words import Words
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, to_top

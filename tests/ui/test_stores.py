@@ -10,8 +10,7 @@ from engine.games.shelf import NAMES, find_game
 from tests.engine.own_rules.test_mutations import mutated
 from tests.ui.desk import Store
 from ui.state import exercises, puzzle_standing
-from ui.state.memory import Memory
-from ui.state.score import stored_name
+from ui.state.memory import Memory, stored_name
 from ui.state.solved_exercises import NAMES as EXERCISES
 from ui.state.solved_exercises import STORED as LESSONS
 from ui.state.solved_exercises import Solved

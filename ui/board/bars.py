@@ -7,9 +7,8 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 Bar = namedtuple("Bar", ("part", "said", "mark", "lost"))
-"""A moment of a game as a bar: the first side's `part` of the height, 0 to 1, or None without an analysis;
-the text `said` for a screen reader; the `mark` of a mistake; and the height `lost` of the bar below (see
-`lost_part`), or None."""
+"""The first side's `part` of the height (0 to 1, None without an analysis), the spoken text `said`, the
+`mark` of a mistake, and the height `lost` of the bar below (see `lost_part`), or None."""
 
 NEAR = 0.4  # How much of its half a bar keeps that says who wins by the last move that the game can have
 

@@ -1,8 +1,4 @@
-"""The board: one grid for all games, which draws cells and pieces and knows no rules.
-
-A grid as in the ARIA Authoring Practices: one tab stop; arrows, Home and End walk, Enter and Space choose,
-Escape lets go. The board reports each chosen cell, legal or not.
-"""
+"""The board: one grid for all games, with the keys of the ARIA Authoring Practices; it knows no rules."""
 
 import math
 
@@ -85,10 +81,7 @@ class Board:
         self._roving.take(self._cells, rows[0][0])
 
     def draw(self, cells: "Sequence[Cell]", turn: str, lines: "tuple[tuple[int, ...], ...]") -> None:
-        """Show the cells, changing only what differs, and a stroke through each of `lines`.
-
-        `turn` is the mark that a person would place now, or "".
-        """
+        """Show the cells and a stroke through each of `lines`; `turn` is the mark to place now, or ""."""
         set_attribute(self._element, "data-turn", turn)
         if self._more:
             self._more.compare(self._shown, cells)
@@ -121,10 +114,8 @@ class Board:
         set_flag(element, "data-fresh", piece != cell.piece and cell.last)
         set_attribute(element, "data-piece", cell.piece)
         set_attribute(element, "aria-label", cell.name)
-        set_flag(element, "data-playable", cell.playable)
-        set_flag(element, "data-last", cell.last)
-        set_flag(element, "data-best", cell.best)
-        set_flag(element, "data-chosen", cell.chosen)
+        for mark in ("playable", "last", "best", "chosen"):
+            set_flag(element, "data-" + mark, getattr(cell, mark))
         if self._more:
             self._more.draw(element, cell, piece)
         set_attribute(element, "data-value", cell.value)
@@ -144,7 +135,6 @@ class Board:
             self._place_strike(self._frame.lastElementChild.style, line[0], line[-1])
 
     def _place_strike(self, style: "Any", start: int, end: int) -> None:
-        """Set a stroke's middle, length and angle for the stylesheet."""
         top, left = self._spot(start)
         bottom, right = self._spot(end)
         across, down = right - left, bottom - top

@@ -28,10 +28,7 @@ class More:
     def open(
         self, game: "Game", rows: "list[list[int]]", cells: "list[Any]", pieces: str, flipped: bool
     ) -> "tuple[Callable[[int, str, bool, int], int | None], Callable[[int], tuple[float, float]]]":
-        """Complete a board laid out in `rows`; return how keys walk it, and where squares are seen.
-
-        `pieces` is the prefix of the addresses of the pieces' symbols, "" for a game with its own template.
-        """
+        """Complete a board laid out in `rows`; return how keys walk it, and where squares are seen."""
         self._pieces = pieces
         # The style decides where reserves stand.
         style = self._board.parentElement.parentElement.style

@@ -83,7 +83,6 @@ class Drag:
             event.stopPropagation()
 
     def _under(self, event: "Any") -> "Any":
-        """Return the cell of this board under a pointer, or None."""
         element = document.elementFromPoint(event.clientX, event.clientY)
         return element.closest("[data-square]") if element and self._board.contains(element) else None
 

@@ -9,8 +9,7 @@ from ui.widgets.dom import make, set_attribute, set_current, set_flag
 from ui.widgets.miniature import piece_drawing
 from ui.widgets.numbers import signed
 from ui.widgets.roving import Roving
-from ui.widgets.row import in_row
-from ui.widgets.sideways import scroll_across
+from ui.widgets.row import in_row, scroll_across
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -114,7 +114,6 @@ class Large:
         bar.style.setProperty("--share", str(100 * part) + "%")
 
     def _said(self, match: "Match", worth: "Worth | None", words: "Words") -> str:
-        """Return the value of a position for the first side, in words."""
         if not worth:
             return words.say("large.unknown")
         value = self._controller.part.describe(match.game, entry_of(worth, worth.first), words)[2]

@@ -105,7 +105,6 @@ class MoveBoard:
         self._on_said()
 
     def _key(self, cell: int, key: str) -> bool:
-        """Touch the cell that a key stands for; return False for any other key."""
         part = self._part or self._desk.part
         touched = part.cell_of_key(self._match, key) if self._match else None
         if touched is not None:

@@ -16,10 +16,7 @@ if TYPE_CHECKING:
 
 
 class MoveList:
-    """The buttons, first in the panel beside a board, or below a board that is in a panel.
-
-    `table` is the element around the board; `on_move` gets the move of a pressed button.
-    """
+    """The buttons, in the panel beside a board, or below a board that is in a panel."""
 
     def __init__(self, table: "Any", on_move: "Callable[[int], None]") -> None:
         self._table = table

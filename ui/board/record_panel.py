@@ -39,7 +39,6 @@ class RecordPanel:
             self._desk.take_match(match)
 
     async def _copy(self, token: "CancelToken") -> None:
-        """Copy the moves to the clipboard; where that fails, they are selected."""
         field = by_id("record-text")
         field.value = field.value or self._shown
         field.select()

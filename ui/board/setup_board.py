@@ -64,14 +64,12 @@ class SetUp:
         self._board.draw(cells, ghost, outcome.lines if outcome else ())
 
     def _choice(self) -> str:
-        """Return the piece to place, CYCLE or NOTHING."""
         for choice in all_of("[name=" + self._name + "-place]"):
             if choice.checked and (choice.value == CYCLE or choice.value in self._match.game.placeable):
                 return str(choice.value)
         return NOTHING
 
     def _lay_choices(self, game: "Game") -> None:
-        """Offer the game's pieces where a side has several, else the sides."""
         several = tuple(game.placeable) != tuple(game.marks)
         choices = all_of("[name=" + self._name + "-place]")
         for choice in choices:

@@ -1,7 +1,4 @@
-"""Fetch parts of the page when they are needed: modules, words, style and elements.
-
-An element with `data-before` goes before the element with that id, any other to the end of the page.
-"""
+"""Fetch parts of the page when they are needed: modules, words, style and elements."""
 
 import asyncio
 
@@ -24,9 +21,8 @@ _bringing: "dict[str, asyncio.Task[Any]]" = {}
 
 
 async def bring(name: str) -> "Any":
-    """Fetch a bundle, such as `view-tree`, and return its elements as a fragment. Raises Missing.
-
-    Later calls return the same fragment, which is empty once its elements are on the page.
+    """Fetch a bundle; return its elements, a fragment that is empty once they are on the page. Raises
+    Missing.
     """
     found = await asyncio.gather(_brought(LATER), _brought(name), return_exceptions=True)
     for each in found:
@@ -98,12 +94,7 @@ def bring_soon(link: "Any", name: str) -> None:
 
 def bring_words_soon(button: "Any", language: str) -> None:
     """Fetch the words of a language ahead, likewise."""
-
-    def fetch() -> None:
-        if not have_words(language):
-            _ahead("words-" + language)
-
-    _on_approach(button, fetch)
+    _on_approach(button, lambda: None if have_words(language) else _ahead("words-" + language))
 
 
 def _on_approach(element: "Any", act: "Callable[[], None]") -> None:

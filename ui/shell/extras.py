@@ -89,7 +89,6 @@ class Extras:
             self._start(name)
 
     def _start(self, what: "Any") -> None:
-        """Open a part of the menu's bundle, unless the view is left while it is fetched."""
         token = CancelToken(self._controller.place)
         token.on_failure = lambda error: self._controller.failed(error, lambda: self._start(what))
         token.start(self._open, what)
@@ -98,7 +97,6 @@ class Extras:
         (await self._bring(token)).open(what)
 
     async def _bring(self, token: "CancelToken") -> "Menu":
-        """Return the menu, fetched if need be. Raises OSError and Cancelled."""
         if not self._menu:
             elements = await token.wait(bring(MENU))
             # After two clicks, two tasks wait for it.
@@ -134,7 +132,6 @@ class Extras:
             event.stopPropagation()
 
     def _key(self, event: "Any") -> None:
-        """Do what a key stands for, unless the focused element uses it."""
         key = event.key or ""  # A field that the browser fills in may have none
         if event.defaultPrevented or event.ctrlKey or event.metaKey or event.altKey:
             return

@@ -6,7 +6,7 @@ from engine.game import GameError
 from engine.games.shelf import NAMES, find_game, folder_of, is_game
 from engine.languages import LANGUAGES
 from ui.shell.bring import LATER, bring, bring_words, have_words
-from ui.state import link_write, match_text
+from ui.state import link_write
 from ui.state.cancel import CancelToken, Latest
 from ui.state.layout import PLAY
 from ui.views.index import APART, VIEWS, placed
@@ -223,7 +223,6 @@ class Guide:
             self._explain_view(view)
 
     def _take(self, parts: "dict[str, str]", view: str, restored: bool) -> "GameError | LinkError | None":
-        """Show the match of a link to a game that is there, or a new one; return the link's error."""
         from ui.state.link_read import LinkError, take_broken_link, take_link
 
         layout = self._controller.layout
@@ -265,7 +264,7 @@ class Guide:
         shown = self._views.current(controller.view)
         view = (controller.view, shown.show() if shown else "") if controller.view != PLAY else None
         address = link_write.write(controller.match, controller.settings.language, view)
-        kept = match_text.write(controller.match, controller.mine if view else None)
+        kept = link_write.write_entry(controller.match, controller.mine if view else None)
         # Browsers limit how often this may be done; the next change writes what is missing.
         if (address, kept) != (window.location.hash, window.history.state):
             window.attempts.setAddress(address, push, kept)

@@ -69,7 +69,6 @@ class Head:
             set_flag(tabs, "hidden", tabs.getAttribute("data-tabs") != name)
 
     def _draw_links(self) -> None:
-        """Show the tabs of the open place that are for the game, and mark the current links."""
         set_attribute(by_id("frame"), "data-place", self._place or self._view)
         shown = 0
         for link in all_of("#tabs > a"):

@@ -7,11 +7,7 @@ if TYPE_CHECKING:
 
 
 class Ask:
-    """An immutable request. It is cancelled once `wanted` returns False (see ui.state.cancel).
-
-    Until then `on_progress` gets each progress report. Once `hurried` returns True, the engine answers at
-    once.
-    """
+    """An immutable request, cancelled once `wanted` returns False; `hurried` asks for the answer so far."""
 
     def __init__(
         self,

@@ -137,7 +137,6 @@ class Asking:
         return await token.wait((self._engine if strong else self._study_engine).ask(ask))
 
     def _complete(self, request: "Mapping[str, Any]") -> "Mapping[str, Any]":
-        """Return a request with a game and a position, by default those that are shown."""
         match = self._desk.match
         whole: "dict[str, Any]" = {"game": match.game.name}
         if "position" not in request:
@@ -155,7 +154,6 @@ class Asking:
 
 
 def _says_more(analysis: "Analysis | None", other: "Analysis") -> bool:
-    """Return whether an analysis has more proven moves than another, or as many and more depth."""
     return analysis is not None and _reach(analysis) > _reach(other)
 
 

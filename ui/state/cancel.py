@@ -1,10 +1,8 @@
 """Cancel tokens: a result that arrives after its token has ended is dropped.
 
-All code that draws awaits by a token. A token ends when a newer request replaces it, and with its place: the
-desk's `place` ends with the view, its `stay` with the game. tests/ui/test_waiting.py checks every `await`.
-
-Work that fails ends its token, and the controller's `failed` says so. The page repeats nothing by itself:
-"Try again" leaves the place and comes back, so that the failed request is `lost`.
+A token ends when a newer request replaces it, and with its place: the desk's `place` ends with the view, its
+`stay` with the game. tests/ui/test_waiting.py checks that all code that draws awaits by a token. After an
+error, "Try again" leaves the place and comes back, so that the failed request is `lost`.
 """
 
 import asyncio

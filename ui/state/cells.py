@@ -15,26 +15,10 @@ if TYPE_CHECKING:
     from ui.state.settings import Settings
     from ui.state.words import Words
 
-Cell = namedtuple(
-    "Cell",
-    (
-        "piece",
-        "name",
-        "playable",
-        "last",
-        "best",
-        "value",
-        "sign",
-        "text",
-        "chosen",
-        "origin",
-        "begins",
-        "below",
-    ),
-)
-"""A cell: its `piece` (as in Game.cells) and its spoken `name`; whether it is `playable`, has the `last` move
-or begins a `best` one; its `value` (win, draw, loss) with `sign` and `text`; whether it is `chosen`, the last
-move's `origin`, or `begins` a move that can be dragged; and the pieces `below`, from the bottom up."""
+Cell = namedtuple("Cell", "piece name playable last best value sign text chosen origin begins below")
+"""A cell: its `piece` and spoken `name`; whether it is `playable`, has the `last` move or begins a `best`
+one; its `value` with `sign` and `text`; whether it is `chosen`, the last move's `origin`, or `begins` a move
+that can be dragged; and the pieces `below`, from the bottom up."""
 
 
 def plain_cell(
@@ -100,15 +84,15 @@ def cells_of(
     remarks = {} if everywhere else part.remarks(match, words)
     found = []
     for number, piece in enumerate(game.cells(position)):
-        entry = _best([judged[move] for move in open_cells.get(number, []) if move in judged])
+        entries = [judged[move] for move in open_cells.get(number, []) if move in judged]
+        entry = max(entries, key=rank) if entries else None
         best = bool(entry and shows_best and entry["best"])
         value = sign = text = ""
         if entry and settings.values:
             value, sign, text = part.describe(game, entry, words)
         spoken = [piece_name(piece, cell_name(game, number, words), words.say)]
         below = covered.get(number, ())
-        for under in reversed(below):
-            spoken.append(piece_name(under, words.say("cell.beneath"), words.say))
+        spoken += [piece_name(under, words.say("cell.beneath"), words.say) for under in reversed(below)]
         origin = number in trace[:-1]
         marks = (
             ("cell.chosen", number in chosen),
@@ -118,14 +102,9 @@ def cells_of(
             ("cell.line", number in line),
             ("cell.best", best),
         )
-        for key, so in marks:
-            # Where most cells can be played, a game has no words for it.
-            if so and words.find(key):
-                spoken.append(words.say(key))
-        if number in remarks:
-            spoken.append(remarks[number])
-        if text:
-            spoken.append(text)
+        # Where most cells can be played, a game has no words for it.
+        spoken += [words.say(key) for key, is_marked in marks if is_marked and words.find(key)]
+        spoken += [each for each in (remarks.get(number), text) if each]
         found.append(
             plain_cell(
                 piece,
@@ -153,10 +132,6 @@ def last_path(match: "Match") -> "tuple[int, ...]":
     return match.game.path(record.position_at(record.at - 1), record.moves[record.at - 1])
 
 
-def _best(entries: "list[Move]") -> "Move | None":
-    return max(entries, key=rank) if entries else None
-
-
 def rank(entry: "Move") -> "tuple[bool, float, int]":
     """Return what is greater for the better move: wins rather soon, losses rather late."""
     distance = entry["distance"] or 0
@@ -170,11 +145,7 @@ def piece_name(piece: str, square: str, say: "Callable[..., str]") -> str:
 
 
 def cell_name(game: "Game", cell: int, words: "Words", reserve: str = "square.reserve") -> str:
-    """Return the name of a cell: the catalogue's, or the notation's.
-
-    The catalogue's keys are `square.GAME.NAME`, `square.NAME`, the key `reserve`, and `square.at` with column
-    and row.
-    """
+    """Return a cell's name by `square.GAME.NAME`, `square.NAME`, `reserve`, `square.at`, or notation."""
     name = game.cell_name(cell)
     found = words.find("square." + game.name + "." + name) or words.find("square." + name)
     if found:

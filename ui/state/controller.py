@@ -1,7 +1,4 @@
-"""The controller: every event changes the state here, then the page draws the difference.
-
-The methods' order: the player's actions, the course of the game, errors.
-"""
+"""The controller: every event changes the state here, then the page draws the difference."""
 
 import asyncio
 
@@ -20,9 +17,9 @@ if TYPE_CHECKING:
     from ui.state.desk import GamePart
     from ui.state.known_values import KnownValues
     from ui.state.match import Match
+    from ui.state.memory import Score
     from ui.state.pace import Pace
     from ui.state.ports import Engine, Page, PlayingEngine, Store
-    from ui.state.score import Score
     from ui.state.words import Words
 
 

@@ -91,11 +91,7 @@ if TYPE_CHECKING:
 
 
 class GamePart:
-    """A game's part of the page, with defaults; it is made once its elements are on the page.
-
-    A folder of ui/games/ has its `Part` in part.py, its elements in part.html, its style in part.css, and its
-    sentences in LANGUAGE.json.
-    """
+    """A game's part of the page, with defaults; a folder of ui/games/ has its `Part` in part.py."""
 
     numbered = False  # Whether pieces have room for the numbers of moves, in a picture of a whole game
     sign_has_plies = False  # Whether the sign of a proven win or loss has the plies to it

@@ -12,9 +12,8 @@ if TYPE_CHECKING:
 
     @final
     class Mistake(TypedDict):
-        """A position, the wrong move played, and the moves that keep the value.
-
-        It has been solved `step` times in a row, and comes back on the day `due` (see engine.puzzles.rating).
+        """A position, the wrong move played, the right moves, and when it comes back (see
+        engine.puzzles.rating).
         """
 
         position: str
@@ -73,14 +72,8 @@ class Exercises:
 
     def put_off(self, game: str, mistake: "Mistake", step: int, due: int) -> None:
         """Have a mistake come back on another day."""
-        later: "Mistake" = {
-            "position": mistake["position"],
-            "turn": mistake["turn"],
-            "played": mistake["played"],
-            "moves": mistake["moves"],
-            "step": step,
-            "due": due,
-        }
+        later = mistake.copy()
+        later["step"], later["due"] = step, due
         self._mistakes[game] = [later if entry == mistake else entry for entry in self.mistakes(game)]
 
     def note(self, day: int) -> None:

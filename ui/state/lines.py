@@ -6,6 +6,9 @@ from ui.state.cells import move_name, rank
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.game import Position
     from engine.protocol import Judged, Move
     from ui.state.desk import GamePart
     from ui.state.match import Match
@@ -20,12 +23,15 @@ Line = namedtuple("Line", ("kind", "sign", "moves", "said"))
 
 
 def line_names(match: "Match", line: "list[int]", words: "Words") -> "list[str]":
-    """Return what the moves of a line that begins at a match's position are called."""
-    game, position = match.game, match.position
-    names = []
+    """Return the names of a line's moves from a match's position."""
+    return _named(match, line, lambda move, position: move_name(match.game, move, position, words))
+
+
+def _named(match: "Match", line: "list[int]", name: "Callable[[int, Position], str]") -> "list[str]":
+    position, names = match.position, []
     for move in line:
-        names.append(move_name(game, move, position, words))
-        position = game.play(position, move)
+        names.append(name(move, position))
+        position = match.game.play(position, move)
     return names
 
 
@@ -40,7 +46,7 @@ def best_lines(match: "Match", analysis: "Judged | None", words: "Words", part: 
         if len(names) > 1:
             expected = words.listed(names[1:], "hint.separator")
             said = words.say("lines.said", line=said, moves=expected)
-        found.append(Line(kind, sign, " ".join(_written(match, line)), said))
+        found.append(Line(kind, sign, " ".join(_named(match, line, match.game.write_move)), said))
     return found
 
 
@@ -58,12 +64,3 @@ def _best_moves(analysis: "Judged | None") -> "list[Move]":
     # MicroPython's sort isn't stable.
     ranked = sorted([(rank(moves[at]), -at) for at in range(len(moves))], reverse=True)
     return [moves[-at] for _, at in ranked[:MOST]]
-
-
-def _written(match: "Match", line: "list[int]") -> "list[str]":
-    game, position = match.game, match.position
-    texts = []
-    for move in line:
-        texts.append(game.write_move(move, position))
-        position = game.play(position, move)
-    return texts

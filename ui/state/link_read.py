@@ -1,4 +1,4 @@
-"""Read a link (see ui.state.link_write) and the browser's history entry (see ui.state.match_text)."""
+"""Read a link (see ui.state.link_write) and the browser's history entry (see ui.state.link_write)."""
 
 import json
 
@@ -30,7 +30,7 @@ def take_link(
 ) -> None:
     """Show the match of a link to the open game in a view. Raises GameError or LinkError.
 
-    `restored`: it came to an open page; `kept` is the text stored with it (see ui.state.match_text).
+    `restored`: it came to an open page; `kept` is the text stored with it (see ui.state.link_write).
     """
     linked = read(parts, layout.settings)
     shown, mine = read_whole(kept)
@@ -63,7 +63,6 @@ def take_link(
 
 
 def _game_beside(layout: "Layout", shown: "Match") -> "Match":
-    """Return the game in progress beside a link's match."""
     game = shown.game
     if layout.mine.game.name == game.name:
         return layout.mine
@@ -137,7 +136,6 @@ def read_whole(text: "str | None") -> "tuple[Match | None, Match | None]":
 
 
 def _match(data: "dict[str, Any] | None") -> "Match | None":
-    """Return the match of such data. Raises KeyError, TypeError or ValueError."""
     if data is None:
         return None
     game = find_game(data["game"])

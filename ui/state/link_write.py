@@ -3,12 +3,15 @@
     #game=tictactoe&position=o...x....&turn=o&you=o&level=perfect&lang=en&moves=04
 
 `moves` begin at the first position or at `from`, and may leave out forced passes; with them, `position` and
-`turn` are optional. `first` is the side that moved first where a side may move again, `rival` the second
-engine's level, `view` a view other than the board, and `show` its own part.
+`turn` are optional. `first` is the side that moved first, `show` the part of the view.
 """
+
+import json
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ui.state.match import Match
 
 LONGEST = 5000  # Characters of an address that are looked at: ten times what the longest game needs
@@ -45,3 +48,25 @@ def written_moves(match: "Match") -> "list[str]":
     """Return all moves of a match in the game's notation."""
     record = match.record
     return [match.game.write_move(move, record.position_at(ply)) for ply, move in enumerate(record.moves)]
+
+
+def write_entry(shown: "Match", mine: "Match | None") -> str:
+    """Return what is shown as text and, where that is another one, the game that is being played."""
+    return json.dumps({"shown": _data(shown), "mine": _data(mine) if mine else None})
+
+
+def _data(match: "Match") -> "dict[str, Any]":
+    record = match.record
+    start = record.position_at(0)
+    return {
+        "game": match.game.name,
+        "position": match.game.write(start),
+        "turn": match.game.turn(start),
+        "moves": "".join(written_moves(match)),
+        "at": record.at,
+        "you": match.you,
+        "level": match.level,
+        "rival": match.rival,
+        "paused": match.paused,
+        "counted": match.counted,
+    }

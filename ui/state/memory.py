@@ -1,17 +1,49 @@
-"""What is remembered: choices and scores in a store, each game's match as it was left."""
+"""Stored choices and scores, and each game's match as the player left it."""
 
-from engine.games.shelf import levels_of
-from ui.state.score import STORED as SCORE
-from ui.state.score import Score, stored_name
+from engine.games.shelf import NAMES, levels_of
 from ui.state.settings import STORED as SETTINGS
 from ui.state.settings import Settings
 from ui.state.tab_store import Kept
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
     from engine.game import Game
+    from engine.levels import Level
     from ui.state.match import Match
     from ui.state.ports import Store
+
+
+SCORE = "score"
+RESULTS = ("won", "draw", "lost")
+
+
+def stored_name(game: str) -> str:
+    """Return the name under which the score of a game, one of NAMES, is stored."""
+    return SCORE if game == NAMES[0] else SCORE + "." + game
+
+
+class Score:
+    """How many games were won, drawn and lost at each level."""
+
+    def __init__(self, stored: "Any", levels: "Sequence[Level]") -> None:
+        """Take the stored counts of a game with these levels, as far as they are sound."""
+        self._levels = [level.name for level in levels]
+        self.reset()
+        for level in self.counts:
+            counts = stored.get(level) if isinstance(stored, dict) else None
+            if isinstance(counts, list) and len(counts) == len(RESULTS):
+                self.counts[level] = [max(0, count) if isinstance(count, int) else 0 for count in counts]
+
+    def reset(self) -> None:
+        """Set every count to 0."""
+        self.counts = {name: [0] * len(RESULTS) for name in self._levels}
+
+    def add(self, level: str, result: str) -> None:
+        """Count one game; the result is a word of RESULTS."""
+        self.counts[level][RESULTS.index(result)] += 1
 
 
 class Memory:

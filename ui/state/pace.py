@@ -7,11 +7,7 @@ class Pace:
     """The page's pauses and searches, in seconds; a test sets others (see ui.widgets.test_parameters)."""
 
     def __init__(self, reply: float = 0.35, study: float = 0, move: float = 0) -> None:
-        """In seconds; 0 takes the settings' time.
-
-        `reply`: least time before the engine's move. `study`: time for hints and values. `move`: for an
-        engine's move.
-        """
+        """In seconds; 0 takes the settings' time. `reply`: at least, before the engine's move."""
         self.reply = reply
         self.study = study
         self.move = move

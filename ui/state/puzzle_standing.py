@@ -53,14 +53,7 @@ class Standing:
 
     def as_data(self) -> "dict[str, Any]":
         """Return it as plain data."""
-        return {
-            "rating": self.rating,
-            "done": self.done,
-            "seen": self.seen,
-            "days": self.days,
-            "today": self.today,
-            "run": self.run,
-        }
+        return {name: getattr(self, name) for name in ("rating", "done", "seen", "days", "today", "run")}
 
     def see(self, name: str) -> None:
         """Remember that a puzzle has been seen, as the last one."""

@@ -44,7 +44,7 @@ def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
 
 
 def _lengths(desk: "Asker", pace: "Pace") -> "Iterator[float]":
-    """Yield the seconds of each analysis of the board's position; each continues the one before."""
+    """Yield the seconds of each analysis of the board's position."""
     yield FIRST
     game, patience = desk.match.game, desk.settings.patience
     left = pace.study or (LONGEST if patience.startswith("d") else float(patience))
@@ -81,7 +81,6 @@ def is_whole(game: "Game", analysis: "Analysis | None") -> bool:
 
 
 def _unknown(match: "Match", known_values: "KnownValues") -> "Iterator[Position]":
-    """Yield the positions without a known value, the one on the board first."""
     record = match.record
     plies = [record.at] + [ply for ply in range(len(record.moves), -1, -1) if ply != record.at]
     for ply in plies[:1] if match.watching and not match.paused else plies:

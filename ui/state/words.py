@@ -13,20 +13,10 @@ if TYPE_CHECKING:
     from engine.words import Catalogues
 
 MOST = 150  # Characters of a stranger's text, such as a link's, that a sentence repeats
-UNSEEN = (
-    (0, 0x1F),
-    (0x7F, 0x9F),
-    (0xAD, 0xAD),
-    (0x61C, 0x61C),
-    (0x200B, 0x200F),
-    (0x2028, 0x202E),
-    (0x2060, 0x206F),
-    (0xFEFF, 0xFEFF),
-    (0xFFF9, 0xFFFB),
-    (0x1D173, 0x1D17A),
-    (0xE0000, 0xE007F),
+# Invisible characters, from first to last, that may turn around or break up a sentence.
+UNSEEN = ((0, 0x1F), (0x7F, 0x9F), (0xAD, 0xAD), (0x61C, 0x61C), (0x200B, 0x200F), (0x2028, 0x202E)) + (
+    ((0x2060, 0x206F), (0xFEFF, 0xFEFF), (0xFFF9, 0xFFFB), (0x1D173, 0x1D17A), (0xE0000, 0xE007F))
 )
-"""Characters, from first to last, that aren't seen but may turn around or break up the rest of a sentence."""
 
 
 class Words:
@@ -35,9 +25,8 @@ class Words:
     def __init__(
         self, language: str, areas: "Sequence[str]" = (), root: str = "", own: "Catalogues | None" = None
     ) -> None:
-        """Read a language's catalogue and those of the folders `areas`; a later one overrides an earlier one.
-
-        Other keys are looked up in the game's `own` words (see Game.words), then in the engine's.
+        """Read a language's catalogues; other keys are looked up in the game's `own` words, then in the
+        engine's.
         """
         self.language = language
         self._own = own

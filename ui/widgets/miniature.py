@@ -1,8 +1,4 @@
-"""Draw little boards for trees, lines and lessons.
-
-A game's folder has a symbol `piece-FOLDER-PIECE` for each piece, and may have `ground-FOLDER` for the board;
-else plain lines are drawn.
-"""
+"""Draw little boards. A game's symbols are `piece-FOLDER-PIECE` and, for the board, `ground-FOLDER`."""
 
 from pyscript import document
 
@@ -22,10 +18,7 @@ NUMBER = 0.5  # How high the number on a piece is, as a part of its cell
 
 
 def miniature(game: "Game", folder: str, cells: "Sequence[str]", lit: "Sequence[int]" = ()) -> "Any":
-    """Return an SVG drawing of a game's cells, without a name for a screen reader.
-
-    Pieces on the cells `lit` get that class. The second side's reserve is above, the first side's below.
-    """
+    """Return an SVG drawing of a game's cells; pieces on the cells `lit` get that class."""
     width, height = size_of(game)
     margin = SIDE if game.reserves else 0
     box = _box(0, -margin, width, height + 2 * margin)
@@ -33,7 +26,7 @@ def miniature(game: "Game", folder: str, cells: "Sequence[str]", lit: "Sequence[
     svg.append(_ground(game, folder, width, height))
     for cell in range(len(cells)):
         if cells[cell]:
-            piece = _piece(game, folder, cell, cells[cell])
+            piece = _drawn(folder, cells[cell], place_of(game, cell))
             if cell in lit:
                 piece.setAttribute("class", "lit")
             svg.append(piece)
@@ -67,7 +60,7 @@ class Drawings:
 
     def _piece(self, cell: int, piece: str) -> "Any":
         if (cell, piece) not in self._pieces:
-            self._pieces[cell, piece] = _piece(self.game, self._folder, cell, piece)
+            self._pieces[cell, piece] = _drawn(self._folder, piece, place_of(self.game, cell))
         return self._pieces[cell, piece]
 
 
@@ -112,10 +105,6 @@ def _ground(game: "Game", folder: str, width: float, height: float) -> "Any":
     lines = ["M0 " + str(y * SIDE) + "H" + str(width) for y in down]
     lines += ["M" + str(x * SIDE) + " 0V" + str(height) for x in across]
     return svg_element("path", {"class": "lines", "d": "".join(lines)})
-
-
-def _piece(game: "Game", folder: str, cell: int, piece: str) -> "Any":
-    return _drawn(folder, piece, place_of(game, cell))
 
 
 def _drawn(folder: str, piece: str, place: "tuple[float, float, float, float]") -> "Any":

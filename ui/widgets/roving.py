@@ -1,7 +1,4 @@
-"""One tab stop for many elements, as in the ARIA Authoring Practices for grids, trees and toolbars.
-
-Keys walk; a click, Enter or Space chooses the element with the tab stop.
-"""
+"""One tab stop for many elements, as in the ARIA Authoring Practices for grids, trees and toolbars."""
 
 from ui.widgets.dom import listen, set_attribute
 
@@ -27,9 +24,8 @@ class Roving:
     ) -> None:
         """Listen to `root`; `take` sets the elements.
 
-        `walk(number, key, ctrl, count)` returns the element that a key leads to, or None (see
-        ui.widgets.row). With `walking_chooses`, walking chooses too. `on_key` gets other keys, and returns
-        whether it used them.
+        `walk(number, key, ctrl, count)` returns the element that a key leads to, or None; with
+        `walking_chooses`, walking chooses too. `on_key` returns whether it used another key.
         """
         self._root = root
         self._name = name

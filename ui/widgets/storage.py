@@ -44,10 +44,7 @@ def save(name: str, data: "Any") -> None:
 
 
 def change(name: str, change: "Callable[[str | None], str]") -> None:
-    """Store the JSON that a function makes of the stored JSON, or of None.
-
-    The function is called soon, while no other tab writes, or when the page is left.
-    """
+    """Store the JSON made by a function from the stored JSON or None, while no other tab writes."""
     _waiting.append((name, change))
     window.attempts.alone(_write_proxy)
 

@@ -120,7 +120,6 @@ class Named(Line):
         return said
 
     async def _within(self, seconds: float, function: "Callable[..., Any]", *arguments: "Any") -> "Any":
-        """Await a call with a timeout. Raises TimeoutError; WorkerDown for an error in the worker."""
         try:
             return await asyncio.wait_for(_awaited(function, *arguments), seconds)
         except asyncio.TimeoutError:
@@ -147,7 +146,6 @@ def capacity(workers: int = 1) -> int:
 
 
 def _entry() -> str:
-    """Return the address of the worker's first script: a blob, which needs no network."""
     address: str = window.URL.createObjectURL(window.Blob.new(to_js([installed[BOOT].decode()])))
     return address
 

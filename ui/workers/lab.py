@@ -138,7 +138,6 @@ class Runner(Line):
         return await self._wait(silence)
 
     async def _wait(self, silence: float) -> str:
-        """Wait for the answer while the worker sends beats, and return it. Raises as `_call` does."""
         while self._answer is None:
             if self.ended:
                 raise self._down or WorkerDown("lab.stopped")

@@ -1,7 +1,4 @@
-"""The connection to a worker, for every way to run one.
-
-A worker takes bundles (see engine/boot.py) and answers in slices (see engine/worker.py).
-"""
+"""The connection to a worker: it takes bundles (engine/boot.py), and answers in slices (engine/worker.py)."""
 
 import asyncio
 import json
@@ -27,9 +24,8 @@ FAULT_LENGTH = 200
 
 
 class Line:
-    """A worker that starts at once: wait until it is `ready`, `ask` it, `end` it.
-
-    A subclass reaches its worker by `_open`, `_call`, `_close`; `room` begins the keys of its errors.
+    """A worker that starts at once. A subclass reaches it by `_open`, `_call`, `_close`; `room` begins error
+    keys.
     """
 
     room = "engine"
@@ -136,7 +132,6 @@ class Line:
         return self._fault(said)
 
     def _fault(self, text: str) -> "WorkerDown":
-        """Return the error for a fault in the worker; the last line of a traceback names it."""
         lines = [line for line in text.split("\n") if line.strip()]
         fault = lines[-1] if lines else ""
         if "emory" in fault:

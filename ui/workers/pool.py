@@ -98,7 +98,6 @@ class Pool:
 
 
 def _helpers() -> int:
-    """Return how many helpers fit; the first engine has a core of its own."""
     navigator = window.navigator
     memory = getattr(navigator, "deviceMemory", None)
     cores = getattr(navigator, "hardwareConcurrency", None) or 1

@@ -89,7 +89,6 @@ class Sharing:
         return shared.analysis if ask.wanted() else None
 
     async def _begun(self, engine: "Engine", ask: "Ask") -> "Shared | None":
-        """Return the state of the analysis, started by one engine if it is new."""
         game = find_game(ask.request["game"])
         position = game.parse(ask.request["position"], ask.request.get("turn"))
         request = dict(ask.request)

@@ -34,11 +34,7 @@ FILES = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs", "pyodide-lo
 SIZE = 13544397  # Size of all these files in bytes
 PYODIDE = ("py", FOLDER + "pyodide.mjs", 120)  # A runtime as ui.workers.engine.MICROPYTHON
 
-OFF = "off"
-FETCHING = "fetching"
-STARTING = "starting"
-UP = "up"
-FAILED = "failed"
+OFF, FETCHING, STARTING, UP, FAILED = "off", "fetching", "starting", "up", "failed"
 
 
 class Strong:
@@ -55,9 +51,8 @@ class Strong:
         self.state: "State" = {"phase": OFF, "done": 0, "size": SIZE, "fault": None}
 
     async def start(self, game: "Game") -> None:
-        """Start the quick engine for a game, and the strong one for a large game. Raises WorkerDown.
-
-        If the browser saves data, or the strong one failed before, only `start_strong` starts it.
+        """Start the quick engine and, for a large game, the strong one, unless data is to be saved. Raises
+        WorkerDown.
         """
         self._game = game
         if not is_large(game):

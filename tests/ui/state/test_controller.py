@@ -9,7 +9,7 @@ from tests.ui.desk import OTHELLO, TICTACTOE, Desk, at_desk, run, turn, written
 from tests.ui.helpers import OTHELLO_WORDS, WON_BY_O, WORDS
 from tests.ui.toys import Step
 from ui.board.status import detail
-from ui.state import match_text
+from ui.state import link_write
 from ui.state.cancel import CancelToken
 from ui.state.desk import GamePart
 from ui.state.layout import PLAY
@@ -207,7 +207,7 @@ async def in_mid_game(**settings):
 
 def kept(controller):
     """Return what the browser keeps of this moment."""
-    return match_text.write(controller.match, controller.mine if controller.view != PLAY else None)
+    return link_write.write_entry(controller.match, controller.mine if controller.view != PLAY else None)
 
 
 @run

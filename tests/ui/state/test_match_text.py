@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.shelf import find_game
 from tests.ui.helpers import match_of
-from ui.state import match_text
+from ui.state import link_write
 from ui.state.link_read import read_whole
 from ui.state.match import Match
 
@@ -25,10 +25,10 @@ def test_the_moves_that_can_be_redone_and_the_place_come_back():
     mine.record.go_to(1)
     mine.paused = mine.counted = True
     copy = match_of("5", starts="x")
-    shown, beside = read_whole(match_text.write(copy, mine))
+    shown, beside = read_whole(link_write.write_entry(copy, mine))
     assert facts(shown) == facts(copy)
     assert facts(beside) == facts(mine)
-    shown, beside = read_whole(match_text.write(mine, None))
+    shown, beside = read_whole(link_write.write_entry(mine, None))
     assert facts(shown) == facts(mine)
     assert beside is None
 
@@ -38,12 +38,12 @@ def test_a_game_with_passes_from_a_position_that_was_set_up_comes_back():
     match.record.play(OTHELLO.forced_pass(match.position))
     match.record.play(OTHELLO.legal_moves(match.position)[0])
     match.record.go_to(1)
-    shown, _ = read_whole(match_text.write(match, None))
+    shown, _ = read_whole(link_write.write_entry(match, None))
     assert facts(shown) == facts(match)
 
 
 def damaged():
-    data = json.loads(match_text.write(match_of("04"), None))
+    data = json.loads(link_write.write_entry(match_of("04"), None))
     yield from (None, "", "[1]", "{", '"shown"')
     shown = data["shown"]
     wrong = (("game", "chess"), ("level", "godlike"), ("moves", "00"), ("position", 7), ("at", "x"))

@@ -12,7 +12,7 @@ from tests.anything import ANYTHING
 from tests.ui.helpers import WORDS
 from tools.catalogues import COMPLETE
 from ui.state.layout import CUSTOM
-from ui.state.score import Score
+from ui.state.memory import Score
 from ui.state.settings import SHARED, Settings, allowed
 
 TICTACTOE = find_game("tictactoe")

@@ -54,7 +54,6 @@ class Part(GamePart):
         return {cell: words.say("gobblers.warning", mark=mark) for cell in self._warned(match)}
 
     def _warned(self, match: "Match") -> "list[int]":
-        """Return the pieces that uncover a line when lifted, in a game against the weakest level."""
         game = match.game
         assert isinstance(game, Gobblers)
         if not match.person_to_move() or match.level != levels_of(game)[0].name or not game.bits.strict:

@@ -85,7 +85,6 @@ class Menu:
             keys.showModal()
 
     def _lay_keys(self) -> None:
-        """List the keys of the open view, which names them itself."""
         # A view that is still on its way has said none yet.
         view = by_id("view-" + self._controller.view)
         own = by_id("keys-own")

@@ -90,7 +90,6 @@ class NewGame:
         set_flag(by_id("newgame-keep"), "hidden", match.over or against == FRIEND or not same)
 
     def _players(self) -> "dict[str, str]":
-        """Return the chosen players as settings."""
         against, side = _chosen("against"), _chosen("you")
         if against in (PEOPLE, ENGINES):
             side = against

@@ -67,7 +67,6 @@ class Opener:
         self._read(await bring_reader(token), text)
 
     def _read(self, reader: "Any", data: "str | bytes") -> None:
-        """Show the game or position of a file, offer its games, or say what is wrong."""
         controller = self._controller
         try:
             self._show(reader.read_file(controller.match, data))

@@ -6,7 +6,7 @@ from pyscript import window
 
 from engine.games.shelf import NAMES
 from ui.own_tables import tables
-from ui.state.score import stored_name
+from ui.state.memory import stored_name
 from ui.widgets import storage
 
 TYPE_CHECKING = False

@@ -7,8 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.game import Position
-    from ui.state.match import Match
-    from ui.state.record import Record
+    from ui.state.match import Match, Record
 
 Step = namedtuple("Step", ("position", "move", "before"))
 """One board: its position, the `move` that led to it, and the position before; both None for the first."""

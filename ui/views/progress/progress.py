@@ -16,10 +16,10 @@ from engine.lab.rungs import RUNGS
 from ui.state.exercises import MOST as MISTAKES
 from ui.state.exercises import STORED as EXERCISES
 from ui.state.exercises import Exercises
+from ui.state.memory import RESULTS, stored_name
 from ui.state.puzzle_standing import STORED as PUZZLES
 from ui.state.puzzle_standing import as_data
 from ui.state.puzzle_standing import sound as standings
-from ui.state.score import RESULTS, stored_name
 from ui.state.solved_exercises import STORED as LESSONS
 from ui.state.solved_exercises import Solved
 from ui.state.tab_store import Kept

@@ -10,7 +10,7 @@ from ui.views.search.rows import CURRENT, CUT, Node, centre, child_of, heading, 
 from ui.views.search.words import signed
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 from ui.widgets.miniature import Drawings
-from ui.widgets.sideways import scroll_across
+from ui.widgets.row import scroll_across
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from ui.board.placing import moved, placed, reflection, with_turn
 from ui.games.gobblers.part import Part
 from ui.state.cells import NO_HELP, Help, cells_of, move_name
 from ui.state.link_read import read, read_whole
+from ui.state.link_write import write_entry
 from ui.state.match import Match
-from ui.state.match_text import write as write_whole
 from ui.state.pasted import read_game
 from ui.state.record_text import write_game
 from ui.state.settings import Settings
@@ -69,7 +69,7 @@ def test_links_stored_games_and_records_of_both_notations_are_read(moves):
     match = read({"game": "gobblers", "moves": moves}, Settings({}, "en", STRICT))
     assert STRICT.write(match.position) == "S,,,,,,,,l"
     assert write_game(read_game(match, "1. " + moves)) == "Lb2Sa1b2-c3"
-    data = json.loads(write_whole(match, None))
+    data = json.loads(write_entry(match, None))
     data["shown"]["moves"] = moves
     assert read_whole(json.dumps(data))[0].position == match.position
     entry = {"id": "1", "game": "gobblers", "you": "o", "first": "o", "moves": moves, "link": "sent"}

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.anything import ANYTHING
 from tests.ui.desk import Store
 from ui.state.exercises import MOST, Exercises
-from ui.state.score import stored_name
+from ui.state.memory import stored_name
 from ui.views.lab.portfolio import Portfolio
 from ui.views.progress.line import line_through
 from ui.views.progress.progress import AREAS, gather, merged, put, sound
