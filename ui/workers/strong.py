@@ -34,7 +34,11 @@ FILES = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs", "pyodide-lo
 SIZE = 13544397  # Size of all these files in bytes
 PYODIDE = ("py", FOLDER + "pyodide.mjs", 120)  # A runtime as ui.workers.engine.MICROPYTHON
 
-OFF, FETCHING, STARTING, UP, FAILED = "off", "fetching", "starting", "up", "failed"
+OFF = "off"
+FETCHING = "fetching"
+STARTING = "starting"
+UP = "up"
+FAILED = "failed"
 
 
 class Strong:

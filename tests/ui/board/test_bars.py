@@ -30,8 +30,8 @@ def test_a_bar_is_half_full_when_even_and_grows_with_the_first_sides_lead(game):
 
 def test_a_win_stands_the_higher_the_sooner_it_comes():
     heights = [part_of(1, distance, TICTACTOE) for distance in (9, 5, 3, 1, 0)]
-    assert heights == sorted(heights)
     assert heights[0] > 0.6
+    assert heights == sorted(heights)
     assert heights[-1] == 1
 
 

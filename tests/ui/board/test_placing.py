@@ -26,15 +26,10 @@ def test_what_is_placed_stands_there_and_goes_when_placed_again(game):
 
 
 def test_each_key_places_what_it_names():
-    assert {key: keys(OTHELLO)[key] for key in ("x", "1", "o", "2", "Delete", "Backspace", ".")} == {
-        "x": "X",
-        "1": "X",
-        "o": "O",
-        "2": "O",
-        "Delete": NOTHING,
-        "Backspace": NOTHING,
-        ".": NOTHING,
-    }
+    expected = {"x": "X", "1": "X", "o": "O", "2": "O", "Delete": NOTHING, "Backspace": NOTHING, ".": NOTHING}
+    assert {key: keys(OTHELLO)[key] for key in expected} == expected
+    expected = {"o": "o", "O": "O", "X": "X", "0": NOTHING}
+    assert {key: keys(Stacks())[key] for key in expected} == expected
 
 
 def test_the_board_is_turned_clockwise_and_mirrored():
@@ -101,16 +96,8 @@ class Stacks(Game):
 @pytest.mark.parametrize(
     ("before", "choice", "after"),
     [
-        ("o", "X", "oX"),
-        ("oX", "O", "oO"),
-        ("oX", "X", "o"),
-        ("oX", NOTHING, "o"),
-        ("o", NOTHING, ""),
-        ("o", "x", "x"),
-        ("X", "o", "o"),
-        ("", CYCLE, "o"),
-        ("o", CYCLE, "O"),
-        ("X", CYCLE, ""),
+        *(("o", "X", "oX"), ("oX", "O", "oO"), ("oX", "X", "o"), ("oX", NOTHING, "o"), ("o", NOTHING, "")),
+        *(("o", "x", "x"), ("X", "o", "o"), ("", CYCLE, "o"), ("o", CYCLE, "O"), ("X", CYCLE, "")),
     ],
 )
 def test_what_can_lie_on_what_is_there_does_and_what_is_taken_off_uncovers_it(before, choice, after):
@@ -119,12 +106,3 @@ def test_what_can_lie_on_what_is_there_does_and_what_is_taken_off_uncovers_it(be
 
 def test_what_lies_beneath_stays_when_another_side_is_to_move():
     assert with_turn(Stacks(), ("oX", "o"), "x") == ("oX", "x")
-
-
-def test_each_piece_has_its_key_where_a_side_has_several():
-    assert {key: keys(Stacks())[key] for key in ("o", "O", "X", "0")} == {
-        "o": "o",
-        "O": "O",
-        "X": "X",
-        "0": "",
-    }

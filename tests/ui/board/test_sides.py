@@ -18,11 +18,8 @@ def match_of(name, you):
 @pytest.mark.parametrize(
     ("you", "flipped", "expected"),
     [
-        ("x", False, ("o", "x")),
-        ("o", False, ("x", "o")),
-        ("o", True, ("o", "x")),
-        ("both", False, ("x", "o")),
-        ("none", True, ("o", "x")),
+        *(("x", False, ("o", "x")), ("o", False, ("x", "o")), ("o", True, ("o", "x"))),
+        *(("both", False, ("x", "o")), ("none", True, ("o", "x"))),
     ],
 )
 def test_the_person_sits_near_unless_the_board_is_turned(you, flipped, expected):
@@ -43,6 +40,5 @@ def test_each_is_called_by_who_plays(language):
 
 
 def test_engines_alone_have_levels_and_two_of_them_each_its_own():
-    assert [level_name(match_of("tictactoe", "o"), mark) for mark in "ox"] == ["", "level"]
-    assert [level_name(match_of("tictactoe", "both"), mark) for mark in "ox"] == ["", ""]
-    assert [level_name(match_of("tictactoe", "none"), mark) for mark in "ox"] == ["level", "rival"]
+    for you, levels in (("o", ["", "level"]), ("both", ["", ""]), ("none", ["level", "rival"])):
+        assert [level_name(match_of("tictactoe", you), mark) for mark in "ox"] == levels

@@ -9,18 +9,10 @@ from ui.board import status
 pytestmark = pytest.mark.parametrize("language", COMPLETE)
 
 HEADLINES = [
-    ("", "o", "status.your-turn", ""),
-    ("0", "x", "status.your-turn", ""),
-    ("", "both", "status.to-move", "○"),
-    ("0", "both", "status.to-move", "×"),
-    ("0", "o", "status.thinking", ""),
-    ("0", "none", "status.watching", "×"),
-    (WON_BY_O, "o", "status.won", ""),
-    (WON_BY_X, "o", "status.lost", ""),
-    (WON_BY_O, "both", "status.over", "○"),
-    (WON_BY_X, "none", "status.over", "×"),
-    (DRAWN, "o", "status.draw", ""),
-    (DRAWN, "both", "status.draw", ""),
+    *(("", "o", "your-turn", ""), ("0", "x", "your-turn", ""), ("", "both", "to-move", "○")),
+    *(("0", "both", "to-move", "×"), ("0", "o", "thinking", ""), ("0", "none", "watching", "×")),
+    *((WON_BY_O, "o", "won", ""), (WON_BY_X, "o", "lost", ""), (WON_BY_O, "both", "over", "○")),
+    *((WON_BY_X, "none", "over", "×"), (DRAWN, "o", "draw", ""), (DRAWN, "both", "draw", "")),
 ]
 
 
@@ -28,7 +20,7 @@ HEADLINES = [
 def test_headline(language, played, you, key, mark):
     words = WORDS[language]
     text = status.headline(match_of(played, you=you), False, words)
-    assert text == words.say(key, mark=mark)
+    assert text == words.say("status." + key, mark=mark)
     assert mark in text
 
 

@@ -28,18 +28,10 @@ def test_reserves_are_lower_than_squares_and_many_are_as_tall_as_wide():
 
 
 WALKS = [
-    ("ArrowLeft", False, 9, 8),
-    ("ArrowLeft", False, 8, 8),
-    ("ArrowRight", False, 15, 15),
-    ("ArrowUp", False, 9, 1),
-    ("ArrowUp", False, 1, 1),
-    ("ArrowDown", False, 57, 57),
-    ("Home", False, 12, 8),
-    ("End", False, 12, 15),
-    ("Home", True, 12, 0),
-    ("End", True, 12, 63),
-    ("ArrowUp", True, 12, None),
-    ("a", False, 12, None),
+    *(("ArrowLeft", False, 9, 8), ("ArrowLeft", False, 8, 8), ("ArrowRight", False, 15, 15)),
+    *(("ArrowUp", False, 9, 1), ("ArrowUp", False, 1, 1), ("ArrowDown", False, 57, 57)),
+    *(("Home", False, 12, 8), ("End", False, 12, 15), ("Home", True, 12, 0), ("End", True, 12, 63)),
+    *(("ArrowUp", True, 12, None), ("a", False, 12, None)),
 ]
 
 

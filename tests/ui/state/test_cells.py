@@ -21,15 +21,13 @@ PART = GamePart(None)
 
 
 def analysis_of(match):
-    return Service().ask(
-        {
-            "do": "analyse",
-            "game": match.game.name,
-            "position": match.game.write(match.position),
-            "turn": match.turn,
-            "reasons": True,
-        }
-    )
+    place = {"game": match.game.name, "position": match.game.write(match.position), "turn": match.turn}
+    return Service().ask({"do": "analyse", **place, "reasons": True})
+
+
+def numbers(seen, mark):
+    """Return the numbers of the cells with a mark."""
+    return [number for number, cell in enumerate(seen) if getattr(cell, mark)]
 
 
 def seen_at(match, language="en", **shown):
@@ -50,23 +48,16 @@ def test_spoken_names(language, names):
 
 
 @pytest.mark.parametrize("language", COMPLETE)
-def test_no_two_squares_have_the_same_name(language):
+def test_squares_have_different_names_and_the_winning_line_is_spoken(language):
     assert len({square.name for square in seen_at(match_of(), language)}) == 9
-
-
-@pytest.mark.parametrize("language", COMPLETE)
-def test_the_winning_line_is_spoken(language):
     line = WORDS[language].say("cell.line")
-    assert [line in square.name for square in seen_at(match_of(WON_BY_O), language)] == [True] * 3 + [
-        False
-    ] * 6
+    spoken = [line in square.name for square in seen_at(match_of(WON_BY_O), language)]
+    assert spoken == [True] * 3 + [False] * 6
 
 
 @pytest.mark.parametrize(("you", "playable"), [("o", [1, 2, 3, 5, 6, 7, 8]), ("x", []), ("none", [])])
 def test_only_a_person_whose_turn_it_is_can_play(you, playable):
-    assert [
-        number for number, square in enumerate(seen_at(match_of("04", you=you))) if square.playable
-    ] == playable
+    assert numbers(seen_at(match_of("04", you=you)), "playable") == playable
 
 
 def test_neither_hints_nor_values_are_given_away_unasked():
@@ -79,7 +70,7 @@ def test_best_moves_are_marked_and_spoken(language):
     best = WORDS[language].say("cell.best")
     # ○ at 0 and 1 wins at 2.
     seen = seen_at(match_of("0314"), language, hints=True)
-    assert [number for number, square in enumerate(seen) if square.best] == [2]
+    assert numbers(seen, "best") == [2]
     assert [number for number, square in enumerate(seen) if best in square.name] == [2]
 
 
@@ -123,10 +114,9 @@ def test_a_value_counts_the_plies_to_the_end(language, value, distance, kind, ke
 def test_the_distance_in_words_is_the_engines():
     # × takes a side against the centre, and ○ to move wins with the fifth ply: a fact of the game.
     match = match_of("41")
-    assert value_words(analysis_of(match)["value"], analysis_of(match)["distance"], WORDS["en"]) == (
-        "win",
-        "win in 5 plies",
-    )
+    analysis = analysis_of(match)
+    words = value_words(analysis["value"], analysis["distance"], WORDS["en"])
+    assert words == ("win", "win in 5 plies")
 
 
 def entry(move, reasons, best=True):
@@ -136,15 +126,11 @@ def entry(move, reasons, best=True):
 @pytest.mark.parametrize("language", COMPLETE)
 def test_best_moves_with_the_same_reasons_share_a_line(language):
     corner, both = ["reason.corner"], ["reason.blocks", "reason.threatens"]
-    analysis = {
-        "value": 0,
-        "distance": 5,
-        "moves": [entry(0, corner), entry(1, ["reason.side"], best=False), entry(2, both), entry(6, corner)],
-    }
-    words = WORDS[language]
+    moves = [entry(0, corner), entry(1, ["reason.side"], best=False), entry(2, both), entry(6, corner)]
+    analysis, words = {"value": 0, "distance": 5, "moves": moves}, WORDS[language]
 
-    def names(*numbers):
-        return words.listed([words.say(f"square.tictactoe.{number}") for number in numbers], "hint.separator")
+    def names(*squares):
+        return words.listed([words.say(f"square.tictactoe.{square}") for square in squares], "hint.separator")
 
     first, second = hints.hint_lines(match_of(), analysis, words, PART)
     assert names(0, 6).lower() in first.lower()
@@ -215,15 +201,11 @@ def test_a_column_is_reached_where_the_stone_comes_to_lie():
     match = new_match(DROP)
     assert cells.reach(DROP, match.position) == {8: [0], 9: [1], 10: [2], 11: [3]}
     match.record.play(0)
-    assert [number for number, cell in enumerate(cells_seen(match)) if cell.playable] == [4, 9, 10, 11]
-    assert [number for number, cell in enumerate(cells_seen(match)) if cell.last] == [8]
     seen = cells_seen(match, judged=[(0, 1, True), (1, 0, False), (2, -1, False)], hints=True, values=True)
-    assert {number: cell.value for number, cell in enumerate(seen) if cell.value} == {
-        4: "win",
-        9: "draw",
-        10: "loss",
-    }
-    assert [number for number, cell in enumerate(seen) if cell.best] == [4]
+    assert numbers(seen, "playable") == [4, 9, 10, 11]
+    assert (numbers(seen, "last"), numbers(seen, "best")) == ([8], [4])
+    assert [seen[number].value for number in numbers(seen, "value")] == ["win", "draw", "loss"]
+    assert numbers(seen, "value") == [4, 9, 10]
 
 
 def test_a_move_of_two_steps_is_reached_one_after_the_other():
@@ -236,19 +218,17 @@ def test_a_move_of_two_steps_is_reached_one_after_the_other():
 def test_the_first_step_is_worth_what_the_best_move_is_that_goes_on():
     judged = [(40, 0, False), (41, -1, False), (42, 0, False), (43, 1, True)]
     first = cells_seen(new_match(STEP), judged=judged, hints=True, values=True)
-    assert [(number, cell.value) for number, cell in enumerate(first) if cell.value] == [(4, "win")]
-    assert [number for number, cell in enumerate(first) if cell.best] == [4]
+    assert (numbers(first, "value"), numbers(first, "best"), first[4].value) == ([4], [4], "win")
     second = cells_seen(new_match(STEP), (4,), judged, hints=True, values=True)
     assert [cell.value for cell in second] == ["draw", "loss", "draw", "win", "", ""]
-    assert [number for number, cell in enumerate(second) if cell.chosen] == [4]
+    assert numbers(second, "chosen") == [4]
     assert WORDS["en"].say("cell.chosen") in second[4].name
 
 
 def test_what_begins_a_move_of_several_cells_can_be_dragged_while_another_is_chosen_too():
-    slide = Slide()
-    match = new_match(slide)
-    assert [number for number, cell in enumerate(cells_seen(match)) if cell.begins] == [0, 2, 7]
-    assert [number for number, cell in enumerate(cells_seen(match, (0,))) if cell.begins] == [0, 2, 7]
+    match = new_match(Slide())
+    assert numbers(cells_seen(match), "begins") == [0, 2, 7]
+    assert numbers(cells_seen(match, (0,)), "begins") == [0, 2, 7]
     match.you = "x"
     assert not any(cell.begins for cell in cells_seen(match))
     assert not any(cell.begins for cell in cells_seen(new_match(DROP)))
@@ -274,20 +254,16 @@ def test_what_lies_under_a_piece_is_said_from_the_top_down(language, said):
     assert said in seen[5].name
 
 
-def test_where_the_last_move_came_from_is_seen_and_said():
+def test_the_last_move_has_its_origin_and_its_end():
     match = new_match(STEP)
-    assert not any(cell.origin for cell in cells_seen(match))
+    assert numbers(cells_seen(match), "origin") == []
     match.record.play(40)
     seen = cells_seen(match)
-    assert [number for number, cell in enumerate(seen) if cell.origin] == [4]
+    assert numbers(seen, "origin") == [4]
     assert WORDS["en"].say("cell.origin") in seen[4].name
-
-
-def test_the_last_move_is_seen_where_it_ended():
-    match = new_match(STEP)
-    for move in (40, 51, 2):
+    for move in (51, 2):
         match.record.play(move)
-    assert [number for number, cell in enumerate(cells_seen(match)) if cell.last] == [2]
+    assert numbers(cells_seen(match), "last") == [2]
 
 
 @pytest.mark.parametrize("language", COMPLETE)

@@ -20,43 +20,31 @@ def match_of(moves=""):
 
 
 def answer(match, value, *, exact=False, depth=5):
-    return {
-        "position": GAME.write(match.position),
-        "turn": match.turn,
-        "value": value,
-        "exact": exact,
-        "depth": depth,
-    }
+    place = {"position": GAME.write(match.position), "turn": match.turn}
+    return {**place, "value": value, "exact": exact, "depth": depth}
 
 
 @pytest.mark.parametrize(
-    ("entry", "english", "japanese"),
+    ("value", "exact", "selective", "kind", "english", "japanese"),
     [
-        ({"value": 4, "exact": True, "depth": 9}, ("win", "wins by 4"), "4石勝ち"),
-        ({"value": 0, "exact": True, "depth": 9}, ("draw", "draw"), "引き分け"),
-        ({"value": -2, "exact": True, "depth": 9}, ("loss", "loses by 2"), "2石負け"),
-        ({"value": 2.5, "exact": False, "depth": 7}, ("win", "about 2.5 ahead, seen 7 plies deep"), "7手"),
-        (
-            {"value": 2.5, "exact": False, "depth": 9, "selective": True},
-            ("win", "about 2.5 ahead, seen selectively 9 plies deep"),
-            "選択的に9手",
-        ),
-        ({"value": 0.01, "exact": False, "depth": 7}, ("draw", "about even, seen 7 plies deep"), "互角"),
+        (4, True, False, "win", "wins by 4", "4石勝ち"),
+        (0, True, False, "draw", "draw", "引き分け"),
+        (-2, True, False, "loss", "loses by 2", "2石負け"),
+        (2.5, False, False, "win", "about 2.5 ahead, seen 7 plies deep", "7手"),
+        (2.5, False, True, "win", "about 2.5 ahead, seen selectively 7 plies deep", "選択的に7手"),
+        (0.01, False, False, "draw", "about even, seen 7 plies deep", "互角"),
     ],
 )
-def test_a_value_is_said_exact_or_estimated(entry, english, japanese):
-    kind, _, text = PART.describe(GAME, entry, OTHELLO_WORDS["en"])
-    assert (kind, text) == english
+def test_a_value_is_exact_or_estimated(value, exact, selective, kind, english, japanese):
+    entry = {"value": value, "exact": exact, "depth": 7, "selective": selective}
+    assert PART.describe(GAME, entry, OTHELLO_WORDS["en"])[::2] == (kind, english)
     assert japanese in PART.describe(GAME, entry, OTHELLO_WORDS["ja"])[2]
 
 
 def test_a_value_is_kept_for_the_first_side_whoever_moves():
-    known_values = KnownValues()
-    match = match_of()
-    known_values.note(GAME, answer(match, 3))
-    assert known_values.of(GAME, match.position) == Worth(3, False, 5, False)
-    match = match_of("f5")
-    known_values.note(GAME, answer(match, 3))
+    known_values, match = KnownValues(), match_of("f5")
+    for each in (match_of(), match):
+        known_values.note(GAME, answer(each, 3))
     assert known_values.of(GAME, match.position) == Worth(-3, False, 5, False)
     assert known_values.along(match) == [Worth(3, False, 5, False), Worth(-3, False, 5, False)]
 

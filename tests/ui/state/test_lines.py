@@ -39,10 +39,6 @@ def test_a_line_is_written_as_the_notation_has_it():
     assert line.said.split(". ")[-1] == "Expected: " + line.moves.split()[1]
 
 
-def test_what_nobody_has_looked_at_has_no_lines():
+def test_without_an_analysis_there_are_no_lines_and_proven_ones_are_solved():
     assert (best_lines(match(), None, WORDS, PART), how_far(None, WORDS)) == ([], "")
-
-
-def test_what_is_proven_says_so():
-    known = {"moves": [{**entry(F5, 4), "exact": True}]}
-    assert how_far(known, WORDS) == "Solved"
+    assert how_far({"moves": [{**entry(F5, 4), "exact": True}]}, WORDS) == "Solved"

@@ -6,6 +6,8 @@ from ui.state.desk import GamePart
 from ui.state.layout import PLAY
 from ui.state.link_read import take_link
 
+SCORE = {"casual": [3, 2, 1]}
+
 
 @run
 async def test_a_game_is_counted_once_whatever_is_taken_back():
@@ -18,13 +20,11 @@ async def test_a_game_is_counted_once_whatever_is_taken_back():
         else:
             controller.touch(move)
             await turn()
-    assert controller.match.status() == "won"
-    assert controller.score.counts["casual"] == [1, 0, 0]
-    assert desk.store["score"]["casual"] == [1, 0, 0]
-    controller.undo()
-    controller.touch(won[-1])
-    assert controller.match.status() == "won"
-    assert controller.score.counts["casual"] == [1, 0, 0]
+    for _ in range(2):
+        assert controller.match.status() == "won"
+        assert controller.score.counts["casual"] == desk.store["score"]["casual"] == [1, 0, 0]
+        controller.undo()
+        controller.touch(won[-1])
     controller.reset_score()
     assert desk.store["score"]["casual"] == [0, 0, 0]
 
@@ -85,7 +85,5 @@ async def test_each_game_is_found_as_it_was_left():
 
 @run
 async def test_settings_and_score_come_back():
-    desk = Desk({"settings": {"games": {"tictactoe": {"you": "o"}}}, "score": {"casual": [3, 2, 1]}})
-    controller = await desk.open()
-    assert controller.settings.you == "o"
-    assert controller.score.counts["casual"] == [3, 2, 1]
+    controller = await Desk({"settings": {"games": {"tictactoe": {"you": "o"}}}, "score": SCORE}).open()
+    assert (controller.settings.you, controller.score.counts["casual"]) == ("o", SCORE["casual"])

@@ -45,24 +45,14 @@ def test_a_way_that_goes_on_is_no_move_yet():
     assert touched(Hop(), 4, 3, 3)[0].chosen == ()
 
 
-def test_one_touch_is_a_whole_move_where_a_stone_falls():
-    assert touched(DROP, 1)[1] == 1
-    assert touched(DROP, 9)[1] == 1
+def test_one_touch_is_a_move_where_a_stone_falls():
+    assert touched(DROP, 1)[1] == touched(DROP, 9)[1] == 1
 
 
-def test_the_chosen_cell_lets_go():
-    touching, move = touched(SLIDE, A, A)
-    assert (touching.chosen, touching.refused, move) == ((), False, None)
-    assert touching.remark(SLIDE, WORDS["en"]) == ""
-
-
-def test_another_piece_of_ones_own_is_the_new_choice():
-    touching, move = touched(SLIDE, A, 2)
-    assert (touching.chosen, touching.refused, move) == ((2,), False, None)
-
-
-def test_what_was_touched_can_be_let_go():
-    touching, _ = touched(SLIDE, A)
+@pytest.mark.parametrize(("cells", "chosen"), [((A, A), ()), ((A, 2), (2,))])
+def test_the_chosen_cell_lets_go_and_another_piece_is_the_new_choice(cells, chosen):
+    touching, move = touched(SLIDE, *cells)
+    assert (touching.chosen, touching.refused, move) == (chosen, False, None)
     touching.let_go()
     assert (touching.chosen, touching.remark(SLIDE, WORDS["en"])) == ((), "")
 

@@ -15,14 +15,8 @@ def test_counts_are_grouped(number, text):
 @pytest.mark.parametrize(
     ("number", "decimals", "text"),
     [
-        (3, 0, "+3"),
-        (-2, 0, "−2"),
-        (0, 0, "0"),
-        (1.25, 1, "+1.2"),
-        (-9.96, 1, "−10.0"),
-        (0.04, 1, "0.0"),
-        (-0.04, 1, "0.0"),
-        (15.6, 0, "+16"),
+        *((3, 0, "+3"), (-2, 0, "−2"), (0, 0, "0"), (15.6, 0, "+16")),
+        *((1.25, 1, "+1.2"), (-9.96, 1, "−10.0"), (0.04, 1, "0.0"), (-0.04, 1, "0.0")),
     ],
 )
 def test_a_number_has_its_sign_and_what_is_rounded_to_nothing_has_none(number, decimals, text):

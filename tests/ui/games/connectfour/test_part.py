@@ -31,17 +31,18 @@ def match_of(moves="", game=GAME):
 
 
 @pytest.mark.parametrize(
-    ("entry", "kind", "sign", "english", "japanese"),
+    ("value", "distance", "kind", "sign", "english", "japanese"),
     [
-        ({"value": 1, "distance": 13, "exact": True}, "win", "+13", "win in 13 plies", "13手で勝ち"),
-        ({"value": 1, "distance": 1, "exact": True}, "win", "+1", "wins now", "すぐ勝ち"),
-        ({"value": -1, "distance": 6, "exact": True}, "loss", "−6", "loss in 6 plies", "6手で負け"),
-        ({"value": 0, "distance": 20, "exact": True}, "draw", "=", "draw", "引き分け"),
-        ({"value": 1, "distance": None, "exact": True}, "win", "+", "wins", "勝ち"),
-        ({"value": -1, "distance": None, "exact": True}, "loss", "−", "loses", "負け"),
+        (1, 13, "win", "+13", "win in 13 plies", "13手で勝ち"),
+        (1, 1, "win", "+1", "wins now", "すぐ勝ち"),
+        (-1, 6, "loss", "−6", "loss in 6 plies", "6手で負け"),
+        (0, 20, "draw", "=", "draw", "引き分け"),
+        (1, None, "win", "+", "wins", "勝ち"),
+        (-1, None, "loss", "−", "loses", "負け"),
     ],
 )
-def test_proven_values_have_sign_and_plies(entry, kind, sign, english, japanese):
+def test_proven_values_have_sign_and_plies(value, distance, kind, sign, english, japanese):
+    entry = {"value": value, "distance": distance, "exact": True}
     assert PART.describe(GAME, entry, ENGLISH) == (kind, sign, english)
     assert PART.describe(GAME, entry, JAPANESE) == (kind, sign, japanese)
 
@@ -99,24 +100,21 @@ def placing(steps):
     return position
 
 
-def test_a_stone_that_is_placed_falls():
-    assert GAME.cells(placing([(3, "o")]))[38] == "o"
-    # Whoever moves, stones are placed in turn.
-    position = placing([(3, "o"), (3, "x"), (10, "o")])
-    assert [GAME.cells(position)[cell] for cell in (38, 31, 24)] == ["o", "x", "o"]
-    assert GAME.turn(position) == "x"
-
-
-def test_placing_one_after_the_other_places_in_turn():
-    position = placing([(0, CYCLE), (0, CYCLE), (1, CYCLE)])
-    assert [GAME.cells(position)[cell] for cell in (35, 28, 36)] == ["o", "x", "o"]
-
-
-@pytest.mark.parametrize("square", [3, 24, 31, 38])
-def test_the_topmost_stone_is_taken_off_wherever_its_column_is_touched(square):
-    position = placing([(3, "o"), (3, "x"), (square, NOTHING)])
-    assert GAME.cells(position).count("") == 41
-    assert GAME.cells(position)[38] == "o"
+@pytest.mark.parametrize(
+    ("steps", "stones"),
+    [
+        ([(3, "o")], {38: "o"}),
+        # Stones are placed in turn, whichever side is to move.
+        ([(3, "o"), (3, "x"), (10, "o")], {38: "o", 31: "x", 24: "o"}),
+        ([(0, CYCLE), (0, CYCLE), (1, CYCLE)], {35: "o", 28: "x", 36: "o"}),
+        # The topmost stone is taken off wherever its column is touched.
+        *(([(3, "o"), (3, "x"), (square, NOTHING)], {38: "o"}) for square in (3, 24, 31, 38)),
+    ],
+)
+def test_a_placed_stone_falls_and_the_topmost_is_taken_off(steps, stones):
+    position = placing(steps)
+    assert {cell: piece for cell, piece in enumerate(GAME.cells(position)) if piece} == stones
+    assert GAME.turn(position) == "ox"[len(stones) % 2]
 
 
 def test_too_many_of_one_side_are_refused():
@@ -124,38 +122,27 @@ def test_too_many_of_one_side_are_refused():
         placing([(3, "o"), (3, "o")])
 
 
-# What is asked
-
-
-def asked(answers):
-    """Return how many times the values are asked for, given what each answer says of the moves."""
-    match, known_values, pace = match_of("44"), KnownValues(), Pace()
+def requests(answers):
+    """Return how many requests for values there are, with these answers; the last one is repeated."""
+    match, known_values = match_of("44"), KnownValues()
     known_values._known[GAME.name, GAME.write(match.position), match.turn] = Worth(-1, True, 40, False)
+    settings = SimpleNamespace(hints=False, values=True, evaluation=False, patience="60")
     desk = SimpleNamespace(
-        match=match, settings=ValuesShown(), known_values=known_values, hurried=False, analysis=None
+        match=match, settings=settings, known_values=known_values, hurried=False, analysis=None
     )
     count = 0
-    for _ in studies(desk, pace):
+    for _ in studies(desk, Pace()):
         desk.analysis = {"moves": answers[min(count, len(answers) - 1)]}
         count += 1
     return count
 
 
-class ValuesShown:
-    """Settings with values shown, and nothing else."""
-
-    hints = False
-    values = True
-    evaluation = False
-    patience = "60"
-
-
-def test_values_are_asked_for_until_all_is_proven():
+def test_values_are_requested_until_all_are_proven():
     proving = [{"exact": True, "value": -1, "distance": None}, {"exact": True, "value": -1, "distance": 4}]
     proven = [{"exact": True, "value": -1, "distance": 40}]
-    assert asked([proven]) == 1
-    assert asked([proving, proving, proving, proven]) == 4
-    assert 4 < asked([proving]) < 20
+    assert requests([proven]) == 1
+    assert requests([proving, proving, proving, proven]) == 4
+    assert 4 < requests([proving]) < 20
 
 
 THREATENING = "445533"

@@ -12,14 +12,6 @@ def match_at(position):
     return Match(GAME, position, "both", "casual", "casual")
 
 
-def test_the_discs_are_counted():
-    for position, counts in (
-        (GAME.start(), (2, 2)),
-        (GAME.play(GAME.start(), GAME.parse_move("f5", GAME.start())), (4, 1)),
-    ):
-        assert tuple(GAME.score(position, mark) for mark in GAME.marks) == counts
-
-
 def test_the_result_is_told_once_the_game_is_over():
     words = OTHELLO_WORDS["en"]
     part = Part(None)
