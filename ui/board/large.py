@@ -57,7 +57,11 @@ class Large:
             note = words.say("graph.note", first=words.mark(first), second=words.mark(second))
             set_text(by_id("graph-note"), note)
             bars = [self._graph_bar(match, worth, words) for worth in known_values.along(match)]
-            self._the_graph().draw(match.game, bars, match.record.at, words)
+            if not self._graph:
+                from ui.board.graph import Graph
+
+                self._graph = Graph(by_id("graph"), self._controller.go_to)
+            self._graph.draw(match.game, bars, match.record.at, words)
         if self._record:
             self._record.draw(match, words)
         elif not self._completing.waits:
@@ -76,12 +80,8 @@ class Large:
             if told["moves"] and told != self._told:
                 self._told = told
                 controller.draw()
-            text = controller.words.say(
-                "large.thinking",
-                depth=seen,
-                nodes=grouped(progress["nodes"]),
-                speed=grouped(progress["speed"]),
-            )
+            nodes, speed = grouped(progress["nodes"]), grouped(progress["speed"])
+            text = controller.words.say("large.thinking", depth=seen, nodes=nodes, speed=speed)
         set_text(by_id("thinking-text"), text)
         self._lines.settle(progress is not None)
         show_button(by_id("hurry"), progress is not None)
@@ -94,13 +94,6 @@ class Large:
     def engine_changed(self) -> None:
         """Something is different with the strong engine."""
         self._strong.changed()
-
-    def _the_graph(self) -> "Graph":
-        if not self._graph:
-            from ui.board.graph import Graph
-
-            self._graph = Graph(by_id("graph"), self._controller.go_to)
-        return self._graph
 
     def _graph_bar(self, match: "Match", worth: "Worth | None", words: "Words") -> "Bar":
         part = part_of(worth.first, None, match.game) if worth else None

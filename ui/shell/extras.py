@@ -20,16 +20,10 @@ if TYPE_CHECKING:
     from ui.state.match import Match
 
 MENU = "menu"
-
 OPENERS = "#menu,#more,#new,#far .level,#near .level,#head-share,#head-help"  # Open parts of MENU
-
-
 GAMES = "game"
-
 BUTTONS = {"n": "new", "u": "undo", "h": "hints", "v": "values"}
-
 STEPS = {"Home": "first", "End": "last", "ArrowLeft": "back", "ArrowRight": "forward"}
-
 WRITING = "input,textarea,select,dialog,[popover]"
 WALKED = "[role=grid],[role=toolbar],[role=tree]"  # Where the arrows have a meaning of their own
 

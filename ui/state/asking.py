@@ -51,7 +51,7 @@ class Asking:
         """Let the engine move, unless something changes meanwhile."""
         desk = self._desk
         seconds = self._pace.before_move(desk.match.watching, desk.settings.speed)
-        pause = asyncio.create_task(self._wait(seconds))
+        pause = asyncio.create_task(self._pause(seconds))
         if desk.match.watching:
             await self.study(token)
             desk.hurried = False
@@ -63,7 +63,7 @@ class Asking:
         if answer:
             desk.answered(answer["move"])
 
-    async def _wait(self, seconds: float) -> None:
+    async def _pause(self, seconds: float) -> None:
         await self._sleep(seconds)
 
     async def study(self, token: "CancelToken") -> None:
@@ -78,9 +78,6 @@ class Asking:
                 desk.analysis = answer
             self._page.draw()
         self._page.think(None)
-
-    def _is_hurried(self) -> bool:
-        return self._desk.hurried
 
     def _has_enough(self) -> bool:
         desk = self._desk
@@ -106,9 +103,9 @@ class Asking:
         on_progress: "Callable[[Thinking], None] | None" = None,
     ) -> "Any":
         """Ask the playing engine; return None if it can't answer. Raises Cancelled."""
-        hurried = self._has_enough if on_progress else self._is_hurried
-        told = on_progress or self._page.think
-        ask = Ask(self._complete(request), lambda: not token.cancelled, told, hurried)
+        hurried = self._has_enough if on_progress else lambda: self._desk.hurried
+        report = on_progress or self._page.think
+        ask = Ask(self._complete(request), lambda: not token.cancelled, report, hurried)
         try:
             answer: "Chosen | Analysis | None" = await token.wait(self._engine.ask(ask))
         except WorkerDown as error:

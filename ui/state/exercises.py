@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 
 STORED = "practice"
-
 MOST = 30  # Mistakes of a game that are kept; the oldest go first
 
 

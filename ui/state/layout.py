@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from ui.state.ports import Page, Store
 
 PLAY = "play"
-
 CUSTOM = "starts.custom"  # The key of the mark that begins by custom, in a game's words
 
 

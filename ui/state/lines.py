@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 MOST = 3
-
 FARTHEST = 12
 
 Line = namedtuple("Line", ("kind", "sign", "moves", "said"))

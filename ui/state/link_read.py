@@ -90,12 +90,8 @@ def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
     if not moves:
         start = game.start(turn or settings.starts) if position is None else position
         return Match(game, start, you, level, rival)
-    if position is not None:
-        turn_first = _first_turn(game, position, moves, parts)
-        start = game.start(turn_first) if first is None else game.parse(first, turn_first)
-    else:
-        begins = parts.get("first")
-        start = game.start(begins or settings.starts) if first is None else game.parse(first, begins)
+    begins = parts.get("first") if position is None else _first_turn(game, position, moves, parts)
+    start = game.start(begins or settings.starts) if first is None else game.parse(first, begins)
     match = Match(game, start, you, level, rival)
     replay(match, moves)
     if turn not in (None, match.turn) or position not in (None, match.position):
@@ -125,7 +121,7 @@ def replay(match: "Match", moves: "list[str]") -> None:
 
 
 def read_whole(text: "str | None") -> "tuple[Match | None, Match | None]":
-    """Return what `write` was given, as far as the text has it and its games are there."""
+    """Return the matches of ui.state.link_write's `write_entry`, or None for each that can't be read."""
     if text is None:
         return None, None
     try:

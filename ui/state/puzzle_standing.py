@@ -13,9 +13,7 @@ if TYPE_CHECKING:
     from ui.state.tab_store import Kept
 
 STORED = "puzzles"
-
 MOST_SEEN = 600  # Names of seen puzzles per game; the oldest are forgotten
-
 LONGEST_NAME = 16  # Letters of a puzzle's short name at most
 
 

@@ -7,7 +7,6 @@ if TYPE_CHECKING:
     from typing import Any
 
 STORED = "lessons"
-
 NAMES = tuple([name for _, exercises in STATIONS for name in exercises])
 
 

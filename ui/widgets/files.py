@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from typing import Any
 
 LONG = 50_000
-
 GZIP = (0x1F, 0x8B)  # How a file begins that was packed with gzip
 WRONG = chr(0xFFFD)  # What stands in a text for bytes that are no UTF-8
 KEEP_SECONDS = 60  # How long a browser may take to fetch what it is given to save

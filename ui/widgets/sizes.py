@@ -9,8 +9,6 @@ if TYPE_CHECKING:
     Edges = Sequence[float]
 
 SMALLEST = 1 / 14  # The least part of a board that a column or a row gets: on a phone, a finger's 24 pixels
-
-
 EDGE = 0.75  # How tall a reserve is at most, in squares, or as wide beside the board: that needs the room
 
 

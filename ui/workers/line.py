@@ -17,9 +17,7 @@ if TYPE_CHECKING:
     from ui.state.ask import Ask
 
 KINDS = ("ticket", "answer", "error")
-
 TABLE = "engine/games/own/{}."  # Prefix of the path of an own game's table
-
 FAULT_LENGTH = 200
 
 

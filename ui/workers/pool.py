@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from ui.state.ask import Ask
 
 MOST = 3
-
 GIGABYTES = 2  # Memory of the device for each helper; if the browser doesn't report it, one helper is started
 
 

@@ -52,17 +52,16 @@ class Sharing:
         if not shared:
             return None
         before = shared.nodes
-        told = [started, shared.depth]
+        last = [started, shared.depth]
 
         def goes_on() -> bool:
             return now() - started < seconds and ask.wanted() and not ask.hurried()
 
-        def tell() -> None:
-            spent = now() - told[0]
-            depth = shared.depth if spent >= TOLD_DEEPER else told[1]
-            if spent >= (TOLD_DEEPER if depth > told[1] else TOLD) and ask.wanted():
-                told[0] += spent
-                told[1] = depth
+        def report() -> None:
+            spent = now() - last[0]
+            depth = shared.depth if spent >= TOLD_DEEPER else last[1]
+            if spent >= (TOLD_DEEPER if depth > last[1] else TOLD) and ask.wanted():
+                last[:] = [last[0] + spent, depth]
                 analysis, nodes = shared.analysis, shared.nodes - before
                 speed = int(nodes / (now() - started))
                 progress = {"depth": depth, "nodes": nodes, "speed": speed, "analysis": analysis}
@@ -77,13 +76,13 @@ class Sharing:
                 request["do"], (request["move"], request["depth"]) = "weigh", dealt
                 answer = None
                 try:
-                    answer = await engines[number].ask(Ask(dict(request), goes_on, lambda far: tell()))
+                    answer = await engines[number].ask(Ask(dict(request), goes_on, lambda far: report()))
                 finally:
                     if not answer:
                         shared.give_back(dealt[0])
                 if answer:
                     shared.take(answer["weighed"], answer["nodes"])
-                    tell()
+                    report()
 
         await _together(len(engines), work)
         return shared.analysis if ask.wanted() else None
@@ -105,7 +104,7 @@ class Sharing:
     async def _review(self, engines: "Sequence[Engine]", ask: "Ask") -> "Reviewed | None":
         count = len(ask.request["moves"])
         runs = Runs(count, len(engines))
-        told = [now()]
+        last = [now()]
         plies: "dict[int, Ply]" = {}
         end: "list[End]" = []
 
@@ -128,8 +127,8 @@ class Sharing:
                     plies[ply["ply"]] = ply
                 if answer["end"]:
                     end.append(answer["end"])
-                if now() - told[0] >= TOLD and ask.wanted():
-                    told[0] = now()
+                if now() - last[0] >= TOLD and ask.wanted():
+                    last[0] = now()
                     found = [plies[number] for number in sorted(plies)]
                     known = end[0] if end else None
                     ask.on_progress({"done": len(found), "of": count, "plies": found, "end": known})

@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from engine.game import GameError
 from tests.ui.desk import OTHELLO, TICTACTOE, Desk, at_desk, run, turn, written
 from tests.ui.helpers import OTHELLO_WORDS, WON_BY_O, WORDS
 from tests.ui.toys import Step
@@ -13,7 +12,7 @@ from ui.state import link_write
 from ui.state.cancel import CancelToken
 from ui.state.desk import GamePart
 from ui.state.layout import PLAY
-from ui.state.link_read import LinkError, take_broken_link, take_link
+from ui.state.link_read import take_link
 
 
 @run
@@ -96,16 +95,6 @@ async def test_a_link_brings_its_players_and_its_game_has_been_counted():
     assert not controller.match.counted
     take_link(controller.layout, {"moves": WON_BY_O, "turn": "x"}, PLAY, restored=False)
     assert controller.match.counted
-
-
-@run
-async def test_a_new_match_takes_the_place_of_a_broken_link():
-    _, controller = await at_desk(you="o", starts="o")
-    controller.touch(4)
-    with pytest.raises((GameError, LinkError)):
-        take_link(controller.layout, {"moves": "00"}, "tree", restored=False)
-    take_broken_link(controller.layout)
-    assert (written(controller), controller.view) == (".........", PLAY)
 
 
 @run

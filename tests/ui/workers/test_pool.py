@@ -238,23 +238,20 @@ async def share(engines, request=LATE):
 
 class TestPool:
     @pytest.mark.parametrize(
-        ("known", "helpers"),
+        ("cores", "memory", "helpers", "positions"),
         [
-            ({}, 0),
-            ({"hardwareConcurrency": 1}, 0),
-            ({"hardwareConcurrency": 2}, 1),
-            ({"hardwareConcurrency": 8}, 1),
-            ({"hardwareConcurrency": 2, "deviceMemory": 8}, 1),
-            ({"hardwareConcurrency": 8, "deviceMemory": 8}, MOST),
-            ({"hardwareConcurrency": 8, "deviceMemory": 4}, 2),
-            ({"hardwareConcurrency": 8, "deviceMemory": 0.5}, 0),
+            *((None, None, 0, 300_000), (1, None, 0, 300_000), (2, None, 1, 150_000), (8, None, 1, 150_000)),
+            *((2, 8, 1, 1_200_000), (8, 8, MOST, 600_000), (8, 4, 2, 400_000), (8, 2, 1, 300_000)),
+            (8, 0.5, 0, 150_000),
         ],
     )
     @run
-    async def test_there_are_as_many_as_there_is_room_for(self, monkeypatch, made, known, helpers):
-        device(monkeypatch, **known)
+    async def test_helpers_and_tables_fit_the_device(
+        self, monkeypatch, made, cores, memory, helpers, positions
+    ):
+        device(monkeypatch, hardwareConcurrency=cores, deviceMemory=memory)
         await share(Pool(("py", "", 1)))
-        assert len(made) == 1 + helpers
+        assert [engine.positions for engine in made] == [positions] * (1 + helpers)
 
     @pytest.fixture
     def engines(self, monkeypatch):
@@ -311,15 +308,6 @@ class TestPool:
         await share(engines)
         assert len(made) > 1
         assert [engine.runs for engine in made] == [True] + [False] * (len(made) - 1)
-
-    @pytest.mark.parametrize(
-        ("memory", "positions"), [(8, 600_000), (4, 400_000), (2, 300_000), (None, 150_000)]
-    )
-    @run
-    async def test_their_tables_share_the_memory(self, monkeypatch, made, memory, positions):
-        device(monkeypatch, hardwareConcurrency=8, deviceMemory=memory)
-        await share(Pool(("py", "", 1)))
-        assert [engine.positions for engine in made] == [positions] * len(made)
 
     @run
     async def test_after_a_loss_half_as_many_start_with_smaller_tables(self, engines, made):

@@ -15,7 +15,7 @@ from ui.state.worker_down import WorkerDown
 from ui.widgets.bundle import Outdated
 from ui.workers import engine as engine_client
 from ui.workers import line, pool, resting, strong
-from ui.workers.engine import LITTLE, Engine, capacity
+from ui.workers.engine import LITTLE, Engine
 from ui.workers.resting import Resting
 from ui.workers.strong import FAILED, FETCHING, FILES, OFF, SIZE, STARTING, UP, Strong
 
@@ -233,15 +233,6 @@ async def test_an_error_in_python_is_not_retried(started):
     assert down.value.details == {"fault": "ValueError: out of order"}
     assert len(started.started) == 1
     assert not started.worker.terminated
-
-
-@pytest.mark.parametrize(
-    ("memory", "positions"),
-    [({}, 300_000), ({"deviceMemory": 0.5}, 150_000), ({"deviceMemory": 8}, 2_400_000)],
-)
-def test_the_tables_fit_the_device(monkeypatch, memory, positions):
-    monkeypatch.setattr(engine_client, "window", SimpleNamespace(navigator=SimpleNamespace(**memory)))
-    assert capacity() == positions
 
 
 @run

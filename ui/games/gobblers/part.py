@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 COVERED = "covered.gobblers"
-
 LOOK = "u"  # The key that shows, while it is held, what lies under the piece that has the focus
 
 

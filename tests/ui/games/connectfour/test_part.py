@@ -10,7 +10,6 @@ from tests.ui.helpers import CONNECTFOUR_WORDS
 from ui.board.placing import CYCLE, NOTHING, placed
 from ui.games.connectfour.part import Part
 from ui.state.cells import NO_HELP, cells_of
-from ui.state.hints import hint_lines
 from ui.state.known_values import KnownValues, Worth
 from ui.state.lines import best_lines
 from ui.state.match import Match
@@ -71,14 +70,6 @@ def test_squares_count_their_rows_from_the_bottom():
     assert names[31] == "column 4, row 2, yellow, last move"
     assert names[24] == "column 4, row 3, empty, a stone would come to rest here"
     assert names[0] == "column 1, row 6, empty"
-
-
-def test_a_hint_tells_reasons():
-    entry = {"move": 3, "best": True, "reasons": ["reason.centre-column"]}
-    analysis = {"value": 1, "distance": 41, "exact": True, "moves": [entry], "line": [3, 3, 3, 3, 3, 3, 2]}
-    lines = hint_lines(match_of(), analysis, ENGLISH, PART)
-    assert len(lines) == 1
-    assert lines[0].startswith("Column 4 – win in 41 plies: takes the centre column")
 
 
 def test_the_best_lines_are_told_by_their_columns():
