@@ -1,4 +1,4 @@
-"""The app: makes the parts of the page, and wires them to each other and to the controller."""
+"""Make the parts of the page, and connect them to each other and to the controller."""
 
 from pyscript import document, window
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class App:
-    """The page, alive. To the controller it is what shows things (its `Page`)."""
+    """The page; to the controller it is a ui.state.ports.Page."""
 
     def __init__(self) -> None:
         engine = Playing(self._engine_changed)
@@ -63,7 +63,7 @@ class App:
             bring_words_soon(button, button.getAttribute("data-language"))
 
     def start(self) -> "Iterator[None]":
-        """Show the position of the link, or a fresh board; pause where the browser may have its turn."""
+        """Follow the link, or show a new game; yield between portions of work."""
         yield from self._guide.start()
         document.documentElement.setAttribute("data-ready", "true")
         yield
@@ -73,12 +73,12 @@ class App:
     # What the controller has shown
 
     def words_for(self, language: str, game: "Game") -> "Words":
-        """Return the words that are there, in a language, for a game."""
+        """Return the fetched words of a language for a game."""
         folders = folders_of_words() + ["ui/games/" + folder_of(game.name)]
         return Words(language, folders, PLACE, game.words)
 
     def open(self) -> None:
-        """Lay out what differs from game to game; now it can be used."""
+        """Lay out the parts that depend on the game, and enable the buttons."""
         game = self._controller.settings.game
         show(game.name)
         self._play.open(game)
@@ -87,7 +87,7 @@ class App:
             set_flag(element, "inert", False)
 
     def speak(self) -> None:
-        """Put the page into the language of the words."""
+        """Write all texts in the current words."""
         words, game = self._controller.words, self._controller.settings.game
         document.documentElement.lang = words.language
         for button in all_of("[data-language]"):
@@ -106,19 +106,19 @@ class App:
             self._extras.open()
 
     def draw(self) -> None:
-        """Show this moment of the match, in the view that is open."""
+        """Draw the current moment in the open view."""
         controller = self._controller
         self._views.draw(controller.view, controller.match, controller.mine, controller.words)
         self._extras.draw()
 
     def show_view(self, name: str, show: str) -> None:
-        """Bring a view to the page, if need be, and its top into sight; it follows `show`."""
+        """Fetch a view if need be, scroll to its top, and pass it `show`."""
         if name != PLAY:
             self._guide.show_view(name, show)
         to_top()
 
     def settled(self) -> None:
-        """Nothing that is kept for later holds up what is needed now: begin to keep it."""
+        """Start the service worker, now that the first engine runs."""
         from ui.shell.offline import Offline
 
         self._offline = Offline(self._controller.words)
@@ -137,7 +137,7 @@ class App:
 
 
 def _focus_language() -> None:
-    """Move the focus to the other language: the pressed button is hidden."""
+    """Move the focus to the other language, as the pressed button is hidden."""
     for button in all_of("[data-language][aria-pressed=false]"):
         button.focus()
 

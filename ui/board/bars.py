@@ -1,4 +1,4 @@
-"""How high a bar stands for what a moment is worth."""
+"""The heights of bars for values."""
 
 from collections import namedtuple
 

@@ -1,4 +1,4 @@
-"""What a text may mean, below it: boards or games, of which a person chooses one."""
+"""A list of the boards or games that an ambiguous text may mean."""
 
 from engine.games.shelf import folder_of
 from ui.widgets.dom import listen, make
@@ -23,7 +23,7 @@ class Choosing:
         listen(self._list, "click", self._clicked)
 
     def offer(self, game: "Game", choices: "Sequence[tuple[str, Position | None, str]]") -> None:
-        """Offer what a text may mean: the title, the position and the text of each."""
+        """Offer the meanings of a text: title, position and text of each."""
         self._list.replaceChildren()
         for title, position, text in choices:
             button = make("button", "way", "" if position else title)

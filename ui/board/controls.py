@@ -1,4 +1,4 @@
-"""The buttons of the board: they report what a person wants, and show what can be done."""
+"""The buttons beside the board."""
 
 from ui.widgets.dom import by_id, listen, set_flag, set_pressed, set_text, show_button
 
@@ -12,7 +12,7 @@ REVIEW = "review"
 
 
 class Controls:
-    """These buttons, wired to what they do."""
+    """The buttons, which call the controller."""
 
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def fill(root: "Any", game: "Game", words: "Words") -> None:
-    """Fill what stands in `root`."""
+    """Fill the elements in `root`."""
     for element in list(root.querySelectorAll("[data-mark]")):
         set_text(element, words.mark(_side(game, element, "data-mark")))
     for element in list(root.querySelectorAll("[data-side]")):

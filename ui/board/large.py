@@ -69,7 +69,7 @@ class Large:
         self._strong.draw(words)
 
     def think(self, progress: "Thinking | None") -> None:
-        """Show how deep the engine has looked, and at what speed."""
+        """Show the engine's depth and speed."""
         controller = self._controller
         text = ""
         if progress:
@@ -88,11 +88,11 @@ class Large:
         set_flag(by_id("hurry"), "data-move", controller.match.engine_to_move())
 
     def filled(self, match: "Match", analysis: "Judged | None") -> "Judged | None":
-        """Return what is known of the moves on the board: an analysis, and what the engine has told since."""
+        """Return an analysis, completed by the engine's progress since."""
         return filled(match, analysis, self._told)
 
     def engine_changed(self) -> None:
-        """Something is different with the strong engine."""
+        """Draw a change of the strong engine."""
         self._strong.changed()
 
     def _graph_bar(self, match: "Match", worth: "Worth | None", words: "Words") -> "Bar":
@@ -114,7 +114,7 @@ class Large:
 
 
 def entry_of(worth: "Worth", value: float) -> "Seen":
-    """Return what is known of a position as an analysis has it."""
+    """Return a known value as an entry of an analysis."""
     return {
         "value": value,
         "exact": worth.exact,
@@ -125,7 +125,7 @@ def entry_of(worth: "Worth", value: float) -> "Seen":
 
 
 def filled(match: "Match", analysis: "Judged | None", told: "dict[str, Any]") -> "Judged | None":
-    """Return an analysis's moves with what the engine has told of the position since, if anything."""
+    """Return an analysis whose moves are completed by the progress about its position."""
     waits = match.paused or not match.engine_to_move()
     place = (match.game.write(match.position), match.turn)
     if not told or not waits or place != (told["position"], told["turn"]):

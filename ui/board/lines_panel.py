@@ -28,7 +28,7 @@ class LinesPanel:
         listen(by_id("patience"), "change", self._choose)
 
     def draw(self, match: "Match", known: "Judged | None", words: "Words") -> None:
-        """Show the best lines by what is known of the moves on the board."""
+        """Draw the best lines of an analysis."""
         settings = self._controller.settings
         shown = settings.values and not match.over
         set_flag(by_id("lines-panel"), "hidden", not shown)
@@ -42,7 +42,7 @@ class LinesPanel:
         set_text(by_id("lines-far"), how_far(known, words))
 
     def settle(self, thinks: bool) -> None:
-        """Announce the best line once the engine has done; what grows is for the eye."""
+        """Announce the best line to screen readers once the engine has stopped."""
         words = self._controller.words
         said = "" if thinks or not self._best else words.say("lines.done", line=self._best)
         set_text(by_id("lines-said"), said)

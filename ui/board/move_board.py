@@ -45,7 +45,7 @@ class MoveBoard:
 
     @property
     def remark(self) -> str:
-        """What is to be said of the last touch, or ""."""
+        """The remark about the last touch, or ""."""
         return self._touching.remark(self._match.game, self._words) if self._match else ""
 
     def open(self, game: "Game") -> None:

@@ -32,7 +32,7 @@ class MoveList:
         words: "Words",
         part: "GamePart",
     ) -> None:
-        """Show the moves that a person can make now, and what they are worth as far as that is `shown`."""
+        """Draw the person's moves, with the values and hints that are `shown`."""
         game, position = match.game, match.position
         there = []
         if match.person_to_move() and game.forced_pass(position) is None:

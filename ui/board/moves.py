@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Moves:
-    """The move list in `root`; `on_choose` is called with the ply that is to be seen, 0 for the start."""
+    """The move list in `root`; `on_choose` gets the chosen ply, 0 for the start."""
 
     def __init__(self, root: "Any", on_choose: "Callable[[int], None]") -> None:
         self._list = root

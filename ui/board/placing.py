@@ -1,4 +1,4 @@
-"""Setting up a position: what choosing a square does to it, and a turn of the board."""
+"""Set up a position: place pieces, clear, turn and mirror the board."""
 
 from engine.game import GameError
 from engine.games.symmetry import half_turn, mirror, quarter_turn
@@ -15,7 +15,7 @@ NOTHING = ""  # The choice that empties a square
 
 
 def keys(game: "Game") -> "dict[str, str]":
-    """Return what each key places on the square that has the focus."""
+    """Return the piece that each key places on the focused square."""
     first, second = game.marks
     placing = {first.lower(): first, "1": first, second.lower(): second, "2": second}
     if tuple(game.placeable) != tuple(game.marks):

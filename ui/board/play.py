@@ -1,4 +1,4 @@
-"""The view with the board that is played on, and all that stands around it."""
+"""The view Play: the board and the panel beside it."""
 
 from engine.games.shelf import folder_of, is_tiny
 from ui.board import status
@@ -47,7 +47,7 @@ class Play:
         return ""
 
     def open(self, game: "Game") -> None:
-        """Lay out the board of a game, and what belongs to a large one."""
+        """Lay out the board of a game, and the panel of a large one."""
         self._lay_board(game)
         if not is_tiny(game) and not self._large:
             from ui.board.large import Large
@@ -62,7 +62,7 @@ class Play:
         return self._flipped and not game.upright
 
     def speak(self, game: "Game", words: "Words") -> None:
-        """Say in these words what differs from game to game."""
+        """Write the texts that depend on the game."""
         if by_id("cell"):
             from ui.board.signs import draw_signs
 

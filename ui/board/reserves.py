@@ -14,7 +14,7 @@ TURNED = {
     "ArrowDown": "ArrowRight",
     "ArrowRight": "ArrowDown",
 }
-"""What an arrow is to those who take columns for rows."""
+"""The arrows, with columns taken for rows."""
 
 ENDS = {"Home": "ArrowUp", "End": "ArrowDown"}
 

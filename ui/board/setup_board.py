@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class SetUp:
-    """The board with all that changes it; `on_choice` is called when something else is to be placed."""
+    """The board and its controls; `on_choice` is called after another piece was chosen."""
 
     def __init__(self, name: str, desk: "Desk", root: "Any", on_choice: "Callable[[], None]") -> None:
         self._name = name
@@ -44,7 +44,7 @@ class SetUp:
             listen(choice, "change", self._choose_turn)
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show what is set up, but for the board itself."""
+        """Draw the controls."""
         self._match, self._words = match, words
         for name in SYMMETRIES:
             set_flag(by_id(self._name + "-" + name), "hidden", SYMMETRIES[name](match.game) is None)

@@ -1,4 +1,4 @@
-"""Who sits where at the board."""
+"""Where the players sit, and their names."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def player_name(match: "Match", mark: str, words: "Words") -> str:
 
 
 def title(match: "Match", words: "Words") -> str:
-    """Return what is played, and by whom."""
+    """Return the game and its players, in words."""
     game = words.say("game." + match.game.name)
     if match.against_engine:
         return words.say("head.engine", game=game, level=words.say("level." + match.level))

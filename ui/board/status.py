@@ -1,4 +1,4 @@
-"""The status line: what the moment is, in words. Its region announces each change to a screen reader."""
+"""The status line, which also announces each change to a screen reader."""
 
 from ui.state.cells import move_name
 from ui.widgets.dom import by_id, set_attribute, set_text
@@ -32,7 +32,7 @@ def headline(match: "Match", engine_missing: bool, words: "Words") -> str:
 
 
 def detail(match: "Match", words: "Words") -> str:
-    """Return what led to this moment: why the game ended, or the last move, or how to begin."""
+    """Return the reason of the end, or the last move, or how to begin."""
     outcome = match.outcome
     if outcome:
         return words.say(outcome.reason)

@@ -1,4 +1,4 @@
-"""What opens to say which engine plays and how the strong one is, and brings that one up."""
+"""The panel with the strong engine's state, which starts it."""
 
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 from ui.workers.strong import FAILED, FETCHING, OFF, UP
@@ -36,7 +36,7 @@ class StrongPanel:
         set_flag(by_id("strong-start"), "hidden", state["phase"] not in (OFF, FAILED))
 
     def changed(self) -> None:
-        """Show what is different with the strong engine; what it may find better is looked into again."""
+        """Draw a change of the strong engine; once it is up, it analyses the position again."""
         controller = self._controller
         self.draw(controller.words)
         state = self._engine.state

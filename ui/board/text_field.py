@@ -39,7 +39,7 @@ class TextField:
         listen(by_id(name + "-take"), "click", lambda event: self._take())
 
     def draw(self, text: str, words: "Words") -> None:
-        """Show a text. What a person is writing, or wrote in vain, stays, with what is wrong."""
+        """Show a text. A person's own text stays, with its error."""
         if not self._typed:
             self._field.value = text
         error = self._error

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 async def broken(token: "CancelToken", controller: "Controller", error: "GameError | LinkError") -> None:
-    """Say what is wrong with a link."""
+    """Explain a broken link."""
     controller.layout.read_words()
     controller.tell(lambda: controller.words.say("link.broken", reason=controller.words.explain(error)))
 
 
 async def unfit(token: "CancelToken", controller: "Controller", wanted: str) -> None:
-    """Say why the view that is shown isn't the one that was wanted."""
+    """Explain why another view is shown than the requested one."""
     view = controller.view
     for name in (wanted, view):
         if name != PLAY:
@@ -34,6 +34,6 @@ async def unfit(token: "CancelToken", controller: "Controller", wanted: str) -> 
 
 
 async def trouble(token: "CancelToken", controller: "Controller", kind: str) -> None:
-    """Say what is wrong with the browser's store (see ui.widgets.storage)."""
+    """Explain an error of the browser's storage (see ui.widgets.storage)."""
     controller.layout.read_words()
     controller.tell(lambda: controller.words.say("store." + kind))

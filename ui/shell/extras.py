@@ -48,7 +48,7 @@ class Extras:
             window.attempts.sound(True)
 
     def open(self) -> None:
-        """Lay out what differs from game to game, and say it in the words of now."""
+        """Lay out the parts of the menu that depend on the game."""
         if self._menu:
             game, words = self._controller.settings.game, self._controller.words
             self._menu.sheet.open_game(game, words)

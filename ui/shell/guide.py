@@ -66,7 +66,7 @@ class Guide:
         return token
 
     def leave(self, go: "Callable[[], None]") -> None:
-        """Call `go`, which leaves what is shown: at once, or once a person agrees to the view's question."""
+        """Call `go`, which leaves the view, once the person agrees to the view's question, if any."""
         asked = self._question()
         if asked:
             from ui.shell.leaving import ask
@@ -179,7 +179,7 @@ class Guide:
             self._follow_link(restored=True)
 
     def _follow_link(self, restored: bool = False) -> None:
-        """Show what the address says; `restored`: the browser went back or forward to it."""
+        """Follow the address; `restored`: the browser went back or forward to it."""
         for _ in self._following(restored):
             pass
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def draw(state: "dict[str, Any]", words: "Words") -> None:
-    """Show what the service worker told of its state."""
+    """Show the service worker's state."""
     set_flag(by_id("keeping"), "hidden", False)
     by_id("keep").checked = state["wanted"]
     set_flag(by_id("keep-choice"), "hidden", not state["size"])

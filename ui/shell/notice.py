@@ -19,14 +19,14 @@ class Notice:
         listen(by_id("notice-again"), "click", self._try_again)
 
     def show(self, say: "Callable[[], str]", again: "Callable[[], None] | None" = None) -> None:
-        """Show the message that `say` returns in the words of now, with a button if one can try `again`."""
+        """Show the message that `say` returns, with a retry button for `again`."""
         self._message, self._again = say, again
         self.speak()
         set_flag(by_id("notice-again"), "hidden", not again)
         set_flag(self._box, "hidden", False)
 
     def speak(self) -> None:
-        """Say the message that is there in the words of now."""
+        """Write the message anew, in the current language."""
         if self._message:
             set_text(by_id("notice-text"), self._message())
 
@@ -36,6 +36,6 @@ class Notice:
             self._again()
 
     def hide(self) -> None:
-        """Take the message away."""
+        """Remove the message."""
         self._message = None
         set_flag(self._box, "hidden", True)

@@ -54,7 +54,7 @@ class Parts:
 
 
 def show(game: str) -> None:
-    """Show what belongs to a game and its folder; the stylesheet hides what belongs to others."""
+    """Mark the page as a game's; the stylesheet hides other games' elements."""
     folder = folder_of(game)
     set_attribute(document.documentElement, "data-part", folder)
     for link in all_of("[data-game]"):

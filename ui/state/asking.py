@@ -67,7 +67,7 @@ class Asking:
         await self._sleep(seconds)
 
     async def study(self, token: "CancelToken") -> None:
-        """Get from the engine what is to be shown of the position, and of others."""
+        """Request the analyses that the settings need, and draw each answer."""
         desk = self._desk
         for request in studies(desk, self._pace):
             shown = "position" not in request

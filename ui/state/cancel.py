@@ -25,10 +25,10 @@ class Cancelled(Exception):
 
 
 class CancelToken:
-    """Says of a piece of work, in any number of steps, whether what comes of it is wanted."""
+    """Tells the steps of a task whether it is cancelled."""
 
     def __init__(self, place: "CancelToken | None" = None, on_failure: "Failed | None" = None) -> None:
-        """Begin; it ends with its `place`. `on_failure`, or the place's, is called with what work raises."""
+        """The token ends with its `place`. `on_failure`, by default the place's, gets errors."""
         self._place = place
         self.on_failure: "Failed | None" = on_failure or (place.on_failure if place else None)
         self.over = False
@@ -36,16 +36,16 @@ class CancelToken:
 
     @property
     def cancelled(self) -> bool:
-        """Whether nothing of it is wanted any more."""
+        """Whether the result will be dropped."""
         return self.over or self.left
 
     @property
     def left(self) -> bool:
-        """Whether the place that it belongs to was left."""
+        """Whether the token's place has ended."""
         return self._place is not None and self._place.cancelled
 
     def cancel(self) -> None:
-        """Want nothing of it any more."""
+        """Drop the result from now on."""
         self.over = True
 
     async def wait(self, awaitable: "Awaitable[Any]") -> "Any":
@@ -57,7 +57,7 @@ class CancelToken:
                 raise Cancelled()
 
     def start(self, work: "Callable[..., Awaitable[None]]", *arguments: "Any") -> None:
-        """Begin work in the background, which is called with the token and these arguments."""
+        """Start a task: `work` is called with the token and these arguments."""
         asyncio.create_task(self._work(work, arguments))
 
     async def _work(self, work: "Callable[..., Awaitable[None]]", arguments: "tuple[Any, ...]") -> None:
@@ -75,7 +75,7 @@ class CancelToken:
 
 
 class Latest:
-    """One thing that is wanted at a time: the newest."""
+    """One request at a time: a new one cancels the one before."""
 
     def __init__(self, desk: "Somewhere | None" = None, on_failure: "Failed | None" = None) -> None:
         """With a `desk`, each token ends with its place; else `on_failure` gets the errors of its work."""
@@ -85,18 +85,18 @@ class Latest:
         self.cancel()
 
     def renew(self, place: "CancelToken | None" = None) -> "CancelToken":
-        """End the token of now, and return a new one, which ends with `place`, by default the desk's."""
+        """Cancel the token; return a new one, which ends with `place`, by default the desk's."""
         self.cancel()
         self._token = CancelToken(place or (self._desk.place if self._desk else None), self._on_failure)
         return self._token
 
     def cancel(self) -> None:
-        """Want nothing any more."""
+        """Cancel the current request."""
         self._token.cancel()
 
     @property
     def waits(self) -> bool:
-        """Whether work is under way; it ends the token once it is done."""
+        """Whether a request is under way; its work cancels the token at the end."""
         return not self._token.cancelled
 
     @property
@@ -106,6 +106,6 @@ class Latest:
 
     @property
     def lost(self) -> bool:
-        """Whether it would still be wanted, had the place not been left meanwhile."""
+        """Whether the request ended with its place, and so has to be repeated."""
         token = self._token
         return token.left and (token.failed or not token.over)

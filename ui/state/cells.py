@@ -149,13 +149,13 @@ def last_path(match: "Match") -> "tuple[int, ...]":
 
 
 def rank(entry: "Move") -> "tuple[bool, float, int]":
-    """Return what is greater for the better move: wins rather soon, losses rather late."""
+    """Return a sort key: greater for better moves, early wins and late losses."""
     distance = entry["distance"] or 0
     return bool(entry.get("best")), entry["value"], -distance if entry["value"] > 0 else distance
 
 
 def piece_name(piece: str, square: str, say: "Callable[..., str]") -> str:
-    """Return what stands on a square, in words: `cell.PIECE`, in which `count` is the piece's number."""
+    """Return a square's content in words, by the key `cell.PIECE`."""
     word = word_of(piece)
     return say("cell." + (word or "empty"), square=square, count=piece[len(word) :])
 
@@ -189,7 +189,7 @@ def move_name(game: "Game", move: int, position: "Position", words: "Words") -> 
 
 
 def move_texts(match: "Match", words: "Words") -> "list[tuple[str, str]]":
-    """Return `(text, name)` for the start and for each move: what is shown and what is spoken."""
+    """Return the shown text and the spoken name of the start and of each move."""
     record = match.record
     texts = [(words.say("moves.start"), words.say("moves.start"))]
     for ply in range(len(record.moves)):

@@ -59,7 +59,7 @@ class Controller:
 
     @property
     def match(self) -> "Match":
-        """What is shown: the game that is being played or, in any other view, a copy of it."""
+        """The shown match: the game in progress or, in other views, a copy of it."""
         return self.layout.match
 
     @match.setter
@@ -83,7 +83,7 @@ class Controller:
 
     @property
     def is_open(self) -> bool:
-        """Whether a game is open; before that nothing can be done."""
+        """Whether a game is open."""
         return self.layout.part is not None
 
     @property
@@ -99,7 +99,7 @@ class Controller:
 
     @property
     def known_values(self) -> "KnownValues":
-        """What is known of positions of games that aren't solved at once."""
+        """The known values of games that aren't tiny."""
         if not self._known_values:
             from ui.state.known_values import KnownValues
 
@@ -108,7 +108,7 @@ class Controller:
 
     @property
     def asking(self) -> "Asking":
-        """The access to the engines; made after the first drawing."""
+        """The requests to the engines; made after the first drawing."""
         if not self._asking:
             from ui.state.asking import Asking
 
@@ -138,7 +138,7 @@ class Controller:
         return False
 
     def let_go(self) -> None:
-        """Forget what was touched for a move."""
+        """Forget the touched cells."""
         if self.touching.chosen:
             self.touching.let_go()
             self._remark("")
@@ -149,7 +149,7 @@ class Controller:
         self.changed(push=True)
 
     def pass_turn(self) -> None:
-        """Make the pass that a person has to make here, if there is one."""
+        """Make the person's forced pass, if there is one."""
         move = self.match.forced_pass
         if move is not None:
             self.move(move)
@@ -162,12 +162,12 @@ class Controller:
         self.changed(push=True)
 
     def set_up(self, position: "Position") -> None:
-        """Show a position, which takes the place of one that could not stand."""
+        """Show a position, and remove the message about an earlier one."""
         self._page.hush()
         self.take_match(self.layout.new_match(self.match.game, position))
 
     def take_match(self, match: "Match", push: bool = True) -> None:
-        """Show a match that came from elsewhere, and so is no game for the score."""
+        """Show another match, which isn't scored."""
         match.counted = True
         match.paused = match.engine_to_move()
         if self.view == PLAY:
@@ -194,7 +194,7 @@ class Controller:
         self.changed(push=True)
 
     def open_game(self, game: "Game", part: "GamePart", view: str = PLAY) -> None:
-        """Show a game as it was left, or a new one, in a view; it is there with its part of the page."""
+        """Show a fetched game as the player left it, or a new one, in a view."""
         self.layout.open(game, part, view)
         self._page.hush()
         self.changed()
@@ -205,7 +205,7 @@ class Controller:
         self.begin()
 
     def begin(self, match: "Match | None" = None) -> None:
-        """Play this match, or a new one; say how the one before comes back, if it was not over."""
+        """Play a match, by default a new one; say how to bring back an unfinished one."""
         new = match or self.layout.new_match(self.mine.game)
 
         def begin() -> None:
@@ -218,7 +218,7 @@ class Controller:
         self.leave(begin)
 
     def undo(self) -> None:
-        """Go back to where a person moves or, from there, to the game that this one took the place of."""
+        """Go back to the person's last move or, from there, to the game before this one."""
         match, ply = self.match, self.match.undo_ply()
         if ply is not None:
             self.go_to(ply)
@@ -297,15 +297,15 @@ class Controller:
             asyncio.create_task(self._warm_up())
 
     def leave(self, go: "Callable[[], None]") -> None:
-        """Leave what is shown by `go`, once a person agrees to what the view asks first."""
+        """Call `go`, which leaves the view, once the person agrees to the view's question."""
         self._page.leave(go)
 
     def write_address(self, push: bool = False) -> None:
-        """Have the address say what is shown, as a new entry of the browser's history or not."""
+        """Write the link to this moment into the address; with `push`, as a new history entry."""
         self._page.write_address(push)
 
     def tell(self, say: "Callable[[], str]", again: "Callable[[], None] | None" = None) -> None:
-        """Show what `say` returns above the page until it is closed, or the view is left."""
+        """Show the message that `say` returns until it is closed, or the view is left."""
         self._told = True
         self._page.notify(say, again)
 
@@ -317,7 +317,7 @@ class Controller:
             self._page.first_win()
 
     def changed(self, push: bool = False) -> None:
-        """Something is different: remember it, draw it, and go on with what comes next."""
+        """Store and draw a change, and start the next request."""
         self._memory.keep_settings()
         if not self.is_open:
             return  # A game that is on its way is still wanted
@@ -340,7 +340,7 @@ class Controller:
         self.changed()
 
     def study_again(self) -> None:
-        """Look into the position anew, with a better engine; what is shown stays until it has answered."""
+        """Ask a better engine about the position; the analysis stays until it answers."""
         waits = self.match.paused or not self.match.engine_to_move()
         if self.is_open and self.view == PLAY and waits and not self.hurried:
             self.wanted.renew().start(self.asking.study)
@@ -358,7 +358,7 @@ class Controller:
     # What goes wrong
 
     def failed(self, error: Exception, again: "Callable[[], None] | None" = None) -> None:
-        """Say that something that was waited for won't come, and offer to try again, by default the view."""
+        """Report an error, with a retry button: for `again`, or by default for the view."""
         again = again or self.try_again
         self.tell(lambda: self.words.say("page.failed", reason=self.words.explain(error)), again)
         if self.is_open:
@@ -367,7 +367,7 @@ class Controller:
             raise error  # A fault of the page's own, which its developers see in the console
 
     def try_again(self) -> None:
-        """Go on as if no engine were missing, and nothing had failed: the view asks anew."""
+        """Have the view repeat its request, and ask the missing engine again."""
         self.engine_missing = False
         self._here = ("", self._here[1])
         self.changed()

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 def sound_days(stored: "Any") -> "dict[str, int]":
-    """Return of such counts what is sound."""
+    """Return the sound ones of stored counts."""
     found = {}
     for day in stored if isinstance(stored, dict) else ():
         number = isinstance(day, str) and len(day) < 7 and all([letter in "0123456789" for letter in day])

@@ -1,4 +1,4 @@
-"""What views, games' parts and the board see of the page: Desk, and what a game's part offers: GamePart."""
+"""Desk, the page as views, games and the board see it, and GamePart, a game's part of the page."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -135,4 +135,4 @@ class GamePart:
         """Write the texts of this part for an open game, in any view."""
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show what belongs to this game alone."""
+        """Draw the elements of this game."""

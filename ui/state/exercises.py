@@ -36,7 +36,7 @@ def read(kept: "Kept") -> "Exercises":
 
 
 class Exercises:
-    """The mistakes of each game, and the days; of what was `stored`, as much as is sound is taken."""
+    """The mistakes of each game, and the days: the sound part of what was `stored`."""
 
     def __init__(self, stored: "Any") -> None:
         self._mistakes: "dict[str, list[Mistake]]" = {}

@@ -1,4 +1,4 @@
-"""What positions of a large game are worth, as the page remembers it."""
+"""The known values of positions of large games."""
 
 from collections import namedtuple
 
@@ -14,13 +14,13 @@ selective."""
 
 
 class KnownValues:
-    """What is known of the positions that the engine was asked about."""
+    """The values of the positions that the engine has answered for."""
 
     def __init__(self) -> None:
         self._known: "dict[tuple[str, str, str], Worth]" = {}
 
     def note(self, game: "Game", answer: "Analysis | Chosen") -> None:
-        """Remember an answer's value, unless more is known of its position."""
+        """Remember an answer's value, unless a better one is known."""
         place = (game.name, answer["position"], answer["turn"])
         first = _for_first(game, answer["turn"], answer["value"])
         worth = Worth(first, answer["exact"], answer["depth"], bool(answer.get("selective")))
@@ -29,7 +29,7 @@ class KnownValues:
             self._known[place] = worth
 
     def of(self, game: "Game", position: "Position") -> "Worth | None":
-        """Return what is known of a position."""
+        """Return a position's known value, or None."""
         result = game.result(position)
         turn = game.turn(position)
         if result is not None:
@@ -37,7 +37,7 @@ class KnownValues:
         return self._known.get((game.name, game.write(position), turn))
 
     def along(self, match: "Match") -> "list[Worth | None]":
-        """Return what is known of each position of a match, from the first one on."""
+        """Return the known value of each position of a match, or None."""
         record = match.record
         return [self.of(match.game, record.position_at(ply)) for ply in range(len(record.moves) + 1)]
 

@@ -15,7 +15,7 @@ CUSTOM = "starts.custom"  # The key of the mark that begins by custom, in a game
 
 
 class Layout:
-    """The open game, and what of it a person sees: the match that is played, or a view's copy."""
+    """The open game and view, with the match in progress and the view's copy."""
 
     def __init__(self, page: "Page", store: "Store", language: str) -> None:
         """Begin with the first game, which `enter` has yet to lay out."""
@@ -34,7 +34,7 @@ class Layout:
 
     @property
     def match(self) -> "Match":
-        """What is shown: the game that is being played or, in any other view, a copy of it."""
+        """The shown match: the game in progress or, in other views, a copy of it."""
         return self.mine if self.view == PLAY else self._copy
 
     @match.setter
@@ -51,7 +51,7 @@ class Layout:
         return Match(game, start, settings.you, settings.level, settings.rival)
 
     def exchange(self, match: "Match") -> None:
-        """Play a match in place of the one that is being played, which can be brought back."""
+        """Play a match; Undo brings back the one before."""
         before = self.mine
         if before.game is match.game:
             # A game without a move isn't brought back.
@@ -65,7 +65,7 @@ class Layout:
             setattr(self.settings, name, getattr(match, name))
 
     def open_view(self, name: str) -> None:
-        """Show a view: of a copy of the game, or of what the view before has made of it."""
+        """Show a view of a copy of the game, or of the last view's copy."""
         if name != PLAY and (self.view == PLAY or self.match.stands_in):
             self._copy = self.mine.copy()
         self.view = name
@@ -73,7 +73,7 @@ class Layout:
     # Which game is open
 
     def enter(self, game: "Game", part: "GamePart") -> None:
-        """Open a game, which is there with its part of the page, unless it is open."""
+        """Open a fetched game, unless it is open."""
         if self._take_game(game, part):
             self._open()
 
@@ -110,6 +110,6 @@ class Layout:
         self.mine = self.new_match(self.settings.game)
 
     def read_words(self) -> None:
-        """Take the words of the language that are there, and say everything anew."""
+        """Reload the fetched words, and write all texts anew."""
         self.words = self._page.words_for(self.settings.language, self.settings.game)
         self._page.speak()

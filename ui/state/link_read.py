@@ -70,7 +70,7 @@ def _game_beside(layout: "Layout", shown: "Match") -> "Match":
 
 
 def take_broken_link(layout: "Layout") -> None:
-    """Show a new match in the place of what a link should have had."""
+    """Show a new match in place of a broken link's."""
     layout.view = PLAY
     layout.exchange(layout.new_match(layout.settings.game))
 

@@ -51,7 +51,7 @@ def written_moves(match: "Match") -> "list[str]":
 
 
 def write_entry(shown: "Match", mine: "Match | None") -> str:
-    """Return what is shown as text and, where that is another one, the game that is being played."""
+    """Return the shown match, and the game in progress if it is another one, for the history."""
     return json.dumps({"shown": _data(shown), "mine": _data(mine) if mine else None})
 
 

@@ -50,7 +50,7 @@ class Record:
         return self._positions[ply]
 
     def play(self, move: int) -> None:
-        """Play a move at the cursor, in place of what was recorded after it. Raises GameError."""
+        """Play a move at the cursor; later moves are dropped. Raises GameError."""
         repetition.check_move(self.game, self._so_far, move)
         self.moves[self.at :] = [move]
         self._positions[self.at + 1 :] = [self.game.play(self.position, move)]

@@ -1,4 +1,4 @@
-"""Read what a person has pasted or opened; it comes with the reader, once there is something to read."""
+"""Read pasted texts and opened files; this module comes with the reader."""
 
 from engine.reading import positions, records, wthor
 from engine.reading.positions import TwoWays
@@ -50,7 +50,7 @@ def read_file(match: "Match", data: "str | bytes") -> "Match":
 
 
 def choices(error: "TextError") -> "list[tuple[str, Position | None, str]]":
-    """Return what a text may mean, where that isn't clear: the title, the position and the text of each."""
+    """Return the possible meanings of an ambiguous text: title, position and text of each."""
     if isinstance(error, Several):
         return [(title, None, text) for title, text in error.games]
     if isinstance(error, TwoWays):

@@ -25,7 +25,7 @@ def read(kept: "Kept") -> "dict[str, Standing]":
 
 
 def sound(stored: "Any") -> "dict[str, Standing]":
-    """Return of what was stored as much as is sound."""
+    """Return the sound part of stored standings."""
     stored = stored if isinstance(stored, dict) else {}
     return {game: Standing(stored[game]) for game in stored if isinstance(stored[game], dict)}
 
@@ -39,7 +39,7 @@ class Standing:
     """The standing in one game."""
 
     def __init__(self, stored: "Any") -> None:
-        """Take what was stored, as far as it is sound."""
+        """Take the sound part of the stored standing."""
         self.rating = _number(stored.get("rating"))  # The rating, 0 as long as nothing is rated
         self.done = _number(stored.get("done"))
         seen = stored.get("seen")

@@ -25,7 +25,7 @@ PATIENCE = ("10", "60", "600", "d6", "d8", "d10", "d12", "d14")  # Seconds, or p
 
 
 def allowed(game: "Game") -> "dict[str, tuple[str, ...]]":
-    """Return the choices that each game has its own of, and what they can be."""
+    """Return the choices that each game has of its own, and their values."""
     starters = game.marks if game.either_starts else game.marks[:1]
     levels = tuple([level.name for level in levels_of(game)])
     choices = {"you": people(game), "starts": starters, "level": levels, "rival": levels}
@@ -39,7 +39,7 @@ class Settings:
     """The choices, each an attribute named in SHARED or by `allowed`, for the game entered last."""
 
     def __init__(self, stored: "Any", language: str, game: "Game", starter: "str | None" = None) -> None:
-        """Take the sound part of what was stored; the language is the page's."""
+        """Take the sound part of the stored choices; the language is the page's."""
         self.language = language
         self.speed = "normal"
         self.hints = False

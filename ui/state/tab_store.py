@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Kept:
-    """One holder's share of what a store has under a name; `kind` is what it has to be, dict or list."""
+    """Stored data that several tabs change; `kind` is dict or list."""
 
     def __init__(self, store: "Store", name: str, kind: type = dict) -> None:
         self._store = store
@@ -19,15 +19,15 @@ class Kept:
         self._known = "null"
 
     def read(self) -> "Any":
-        """Return what is stored, or None; what is of another kind is set aside."""
+        """Return the stored data, or None; data of another kind is set aside."""
         return self._store.load(self._name, self._kind)
 
     def know(self, data: "Any") -> None:
-        """Remember what the holder made of what it read: only what differs from this is written."""
+        """Remember the data as the holder has read it: `write` stores the changes since."""
         self._known = json.dumps(data)
 
     def write(self, data: "Any") -> None:
-        """Write what differs from what the holder knew."""
+        """Merge the holder's changes into the stored data."""
         known, mine = self._known, json.dumps(data)
         self._known = mine
 

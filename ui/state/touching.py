@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Touching:
-    """The way of a move that isn't whole yet, and what the last touch came to."""
+    """The cells of an unfinished move, and the result of the last touch."""
 
     def __init__(self) -> None:
         self.chosen: "tuple[int, ...]" = ()
@@ -44,11 +44,11 @@ class Touching:
         return whole[0] if whole else None
 
     def let_go(self) -> None:
-        """Forget what was touched."""
+        """Forget the touched cells."""
         self.chosen, self.refused, self._key = (), False, ""
 
     def remark(self, game: "Game", words: "Words") -> str:
-        """Return what is to be said of the last touch, or ""."""
+        """Return the remark about the last touch, or ""."""
         key = self._key
         if key == "detail.nothing" and words.find("detail.no-move"):
             key = "detail.no-move"

@@ -51,7 +51,7 @@ class Words:
         return engine_words.say(key, self.language, own, **details)
 
     def mark(self, mark: str) -> str:
-        """Return what a side is called: its mark, where the game has no word for it."""
+        """Return a side's name, by default its mark."""
         return self._page.get("mark." + mark, mark)
 
     def sign(self, mark: str) -> str:

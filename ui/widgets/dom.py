@@ -99,7 +99,7 @@ def to_top() -> None:
 
 
 def show_button(button: "Any", shown: bool) -> None:
-    """Show a button or not. A focus that it has goes to the board, where the keyboard is wanted next."""
+    """Show or hide a button. Its focus moves to the board when it is hidden."""
     left = not shown and document.activeElement.id == button.id
     set_flag(button, "hidden", not shown)
     if left:

@@ -43,7 +43,7 @@ async def save(name: str, text: str) -> str:
 
 
 def give(name: str, blob: "Any") -> None:
-    """Have the browser save what is no text, under a name."""
+    """Have the browser save a blob under a name."""
     link = make("a")
     link.href = window.URL.createObjectURL(blob)
     link.download = name

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 async def painted() -> None:
-    """Wait until what is on the page has been seen: what it was done for comes before the frame after."""
+    """Wait until the browser has painted the page."""
     for _ in range(2):
         await window.Promise.new(create_proxy(_resolve_at_a_frame))
 

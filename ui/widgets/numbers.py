@@ -14,7 +14,7 @@ def grouped(number: int) -> str:
 
 
 def signed(number: float, decimals: int = 0) -> str:
-    """Return a number, rounded to so many decimals, with its sign; what is then 0 has none."""
+    """Return a rounded number with its sign; a rounded 0 has none."""
     text = ("{:." + str(decimals) + "f}").format(abs(number))
     if float(text) == 0:
         return text

@@ -59,7 +59,7 @@ class Roving:
         self.items[self.stop].focus()
 
     def number_of(self, element: "Any") -> int:
-        """Return the number of the element that another one lies in, or -1; what holds the root is none."""
+        """Return the number of the item that contains an element, or -1."""
         item = element.closest("[" + self._name + "]") if element else None
         return int(item.getAttribute(self._name)) if item and self._root.contains(item) else -1
 

@@ -1,4 +1,4 @@
-"""Hands something on: by what the system has for that, or to be pasted."""
+"""Share links and files by the system's sheet, or copy them to the clipboard."""
 
 import json
 
@@ -12,7 +12,7 @@ DONE, COPIED, LEFT, REFUSED = "done", "copied", "left", "refused"  # LEFT: the p
 
 
 async def share(address: str) -> str:
-    """Hand on a link; return what came of it."""
+    """Share or copy a link; return the result."""
     if hasattr(window.navigator, "share"):
         came = await _offer(_object(title=document.title, url=address))
         if came != REFUSED:
@@ -21,12 +21,12 @@ async def share(address: str) -> str:
 
 
 async def share_file(file: "Any", text: str) -> str:
-    """Hand on a file that can be shared, with a text; return what came of it."""
+    """Share a file with a text; return the result."""
     return await _offer(_with_file(file, text))
 
 
 def file_of(blob: "Any", name: str, kind: str) -> "Any":
-    """Return a file with a name, as what is handed on has to be."""
+    """Return a blob as a file with a name."""
     return window.File.new(window.Array.of(blob), name, _object(type=kind))
 
 
@@ -36,7 +36,7 @@ def can_share(file: "Any") -> bool:
 
 
 async def copy(text: str) -> str:
-    """Put a text where it can be pasted from; return what came of it."""
+    """Copy a text to the clipboard; return the result."""
     try:
         await window.navigator.clipboard.writeText(text)
         return COPIED

@@ -50,7 +50,7 @@ def change(name: str, change: "Callable[[str | None], str]") -> None:
 
 
 def set_aside(name: str) -> None:
-    """Put what is stored under a name where it is kept, but not read."""
+    """Move unreadable data to another key."""
     window.attempts.setAside(PREFIX + name)
     _note()
 

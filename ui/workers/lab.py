@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
 BOOT = "engine/boot.py"
 SCRIPT = "./static/lab.js"
-
 START_SECONDS, FULL_START_SECONDS = 30, 120  # Timeouts of a start with MicroPython and with Pyodide
 SILENCE = 8  # Timeout in seconds: a program that looks at positions sends a beat long before
 HEAD, FAULT, FIGURES = 40, 2000, 16  # Characters of a message's head, an error text, a beat (static/lab.js)

@@ -41,17 +41,12 @@ def test_it_replaces_an_estimate_but_not_what_is_known_better():
     assert estimate["value"] == 0.3
 
 
-def test_it_is_about_the_position_on_the_board_alone():
-    match = match_of()
-    known = told(match, entry(3, 1))
-    match.record.play(3)
-    analysis = {"moves": []}
-    assert filled(match, analysis, known) is analysis
-
-
-def test_what_an_engine_thinks_of_its_own_move_is_not_shown():
+def test_it_is_about_the_position_on_the_board_and_no_engines_own_move():
     match = match_of("x")
     known = told(match, entry(3, 1))
     assert filled(match, None, known) is None
     match.paused = True
     assert filled(match, None, known) is not None
+    match.record.play(3)
+    analysis = {"moves": []}
+    assert filled(match, analysis, known) is analysis

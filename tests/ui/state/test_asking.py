@@ -80,29 +80,30 @@ async def test_hints_and_values_are_asked_for_once_they_are_wanted():
     assert controller.analysis is None
 
 
+ENTRY = {"move": 19, "value": 1.5, "distance": None, "best": True, "reasons": []}
+FOUND = {"value": 1.5, "exact": False, "line": []}
+
+
 @run
-async def test_what_is_proven_takes_the_place_of_what_was_seen_from_farther():
+async def test_a_proven_value_replaces_a_deeper_estimate():
     desk, controller = await at_desk(OTHELLO, you="X", values=True)
-    entry = {"move": 19, "value": 1.5, "distance": None, "best": True, "reasons": []}
-    found = {"value": 1.5, "exact": False, "line": []}
-    await desk.engine.answer(depth=6, moves=[{**entry, "exact": False}], **found)
-    await desk.engine.answer(depth=4, moves=[{**entry, "exact": True}], **found)
+    await desk.engine.answer(depth=6, moves=[{**ENTRY, "exact": False}], **FOUND)
+    await desk.engine.answer(depth=4, moves=[{**ENTRY, "exact": True}], **FOUND)
     assert controller.analysis["depth"] == 4
 
 
 @run
 async def test_a_large_game_is_looked_into_deeper_and_deeper_until_somebody_is_in_a_hurry():
     desk, controller = await at_desk(OTHELLO, you="X", values=True)
-    found = {"value": 1.5, "exact": False, "moves": [], "line": []}
     seconds = [desk.engine.latest["seconds"]]
-    await desk.engine.answer(depth=6, **found)
+    await desk.engine.answer(depth=6, moves=[], **FOUND)
     seconds.append(desk.engine.latest["seconds"])
     assert seconds == sorted(set(seconds))
     assert controller.known_values.of(OTHELLO, OTHELLO.start()).depth == 6
     # What looked less far than what is shown doesn't replace it.
     controller.hurry()
     assert desk.engine.asked[-1].hurried()
-    await desk.engine.answer(depth=4, **found)
+    await desk.engine.answer(depth=4, moves=[], **FOUND)
     assert controller.analysis["depth"] == 6
     assert len(desk.engine.asked) == 2
     # Only a new moment is looked into again.
@@ -166,16 +167,16 @@ async def test_views_ask_an_engine_of_their_own_about_the_match():
 @run
 async def test_a_finished_depth_is_shown_while_the_engine_looks_on():
     desk, controller = await at_desk(OTHELLO, you="both", hints=True)
-    found = {"game": "othello", "position": written(controller), "turn": "X", "value": 1.5, "exact": False}
-    found.update(distance=None, depth=5, moves=[], line=[], nodes=100)
-    told = desk.engine.asked[-1].on_progress
+    found = {"game": "othello", "position": written(controller), "turn": "X", **FOUND}
+    found.update(distance=None, depth=5, moves=[], nodes=100)
+    report = desk.engine.asked[-1].on_progress
     drawn = desk.page.drawn
-    told({"depth": 6, "nodes": 100, "analysis": found})
+    report({"depth": 6, "nodes": 100, "analysis": found})
     assert controller.analysis == found
     assert desk.page.drawn > drawn
     drawn = desk.page.drawn
-    told({"depth": 6, "nodes": 200, "analysis": found})
-    told({"depth": 6, "nodes": 300})
+    report({"depth": 6, "nodes": 200, "analysis": found})
+    report({"depth": 6, "nodes": 300})
     assert (controller.analysis, desk.page.drawn) == (found, drawn)
     assert [each["nodes"] for each in desk.page.progress[-3:]] == [100, 200, 300]
 
@@ -183,10 +184,9 @@ async def test_a_finished_depth_is_shown_while_the_engine_looks_on():
 @run
 async def test_a_person_says_for_how_long_a_position_is_looked_into():
     desk, controller = await at_desk(OTHELLO, you="both", values=True, patience="600")
-    found = {"value": 1.5, "exact": False, "moves": [], "line": []}
-    await desk.engine.answer(depth=6, **found)
+    await desk.engine.answer(depth=6, moves=[], **FOUND)
     assert desk.engine.latest["seconds"] == 600
-    await desk.engine.answer(depth=8, **found)
+    await desk.engine.answer(depth=8, moves=[], **FOUND)
     assert len(desk.engine.asked) == 2
     assert desk.page.progress[-1] is None
     assert controller.settings.as_data()["games"]["othello"]["patience"] == "600"
@@ -196,12 +196,11 @@ async def test_a_person_says_for_how_long_a_position_is_looked_into():
 async def test_who_wants_so_many_plies_gets_them_for_each_move():
     desk = Desk()
     await desk.open(OTHELLO, you="both", values=True, patience="d8")
-    entry = {"value": 0.5, "distance": None, "exact": False, "best": True, "reasons": []}
-    found = {"game": "othello", "position": OTHELLO.write(OTHELLO.start()), "turn": "X", "value": 0.5}
-    found.update(exact=False, distance=None, line=[], nodes=1)
+    found = {"game": "othello", "position": OTHELLO.write(OTHELLO.start()), "turn": "X", **FOUND}
+    found.update(distance=None, nodes=1)
 
     def seen(*depths):
-        moves = [{**entry, "move": 19, "depth": each} for each in depths]
+        moves = [{**ENTRY, "exact": False, "depth": each} for each in depths]
         return {**found, "depth": depths[0], "moves": moves}
 
     await desk.engine.answer(**seen(4, 4))

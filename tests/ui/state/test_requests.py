@@ -36,17 +36,13 @@ def report(*moves):
 )
 def test_moves_are_asked_about_until_nothing_is_open(game, moves, whole):
     assert is_whole(game, report(*moves)) is whole
+    assert is_whole(game, None)
 
 
-def test_nothing_found_leaves_nothing_open():
-    assert is_whole(PAWNS, None)
-
-
-def test_who_solves_or_proves_needs_no_time_to_be_set():
+def test_only_a_level_that_searches_has_a_time_to_be_set():
     assert [timed_level(game) for game in (TICTACTOE, DROP, TAKE, CONNECTFOUR)] == ["", "", "", ""]
-    assert [timed_level(game) for game in (PAWNS, OTHELLO)] == [
-        levels_of(game)[-1].name for game in (PAWNS, OTHELLO)
-    ]
+    for game in (PAWNS, OTHELLO):
+        assert timed_level(game) == levels_of(game)[-1].name
 
 
 def test_what_an_answer_is_worth():

@@ -39,7 +39,7 @@ class Part(GamePart):
         return columns.index(key) if key in columns else None
 
     def remarks(self, match: "Match", words: "Words") -> "dict[int, str]":
-        """Return, where threats are shown, who would make four on an empty square, and in what row."""
+        """Return the threats in words, if they are shown."""
         game = match.game
         assert isinstance(game, ConnectFour)
         found: "dict[int, str]" = {}

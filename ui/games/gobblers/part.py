@@ -1,4 +1,4 @@
-"""Gobblers' part of the page: what lies beneath can be looked at, and a beginner is warned of it."""
+"""Gobblers' part of the page: covered pieces can be shown, and beginners are warned."""
 
 from engine.games.gobblers.rules import Gobblers
 from engine.games.shelf import levels_of
@@ -61,7 +61,7 @@ class Part(GamePart):
         return sorted({game.path(match.position, move)[0] for move in moves})
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show what lies beneath pieces, where it may be seen, and the warnings."""
+        """Draw covered pieces and warnings."""
         game = match.game
         board = by_id("board")
         shown = self.shows_covered(match)

@@ -31,7 +31,7 @@ class Part(GamePart):
             raise GameError("error.game-missing")
 
     def open(self, game: "Game", words: "Words") -> None:
-        """Say what the game is called, and what its author says of its rules."""
+        """Write the game's name and its author's rules."""
         rules: "Any" = getattr(game, "rules", "")
         set_text(self._title, words.say("game." + game.name))
         set_text(by_id("own-rules"), rules)

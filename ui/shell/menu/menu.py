@@ -21,7 +21,7 @@ SYSTEM = "system"
 
 
 class Menu:
-    """The menu, the list of keys and the sheet, whose elements are on the page, wired to what they do."""
+    """The menu, the list of keys, and the sheets."""
 
     def __init__(self, controller: "Controller", flip: "Callable[[], None]") -> None:
         self._controller = controller
@@ -60,24 +60,20 @@ class Menu:
 
     def open(self, what: "Any") -> None:
         """Open the menu, the keys, the sheet, or a file that was dropped; the browser opens all else."""
+        opening: "dict[str, Callable[[], None]]" = {
+            "menu": lambda: by_id("menu-box").showPopover(),
+            "more": self.sheet.open,
+            "new": self.new_game.open,
+            "head-share": self.sheet.share,
+            "head-help": self._show_rules if self._controller.view == PLAY else self._open_keys,
+            "keys": self._open_keys,
+        }
         if not isinstance(what, str):
             self._opener.open(what)
-            return
-        if what == "menu":
-            by_id("menu-box").showPopover()
-            return
-        if what == "more":
-            self.sheet.open()
-        if what == "new":
-            self.new_game.open()
-        if what == "head-share":
-            self.sheet.share()
-        if what == "head-help" and self._controller.view == PLAY:
-            self._show_rules()
-        elif what == "head-help":
-            what = "keys"
-        if what != "keys":
-            return
+        elif what in opening:
+            opening[what]()
+
+    def _open_keys(self) -> None:
         by_id("menu-box").hidePopover()
         keys = by_id("keys")
         if not keys.open:

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 ENGINE, PEOPLE, FRIEND, ENGINES = "engine", "both", "friend", "none"  # FRIEND: by link
-
 RANDOM = "random"
 FIRST, HERE = "first", "here"  # Where a game starts: at the first position, or at the one that is shown
 
@@ -51,7 +50,7 @@ class NewGame:
         sheet.showModal()
 
     def open_game(self, game: "Game", words: "Words") -> None:
-        """Lay out what differs from game to game: sides, levels, sizes."""
+        """Lay out the game's sides, levels and sizes."""
         fill(by_id("newgame"), game, words)
         self._lay_levels(game)
         folder = folder_of(game.name)

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from ui.state.match import Match
 
 GAME, POSITION = "review", "position"
-
 MOST = 2_000_000  # Bytes that a file may have
 BYTES = "x-user-defined"  # An encoding of which the last 8 bits of each character are the byte
 
@@ -38,7 +37,7 @@ class Opener:
         self._input.click()
 
     def open(self, file: "Any") -> None:
-        """Read a file and show what is in it."""
+        """Read a file and show its game or position."""
         self._controller.place.start(self._open, file)
 
     def _changed(self, event: "Any") -> None:

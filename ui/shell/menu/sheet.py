@@ -1,4 +1,4 @@
-"""The sheet of settings: time and speed, what is shown, and the score so far."""
+"""The sheet of settings, with the score."""
 
 from pyscript import window
 
@@ -20,14 +20,12 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 CHOICES = ("speed", "seconds")
-
 REVIEW, PROGRESS = "review", "progress"
-
 RESULT = "result"
 
 
 class Sheet:
-    """The sheet, whose elements are on the page, wired to what they do."""
+    """The sheet of settings."""
 
     def __init__(self, controller: "Controller", flip: "Callable[[], None]") -> None:
         self._controller = controller
@@ -56,7 +54,7 @@ class Sheet:
         self.draw()
 
     def open_game(self, game: "Game", words: "Words") -> None:
-        """Lay out what differs from game to game: the score of each level."""
+        """Lay out the score of the game's levels."""
         fill(by_id("sheet"), game, words)
         set_flag(by_id("sheet"), "data-large", not is_tiny(game))
         _lay_levels(

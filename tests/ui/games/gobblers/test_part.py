@@ -34,14 +34,10 @@ def warned(match):
     return [number for number, cell in enumerate(cells) if "uncovers a line of Blue" in cell.name]
 
 
-def test_a_beginner_is_warned_of_what_loses_by_being_lifted_and_nobody_else():
+def test_the_weakest_level_has_warnings_and_covered_pieces_unless_a_person_chooses():
     assert warned(match_of(LOSES)) == [0]
-    assert warned(match_of(LOSES, level="casual")) == []
-    assert warned(match_of(LOSES, COVERING)) == []
-    assert warned(match_of("m,M,L,,,,,l,")) == []
-
-
-def test_what_is_covered_is_seen_by_who_meets_the_weakest_level_unless_they_choose():
+    for match in (match_of(LOSES, level="casual"), match_of(LOSES, COVERING), match_of("m,M,L,,,,,l,")):
+        assert warned(match) == []
     part = Part(None)
     assert part.shows_covered(match_of(LOSES))
     assert not part.shows_covered(match_of(LOSES, level="casual"))
