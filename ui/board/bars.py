@@ -16,8 +16,7 @@ NEAR = 0.4  # How much of its half a bar keeps that says who wins by the last mo
 def part_of(value: float, distance: "int | None", game: "Game") -> float:
     """Return the first side's part of a bar, from 0 to 1, for a value for that side.
 
-    In games without points, a sooner win has a taller bar. Else the bar is full from five eighths of the best
-    result.
+    Without points, a sooner win has a taller bar; else the bar is full from five eighths of the best result.
     """
     if game.most == 1 and abs(value) == 1:
         late = min(1, (distance or 0) / game.longest)

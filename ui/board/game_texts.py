@@ -1,8 +1,4 @@
-"""Fill the elements whose content depends on the game.
-
-`data-mark` (0 or 1) gets the side's name, `data-side` its mark as value; `data-only` is hidden unless it
-names the game; a grid gets the board's name, `.ground` its drawing.
-"""
+"""Fill the elements whose content depends on the game: `data-mark`, `data-side` and `data-only`."""
 
 from engine.games.shelf import folder_of
 from ui.widgets.dom import set_attribute, set_flag, set_text

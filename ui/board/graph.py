@@ -1,7 +1,4 @@
-"""Which side was ahead at each moment of a game: bars, up for the first side, down for the second.
-
-A moment without an analysis is hatched, an even one a line. The points that a move lost hang below.
-"""
+"""Draw which side was ahead at each moment of a game: bars, up for the first side, down for the second."""
 
 from engine.games.shelf import folder_of
 from ui.board.bars import Bar, part_of, ticks

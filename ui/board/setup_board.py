@@ -1,7 +1,6 @@
 """The board where a position is set up, with its choices and buttons, for several views.
 
-A view NAME has the elements NAME-board and NAME-said (for screen readers), buttons with `data-change`, and an
-element with `data-placing`, which gets the radio buttons NAME-place and NAME-turn.
+A view NAME has the elements NAME-board and NAME-said, buttons with `data-change`, and a `data-placing`.
 """
 
 from engine.game import GameError

@@ -17,11 +17,7 @@ if TYPE_CHECKING:
 
 
 class TextField:
-    """The field NAME-text, its error NAME-text-error and its button NAME-take.
-
-    `read` gets ui.state.pasted and a text, and may raise TextError or PageTextError; `on_take` gets its
-    result, or None after an error.
-    """
+    """A field for text. `read` gets ui.state.pasted and the text; `on_take` gets its result, or None."""
 
     def __init__(
         self, name: str, desk: "Desk", read: "Callable[[Any, str], Any]", on_take: "Callable[[Any], None]"

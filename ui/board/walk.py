@@ -26,10 +26,7 @@ def _rows(game: "Game") -> "Rows":
 
 
 def in_rows(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":
-    """Return how keys walk in rows of cells (see ui.widgets.roving).
-
-    Home and End lead to the ends of a row, with Ctrl to those of the board. Rows may differ in length.
-    """
+    """Return how keys walk in rows of cells, which may differ in length (see ui.widgets.roving)."""
 
     def walk(cell: int, key: str, ctrl: bool, count: int) -> "int | None":
         row = 0

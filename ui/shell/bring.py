@@ -21,9 +21,7 @@ _bringing: "dict[str, asyncio.Task[Any]]" = {}
 
 
 async def bring(name: str) -> "Any":
-    """Fetch a bundle; return its elements, a fragment that is empty once they are on the page. Raises
-    Missing.
-    """
+    """Fetch a bundle once; return its elements, until they are on the page. Raises Missing."""
     found = await asyncio.gather(_brought(LATER), _brought(name), return_exceptions=True)
     for each in found:
         if isinstance(each, Exception):

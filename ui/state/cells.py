@@ -80,10 +80,9 @@ def cells_of(
     chosen: "Sequence[int]" = (),
     everywhere: bool = False,
 ) -> "list[Cell]":
-    """Return the cells of a match's board and reserves.
+    """Return the cells of a board and its reserves, with the marks for an analysis of the position.
 
-    `analysis` is for the match's position. `chosen` are the cells touched for a move so far. `everywhere`:
-    each square can be chosen, as where a position is set up.
+    `chosen` are the cells touched for a move; with `everywhere`, each square can be chosen.
     """
     game, position = match.game, match.position
     outcome = match.outcome

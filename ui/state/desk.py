@@ -13,10 +13,7 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
     class Desk(Protocol):
-        """The page's state and the player's actions; the controller implements it.
-
-        `match` is the game in progress in the view Play, and in other views a copy to try things out in.
-        """
+        """The page's state and the player's actions. Outside of Play, `match` is a copy of `mine`."""
 
         match: Match
 
@@ -46,8 +43,7 @@ if TYPE_CHECKING:
         ) -> "Any":
             """Return the studying engine's answer about the request's position, by default the match's.
 
-            `on_progress` gets progress reports; with `strong`, the playing engine answers for a large game.
-            Raises WorkerDown, GameError, and Cancelled once the token has ended.
+            With `strong`, a large game's playing engine answers. Raises WorkerDown, GameError, Cancelled.
             """
 
         def move(self, move: int) -> None:
@@ -100,10 +96,9 @@ class GamePart:
         self.desk = desk
 
     def describe(self, game: "Game", entry: "Seen", words: "Words") -> "tuple[str, str, str]":
-        """Return `(kind, sign, text)` for an analysis of a position or of a move.
+        """Return the kind (win, draw, loss), a short sign and a text for an analysis of a position or a move.
 
-        The kind is win, draw or loss; `sign` is short, `text` is in words. A value is in plies to the end, or
-        in the game's points, with ≈ before an estimate.
+        A value is in plies to the end, or in the game's points, with ≈ before an estimate.
         """
         if game.most == 1 and entry.get("exact", True):
             from ui.state.value_words import SIGNS, value_words

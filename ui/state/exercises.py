@@ -12,9 +12,7 @@ if TYPE_CHECKING:
 
     @final
     class Mistake(TypedDict):
-        """A position, the wrong move played, the right moves, and when it comes back (see
-        engine.puzzles.rating).
-        """
+        """A position, the wrong and the right moves, and when it comes back (engine.puzzles.rating)."""
 
         position: str
         turn: str

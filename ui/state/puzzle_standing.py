@@ -1,8 +1,4 @@
-"""The player's rating in the puzzles of each game, and the puzzles seen.
-
-Stored under STORED: {GAME: {"rating", "done", "seen": [short name...], "days": {day: rating at its end},
-"today": the day of the puzzle solved last, "run": the most solved in a run}}; days as in ui.state.days.
-"""
+"""The player's rating in the puzzles of each game, and the puzzles seen; days are as in ui.state.days."""
 
 from ui.state.days import sound_days
 

@@ -65,8 +65,7 @@ def is_deep(desk: "Asker") -> bool:
 def is_whole(game: "Game", analysis: "Analysis | None") -> bool:
     """Return whether an exact analysis has no open question.
 
-    Where positions can't be proven, a best move that doesn't win settles it; a win leaves the other moves
-    open.
+    Where positions can't be proven, a best move that doesn't win settles it.
     """
     if analysis is None or (not is_provable(game) and analysis["value"] < game.most):
         return True

@@ -1,7 +1,4 @@
-"""Touching: how a person makes a move cell by cell, on every board, by tap, key or drag.
-
-The state of chessground's board.ts: legal moves come in, moves go out.
-"""
+"""Touching: a move is made cell by cell, by tap, key or drag, as in chessground's board.ts."""
 
 from ui.state.cells import cell_name, reach
 
@@ -21,11 +18,7 @@ class Touching:
         self._cell = 0
 
     def touch(self, game: "Game", position: "Position", cell: int) -> "int | None":
-        """Touch a cell; return the move that it completes, or None.
-
-        A cell on a legal path is added; a chosen cell lets go; a cell that begins another path is the new
-        choice. Any other is refused and changes nothing.
-        """
+        """Touch a cell; return the move that it completes, or None. A refused touch changes nothing."""
         cell = game.touch(position, cell)
         begun, ways = self.chosen, reach(game, position, self.chosen)
         if cell not in ways and cell in begun:

@@ -25,9 +25,7 @@ class Words:
     def __init__(
         self, language: str, areas: "Sequence[str]" = (), root: str = "", own: "Catalogues | None" = None
     ) -> None:
-        """Read a language's catalogues; other keys are looked up in the game's `own` words, then in the
-        engine's.
-        """
+        """Read a language's catalogues; other keys are in the game's `own` words, then in the engine's."""
         self.language = language
         self._own = own
         self._page: "dict[str, str]" = {}

@@ -22,10 +22,9 @@ class Roving:
         on_key: "Callable[[int, str], bool] | None" = None,
         walking_chooses: bool = False,
     ) -> None:
-        """Listen to `root`; `take` sets the elements.
+        """Listen to `root`. `walk(number, key, ctrl, count)` returns the goal of a key, or None.
 
-        `walk(number, key, ctrl, count)` returns the element that a key leads to, or None; with
-        `walking_chooses`, walking chooses too. `on_key` returns whether it used another key.
+        With `walking_chooses`, walking chooses too. `on_key` returns whether it used another key.
         """
         self._root = root
         self._name = name

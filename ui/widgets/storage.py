@@ -1,7 +1,4 @@
-"""The browser's storage. Where it refuses (private window, no room), the page says so and goes on.
-
-Unreadable texts are moved to another key (static/start/attempts.js), so nothing is lost.
-"""
+"""The browser's storage. Where it refuses, the page says so; unreadable texts move to another key."""
 
 import json
 

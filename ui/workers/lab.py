@@ -98,8 +98,7 @@ class Runner(Line):
     async def ask(self, ask: "Ask", silence: float = SILENCE, limit: float = NEVER) -> "Any":
         """Return the answer to a request of engine.lab.door, or None if it was cancelled.
 
-        Raises GameError and WorkerDown. A worker that is silent for `silence` seconds, or takes longer than
-        `limit` seconds for a slice, is ended.
+        Raises GameError and WorkerDown: after `silence` seconds without a message, or `limit` for a slice.
         """
         silence = test_parameter("lab-silence", silence)
         if ask.request["do"] == "lab-bridge" and BRIDGE not in self._there:

@@ -22,9 +22,7 @@ FAULT_LENGTH = 200
 
 
 class Line:
-    """A worker that starts at once. A subclass reaches it by `_open`, `_call`, `_close`; `room` begins error
-    keys.
-    """
+    """A worker that starts at once; a subclass reaches it by `_open`, `_call`, `_close`."""
 
     room = "engine"
 
@@ -76,8 +74,7 @@ class Line:
     async def ask(self, ask: "Ask", silence: float) -> "Any":
         """Return the answer, or None if the request was cancelled.
 
-        Raises TimeoutError after `silence` seconds without a message, WorkerDown, and GameError for an
-        invalid request.
+        Raises TimeoutError after `silence` seconds without a message, WorkerDown, GameError.
         """
         plain = dict(ask.request)
         await self.bring_game(plain.get("game", ""), silence)

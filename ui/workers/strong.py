@@ -54,9 +54,7 @@ class Strong:
         self.state: "State" = {"phase": OFF, "done": 0, "size": SIZE, "fault": None}
 
     async def start(self, game: "Game") -> None:
-        """Start the quick engine and, for a large game, the strong one, unless data is to be saved. Raises
-        WorkerDown.
-        """
+        """Start the quick engine and, for a large game, the strong one. Raises WorkerDown."""
         self._game = game
         if not is_large(game):
             self.end()
