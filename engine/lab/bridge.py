@@ -4,21 +4,9 @@ The function to call comes from the program's text (engine.lab.bridge_text). Tri
 shapes of board and answer (engine.lab.bridge_shapes): legal answers count, never good ones.
 """
 
+from engine.lab import bridge_text as texts
 from engine.lab.answers import SHOWN
 from engine.lab.bridge_shapes import Names, Shape, expressions, guessed, shape_of
-from engine.lab.bridge_text import (
-    among,
-    blanks,
-    chooser,
-    counts_depth_up,
-    is_search,
-    mark_literal,
-    pairs,
-    placed,
-    quoted,
-    reachable,
-    role_of,
-)
 from engine.lab.faults import Fault
 from engine.lab.interface import LabGame
 from engine.lab.outline import definitions, name_of, statement_at, words_in
@@ -36,11 +24,8 @@ if TYPE_CHECKING:
 
     Sign = tuple[str, Any]
 
-TRIALS = 20
-"""Positions that a shape is tried on."""
-
-FEW = 3
-"""The most legal moves in these."""
+TRIALS, FEW = 20, 3
+"""Positions that a shape is tried on, and the most legal moves in these."""
 
 PARTS = 3
 """An answer has a row, a column and a score at most; longer ones are boards."""
@@ -91,12 +76,12 @@ class Bridge:
         if loose:
             return self._bridged("bridge.fragment", f=loose[0].name)
         defined = [each for each in self._found if self._is_defined(each)]
-        entry = chooser(defined)
+        entry = texts.chooser(defined)
         if entry is None:
             return self._bridged("bridge.no-player")
         self._entry = entry
-        self._roles = [role_of(name) for name in entry.names]
-        self._reached = reachable(entry, defined)
+        self._roles = [texts.role_of(name) for name in entry.names]
+        self._reached = texts.reachable(entry, defined)
         self._start = self._find_start()
         return self._best()
 
@@ -113,11 +98,11 @@ class Bridge:
     def _find_start(self) -> "Any":
         """Return the board that the program begins with, or None."""
         for each in self._found:
-            if not each.owner and not each.names and among(words_in(each.name), STARTS):
+            if not each.owner and not each.names and texts.among(words_in(each.name), STARTS):
                 value = self._quietly(self._space.get(each.name))
                 if shape_of(value, self._game):
                     return value
-        for name in sorted(self._space, key=lambda name: role_of(name) != "board"):
+        for name in sorted(self._space, key=lambda name: texts.role_of(name) != "board"):
             if shape_of(self._space[name], self._game) and _named_board(name, self._space[name]):
                 return self._space[name]
         for name in sorted(self._space):
@@ -144,7 +129,7 @@ class Bridge:
 
     def _marks(self) -> "tuple[Sign, Sign, str]":
         """Return the marks of two sides, and the owner of the first: the `first` side, or the `mover`."""
-        known = pairs(self._space, self._source)
+        known = texts.pairs(self._space, self._source)
         swapped = [(one, two) for pair in known for one, two in (pair, (pair[1], pair[0]))]
         counting = [each for each in self._reached if self._counts(each)]
         if counting and self._start is not None:
@@ -152,19 +137,19 @@ class Bridge:
             for mine, theirs in swapped:
                 if mine[1] == value and value is not None:
                     return mine, theirs, "first"
-        mark = placed(self._entry, self._reached, self._space_of(self._entry))
+        mark = texts.placed(self._entry, self._reached, self._space_of(self._entry))
         if mark and mark[0]:
             for mine, theirs in swapped:
                 if mine[1] == mark[1]:
                     return mine, theirs, "mover"
             others = [other for pair in known for other in pair if type(other[1]) is type(mark[1])]
-            return mark_literal(*mark), (others or [("None", None)])[0], "mover"
+            return texts.mark_literal(*mark), (others or [("None", None)])[0], "mover"
         first = "first" if not mark and self._counts_itself() else "mover"
         return known[0][0], known[0][1], first
 
     def _counts(self, each: "Definition") -> bool:
         words = words_in(each.name)
-        return each is not self._entry and among(words, " player turn whose ") and len(each.names) == 1
+        return each is not self._entry and texts.among(words, " player turn whose ") and len(each.names) == 1
 
     def _counts_itself(self) -> bool:
         return sum([line.count(".count(") for each in self._reached for line in each.code]) > 1
@@ -185,7 +170,7 @@ class Bridge:
     def _given(self, each: "Definition", board: str, after: bool = False) -> "list[str] | None":
         """Return the arguments of a function; `after` a move the other side is to move."""
         name, given = self._name, []
-        roles = [role_of(one) for one in each.names]
+        roles = [texts.role_of(one) for one in each.names]
         if "board" not in roles and "" in roles:
             roles[roles.index("")] = "board"
         other = f"{name.signs}[game.other({name.mover})]"
@@ -197,7 +182,7 @@ class Bridge:
             elif role == "depth":
                 empties = name.cells + '.count("")'
                 down = empties if self._game.squares < 10 else "min(4, " + empties + ")"
-                given.append("0" if any([counts_depth_up(one) for one in self._reached]) else down)
+                given.append("0" if any([texts.counts_depth_up(one) for one in self._reached]) else down)
             elif role in ("max", "alpha", "beta"):
                 given.append({"max": str(not after), "alpha": "-(10**9)", "beta": "10**9"}[role])
             else:
@@ -225,7 +210,11 @@ class Bridge:
             return [], made, False
         lines = [f"{player} = {made}", f"{player}.{found[0]} = {board}"]
         for each in dir(thing):
-            if role_of(each) == "mine" and each[:1] != "_" and getattr(thing, each) in self._signs.values():
+            if (
+                texts.role_of(each) == "mine"
+                and each[:1] != "_"
+                and getattr(thing, each) in self._signs.values()
+            ):
                 lines.append(f"{player}.{each} = {self._mover_sign}")
         return lines, player, True
 
@@ -279,7 +268,7 @@ class Bridge:
         """Return the lines whose moves are legal most often."""
         mine, theirs, owner = self._marks()
         shape = shape_of(self._start, self._game) if self._start is not None else None
-        shapes = [shape] if shape else list(guessed(blanks(self._space, self._source), self._source))
+        shapes = [shape] if shape else list(guessed(texts.blanks(self._space, self._source), self._source))
         signature = self._entry.name + "(" + ", ".join(self._entry.names) + ")"
         self._signs = {"mine": mine[1], "theirs": theirs[1]}
         if not self._calls():
@@ -299,7 +288,7 @@ class Bridge:
                 if not answers:
                     wrong = wrong or (positions[0], tried[0][0])
                     continue
-                if is_search(self._entry.name) and self._scores(answers):
+                if texts.is_search(self._entry.name) and self._scores(answers):
                     lines = self._scored(signs, each)
                     legal = len(positions)
                 else:
@@ -357,7 +346,7 @@ class Bridge:
     def _text_of(self, value: "Any") -> str:
         """Return an expression for a value that stands on squares."""
         if value is None or type(value) in (str, int):
-            return quoted(value)
+            return texts.quoted(value)
         for name in sorted(self._space):
             thing = self._space[name]
             if thing is value:
@@ -466,7 +455,7 @@ def _late(game: "Game") -> "list[Position]":
 
 def _named_board(name: str, value: "Any") -> bool:
     """Return whether a value is a board by its name or its cells: lists of numbers may be lines."""
-    if role_of(name) == "board":
+    if texts.role_of(name) == "board":
         return True
     flat = [cell for row in value for cell in (row if type(row) in (list, tuple) else [row])]
     return not [cell for cell in flat if type(cell) is int]

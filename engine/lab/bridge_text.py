@@ -1,7 +1,4 @@
-"""Reads the roles in a program without `choose` from its text: what chooses, what it is given, whom it plays.
-
-The functions are fixed by their names here, never by how well they play.
-"""
+"""Reads the roles in a program without `choose` from its names: the chooser, its arguments, the sides."""
 
 from engine.lab.outline import Definition, call_of, given_at, name_of, words_in
 
@@ -21,7 +18,7 @@ OTHERS = (
     "check print show draw undo list winning input read parse apply test children evaluate "
     "generate moves actions positions set switch "
 )
-"""Words in the names of functions that choose a move, and of those that don't."""
+"""Words in the names of functions that choose a move, and of others."""
 
 ROLES = {
     "board": (
@@ -37,7 +34,7 @@ ROLES = {
         "marker token c color colour machine "
     ),
 }
-"""The words in the names of parameters, by what they are given. The first role that fits counts."""
+"""Words in the names of parameters, by role. The first role that fits counts."""
 
 PAIRS = (
     " x/o computer/human ai/human computer/player ai/player bot/player bot/human cpu/player "
@@ -60,42 +57,38 @@ def is_search(name: str) -> bool:
 
 
 def chooser(found: "list[Definition]") -> "Definition | None":
-    """Return the function that chooses moves, None where no name says so."""
-    best, most = None, 0
+    """Return the function that chooses moves by its name, or None."""
+    best, most = None, 1
     for each in found:
-        worth = _worth(each, found)
-        if worth and worth >= most:
-            best, most = each, worth
+        score = _score(each, found)
+        if score >= most:
+            best, most = each, score
     return best
 
 
-def _worth(each: "Definition", found: "list[Definition]") -> int:
+def _score(each: "Definition", found: "list[Definition]") -> int:
     words, owner = words_in(each.name), words_in(each.owner)
     if among(owner, " human random user ") or each.name.startswith("__"):
         return 0
     if is_search(each.name):
-        worth = 20 if among(words, NOUNS) else 10
+        score = 20 if among(words, NOUNS) else 10
     elif among(words, OTHERS):
         return 0
     elif among(words, VERBS) and among(words, NOUNS):
-        worth = 40 if among(words, BEST) else 30
+        score = 40 if among(words, BEST) else 30
     elif among(["".join(words)], ALONE):
-        worth = 40
+        score = 40
     else:
         return 0
     if len([line for line in each.code if line.strip()]) < 2 and not [1 for line in each.code if "(" in line]:
         # An abstract method.
         return 1
-    reached = reachable(each, found)
-    return (
-        worth
-        + 2 * any([other.calls(other.name) for other in reached])
-        + any([is_search(each.owner), "ai" in owner])
-    )
+    recursive = any([other.calls(other.name) for other in reachable(each, found)])
+    return score + 2 * recursive + (is_search(each.owner) or "ai" in owner)
 
 
 def reachable(start: "Definition", found: "list[Definition]") -> "list[Definition]":
-    """Return a function and those that it calls, the near ones first."""
+    """Return a function and those that it reaches by calls, the near ones first."""
     reached = [start]
     for each in reached:
         for other in found:
@@ -105,7 +98,7 @@ def reachable(start: "Definition", found: "list[Definition]") -> "list[Definitio
 
 
 def role_of(name: str) -> str:
-    """Return what a parameter of this name is given: a role of ROLES, "max", or "" where that is unclear."""
+    """Return the role of a parameter: one of ROLES, "max", or "" if it is unclear."""
     words = words_in(name)
     if "max" in name.lower() and "depth" not in words:
         return "max"
@@ -121,9 +114,9 @@ def counts_depth_up(each: "Definition") -> bool:
 
 
 def placed(start: "Definition", found: "list[Definition]", space: "Space") -> "tuple[str, Any] | None":
-    """Return the mark that a function puts on the board first, as text and value; None where that is unclear.
+    """Return the first mark that a function puts on the board, as text and value, or None.
 
-    The text is "" for a mark that the function is given.
+    The text is "" for a mark that is an argument.
     """
     return _placed(start, dict.fromkeys(start.names, ""), found, space, [])
 
@@ -139,25 +132,22 @@ def _placed(
     for number in range(len(each.code)):
         code, line = each.code[number], each.lines[number]
         if "] = " in code and "if " not in code and "for " not in code.split("] = ")[1]:
-            told = _mark(line.split("] = ", 1)[1].split("#")[0].strip(), given, space)
-            if told:
-                return told
+            mark = _mark(line.split("] = ", 1)[1].split("#")[0].strip(), given, space)
+            if mark:
+                return mark
         for other in found:
             at = call_of(line, other.name)
             if at >= 0 and other not in seen and call_of(code, other.name) >= 0:
-                handed = given_at(line, at)
                 names = [name_of(one) for one in other.parameters if name_of(one) != "self"]
-                inner = {names[place]: handed[place] for place in range(min(len(names), len(handed)))}
-                for name in inner:
-                    inner[name] = given.get(inner[name], inner[name])
-                told = _placed(other, inner, found, space, seen)
-                if told:
-                    return told
+                inner = {name: given.get(each, each) for name, each in zip(names, given_at(line, at))}
+                mark = _placed(other, inner, found, space, seen)
+                if mark:
+                    return mark
     return None
 
 
 def _mark(text: str, given: "dict[str, str]", space: "Space") -> "tuple[str, Any] | None":
-    """Return a mark as text and value, None for what is no mark, such as an empty square."""
+    """Return a mark as text and value, or None, as for an empty square."""
     text = given.get(text, text)
     if text == "":
         return "", None
@@ -167,9 +157,7 @@ def _mark(text: str, given: "dict[str, str]", space: "Space") -> "tuple[str, Any
         value = eval(text, space)
     except Exception:
         return None
-    if is_sign(value) and not is_blank(value):
-        return text, value
-    return None
+    return (text, value) if is_sign(value) and not is_blank(value) else None
 
 
 def is_sign(value: "Any") -> bool:
@@ -180,12 +168,12 @@ def is_sign(value: "Any") -> bool:
 
 
 def is_blank(value: "Any") -> bool:
-    """Return whether a value is one of those that usually stand on an empty square."""
+    """Return whether a value usually stands on an empty square."""
     return value is None or value in ("", " ", "-", "_", ".", "*", "#", "・", 0)
 
 
 def pairs(space: "Space", source: str) -> "list[tuple[tuple[str, Any], tuple[str, Any]]]":
-    """Return the marks that the two sides may have, each as text and value, the likely ones first."""
+    """Return possible marks of the two sides, each as text and value, the likely ones first."""
     found: "list[tuple[tuple[str, Any], tuple[str, Any]]]" = []
     spaces = [("", space)]
     for name in space:
@@ -193,9 +181,7 @@ def pairs(space: "Space", source: str) -> "list[tuple[tuple[str, Any], tuple[str
             members = {each: getattr(space[name], each) for each in dir(space[name]) if each[:1] != "_"}
             spaces.append((name + ".", members))
     for prefix, names in spaces:
-        plain = {
-            name.lower().replace("_", "").replace("mark", "").replace("sign", ""): name for name in names
-        }
+        plain = {"".join(words_in(name)).replace("mark", "").replace("sign", ""): name for name in names}
         for pair in [each.split("/") for each in PAIRS.split()]:
             both = [plain[each] for each in pair if each in plain and is_sign(names[plain[each]])]
             if len(both) == 2 and names[both[0]] != names[both[1]]:
@@ -211,7 +197,7 @@ def pairs(space: "Space", source: str) -> "list[tuple[tuple[str, Any], tuple[str
 
 
 def mark_literal(name: str, value: "Any") -> "tuple[str, Any]":
-    """Return a mark as text and value: a literal where there is one."""
+    """Return a mark as text, a literal if possible, and value."""
     return (quoted(value) if value is None or type(value) in (str, int) else name), value
 
 
@@ -222,13 +208,14 @@ def quoted(value: "Any") -> str:
 
 
 def blanks(space: "Space", source: str) -> "list[Any]":
-    """Return what may stand on empty squares, the likely ones first."""
-    named = [space[name] for name in sorted(space) if among(words_in(name)[:1], EMPTY)]
-    named = [value for value in named if is_sign(value)]
+    """Return possible contents of empty squares, the likely ones first."""
+    named = [
+        space[name] for name in sorted(space) if among(words_in(name)[:1], EMPTY) and is_sign(space[name])
+    ]
     quoted = [each for each in (" ", "", "-", "_", ".") if _stands(each, source)]
     return named + quoted + ([None] if "None" in source else []) + [0]
 
 
 def _stands(text: str, source: str) -> bool:
-    """Return whether a text stands in quotes behind a sign of equality or a bracket."""
+    """Return whether a text in quotes follows an equals sign or a bracket."""
     return any([sign + mark + text + mark in source for sign in ("= ", "[", ", ", "(") for mark in "'\""])

@@ -4,19 +4,11 @@ A test asks the program (see engine.lab.answers), and otherwise yields `{"done":
 has the smallest failing position of those tried: the one closest to the end of the game.
 """
 
+from engine.lab import node_count_checks as node_counts
 from engine.lab.answers import Asked
 from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
 from engine.lab.known_mistakes import PLUS, diagnose, first
-from engine.lab.node_count_checks import (
-    CUT_NODES,
-    NET_NODES,
-    TABLE_NODES,
-    TREE_NODES,
-    at_most,
-    random_games,
-    whole_tree,
-)
 from engine.lab.proof import prove
 from engine.lab.questions import FEW, LONG, alone, each
 from engine.lab.random_games import NET, TREE
@@ -46,11 +38,9 @@ if TYPE_CHECKING:
 
     Moves = Callable[[Truth, Position], list[int]]
 
-AGAIN = 100
-"""Positions that are tested after a search of the whole game."""
-
-SHUFFLED = 400
-"""Positions that are tested in another order: a wrong table entry shows in few of them."""
+AGAIN, SHUFFLED = 100, 400
+"""Positions that are tested after a search of the whole game, and in another order: a wrong table entry shows
+in few of them."""
 
 TOLERANCE = 0.000001
 """The difference allowed between two numbers, since fractions may be added in another order."""
@@ -387,11 +377,8 @@ def greedy(program: "Asked", truth: "Truth") -> "Steps":
     return (yield from each(program, game, "choose", alone(sampled(game, 40, 11)[::-1]), wrong))
 
 
-GAMES = 20
-"""Games against the textbook player."""
-
-NEEDED = 15
-"""Points that pass the test; see `by_luck`."""
+GAMES, NEEDED = 20, 15
+"""Games against the textbook player, and the points that pass the test; see `by_luck`."""
 
 
 def beats_textbook(program: "Asked", truth: "Truth") -> "Steps":
@@ -399,11 +386,11 @@ def beats_textbook(program: "Asked", truth: "Truth") -> "Steps":
 
     Both search equally deep, so only the evaluation counts.
     """
-    from engine.lab.match import TEXTBOOK, JudgingPlayer, TextbookPlayer, openings, play_game
+    from engine.lab.match import TEXTBOOK, ProgramPlayer, TextbookPlayer, openings, play_game
     from engine.lab.mistake import costliest
 
     game = truth.game
-    players: "list[Player]" = [JudgingPlayer(program), TextbookPlayer()]
+    players: "list[Player]" = [ProgramPlayer(program, depth=TEXTBOOK), TextbookPlayer()]
     starts, seeds = openings(game, GAMES // 2, 1, 2), Rng(1)
     halves = 0
     lost: "Played | None" = None
@@ -457,7 +444,7 @@ CHECKS: "dict[str, tuple[Any, ...]]" = {
     "values": (values,),
     "values-again": (values_again,),
     "best": (choices, "lab.gives-away", Truth.best),
-    "whole-tree": (whole_tree,),
+    "whole-tree": (node_counts.whole_tree,),
     "signs": (values, None, True),
     "ties": (choices, "lab.wrong-tie", last_of_best),
     "sight": (sight,),
@@ -465,10 +452,10 @@ CHECKS: "dict[str, tuple[Any, ...]]" = {
     "prefers": (prefers,),
     "differs": (differs,),
     "limited": (limited,),
-    "cut": (at_most, CUT_NODES),
-    "cut-trees": (random_games, TREE, "lab.tree-nodes", TREE_NODES),
-    "remembered": (at_most, TABLE_NODES),
-    "remembered-nets": (random_games, NET, "lab.net-nodes", NET_NODES),
+    "cut": (node_counts.at_most, node_counts.CUT_NODES),
+    "cut-trees": (node_counts.random_games, TREE, "lab.tree-nodes", node_counts.TREE_NODES),
+    "remembered": (node_counts.at_most, node_counts.TABLE_NODES),
+    "remembered-nets": (node_counts.random_games, NET, "lab.net-nodes", node_counts.NET_NODES),
     "soonest": (choices, "lab.not-soonest", Truth.soonest),
     "soonest-again": (soonest_again,),
     "unbeatable": (prove,),

@@ -24,17 +24,8 @@ EXPLAINED = (
     " NameError AttributeError IndexError KeyError ZeroDivisionError RecursionError MemoryError EOFError "
 )
 """Errors with sentences of ours; the others keep Python's message."""
-GAME_METHODS = {
-    "legal_moves": "position",
-    "play": "position, move",
-    "result": "position",
-    "winner": "position",
-    "turn": "position",
-    "cells": "position",
-    "key": "position",
-    "other": "mark",
-    "again": "position, reply",
-}
+GAME_METHODS = dict.fromkeys(("legal_moves", "result", "winner", "turn", "cells", "key"), "position")
+GAME_METHODS.update({"play": "position, move", "other": "mark", "again": "position, reply"})
 """Methods of a game with their arguments, which a position hasn't got."""
 
 PYTHON_2 = ("raw_input", "xrange", "unicode", "unichr", "reduce", "long")

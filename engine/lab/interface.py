@@ -12,23 +12,14 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.lab.protocol import Printed
 
-SECONDS = 2.0
-"""Time limit of a move."""
-
-TOTAL = 120.0
-"""Time limit of a test of whole programs."""
+SECONDS, TOTAL, LOADING = 2.0, 120.0, 5.0
+"""Time limits: of a move, of a test of whole programs, and of loading a program."""
 
 OUTPUT = 20_000
 """The most characters of a program's output that are kept."""
 
-LOADING = 5.0
-"""Time limit of a program's text before its functions are called."""
-
-NODES = 5_000_000
-"""The most nodes of a call."""
-
-CLOCK = 64
-"""Positions between two looks at the clock."""
+NODES, CLOCK = 5_000_000, 64
+"""The most nodes of a call, and nodes between two looks at the clock."""
 
 CHECKED = 2000
 """Moves of a call that are checked: a wrong use of `play` shows soon, and searches stay quick."""
@@ -59,11 +50,8 @@ class Stopped(BaseException):
         self.amount = amount
 
 
-FARTHEST = 10**15
-"""A number of this size or more counts as infinite."""
-
-BEYOND = ("inf", "-inf", "nan")
-"""The numbers that JSON hasn't got, as text."""
+FARTHEST, BEYOND = 10**15, ("inf", "-inf", "nan")
+"""The size from which a number counts as infinite, and the numbers that JSON hasn't got, as text."""
 
 NOTHING: "Printed" = {"text": "", "more": 0}
 """No output."""

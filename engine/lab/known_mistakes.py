@@ -20,11 +20,8 @@ if TYPE_CHECKING:
     Sign = Callable[[Game, Position], int]
     Pick = Callable[[Game, Position, list[int]], int]
 
-COUNT = 32
-"""Late positions that a program is asked about."""
-
-LEAST = 2
-"""Wrong answers that a diagnosis needs."""
+COUNT, LEAST = 32, 2
+"""Late positions that a program is asked about, and the wrong answers that a diagnosis needs."""
 
 Wrong = namedtuple("Wrong", ("name", "result", "pick", "sign", "see", "see_reply"))
 """A wrong program: the `name` of its mistake (see `known.NAME`), the sign of game.result, the choice

@@ -31,14 +31,8 @@ if TYPE_CHECKING:
             """Return a legal move; yields pauses and questions. Raises Fault."""
 
 
-OPENING = 4
-"""Plies of an opening; half as many in a tiny game."""
-
-CANDIDATES = 8
-"""Candidates for each opening."""
-
-BALANCE_DEPTH = 2
-"""Depth in plies of the search that values an opening."""
+OPENING, CANDIDATES, BALANCE_DEPTH = 4, 8, 2
+"""Plies of an opening (half as many in a tiny game), candidates for each, and the depth of their search."""
 
 LATE = 40
 """Games in a progress report, the last ones."""
@@ -48,27 +42,19 @@ TEXTBOOK = 2
 
 
 class ProgramPlayer:
-    """A program."""
+    """A program that chooses itself, or whose `evaluate` decides in a search of a fixed `depth`."""
 
-    def __init__(self, program: "Asked", seconds: float = SECONDS) -> None:
+    def __init__(self, program: "Asked", seconds: float = SECONDS, depth: "int | None" = None) -> None:
         self._program = program
         self._seconds = seconds
+        self._depth = depth
 
     def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
         """Return the program's move. Raises Fault."""
-        move: int = yield from self._program.one("choose", game, (position,), self._seconds)
-        return move
-
-
-class JudgingPlayer:
-    """A fixed search in the program's seat with its `evaluate`."""
-
-    def __init__(self, program: "Asked") -> None:
-        self._program = program
-
-    def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
-        """Return the move. Raises Fault."""
-        move: int = yield from self._program.one("decide", game, (position, TEXTBOOK))
+        function, question = (
+            ("choose", (position,)) if self._depth is None else ("decide", (position, self._depth))
+        )
+        move: int = yield from self._program.one(function, game, question, self._seconds)
         return move
 
 

@@ -19,11 +19,8 @@ if TYPE_CHECKING:
 MOST = 8
 """The most seats at a time; a program that leaves its seat loses its memory."""
 
-BRIDGING = 30.0
-"""Time limit of a search for a bridge."""
-
-GRACE = 0.5
-"""Seconds beyond a program's time until its seat is ended, for the messages."""
+BRIDGING, GRACE = 30.0, 0.5
+"""Time limit of a search for a bridge, and seconds beyond any limit until a seat is ended."""
 
 GONE = ("fault.silent", "fault.slow", "fault.nonsense", "fault.memory", "fault.fault", "fault.ended")
 """The faults that end a seat."""

@@ -3,24 +3,18 @@
 import json
 
 ENCODINGS = {
-    "cp932": "shift_jis",
-    "shift_jis": "shift_jis",
-    "sjis": "shift_jis",
-    "ms932": "shift_jis",
-    "windows_31j": "shift_jis",
-    "euc_jp": "euc-jp",
-    "eucjp": "euc-jp",
-    "iso_2022_jp": "iso-2022-jp",
-    "latin_1": "latin1",
-    "iso_8859_1": "latin1",
-    "iso_8859_15": "iso-8859-15",
-    "cp1252": "windows-1252",
-    "utf_16": "utf-16",
+    "shift_jis": "cp932 shift_jis sjis ms932 windows_31j",
+    "euc-jp": "euc_jp eucjp",
+    "iso-2022-jp": "iso_2022_jp",
+    "latin1": "latin_1 iso_8859_1",
+    "iso-8859-15": "iso_8859_15",
+    "windows-1252": "cp1252",
+    "utf-16": "utf_16",
     "gbk": "gbk",
     "big5": "big5",
-    "euc_kr": "euc-kr",
+    "euc-kr": "euc_kr",
 }
-"""Encodings that a program may declare, as browsers call them."""
+"""Encodings by their names in browsers, with the names that a program may declare."""
 
 
 def declared(text: str) -> str:
@@ -29,10 +23,10 @@ def declared(text: str) -> str:
         if not line.strip().startswith("#"):
             continue
         for sign in ("coding:", "coding="):
-            words = line.partition(sign)[2].split()
-            name = words[0].lower().replace("-", "_") if words else ""
-            if name in ENCODINGS:
-                return ENCODINGS[name]
+            name = (line.partition(sign)[2].split() + [""])[0].lower().replace("-", "_")
+            for encoding in ENCODINGS:
+                if name in ENCODINGS[encoding].split():
+                    return encoding
     return ""
 
 

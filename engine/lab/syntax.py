@@ -12,20 +12,7 @@ OPENERS = ("def", "if", "elif", "else", "for", "while", "class", "try", "except"
 PAIRS = {")": "(", "]": "[", "}": "{"}
 SPACE = "\u3000"
 
-ALIKE = {
-    "\u201c": '"',
-    "\u201d": '"',
-    "\u2018": "'",
-    "\u2019": "'",
-    "\u2212": "-",
-    "\u2013": "-",
-    "\u3001": ",",
-    "\u3002": ".",
-    "\u00d7": "*",
-    "\u2264": "<=",
-    "\u2265": ">=",
-    "\u2260": "!=",
-}
+ALIKE = dict(zip("“”‘’−–、。×≤≥≠", ('"', '"', "'", "'", "-", "-", ",", ".", "*", "<=", ">=", "!=")))
 """Characters that stand for signs of Python, beside the full-width ones."""
 
 ELSEWHERE = {"&&": "and", "||": "or", "else if": "elif", "null": "None"}

@@ -4,11 +4,11 @@ import sys
 from io import StringIO
 
 FILE = "program.py"
-"""What a program is called in tracebacks."""
+"""The name of a program in tracebacks."""
 
 
 def line_of(error: BaseException) -> "int | None":
-    """Return the line of the program where an exception was raised, the innermost if there are several."""
+    """Return the innermost line of the program where an exception was raised."""
     if isinstance(error, SyntaxError) and getattr(error, "lineno", None):
         line: "int | None" = error.lineno
         return line
@@ -17,19 +17,17 @@ def line_of(error: BaseException) -> "int | None":
 
 
 def lines_of(error: BaseException) -> "list[int]":
-    """Return the lines of the program that an exception went through, from the outermost call on."""
+    """Return the lines of the program in an exception's traceback, from the outermost call on."""
     print_exception = getattr(sys, "print_exception", None)
     found = []
     if print_exception:
-        # MicroPython's exceptions have no traceback to look into, but print one.
+        # MicroPython only prints tracebacks.
         text = StringIO()
         print_exception(error, text)
         mark = 'File "' + FILE + '", line '
         for part in text.getvalue().split(mark)[1:]:
-            digits = ""
-            while len(digits) < len(part) and part[len(digits)] in "0123456789":
-                digits += part[len(digits)]
-            if digits:
+            digits = part.split("\n")[0].split(",")[0]
+            if digits.isdigit():
                 found.append(int(digits))
         return found
     trace = error.__traceback__

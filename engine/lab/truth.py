@@ -17,11 +17,8 @@ if TYPE_CHECKING:
 
     Steps = Generator[Any, None, Any]
 
-PLAYOUTS = 400
-"""The most random games for finding positions."""
-
-PRINTED = 2000
-"""Characters of a program's output in the evidence."""
+PLAYOUTS, PRINTED = 400, 2000
+"""The most random games for finding positions, and characters of output in the evidence."""
 
 
 class Truth:

@@ -20,7 +20,6 @@ _ROWS = r"""
 2 | if 1 && 2:\n        return 1 | write “and”
 3 | x = 1\n      return x | further to the right than the one before
 3 | if 1:\n    return 1 | so this one has to be further to the right
-4 | if 1:\n        x = 1\n      return 1 | exactly as many spaces
 - | = def choose(game):\n    return 0 | choose is called as choose(game, position); yours wants 1 value
 2 | return 1 + '' | TypeError
 2 | raise KeyboardInterrupt2 | NameError

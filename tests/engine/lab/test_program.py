@@ -15,8 +15,11 @@ GAME = find_game("tictactoe")
 START = GAME.start()
 
 
-EXCEPT = (4, CHOOSE + "    try:\n        return 0\n    except ValueError, e:\n        return 1\n", "Python 2")
-"""Newer Pythons have this of Python 2 again."""
+CPYTHON = [
+    (4, CHOOSE + "    if 1:\n        x = 1\n      return 1\n", "exactly as many spaces"),
+    (4, CHOOSE + "    try:\n        return 0\n    except ValueError, e:\n        return 1\n", "Python 2"),
+]
+"""Faulty programs of which other interpreters say something else."""
 
 
 def fault_of(source, **limits):
@@ -26,7 +29,7 @@ def fault_of(source, **limits):
     return fault, sentence(fault.key, fault.details, fault.line, "en")
 
 
-@pytest.mark.parametrize(("line", "source", "said"), [*FAULTS, EXCEPT])
+@pytest.mark.parametrize(("line", "source", "said"), [*FAULTS, *CPYTHON])
 def test_an_error_says_where_it_is_and_what_is_meant(line, source, said):
     fault, text = fault_of(source)
     assert said in text
