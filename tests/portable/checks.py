@@ -72,20 +72,12 @@ def check_rules():
     for position in SAMPLE:
         text = GAME.write(position)
         outcome = GAME.outcome(position)
-        told.append(
-            [
-                text,
-                GAME.parse(text, GAME.turn(position)) == position,
-                GAME.set_up(GAME.cells(position), GAME.turn(position)) == position,
-                GAME.reachable(position),
-                [GAME.path(position, move) for move in GAME.legal_moves(position)],
-                GAME.key(position),
-                GAME.canonical_key(position),
-                Game.canonical_key(GAME, position),
-                GAME.order(position, GAME.legal_moves(position)),
-                outcome and [outcome.winner, outcome.reason, [list(line) for line in outcome.lines]],
-            ]
-        )
+        told += [text, GAME.parse(text, GAME.turn(position)) == position, GAME.reachable(position)]
+        told.append(GAME.set_up(GAME.cells(position), GAME.turn(position)) == position)
+        told.append([GAME.path(position, move) for move in GAME.legal_moves(position)])
+        told += [GAME.key(position), GAME.canonical_key(position), Game.canonical_key(GAME, position)]
+        told.append(GAME.order(position, GAME.legal_moves(position)))
+        told.append(outcome and [outcome.winner, outcome.reason, [list(line) for line in outcome.lines]])
     return told
 
 
@@ -118,14 +110,10 @@ def check_solver():
     for symmetry in (False, True):
         solver = Solver(GAME, symmetry)
         finish(solver.solve(GAME.start()))
-        told.append(
-            {
-                "size": len(solver.table),
-                "outcomes": [list(solver.outcome(position)) for position in REACHABLE],
-                "lines": [solver.line(position) for position in SAMPLE],
-                "best": [solver.best_moves(position) for position in SAMPLE if GAME.legal_moves(position)],
-            }
-        )
+        best = [solver.best_moves(position) for position in SAMPLE if GAME.legal_moves(position)]
+        lines = [solver.line(position) for position in SAMPLE]
+        outcomes = [list(solver.outcome(position)) for position in REACHABLE]
+        told.append({"size": len(solver.table), "outcomes": outcomes, "lines": lines, "best": best})
     return told
 
 
@@ -237,18 +225,7 @@ def check_choices():
     """Return what each level plays, for several seeds."""
     service = Study()
     return [
-        timeless(
-            service.ask(
-                {
-                    "do": "choose",
-                    "game": GAME.name,
-                    "position": text,
-                    "turn": turn,
-                    "level": level.name,
-                    "seed": seed,
-                }
-            )
-        )
+        timeless(service.ask(view("choose", position=text, turn=turn, level=level.name, seed=seed)))
         for level in LEVELS
         for text, turn in POSITIONS
         for seed in (0, 1, 2, 3, 1234567890123)
@@ -258,11 +235,7 @@ def check_choices():
 def check_analyses():
     """Return the analyses of some positions, with reasons and without."""
     return [
-        timeless(
-            Study().ask(
-                {"do": "analyse", "game": GAME.name, "position": text, "turn": turn, "reasons": reasons}
-            )
-        )
+        timeless(Study().ask(view("analyse", position=text, turn=turn, reasons=reasons)))
         for text, turn in POSITIONS
         for reasons in (False, True)
     ]
@@ -302,9 +275,7 @@ def check_views():
     service = Study()
     told = []
     for request in VIEWS:
-        asked = {"game": GAME.name, "position": "........."}
-        asked.update(request)
-        answer, progress = answer_and_progress(service, asked)
+        answer, progress = answer_and_progress(service, view(**request))
         told.append([answer, progress])
         if "text" in answer:
             told.append(answer_and_progress(service, {"do": "tree-load", "text": answer["text"]}))
@@ -404,10 +375,11 @@ TREE = (
 )
 
 
-def view(task, **more):
-    """Return a request of a view about the empty board."""
-    more.update({"do": task, "game": GAME.name, "position": "........."})
-    return more
+def view(do, **more):
+    """Return a request of a view, about the empty board by default."""
+    request = {"do": do, "game": GAME.name, "position": "........."}
+    request.update(more)
+    return request
 
 
 def load(text):
@@ -433,13 +405,9 @@ def check_worker():
     """Return the worker's replies to quick, long, wrong and dropped tasks, in the shortest of slices."""
     seconds, worker.SLICE_SECONDS = worker.SLICE_SECONDS, 0
     try:
-        task = {"do": "analyse", "game": GAME.name, "position": "o...x....", "reasons": True}
-        told = replies(task)
-        told += replies({"do": "choose", "game": GAME.name, "position": ".........", "level": "perfect"})
-        told += replies({"do": "analyse", "game": GAME.name, "position": "○"})
-        ticket = json.loads(
-            worker.begin(json.dumps({"do": "analyse", "game": GAME.name, "position": "." * 9}))
-        )
+        told = replies(view("analyse", position="o...x....", reasons=True))
+        told += replies(view("choose", level="perfect")) + replies(view("analyse", position="○"))
+        ticket = json.loads(worker.begin(json.dumps(view("analyse"))))
         if "ticket" in ticket:
             worker.drop(ticket["ticket"])
         told.append(list(worker.under_way))

@@ -10,10 +10,9 @@ from engine.games.connectfour.levels import LEVELS
 from engine.games.connectfour.prover import Prover
 from engine.games.connectfour.rules import GAMES
 from engine.pause import finish
-from engine.search.alphabeta import Search
 from engine.search.perft import perft
 from engine.words import say
-from tests.portable.shared import as_json, played, reviewed
+from tests.portable.shared import as_json, described, played, reviewed, searched
 
 GAME = GAMES[0]
 
@@ -32,26 +31,13 @@ def check_perft():
 
 
 def check_rules():
-    """Return of positions how they are written, moves and their order, keys, guesses and reasons."""
-    told = []
-    for game in GAMES:
-        for seed in (1, 2, 3):
-            for position in played(game, seed, 40)[::3]:
-                moves = game.legal_moves(position)
-                told.append(
-                    [
-                        game.write(position),
-                        game.parse(game.write(position)) == position,
-                        game.order(position, moves),
-                        [list(game.path(position, move)) for move in moves],
-                        str(game.key(position)),
-                        str(game.canonical_key(position)),
-                        game.estimate(position),
-                        [game.reasons(position, move) for move in moves],
-                        [game.threats(position, mark) for mark in game.marks],
-                    ]
-                )
-    return told
+    """Return what describes positions, and the threats."""
+    return [
+        described(game, position) + [game.threats(position, mark) for mark in game.marks]
+        for game in GAMES
+        for seed in (1, 2, 3)
+        for position in played(game, seed, 40)[::3]
+    ]
 
 
 def check_book():
@@ -90,11 +76,7 @@ def check_solver():
 
 def check_levels():
     """Return what levels choose that no clock can disturb."""
-    told = []
-    for position in played(GAME, 5, 20)[::5]:
-        search = Search(GAME, scout=True)
-        value = search.value(position, 4)
-        told.append([value, search.nodes, list(search.line)])
+    told = [searched(GAME, position, 4, scout=True) for position in played(GAME, 5, 20)[::5]]
     choice = finish(Analyst(GAME).choose(after("55542243332345"), LEVELS[-1], 3))
     told.append(list(choice))
     return told

@@ -10,9 +10,8 @@ from engine.games.gobblers.book import opening_book, positions_in
 from engine.games.gobblers.prover import Prover
 from engine.games.gobblers.rules import GAMES
 from engine.pause import finish
-from engine.search.alphabeta import Search
 from engine.search.perft import perft
-from tests.portable.shared import as_json, played
+from tests.portable.shared import as_json, described, played, searched
 
 MIDDLE = (("s,Sm,,l,L,,ML,,", "o"), (",,,ml,L,S,,,", "o"), ("sM,,l,,,L,m,,S", "x"))
 
@@ -23,26 +22,13 @@ def check_perft():
 
 
 def check_rules():
-    """Return of positions how they are written, moves and their order, keys, guesses, reasons and the end."""
-    told = []
-    for game in GAMES:
-        for seed in (1, 2, 3, 4):
-            for position in played(game, seed, 40)[::3]:
-                moves = game.legal_moves(position)
-                outcome = game.outcome(position)
-                told.append(
-                    [
-                        game.write(position),
-                        game.parse(game.write(position), game.turn(position)) == position,
-                        game.order(position, moves),
-                        [list(game.path(position, move)) for move in moves],
-                        str(game.canonical_key(position)),
-                        game.estimate(position),
-                        [game.reasons(position, move) for move in moves],
-                        [outcome.winner, outcome.reason] if outcome else None,
-                    ]
-                )
-    return told
+    """Return what describes positions."""
+    return [
+        described(game, position)
+        for game in GAMES
+        for seed in (1, 2, 3, 4)
+        for position in played(game, seed, 40)[::3]
+    ]
 
 
 def check_book():
@@ -68,14 +54,8 @@ def check_prover():
             prover = Prover(game.bits, game.last)
             value = finish(prover.worth(canonical(position[0], position[1])))
             proof = finish(prover.prove(position))
-            told.append(
-                [
-                    value,
-                    proof.best,
-                    finish(by_proof.best_line(game, position, prover)),
-                    prover.bounds.expanded,
-                ]
-            )
+            line = finish(by_proof.best_line(game, position, prover))
+            told.append([value, proof.best, line, prover.bounds.expanded])
     return told
 
 
@@ -83,10 +63,8 @@ def check_levels():
     """Return what levels choose that no clock can disturb."""
     told = []
     for game in GAMES:
-        search = Search(game, scout=True)
         position = game.parse(MIDDLE[0][0], "o")
-        value = search.value(position, 2)
-        told.append([value, search.nodes, list(search.line)])
+        told.append(searched(game, position, 2, scout=True))
         told.append(list(finish(Analyst(game).choose(position, game.levels[-1], 3))))
     return told
 

@@ -11,7 +11,7 @@ from engine.search.alphabeta import Search
 from engine.search.perft import perft
 from engine.service import Service
 from engine.words import say
-from tests.portable.shared import as_json, played, reviewed
+from tests.portable.shared import as_json, described, played, reviewed, searched
 
 GAME = find_game("othello")
 READER = find_level(GAME, "strongest")
@@ -44,50 +44,24 @@ def check_perft():
 
 
 def check_rules():
-    """Return of positions how they are written, moves and their order, replies, keys and results."""
+    """Return what describes positions, with the replies and leaves of the batch."""
     told = []
     for position in SAMPLE:
         game = game_of(position)
-        moves = game.legal_moves(position)
-        text = game.write(position)
         order, replies = game.batch.expand(position)
-        told.append(
-            [
-                text,
-                game.parse(text, game.turn(position)) == position,
-                [game.write_move(move, position) for move in moves],
-                order,
-                [[move, str(replies[move])] for move in order],
-                [game.play(position, move) == replies[move][0] for move in moves],
-                str(game.key(position)),
-                str(game.canonical_key(position)),
-                game.result(position),
-                [game.reasons(position, move) for move in moves],
-            ]
-        )
+        told.append([described(game, position), [[move, str(replies[move])] for move in order]])
+        told.append([game.play(position, move) == replies[move][0] for move in game.legal_moves(position)])
+        told.append([list(leaf) for leaf in game.batch.leaves(position)])
     return told
-
-
-def check_estimates():
-    """Return what positions and their leaves are thought to be worth."""
-    return [
-        [
-            game_of(position).estimate(position),
-            [list(leaf) for leaf in game_of(position).batch.leaves(position)],
-        ]
-        for position in SAMPLE
-    ]
 
 
 def check_searches():
     """Return value, nodes and line of searches of a fixed depth, with lanes and without."""
-    told = []
-    for position in SAMPLE[3:36:6]:
-        for options in ({"scout": True}, {"batch": False}):
-            search = Search(game_of(position), **options)
-            value = search.value(position, 4)
-            told.append([value, search.nodes, list(search.line)])
-    return told
+    return [
+        searched(game_of(position), position, 4, **options)
+        for position in SAMPLE[3:36:6]
+        for options in ({"scout": True}, {"batch": False})
+    ]
 
 
 def check_endgame():
@@ -153,7 +127,6 @@ def check_reviews():
 CHECKS = {
     "perft": check_perft,
     "rules": check_rules,
-    "estimates": check_estimates,
     "searches": check_searches,
     "endgame": check_endgame,
     "recursion": check_recursion,

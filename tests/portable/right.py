@@ -11,16 +11,19 @@ def choose(game, position):
     return max(game.legal_moves(position), key=lambda move: -value(game, game.play(position, move)))
 """
 
-RECURSIVE = (
-    """
+
+def with_best(value):
+    """Return a program with this `value`, and a `choose` that takes the best move."""
+    return value + BEST
+
+
+RECURSIVE = with_best("""
 def value(game, position):
     result = game.result(position)
     if result is not None:
         return result
     return max([-value(game, game.play(position, move)) for move in game.legal_moves(position)])
-"""
-    + BEST
-)
+""")
 
 CLASS = """
 class Player:
@@ -46,8 +49,7 @@ def choose(game, position):
     return Player(game).choose(position)
 """
 
-STACK = (
-    """
+STACK = with_best("""
 def value(game, position):
     # Each frame: the position, its moves that are left, the best so far.
     stack = [[position, game.legal_moves(position), -2]]
@@ -67,12 +69,9 @@ def value(game, position):
         if returned is None:
             stack.append([after, game.legal_moves(after), -2])
     return returned
-"""
-    + BEST
-)
+""")
 
-LEVELS = (
-    """
+LEVELS = with_best("""
 def value(game, position):
     # Level by level down, and up again.
     levels = [[(position, None)]]
@@ -95,9 +94,7 @@ def value(game, position):
                 best[number] = result
         known_values = best
     return known_values[0]
-"""
-    + BEST
-)
+""")
 
 BOARD = """
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
@@ -111,7 +108,7 @@ def won(board, mark):
 
 """
 
-UNDO = (
+UNDO = with_best(
     BOARD
     + """
 def search(board, mine, theirs):
@@ -134,7 +131,6 @@ def value(game, position):
     board = list(game.cells(position))
     return 1 if won(board, mine) else search(board, mine, theirs)
 """
-    + BEST
 )
 
 COPY = UNDO.replace(
@@ -242,8 +238,7 @@ NARROW = SOFT.replace(
     "value(game, position, alpha, beta)", "value(game, position, alpha=-1, beta=1)"
 ).replace("-2, -best", "-1, 1")
 
-FLAGGED = (
-    """
+FLAGGED = with_best("""
 EXACT, LOWER, UPPER = 0, 1, 2
 table = {}
 
@@ -265,12 +260,9 @@ def value(game, position, alpha=-2, beta=2):
             break
     table[position] = (LOWER if best >= beta else UPPER if best <= first else EXACT, best)
     return best
-"""
-    + BEST
-)
+""")
 
-CACHED = (
-    """
+CACHED = with_best("""
 from functools import lru_cache
 
 
@@ -280,9 +272,7 @@ def value(game, position):
     if result is not None:
         return result
     return max([-value(game, game.play(position, move)) for move in game.legal_moves(position)])
-"""
-    + BEST
-)
+""")
 
 BY_CELLS = CACHED.replace(
     "from functools import lru_cache\n\n\n@lru_cache(maxsize=None)\ndef value(",

@@ -3,6 +3,7 @@
 import json
 
 from engine.rng import Rng
+from engine.search.alphabeta import Search
 from engine.service import Service
 
 TYPE_CHECKING = False
@@ -23,6 +24,25 @@ def played(game: "Game", seed: int, plies: int) -> "list[Position]":
             break
         positions.append(position)
     return positions
+
+
+def described(game: "Game", position: "Position") -> "list[Any]":
+    """Return a position's text, moves with order, paths and reasons, keys, estimate and end."""
+    moves, outcome = game.legal_moves(position), game.outcome(position)
+    text = game.write(position)
+    return [
+        [text, game.parse(text, game.turn(position)) == position, game.order(position, moves)],
+        [[game.write_move(move, position), list(game.path(position, move))] for move in moves],
+        [game.reasons(position, move) for move in moves],
+        [str(game.key(position)), str(game.canonical_key(position)), game.estimate(position)],
+        outcome and [outcome.winner, outcome.reason],
+    ]
+
+
+def searched(game: "Game", position: "Position", depth: int, **options: "Any") -> "list[Any]":
+    """Return value, nodes and line of a search."""
+    search = Search(game, **options)
+    return [search.value(position, depth), search.nodes, list(search.line)]
 
 
 def as_json(checks: "dict[str, Callable[[], Any]]") -> str:

@@ -2,6 +2,7 @@
 
 from engine.lab.solutions import SOLUTION, START, localized
 from tests.portable.edits import edited, edits
+from tests.portable.right import with_best
 
 SOUND = {number: localized(text, "en") for number, text in SOLUTION.items()}
 
@@ -80,14 +81,7 @@ DEPTH = 2
     + SOUND[5][SOUND[5].index("\n\ndef value") :]
 )
 
-BEST = """
-
-def choose(game, position):
-    return max(game.legal_moves(position), key=lambda move: -value(game, game.play(position, move)))
-"""
-
-WITHOUT_A_TABLE = (
-    """
+WITHOUT_A_TABLE = with_best("""
 def value(game, position, alpha=-1, beta=1):
     result = game.result(position)
     if result is not None:
@@ -97,9 +91,7 @@ def value(game, position, alpha=-1, beta=1):
         if alpha >= beta:
             break
     return alpha
-"""
-    + BEST
-)
+""")
 
 FROM_THE_ROOT = """
 known = {}
