@@ -328,51 +328,32 @@ def check_puzzles():
 def check_errors():
     """Return the sentences that wrong input gives, in both languages."""
     start = GAME.start()
-    calls = (
-        lambda: GAME.parse("", None),
-        lambda: GAME.parse("ox", "o"),
-        lambda: GAME.parse("○×.......", None),
-        lambda: GAME.parse("o...x...X", None),
-        lambda: GAME.parse("{turn}...", None),
-        lambda: GAME.parse(".........", "△"),
-        lambda: GAME.parse(".........", ""),
-        lambda: GAME.start("z"),
-        lambda: GAME.parse_move("", start),
-        lambda: GAME.parse_move("９", start),
-        lambda: GAME.parse_move("44", start),
-        lambda: GAME.set_up(["o"] * 8, "x"),
-        lambda: GAME.check_move(start, 9),
-        lambda: GAME.check_move(GAME.play(start, 4), 4),
-        lambda: GAME.check_move(GAME.parse("oooxx...."), 8),
-        lambda: find_game("チェス"),
-        lambda: find_level(GAME, ""),
-        lambda: Study().ask({}),
-        lambda: Study().ask({"do": "dance"}),
-        lambda: Study().ask(view("explore", levels=3)),
-        lambda: Study().ask(view("explore", levels=True)),
-        lambda: Study().ask(view("explore", path=[4, 4])),
-        lambda: Study().ask(view("explore", path=["4"])),
-        lambda: Study().ask(view("compare", variants=["magic"])),
-        lambda: Study().ask(view("trace", count=0)),
-        lambda: Study().ask(view("tree-save", algorithm="zz")),
-        lambda: load(""),
-        lambda: load("[" * 100_000),
-        lambda: load('{"format": "minimax-dojo tree", "version": 1'),
-        lambda: load('{"format": "minimax-dojo tree", "version": true}'),
-        lambda: load('{"format": "minimax-dojo tree", "version": 2}'),
-        lambda: load('{"format": "minimax-dojo tree", "version": 1, "game": 7}'),
-        lambda: load(TREE + '"depth": 1.0, "values": "1"}'),
-        lambda: load(TREE + '"depth": null, "values": "1"}'),
-        lambda: load(TREE + '"depth": 0, "values": "2"}'),
-        lambda: Study().ask({"do": "choose", "game": GAME.name, "position": "oooxx....", "level": "casual"}),
-    )
-    return [error_of(call) for call in calls]
+    parsed = (("", None), ("ox", "o"), ("○×.......", None), ("o...x...X", None), ("{turn}...", None))
+    calls = [(GAME.parse, text, turn) for text, turn in parsed + ((".........", "△"), (".........", ""))]
+    calls += [(GAME.parse_move, text, start) for text in ("", "９", "44")]
+    calls += [(GAME.start, "z"), (GAME.set_up, ["o"] * 8, "x"), (GAME.check_move, start, 9)]
+    calls += [(GAME.check_move, GAME.play(start, 4), 4), (GAME.check_move, GAME.parse("oooxx...."), 8)]
+    calls += [(find_game, "チェス"), (find_level, GAME, "")]
+    requests = [{}, {"do": "dance"}, view("explore", levels=3), view("explore", levels=True)]
+    requests += [
+        view("explore", path=[4, 4]),
+        view("explore", path=["4"]),
+        view("compare", variants=["magic"]),
+    ]
+    requests += [view("trace", count=0), view("tree-save", algorithm="zz")]
+    requests.append(view("choose", position="oooxx....", level="casual"))
+    texts = ["", "[" * 100_000]
+    texts += [TREE + more for more in ("1", "true}", "2}", '1, "game": 7}')]
+    ends = ('1.0, "values": "1"}', 'null, "values": "1"}', '0, "values": "2"}')
+    texts += [TREE + WHOLE + end for end in ends]
+    calls += [
+        (Study().ask, request) for request in requests + [view("tree-load", text=text) for text in texts]
+    ]
+    return [error_of(*call) for call in calls]
 
 
-TREE = (
-    '{"format": "minimax-dojo tree", "version": 1, "game": "tictactoe", "position": ".........",'
-    ' "turn": "o", "algorithm": "bf", '
-)
+TREE = '{"format": "minimax-dojo tree", "version": '
+WHOLE = '1, "game": "tictactoe", "position": ".........", "turn": "o", "algorithm": "bf", "depth": '
 
 
 def view(do, **more):
@@ -382,15 +363,10 @@ def view(do, **more):
     return request
 
 
-def load(text):
-    """Let the service load a tree's text."""
-    return Study().ask({"do": "tree-load", "text": text})
-
-
-def error_of(call):
+def error_of(call, *given):
     """Return the GameError that a call raises, as data."""
     try:
-        return ["no error", call()]
+        return ["no error", call(*given)]
     except GameError as error:
         sentences = [say(error.key, language, error.own, **error.details) for language in ("en", "ja")]
         return [error.key, error.details, str(error), sentences, isinstance(error, ValueError)]

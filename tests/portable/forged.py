@@ -4,20 +4,11 @@ import json
 
 from engine.games.own.check import MOST_DIFFERENT
 
-HEAD = {
-    "title": "",
-    "rules": "",
-    "marks": ["o", "x"],
-    "columns": 1,
-    "squares": 1,
-    "reserves": 0,
-    "pieces": ["o"],
-    "signs": {},
-    "colours": {},
-    "names": {},
-    "listed": True,
-    "moves": ["0", "1"],
-}
+HEAD = {"title": "", "rules": "", "marks": ["o", "x"], "columns": 1, "squares": 1, "reserves": 0}
+HEAD.update({"pieces": ["o"], "signs": {}, "colours": {}, "names": {}, "listed": True, "moves": ["0", "1"]})
+KINDS = ("null", "true", "-1", "1.5", '""', '"x"', "[]", "[[]]", "[null]", "{}", '{"o": []}', '{"o": 1}')
+"""The head of a sound table, and values that most of its fields can't have, as JSON."""
+
 LINES = "000010\n0130\n"
 """A position, from which move 0 leads to the second one, which is a draw."""
 
@@ -98,20 +89,7 @@ def tables():
         "nothing but ends of lines": head() + "\n" * 200_000,
     }
     for name in HEAD:
-        for kind in (
-            "null",
-            "true",
-            "-1",
-            "1.5",
-            '""',
-            '"x"',
-            "[]",
-            "[[]]",
-            "[null]",
-            "{}",
-            '{"o": []}',
-            '{"o": 1}',
-        ):
+        for kind in KINDS:
             if json.loads(kind) != HEAD[name]:
                 found[name + " " + kind] = with_text(name, kind)
     return found

@@ -11,6 +11,7 @@ from engine.lab.solutions import SOLUTION, localized
 from engine.lab.truth import Truth
 from engine.pause import finish
 from engine.sentences import CATALOGUES
+from tests.portable.edits import edited, edits
 from tests.portable.hall import Hall
 from tests.portable.right import CLASS, LEVELS, RECURSIVE, STACK, UNDO
 from tests.portable.wrong import WRONG
@@ -82,38 +83,31 @@ def choose(game, position):
     {}
 """
 STYLES = {"loop": SOUND[3], "list": RECURSIVE, "class": CLASS, "levels": LEVELS, "stack": STACK}
-EITHER = "max(values) if first_moves else min(values)"
-BEST = "best = max(best, -value(game, game.play(position, move)))"
-BEGIN = "    best = -2\n    for move in game.legal_moves(position):\n        #"
-RESULT = "        return result\n"
-EDITS = (
-    ("result", 3, RESULT, "        return -result\n"),
-    ("result", 6, RESULT, "        return -result\n"),
-    ("result", 4, "return result if first_moves else -result", "return result"),
-    ("swapped", 4, EITHER, "min(values) if first_moves else max(values)"),
-    ("swapped", 5, "max(values)", "min(values)"),
-    ("same-side", 4, EITHER, "max(values)"),
-    ("same-side", 4, EITHER, "min(values)"),
-    ("same-side", 5, "[-value(", "[value("),
-    ("same-side", 3, BEST, BEST.replace("-value", "value")),
-    ("loop", 4, EITHER, "values[0]"),
-    ("loop", 4, EITHER, "values[-1]"),
-    ("loop", 3, BEST, "return -value(game, game.play(position, move))"),
-    ("loop", 3, BEST + "\n    return best", BEST + "\n        return best"),
-    ("loop", 3, BEST, "best = -value(game, game.play(position, move))"),
-    ("zero", 3, BEGIN, BEGIN.replace("-2", "0")),
-)
+EDITS = r"""
+3: result ¦         return result\n →         return -result\n
+6: result ¦         return result\n →         return -result\n
+4: result ¦ return result if first_moves else -result → return result
+4: swapped ¦ max(values) if first_moves else min(values) → min(values) if first_moves else max(values)
+5: swapped ¦ max(values) → min(values)
+4: same-side ¦ max(values) if first_moves else min(values) → max(values)
+4: same-side ¦ max(values) if first_moves else min(values) → min(values)
+5: same-side ¦ [-value( → [value(
+3: same-side ¦ max(best, -value( → max(best, value(
+4: loop ¦ max(values) if first_moves else min(values) → values[0]
+4: loop ¦ max(values) if first_moves else min(values) → values[-1]
+3: loop ¦ best = max(best, -value(game, game.play(position, move)))
+    → return -value(game, game.play(position, move))
+3: loop ¦ best = max(best, -value(game, game.play(position, move)))\n    return best
+    → best = max(best, -value(game, game.play(position, move)))\n        return best
+3: loop ¦ max(best, -value(game, game.play(position, move))) → -value(game, game.play(position, move))
+3: zero ¦ best = -2\n    for move in game.legal_moves(position):\n        #
+    → best = 0\n    for move in game.legal_moves(position):\n        #
+"""
 MOVES = (
     "return game.legal_moves(position)[0]",
     "for move in game.legal_moves(position):\n        best = move\n    return best",
     "return max(game.legal_moves(position), key=lambda move: game.result(position) or 0)",
 )
-
-
-def edited(text, before, after):
-    """Return a text with some of it replaced, wherever that stands."""
-    assert before in text, before
-    return text.replace(before, after)
 
 
 def cases():
@@ -122,12 +116,12 @@ def cases():
     value, choose = SOUND[4].split("\n\n\ndef choose")
     for how, (name, test) in BELIEFS.items():
         own, parity = ("game.turn(position)", "turn(game, position)"), PARITY.format(test=test)
-        found[f"undo, {how}"] = (3, edited(UNDO, *own) + parity, name)
+        found[f"undo, {how}"] = (3, edited(UNDO, own) + parity, name)
         found[f"own board, {how}"] = (4, ARTICLE.format(test=test), name)
         for part, text in (
-            ("value", edited(value, *own) + "\n\n\ndef choose" + choose),
-            ("choose", value + "\n\n\ndef choose" + edited(choose, *own)),
-            ("both", edited(SOUND[4], *own)),
+            ("value", edited(value, own) + "\n\n\ndef choose" + choose),
+            ("choose", value + "\n\n\ndef choose" + edited(choose, own)),
+            ("both", edited(SOUND[4], own)),
         ):
             found[f"max and min, {part}, {how}"] = (4, text + parity, name)
     for style, text in STYLES.items():
@@ -139,10 +133,11 @@ def cases():
         found[f"{style}, the mover's"] = (4, text, "sight-mover")
         found[f"{style}, x's sign"] = (4, inner + AROUND.format(sign="-sign"), "sight-mover")
         found[f"{style}, compared unsigned"] = (3, text.split("\n\ndef choose")[0] + UNSIGNED, "compared")
-    for name, number, before, after in EDITS:
-        found[f"rung {number}, {after.strip()}, {name}"] = (
-            number,
-            edited(SOUND[number], before, after),
+    for head, texts in edits(EDITS):
+        number, name = head.split(": ")
+        found[f"rung {number}, {texts[1].strip()}, {name}"] = (
+            int(number),
+            edited(SOUND[int(number)], texts),
             name,
         )
     for number, body in zip((2, 3, 8), MOVES, strict=True):

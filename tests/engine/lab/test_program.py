@@ -37,17 +37,12 @@ def test_an_error_says_where_it_is_and_what_is_meant(line, source, said):
 
 
 def test_what_stands_in_quotes_or_behind_a_sharp_may_be_anything():
-    source = (
-        CHOOSE
-        + '    """全角（１）\n    don\'t“”"""\n    text = \'（\' + "it\'s"  # ＝ don\'t\n    return 0\n'
-    )
-    assert Program(source).ask("choose", GAME, START) == 0
+    quoted = '    """全角（１）\n    don\'t“”"""\n    text = \'（\' + "it\'s"  # ＝ don\'t\n    return 0\n'
+    assert Program(CHOOSE + quoted).ask("choose", GAME, START) == 0
 
 
 def test_value_is_given_alpha_and_beta_where_it_wants_them():
-    source = (
-        CHOOSE + "    return 0\n\n\ndef value(game, position, alpha, beta):\n    return alpha + 10 * beta\n"
-    )
+    source = CHOOSE + "    return 0\ndef value(game, position, alpha, beta):\n    return alpha + 10 * beta\n"
     assert Program(source).ask("value", GAME, START) == 18
     deeper = source.replace("position, alpha", "position, depth, alpha")
     assert Program(deeper).ask("value", GAME, START, (2,)) == 18
@@ -75,11 +70,7 @@ def test_the_nearest_name(name, near):
 
 
 def test_positions_are_counted():
-    source = (
-        CHOOSE
-        + "    for move in game.legal_moves(position):\n        game.play(position, move)\n    return 0\n"
-    )
-    program = Program(source)
+    program = Program(CHOOSE + "    for move in range(9):\n        game.play(position, move)\n    return 0\n")
     assert program.ask("choose", GAME, START) == 0
     assert program.nodes == 10
 
@@ -92,12 +83,8 @@ def test_a_search_stops_at_its_number_of_positions():
 
 
 def test_what_catches_every_exception_is_stopped_as_well():
-    source = (
-        CHOOSE
-        + "    while True:\n        try:\n            game.play(position, 0)\n"
-        + "        except Exception:\n            pass\n"
-    )
-    assert fault_of(source, nodes=5000)[0].key == "fault.nodes"
+    tries = "        try:\n            game.play(position, 0)\n        except Exception:\n            pass\n"
+    assert fault_of(CHOOSE + "    while True:\n" + tries, nodes=5000)[0].key == "fault.nodes"
 
 
 def test_a_search_stops_when_its_time_is_up(monkeypatch):
@@ -119,24 +106,8 @@ def test_what_it_prints_is_kept_and_too_much_is_counted():
 
 
 def test_what_a_program_sees_of_a_game_is_what_the_reference_says():
-    seen = {name for name in vars(LabGame(GAME)) if not name.startswith("_")} | {
-        name for name in vars(LabGame) if not name.startswith("_")
-    }
-    assert seen == {
-        *(
-            "name",
-            "marks",
-            "columns",
-            "squares",
-            "most",
-            "alternates",
-            "start",
-            "turn",
-            "other",
-            "again",
-            "key",
-            "legal_moves",
-            "play",
-        ),
-        *("result", "winner", "cells", "write", "write_move", "time_left", "nodes", "plays", "limit"),
-    }
+    seen = {name for each in (LabGame(GAME), LabGame) for name in vars(each) if not name.startswith("_")}
+    assert " ".join(sorted(seen)) == (
+        "again alternates cells columns key legal_moves limit marks most name nodes other play plays "
+        "result squares start time_left turn winner write write_move"
+    )

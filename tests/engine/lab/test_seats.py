@@ -133,66 +133,39 @@ def test_what_a_program_prints_fits_in_any_script(character):
         assert expected.fits(reply)
 
 
-@pytest.mark.parametrize(
-    "fault",
-    [
-        {**GONE, "key": "lab.match-lost"},
-        {**GONE, "key": "fault.nothing"},
-        {**GONE, "details": {}},
-        {**GONE, "details": {"seconds": "x" * 2000}},
-        {**GONE, "details": {"seconds": 2, "key": "fault.none"}},
-        {**GONE, "details": {"seconds": [2]}},
-        {**GONE, "line": 0},
-        {**GONE, "line": "1"},
-    ],
-)
-def test_a_fault_that_cant_be_said_is_none(fault):
-    expected = Expected({"do": "lab-ask", **ask()})
-    assert expected.fits({"answer": {"answers": [{**SAID, "fault": GONE}]}})
-    assert not expected.fits({"answer": {"answers": [{**SAID, "fault": fault}]}})
+DETAILS = ({}, {"seconds": "x" * 2000}, {"seconds": 2, "key": "fault.none"}, {"seconds": [2]})
+FAULTS = [{"key": "lab.match-lost"}, {"key": "fault.nothing"}, {"line": 0}, {"line": "1"}, {"line": 10**9}]
+FAULTS += [{"details": details} for details in DETAILS]
+PARTS = [{"said": {}}, {"nodes": "many"}, {"output": None}, {"output": {"text": 5, "more": 0}}]
+PARTS += [{"fault": {**GONE, **fault}} for fault in FAULTS]
 
 
-@pytest.mark.parametrize(
-    "answers",
-    [
-        [],
-        [SAID, SAID],
-        [{**SAID, "said": {}}],
-        [{**SAID, "nodes": "many"}],
-        [{**SAID, "output": None}],
-        [{**SAID, "output": {"text": 5, "more": 0}}],
-        [{**SAID, "fault": {**GONE, "line": 10**9}}],
-    ],
-)
-def test_an_answer_is_to_all_that_was_asked_and_of_its_kinds(answers):
+@pytest.mark.parametrize("answers", [[], [SAID, SAID], *([{**SAID, **parts}] for parts in PARTS)], ids=str)
+def test_an_answer_is_to_all_questions_and_has_the_right_types_and_a_fault_with_a_sentence(answers):
     for expected in (Expected({"do": "lab-ask", **ask()}), Expected(WATCH)):
         assert not expected.fits({"answer": {"answers": answers, "output": OUTPUT}})
-    assert Expected({"do": "lab-ask", **ask()}).fits({"answer": {"answers": [SAID]}})
+    for good in (SAID, {**SAID, "fault": GONE}):
+        assert Expected({"do": "lab-ask", **ask()}).fits({"answer": {"answers": [good]}})
 
 
 WATCH = {"do": "lab-watch", "game": "tictactoe", "function": "choose", "more": []}
 WATCH.update({"position": None, "turn": None, "seconds": 2})
 
 
-@pytest.mark.parametrize(
-    "row",
-    [
-        [1, 1, None, None],
-        [2, 1, None, None, 1],
-        [0, 1, None, None, 2],
-        [-1, 1, None, None, 1],
-        [0, "1", None, None, 1],
-        [0, "nan", None, None, 1],
-        [0, 1, "low", None, 1],
-        [0, 1, None, None, "1"],
-    ],
-)
-def test_a_value_is_returned_at_a_node_that_there_is(row):
+def watched(source):
+    """Return an honest seat's answer to WATCH at the start."""
     seat = Seat()
-    seat.load(
-        {"game": "tictactoe", "source": FIRST.replace("    return", "    game.play(position, 0)\n    return")}
-    )
-    answer = seat.watch({**WATCH, "position": ".........", "turn": "o"})
+    seat.load({"game": "tictactoe", "source": source})
+    return seat.watch({**WATCH, "position": ".........", "turn": "o"})
+
+
+ROWS = [[1, 1, None, None], [2, 1, None, None, 1], [0, 1, None, None, 2], [-1, 1, None, None, 1]]
+ROWS += [[0, "1", None, None, 1], [0, "nan", None, None, 1], [0, 1, "low", None, 1], [0, 1, None, None, "1"]]
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_a_value_is_returned_at_a_node_that_there_is(row):
+    answer = watched(FIRST.replace("    return", "    game.play(position, 0)\n    return"))
     for good in ([0, 1, None, None, 0], [1, "-inf", -2, "inf", 1]):
         answer["returned"] = [good]
         assert Expected(WATCH).fits({"answer": answer})
@@ -204,9 +177,7 @@ def test_a_value_is_returned_at_a_node_that_there_is(row):
     "call", [[2, 1, None], [-2, 1, None], [0, "1", None], [0, 1, 0], [0, 1, "x"], [0, 1], [0, 10**16, 1], 5]
 )
 def test_a_call_comes_from_a_node_that_there_is(call):
-    seat = Seat()
-    seat.load({"game": "tictactoe", "source": FIRST})
-    answer = seat.watch({**WATCH, "position": ".........", "turn": "o"})
+    answer = watched(FIRST)
     answer["calls"] = [[0, 1, None], [1, 2, 3], [-1, 0, None]]
     assert Expected(WATCH).fits({"answer": answer})
     answer["calls"][1] = call
@@ -222,11 +193,8 @@ def test_each_answer_has_what_was_printed_for_it_and_much_of_it_ends_the_moment(
     corner = GAME.play(START, 0)
     questions = [(START,), (corner,)] * 3
     answers = judged(Asked().some("choose", GAME, questions), GAME, source)
-    assert [answer["output"]["text"][9001:] for answer in answers] == [
-        ".........\n",
-        "o........\n",
-        ".........\n",
-    ]
+    printed = [answer["output"]["text"][9001:] for answer in answers]
+    assert printed == [".........\n", "o........\n", ".........\n"]
 
 
 def test_a_program_keeps_what_it_has_learnt_as_long_as_it_sits():
