@@ -24,7 +24,7 @@ from engine.service import Service
 from engine.study.door import Study
 from engine.study.textbook import Textbook
 from engine.words import say
-from tests.portable.shared import as_json
+from tests.portable.shared import as_json, checks_of
 
 GAME = find_game("tictactoe")
 
@@ -417,26 +417,7 @@ def replies(request):
     return [tickets, reply]
 
 
-CHECKS = {
-    "rules": check_rules,
-    "cells": check_cells,
-    "reasons": check_reasons,
-    "minimax": check_minimax,
-    "solver": check_solver,
-    "alphabeta": check_alphabeta,
-    "trace": check_trace,
-    "reading": check_reading,
-    "rng": check_rng,
-    "choices": check_choices,
-    "analyses": check_analyses,
-    "views": check_views,
-    "reviews": check_reviews,
-    "puzzles": check_puzzles,
-    "errors": check_errors,
-    "words": check_words,
-    "worker": check_worker,
-    "collecting": check_collecting,
-}
+CHECKS = checks_of(globals())
 
 
 def text():

@@ -12,7 +12,7 @@ from engine.games.connectfour.rules import GAMES
 from engine.pause import finish
 from engine.search.perft import perft
 from engine.words import say
-from tests.portable.shared import as_json, described, played, reviewed, searched
+from tests.portable.shared import as_json, checks_of, described, played, reviewed, searched
 
 GAME = GAMES[0]
 
@@ -87,15 +87,7 @@ def check_reviews():
     return reviewed(GAME, "142534756312", 100)
 
 
-CHECKS = {
-    "perft": check_perft,
-    "rules": check_rules,
-    "book": check_book,
-    "opening": check_opening,
-    "solver": check_solver,
-    "levels": check_levels,
-    "reviews": check_reviews,
-}
+CHECKS = checks_of(globals())
 
 
 def text():

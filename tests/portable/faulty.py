@@ -21,7 +21,6 @@ _ROWS = r"""
 3 | x = 1\n      return x | further to the right than the one before
 3 | if 1:\n    return 1 | so this one has to be further to the right
 - | = def choose(game):\n    return 0 | choose is called as choose(game, position); yours wants 1 value
-2 | return 1 + '' | TypeError
 2 | raise KeyboardInterrupt2 | NameError
 2 | if True\n        return 1 | the colon (:) at the end of the line is missing
 1 | = def choose(game, position)\n    return 1 | the colon (:)

@@ -11,7 +11,7 @@ from engine.games.gobblers.prover import Prover
 from engine.games.gobblers.rules import GAMES
 from engine.pause import finish
 from engine.search.perft import perft
-from tests.portable.shared import as_json, described, played, searched
+from tests.portable.shared import as_json, checks_of, described, played, searched
 
 MIDDLE = (("s,Sm,,l,L,,ML,,", "o"), (",,,ml,L,S,,,", "o"), ("sM,,l,,,L,m,,S", "x"))
 
@@ -69,14 +69,7 @@ def check_levels():
     return told
 
 
-CHECKS = {
-    "perft": check_perft,
-    "rules": check_rules,
-    "book": check_book,
-    "opening": check_opening,
-    "prover": check_prover,
-    "levels": check_levels,
-}
+CHECKS = checks_of(globals())
 
 
 def text():

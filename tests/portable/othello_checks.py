@@ -11,7 +11,7 @@ from engine.search.alphabeta import Search
 from engine.search.perft import perft
 from engine.service import Service
 from engine.words import say
-from tests.portable.shared import as_json, described, played, reviewed, searched
+from tests.portable.shared import as_json, checks_of, described, played, reviewed, searched
 
 GAME = find_game("othello")
 READER = find_level(GAME, "strongest")
@@ -124,16 +124,7 @@ def check_reviews():
     return reviewed(GAME, GAME.sample[:28], 60)
 
 
-CHECKS = {
-    "perft": check_perft,
-    "rules": check_rules,
-    "searches": check_searches,
-    "endgame": check_endgame,
-    "recursion": check_recursion,
-    "choices": check_choices,
-    "book": check_book,
-    "reviews": check_reviews,
-}
+CHECKS = checks_of(globals())
 
 
 def text():

@@ -45,6 +45,11 @@ def searched(game: "Game", position: "Position", depth: int, **options: "Any") -
     return [search.value(position, depth), search.nodes, list(search.line)]
 
 
+def checks_of(names: "dict[str, Any]") -> "dict[str, Callable[[], Any]]":
+    """Return the functions `check_NAME` of a module by their NAME."""
+    return {name[len("check_") :]: names[name] for name in sorted(names) if name.startswith("check_")}
+
+
 def as_json(checks: "dict[str, Callable[[], Any]]") -> str:
     """Return the results of checks by their names, as JSON."""
     results = {}

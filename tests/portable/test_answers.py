@@ -17,7 +17,7 @@ CHECKED = {
     "connectfour": connectfour_checks.CHECKS,
     "gobblers": gobblers_checks.CHECKS,
     "othello": othello_checks.CHECKS,
-    "lab": ("imports", "rungs", "matches", "verdicts", "faults"),
+    "lab": ("imports", "rungs", "matches", "verdicts", "faults", "bridges"),
     "own": ("tables", "faults", "replies", "unending"),
 }
 EACH = [(about, check) for about in CHECKED for check in CHECKED[about]]
@@ -29,9 +29,7 @@ def found(interpreter, about):
 
 
 @each_interpreter
-@pytest.mark.parametrize(
-    ("about", "check"), [(about, check) for about in CHECKED for check in CHECKED[about]]
-)
+@pytest.mark.parametrize(("about", "check"), EACH)
 def test_it_answers_as_cpython_does(interpreter, about, check):
     assert found(interpreter, about)[check] == found("cpython", about)[check]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.shelf import find_game, find_level
-from engine.lab.answers import Asked
+from engine.lab.answers import Asked, answered
 from engine.lab.match import LevelPlayer, ProgramPlayer, TextbookPlayer, openings, round_robin, table
 from engine.lab.solutions import SOLUTION, START, localized
 from engine.pause import finish
@@ -84,32 +84,21 @@ def test_the_table_adds_up():
     assert [row["halves"] for row in rows] == sorted([row["halves"] for row in rows], reverse=True)
     assert rows[-1]["player"] == 0
     for row in rows:
-        for other in rows:
+        assert row["against"][row["player"]] is None
+        for other in (each for each in rows if each is not row):
             cell, mirrored = row["against"][other["player"]], other["against"][row["player"]]
-            if row is other:
-                assert cell is None
-            else:
-                assert (cell["won"], cell["drawn"], cell["lost"]) == (
-                    mirrored["lost"],
-                    mirrored["drawn"],
-                    mirrored["won"],
-                )
+            assert [cell[key] for key in ("won", "drawn", "lost")] == [
+                mirrored[key] for key in ("lost", "drawn", "won")
+            ]
 
 
 def test_the_last_games_are_told_while_others_are_played():
-    hall = Hall(GAME, [player(1), player(2)])
-    work = round_robin(GAME, [ProgramPlayer(Asked(0)), ProgramPlayer(Asked(1))], 60, 1)
-    told, games, heard = [], None, None
-    while games is None:
-        try:
-            step, heard = work.send(heard), None
-        except StopIteration as stop:
-            games = stop.value
-            continue
-        if step and "ask" in step:
-            heard = hall.answer(step["ask"])
-        elif step:
-            told.append(step)
+    hall, pair = Hall(GAME, [player(1), player(2)]), [ProgramPlayer(Asked(0)), ProgramPlayer(Asked(1))]
+
+    def steps():
+        yield (yield from answered(round_robin(GAME, pair, 60, 1), hall.answer))
+
+    *told, games = (step for step in steps() if step)
     for progress in told:
         assert progress["games"] == games[progress["from"] : progress["from"] + len(progress["games"])]
         assert len(progress["games"]) == min(progress["done"], 40)

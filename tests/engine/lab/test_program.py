@@ -16,6 +16,7 @@ START = GAME.start()
 
 
 CPYTHON = [
+    (2, CHOOSE + "    return 1 + ''\n", "TypeError"),
     (4, CHOOSE + "    if 1:\n        x = 1\n      return 1\n", "exactly as many spaces"),
     (4, CHOOSE + "    try:\n        return 0\n    except ValueError, e:\n        return 1\n", "Python 2"),
 ]

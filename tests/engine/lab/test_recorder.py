@@ -22,12 +22,18 @@ def watch(source, position=SMALL, game="tictactoe", turn="o", function="choose")
     return lab.ask({"do": "lab-watch", "game": game, **asked, "seconds": 2})
 
 
-def test_every_call_is_told_with_the_position_that_it_was_made_in():
-    answer = watch(localized(SOLUTION[3], "en"))
-    nodes = [GAME.parse(SMALL, "o")]
+def nodes_of(answer):
+    """Return the positions of the nodes that a program's calls made."""
+    nodes = [GAME.parse(answer["position"], answer["turn"])]
     for source, move, _ in answer["calls"]:
         assert 0 <= source < len(nodes)
         nodes.append(GAME.play(nodes[source], move))
+    return nodes
+
+
+def test_every_call_is_told_with_the_position_that_it_was_made_in():
+    answer = watch(localized(SOLUTION[3], "en"))
+    nodes = nodes_of(answer)
     assert len(nodes) == answer["nodes"]
     assert [call[1] for call in answer["calls"] if call[0] == 0] == GAME.legal_moves(nodes[0])
 
@@ -81,9 +87,7 @@ def test_a_late_position_has_moves_to_choose_from(name):
 
 def test_what_value_returns_is_told_of_each_node_with_its_window():
     answer = watch(localized(SOLUTION[6], "en"))
-    nodes, count = [GAME.parse(SMALL, "o")], len(answer["calls"])
-    for source, move, _ in answer["calls"]:
-        nodes.append(GAME.play(nodes[source], move))
+    nodes, count = nodes_of(answer), len(answer["calls"])
     assert {row[0] for row in answer["returned"]} == set(range(1, count + 1))
     for node, value, alpha, beta, calls in answer["returned"]:
         result = GAME.result(nodes[node])
@@ -94,19 +98,14 @@ def test_what_value_returns_is_told_of_each_node_with_its_window():
 
 
 def test_a_value_that_is_no_number_or_about_a_board_of_ones_own_is_left_out():
-    source = (
-        "def value(game, position, board=None):\n    return game.result(position)\n\n\n"
-        + CHOOSE
-        + "    value(game, [1, 2])\n    value(game, game.play(position, 2))\n    return 2\n"
-    ).replace("return game.result(position)", "return None if type(position) is list else 'x'")
+    source = CHOOSE + "    value(game, [1, 2])\n    value(game, game.play(position, 2))\n    return 2\n"
+    source += "def value(game, position, board=None):\n    return None if type(position) is list else 'x'\n"
     assert watch(source)["returned"] == []
 
 
 def test_of_a_large_tree_no_value_is_told_of_another_node():
     answer = watch(localized(SOLUTION[3], "en"), ".........")
-    nodes = [GAME.start("o")]
-    for source, move, _ in answer["calls"]:
-        nodes.append(GAME.play(nodes[source], move))
+    nodes = nodes_of(answer)
     truth = Truth(GAME)
     finish(truth.solve())
     assert len(answer["returned"]) > MOST_CALLS / 2

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from engine.games.shelf import find_game
-from engine.lab.answers import Asked, answered
+from engine.lab.answers import Asked, answered, asking
 from engine.lab.checks import CHECKS, run
 from engine.lab.faults import sentence
 from engine.lab.interface import SECONDS
@@ -141,14 +141,8 @@ def test_of_a_lost_match_the_costliest_move_is_shown_and_it_is_a_blunder():
     assert found["line"][0] == found["said"] not in found["best"]
     # By the program's own judgement it is as good as any.
     asked = found["asked"]
-    question = {
-        "function": asked["function"],
-        "questions": [[found["position"], found["turn"], *asked["more"]]],
-    }
-    hall = Hall(game, [localized(START[10], "en")])
-    [answer] = hall.answer(
-        {"player": 0, "game": "othello", "fresh": True, "seconds": 2, "nodes": 10**6, **question}
-    )
+    question = asking(0, asked["function"], game, [(position, *asked["more"])], 2, 10**6, True)
+    [answer] = Hall(game, [localized(START[10], "en")]).answer(question)
     assert answer["said"] == found["said"]
     # And it is none by a much longer look.
     values = {}
@@ -159,26 +153,17 @@ def test_of_a_lost_match_the_costliest_move_is_shown_and_it_is_a_blunder():
     assert values[found["best"][0]] - values[found["said"]] > 4 * game.scale
 
 
-@pytest.mark.parametrize("language", CATALOGUES)
-def test_every_rung_says_what_it_is_about(language):
-    words = CATALOGUES[language]
-    for rung in RUNGS:
-        for part in ("title", "text", *(f"hint-{hint + 1}" for hint in range(rung.hints))):
-            assert words[f"rung.{rung.number}-{part}"]
-        for programs in (START, SOLUTION):
-            assert "#:" not in localized(programs[rung.number], language)
-
-
-def test_no_sentence_of_the_rungs_is_left_over():
+def test_the_sentences_of_the_rungs_are_those_that_are_said():
     wanted = {f"check.{name}" for name in CHECKS}
     for rung in RUNGS:
         parts = ("title", "text", *(f"hint-{hint + 1}" for hint in range(rung.hints)))
         wanted |= {f"rung.{rung.number}-{part}" for part in parts}
         for programs in (START, SOLUTION):
+            assert "#:" not in localized(programs[rung.number], "ja")
             lines = programs[rung.number].split("\n")
             wanted |= {f"comment.{line.split('#:')[1].strip()}" for line in lines if "#:" in line}
-    kinds = ("check.", "rung.", "comment.")
-    assert wanted == {key for key in CATALOGUES["en"] if key.startswith(kinds)}
+    for words in CATALOGUES.values():
+        assert wanted == {key for key in words if key.startswith(("check.", "rung.", "comment."))}
 
 
 def test_every_test_is_asked_for():

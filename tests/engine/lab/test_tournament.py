@@ -30,8 +30,8 @@ GAMES = games()
 TEXT = tournament.write(GAME, PLAYERS, GAMES)
 
 
-def ask(text, game="tictactoe"):
-    return Lab().ask({"do": "lab-tournament", "game": game, "text": text})
+def ask(text):
+    return Lab().ask({"do": "lab-tournament", "game": "tictactoe", "text": text})
 
 
 def changed(**parts):
@@ -61,56 +61,24 @@ def test_who_won_is_worked_out_and_not_believed():
     assert ask(with_game(winner=2, halves=[0, 9]))["games"] == GAMES
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "{}", '{"tournament": 2}', TEXT[:-20], changed(games=None)])
-def test_what_is_none_is_refused(text):
+FAULTS = [{"key": "fault.none", "details": {}}, {"key": "lab.at-line", "details": {}}]
+FAULTS = [None, *({**fault, "line_of_code": None} for fault in FAULTS)]
+FAULTS.append({"key": "fault.no-choose", "details": {}, "line_of_code": "x"})
+DAMAGED = [{"players": players} for players in ([0, 3], [0, 0], [0, True], "01")]
+DAMAGED += [{"opening": "....."}, {"opening": None}, {"turn": "z"}, {"moves": [99]}, {"moves": [True]}]
+DAMAGED += [{"moves": None}, {"moves": [], "faulty": None}, {"faulty": 2}]
+DAMAGED += [{"faulty": 0, "fault": fault} for fault in FAULTS]
+NONE = ["", "{", "[]", "{}", '{"tournament": 2}', TEXT[:-20], changed(games=None)]
+MANY = changed(players=[PLAYERS[0]] * (tournament.MOST_PLAYERS + 1))
+NOBODIES = [1, {}, {"name": " ", "source": ""}, {"name": "a"}, {"name": "a", "level": "x"}]
+REFUSED = [(text, "", {}) for text in NONE] + [(MANY, "-many", {"most": tournament.MOST_PLAYERS})]
+REFUSED += [(changed(players=[PLAYERS[0], each]), "-player", {"number": 2}) for each in NOBODIES]
+REFUSED += [(with_game(**parts), "-game", {"number": 2}) for parts in DAMAGED]
+REFUSED += [(changed(game="othello"), "-other", {"game": "othello"})]
+
+
+@pytest.mark.parametrize(("text", "kind", "details"), REFUSED)
+def test_what_is_no_tournament_or_damaged_is_refused_and_the_damage_named(text, kind, details):
     with pytest.raises(GameError) as caught:
         ask(text)
-    assert caught.value.key == "error.tournament"
-
-
-def test_a_tournament_about_another_game_says_so():
-    with pytest.raises(GameError) as caught:
-        ask(TEXT, "othello")
-    assert (caught.value.key, caught.value.details) == ("error.tournament-other", {"game": "tictactoe"})
-
-
-def test_too_many_players_are_refused():
-    with pytest.raises(GameError) as caught:
-        ask(changed(players=[PLAYERS[0]] * (tournament.MOST_PLAYERS + 1)))
-    assert caught.value.key == "error.tournament-many"
-
-
-@pytest.mark.parametrize(
-    "player", [1, {}, {"name": " ", "source": ""}, {"name": "a"}, {"name": "a", "level": "x"}]
-)
-def test_a_damaged_player_is_named(player):
-    with pytest.raises(GameError) as caught:
-        ask(changed(players=[PLAYERS[0], player]))
-    assert (caught.value.key, caught.value.details) == ("error.tournament-player", {"number": 2})
-
-
-@pytest.mark.parametrize(
-    "parts",
-    [
-        {"players": [0, 3]},
-        {"players": [0, 0]},
-        {"players": [0, True]},
-        {"players": "01"},
-        {"opening": "....."},
-        {"opening": None},
-        {"turn": "z"},
-        {"moves": [99]},
-        {"moves": [True]},
-        {"moves": None},
-        {"moves": [], "faulty": None},
-        {"faulty": 2},
-        {"faulty": 0, "fault": None},
-        {"faulty": 0, "fault": {"key": "fault.none", "details": {}, "line_of_code": None}},
-        {"faulty": 0, "fault": {"key": "lab.at-line", "details": {}, "line_of_code": None}},
-        {"faulty": 0, "fault": {"key": "fault.no-choose", "details": {}, "line_of_code": "x"}},
-    ],
-)
-def test_a_damaged_game_is_named(parts):
-    with pytest.raises(GameError) as caught:
-        ask(with_game(**parts))
-    assert (caught.value.key, caught.value.details) == ("error.tournament-game", {"number": 2})
+    assert (caught.value.key, caught.value.details) == (f"error.tournament{kind}", details)
