@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Shown
     from engine.lab.questions import Steps
 
-TREES = 6
-NETS = 4
+TREES, NETS = 6, 4
 """Numbers of random games of either kind (see engine.lab.random_games); their seeds are 1, 2, …"""
 
 TREE_NODES = 1532
@@ -31,11 +30,8 @@ NET_NODES = 990
 """Nodes enough for all NETS: half as many again as with each position's moves played once, since a table with
 bounds may have to search again."""
 
-CUT_NODES = 18_297
-"""Nodes of alpha-beta for the empty board with the moves in their order."""
-
-TABLE_NODES = 16_168
-"""Nodes of minimax with a table: each position's moves are played once."""
+CUT_NODES, TABLE_NODES = 18_297, 16_168
+"""Nodes for the empty board: of alpha-beta with the moves in their order, and of minimax with a table."""
 
 
 def whole_tree(program: "Asked", truth: "Truth") -> "Steps":

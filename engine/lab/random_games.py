@@ -1,9 +1,9 @@
 """Random games for counting a search's nodes, which depend on the search alone.
 
 In a tree every line leads to a different position, so only cutoffs save work; in a net many lines lead to the
-same few, so only a table does. They are found by a name with their seed in it, `tree-3` or `net-3`, by the
-judge and in the program's seat, and are in no list of games. As in tic-tac-toe, the side that moved last has
-won, or it is a draw. There is no board to be read.
+same few, so only a table does. The judge and the program's seat find them by a name with their seed, `tree-3` or
+`net-3`; no list of games has them. As in tic-tac-toe, the side that moved last has won, or it is a draw. They
+have no board.
 """
 
 from engine.game import Game
@@ -17,32 +17,25 @@ if TYPE_CHECKING:
 
 TREE, NET = "tree-", "net-"
 
-PLIES = 6
-EARLY = 0.1
-WIDTHS = (2, 3, 4)
-DRAWN = 0.8
-"""How long a game on a tree is at most, how likely it ends before that, from the third ply on, how many moves
-there are to choose from, and how likely a game is drawn."""
+PLIES, EARLY, WIDTHS, DRAWN = 6, 0.1, (2, 3, 4), 0.8
+"""Of a tree: the most plies of a game, the chance of an end at each ply after the second, the numbers of moves,
+and the chance of a draw."""
 
-LAYERS = 8
-LAYER = 6
-WAYS = 4
-NET_DRAWN = 0.6
-"""How long a game on a net is, how many positions there are after so many plies, to how many of these each
-leads, and how likely a game is drawn."""
+LAYERS, LAYER, WAYS, NET_DRAWN = 8, 6, 4, 0.6
+"""Of a net: the plies of a game, the positions at each ply, the moves of each, and the chance of a draw."""
 
 
 class Made(Game):
-    """A position is the number of a node, whether the first side is to move, and the name of the game.
+    """A position is the number of a node, whether the first side is to move, and the game's name.
 
-    So a program's table, which is for all games that it is asked about, has no position of one for another's.
+    A program keeps one table for all games, and the name keeps their positions apart in it.
     """
 
     squares = 9
     columns = 3
 
     def __init__(self, name: str) -> None:
-        """Make the game of this name. Raises ValueError for any other than the two kinds with a seed."""
+        """Make the game of this name, a kind and a seed. Raises ValueError."""
         self.name = name
         self._after: "list[list[int]]" = []
         self._results: "list[int | None]" = []
@@ -57,7 +50,7 @@ class Made(Game):
         return len(self._after) - 1
 
     def _grow(self, rng: "Rng", ply: int) -> int:
-        """Add a tree whose root is so many plies from the start; return its number."""
+        """Add a tree with its root so many plies from the start; return its number."""
         if ply == PLIES or (ply > 2 and rng.chance(EARLY)):
             return self._add(0 if rng.chance(DRAWN) else -1)
         node = self._add()
@@ -101,7 +94,7 @@ class Made(Game):
         return position
 
     def cells(self, position: "Position") -> "list[str]":
-        """Raise Stopped: who looks at a board can't be asked here."""
+        """Raise Stopped: there is no board."""
         raise Stopped("fault.no-board", 0)
 
     def write(self, position: "Position") -> str:
@@ -121,7 +114,7 @@ _made: "dict[str, Made]" = {}
 
 
 def find_any(name: str) -> "Game":
-    """Return the game of a name, one that is made or one on the shelf. Raises GameError."""
+    """Return the random game, or that on the shelf, of this name. Raises GameError."""
     if not name.startswith((TREE, NET)):
         return find_game(name)
     if name not in _made:
