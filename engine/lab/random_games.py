@@ -1,9 +1,9 @@
 """Random games for counting a search's nodes, which depend on the search alone.
 
 In a tree every line leads to a different position, so only cutoffs save work; in a net many lines lead to the
-same few, so only a table does. The judge and the program's seat find them by a name with their seed, `tree-3` or
-`net-3`; no list of games has them. As in tic-tac-toe, the side that moved last has won, or it is a draw. They
-have no board.
+same few, so only a table does. The judge and the program's seat find them by a name with their seed, `tree-3`
+or `net-3`; no list of games has them. As in tic-tac-toe, the side that moved last has won, or it is a draw.
+They have no board.
 """
 
 from engine.game import Game
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 TREE, NET = "tree-", "net-"
 
 PLIES, EARLY, WIDTHS, DRAWN = 6, 0.1, (2, 3, 4), 0.8
-"""Of a tree: the most plies of a game, the chance of an end at each ply after the second, the numbers of moves,
-and the chance of a draw."""
+"""Of a tree: the most plies of a game, the chance of an end at each ply after the second, the numbers of
+moves, and the chance of a draw."""
 
 LAYERS, LAYER, WAYS, NET_DRAWN = 8, 6, 4, 0.6
 """Of a net: the plies of a game, the positions at each ply, the moves of each, and the chance of a draw."""
