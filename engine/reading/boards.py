@@ -1,6 +1,6 @@
-"""Take texts apart that may show a board: rows of characters or words, cells between bars, lists, one line.
+"""Finds boards in texts: rows of characters or words, cells between bars, lists, one line.
 
-Nothing is guessed here: a text that has a square too many or too few is no board.
+A text with a square too many or too few is no board.
 """
 
 from engine.game import LETTERS
@@ -23,32 +23,24 @@ SIDES = ("x", "o", "black", "white", "red", "yellow", "first", "second")
 SIDES_JAPANESE = ("黒", "白", "赤", "黄", "先手", "後手", "○", "×", "●")
 NO_NOTES = ("none", "null", "empty")
 KANA, NO_KANJI = 0x3041, 0xFF00
-RESULTS = ("positive", "negative", "win", "loss", "draw")
-"""What a line of data of the UCI's ends with; x began there."""
-
-BEGAN = "began"  # The side to move follows from that: x began.
-
-AS_HERE, OTHERWISE = "as here", "otherwise"
-"""How the rows are labelled: as the game does, or the other way round."""
+RESULTS = ("positive", "negative", "win", "loss", "draw")  # The ends of the UCI's lines of data.
+BEGAN = "began"  # The side to move of such a line follows from this: x began.
+AS_HERE, OTHERWISE = "as here", "otherwise"  # Rows with the game's labels, or in the opposite order.
 
 
 class Board:
-    """A board as a text has it: a sign for each square, and what else the text says of it."""
+    """A board in a text: a sign for each square, and the other facts in the text."""
 
     def __init__(self, signs: "Sequence[str]", side: str = "", rows: str = AS_HERE) -> None:
         self.signs = signs
-        self.side = side
-        """The sign or name of the side to move, "" for none, or BEGAN."""
-        self.rows = rows
-        """AS_HERE, OTHERWISE, or "" where rows have no labels."""
-        self.beside: "Rows" = []
-        """The pieces beside the board of each side, where the text has those."""
-        self.moves: "set[int] | None" = None
-        """The squares that are marked as moves by themselves, where the board marks them."""
+        self.side = side  # The sign or name of the side to move, "" for none, or BEGAN.
+        self.rows = rows  # AS_HERE, OTHERWISE, or "" for rows without labels.
+        self.beside: "Rows" = []  # The pieces of each side beside the board.
+        self.moves: "set[int] | None" = None  # The squares that the board marks as moves, if it does.
 
 
 def boards(game: "Game", text: str) -> "list[Board]":
-    """Return the boards that a text, which has ASCII's width, may show."""
+    """Return the boards that a text of narrow characters (see `narrow`) may show."""
     size = game.columns
     head = "[" + str(size) + " "
     begins = text.find(head)
@@ -77,7 +69,7 @@ def boards(game: "Game", text: str) -> "list[Board]":
 
 
 def _uncommented(line: str, one_of_many: bool) -> str:
-    """Return a line without a comment; in a line of data, of which there is one, that may be anything."""
+    """Return a line without a comment, which in a line of data may be anything."""
     for sign in COMMENTS:
         before, _, comment = line.partition(sign)
         if before.strip() and (is_note(comment) or not one_of_many):
@@ -86,7 +78,7 @@ def _uncommented(line: str, one_of_many: bool) -> str:
 
 
 def is_note(line: str) -> bool:
-    """Return whether a line has a word in it that can't be a row of signs, or nothing at all."""
+    """Return whether a line has a word that can't be a row of signs."""
     if [bar for bar in BARS if bar in line] or line.split(",")[-1].strip() in RESULTS:
         return False
     spoken = [
@@ -131,7 +123,7 @@ def _is_rule(line: str) -> bool:
 
 
 def _in_one_line(game: "Game", line: str) -> "list[Board]":
-    """Return the board of one line: characters, words or rows, and the side to move behind them."""
+    """Return the board of one line of characters, words or rows, maybe with the side to move at the end."""
     squares, size = game.squares, game.columns
     if "," in line:
         parts = [part.strip().strip("'\"") for part in line.split(",")]
@@ -157,7 +149,7 @@ def _in_one_line(game: "Game", line: str) -> "list[Board]":
 
 
 def _from_below(game: "Game", signs: "Sequence[str]") -> "list[str]":
-    """Return signs row by row from the top that are written column by column from below."""
+    """Return signs in rows from the top, given in columns from below."""
     rows = game.squares // game.columns
     return [signs[column * rows + row] for row in range(rows - 1, -1, -1) for column in range(game.columns)]
 
@@ -174,7 +166,7 @@ def _is_head(row: "list[str]", columns: int) -> bool:
 
 
 def _labelled(game: "Game", labels: "list[str]") -> "str | None":
-    """Return how rows with such labels are labelled, AS_HERE or OTHERWISE; None if these are no labels."""
+    """Return AS_HERE or OTHERWISE by the labels of rows; None if these are no labels."""
     labels = [label.rstrip(".:)").lower() for label in labels]
     names = _names(len(labels))
     if labels not in names and labels[::-1] not in names:
@@ -184,7 +176,7 @@ def _labelled(game: "Game", labels: "list[str]") -> "str | None":
     return AS_HERE if not rows or downwards == (rows[0] < rows[-1]) else OTHERWISE
 
 
-def _beheaded(game: "Game", rows: "Rows") -> "Rows":
+def _without_heads(game: "Game", rows: "Rows") -> "Rows":
     count = game.squares // game.columns
     if len(rows) > count and _is_head(rows[0], game.columns):
         rows = rows[1:]
@@ -202,7 +194,7 @@ def _spaced(game: "Game", lines: "list[str]") -> "list[Board]":
     else:
         rows = [line.split() for line in lines]
     columns, count = game.columns, game.squares // game.columns
-    rows = _beheaded(game, rows)
+    rows = _without_heads(game, rows)
     if len(rows) != count or [] in rows:
         return []
     sizes = [len(row) for row in rows]
@@ -210,7 +202,7 @@ def _spaced(game: "Game", lines: "list[str]") -> "list[Board]":
     right = _labelled(game, [row[-1] for row in rows])
     side, labelled = "", ""
     if left and not [size for size in sizes if size in (1, columns)]:
-        # Behind a row that has its name on both sides there may be anything.
+        # A row with labels on both sides may have notes behind it.
         wide = columns if sizes[0] > columns else 1
         closed = sizes[0] > wide + 1
         if [row for row in rows if row[wide + 1 : wide + 2] != (row[:1] if closed else [])]:
@@ -273,7 +265,7 @@ def _barred(game: "Game", lines: "list[str]") -> "list[Board]":
 
 
 def _headed(game: "Game", lines: "list[str]") -> "list[Board]":
-    """Return the board whose squares stand below or above the names of their columns, some of them blank."""
+    """Return the board of squares, maybe blank, below or above the names of their columns."""
     columns, count = game.columns, game.squares // game.columns
     if len(lines) <= count:
         return []
@@ -309,7 +301,7 @@ def _headed(game: "Game", lines: "list[str]") -> "list[Board]":
 
 
 def _blank(game: "Game", lines: "list[str]") -> "list[Board]":
-    """Return the board of lines where squares are blank: each has its whole width."""
+    """Return the board of lines of full width, with blank squares."""
     columns, count = game.columns, game.squares // game.columns
     if len(lines) != count:
         return []

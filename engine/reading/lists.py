@@ -1,4 +1,4 @@
-"""Read boards from lists as Python, JSON and arrays print them, and from observations of Kaggle's games."""
+"""Reads boards in lists of Python, JSON and arrays, and in observations of Kaggle's games."""
 
 from engine.game import LETTERS
 from engine.reading.signs import DIGITS
@@ -12,7 +12,7 @@ PAIRS = {")": "(", "]": "["}
 
 
 def in_dict(text: str, columns: int) -> "tuple[Sequence[str] | None, str]":
-    """Return the signs of the list `board` and the sign of the side to move, `mark`, of an observation."""
+    """Return the signs in the list `board` of an observation, and its `mark`, the side to move."""
     board, mark = _after(text, "board"), _after(text, "mark")
     balanced = text.count("{") == text.count("}") and text.count("[") == text.count("]")
     if not balanced or not text.rstrip().endswith("}") or not board.startswith("["):
@@ -40,7 +40,7 @@ def in_lists(text: str, squares: int, columns: int) -> "Sequence[str] | None":
         return None
     found = [each for each in found if isinstance(each, list)]
     while len(found) == 1 and isinstance(found[0], list):
-        # What has a name in a call says how an array is kept.
+        # Named arguments of `array` are options.
         found = [each for each in found[0] if isinstance(each, list) or "=" not in each]
     if len(found) == squares // columns:
         found = [list(each) for each in found]
@@ -55,11 +55,11 @@ def in_lists(text: str, squares: int, columns: int) -> "Sequence[str] | None":
 
 
 def nested(text: str) -> "list[Any] | None":
-    """Return lists, tuples and arrays as lists of texts and lists; None for what isn't whole."""
+    """Return lists, tuples and arrays as lists of texts and lists; None for an incomplete text."""
     open_lists: "list[list[Any]]" = [[]]
     brackets: "list[str]" = []
     word = quote = ""
-    # What stands before: "," and "[" want an element, after a quoted one something has to separate.
+    # The previous token: "," and "[" need an element next, a quoted element a separator.
     before = ""
     for sign in text + "\n":
         if quote:

@@ -1,4 +1,4 @@
-"""Find the moves in a text that people or programs wrote, among numbers, colours, signs and comments."""
+"""Finds the moves in a text among numbers, colours, signs and comments."""
 
 from collections import namedtuple
 
@@ -28,14 +28,16 @@ NTH = "手目"
 MOST_DIGITS = 3  # Digits that the number of a move has at most.
 
 
-def tokens(game: "Game", text: str) -> "list[Token]":
-    """Return the moves of a text, as they are written, and passes as PASS."""
+def tokens(game: "Game", text: str, inside: bool = False) -> "list[Token]":
+    """Return the moves of a text and passes as PASS; with `inside`, also moves in comments behind ; and #."""
     plain = "".join([narrow(character) for character in text])
     squares = game.settable and not game.reserves
     lettered = game.move_length("a") > 1
     for word in PASSES:
         plain = _filled(plain, word, "-")
-    plain = _uncommented(plain, lettered)
+    for word in COLOURS if squares else ():
+        plain = _filled(plain, word)
+    plain = _uncommented(plain, lettered, inside)
     if squares:
         for dash in DASHES:
             plain = plain.replace(dash, "-")
@@ -64,7 +66,7 @@ def tokens(game: "Game", text: str) -> "list[Token]":
 
 
 def _filled(text: str, word: str, sign: str = " ") -> str:
-    """Return a text with another sign in place of each character of a word."""
+    """Return a text with another sign for each character of a word."""
     folded = text.lower()
     at = folded.find(word)
     while at >= 0:
@@ -77,28 +79,30 @@ def _blanked(text: str, start: int, end: int) -> str:
     return text[:start] + " " * (end - start) + text[end:]
 
 
-def _uncommented(text: str, lettered: bool) -> str:
-    """Return a text without comments, and without lines that have words but no moves."""
-    while "{" in text and text.find("}", text.find("{")) > 0:
-        start = text.find("{")
-        text = _blanked(text, start, text.find("}", start) + 1)
+def _uncommented(text: str, lettered: bool, inside: bool) -> str:
+    """Return a text without comments (but, with `inside`, their moves), and without lines of words alone."""
+    opened = text.find("{")
+    while opened >= 0 and text.find("}", opened) >= 0 and "{" not in text[opened + 1 : text.find("}", opened)]:
+        text = _blanked(text, opened, text.find("}", opened) + 1)
+        opened = text.find("{")
     lines = []
     for line in text.split("\n"):
         for sign in ";#":
             at = line.find(sign)
-            # A comment that has moves in it may be a line that was joined to the next one.
-            if at >= 0 and is_note(line[at:]) and not _has_moves(line[at:].lower(), lettered):
-                line = _blanked(line, at, len(line))
-        lines.append(" " * len(line) if is_note(line) and not _has_moves(line.lower(), lettered) else line)
+            if at >= 0 and is_note(line[at:]):
+                line = line[:at] + (_moves_alone(line[at:], lettered) if inside else " " * (len(line) - at))
+        lines.append(line if not is_note(line) or _moves_alone(line, lettered).strip() else " " * len(line))
     return "\n".join(lines)
 
 
-def _has_moves(line: str, lettered: bool) -> bool:
-    """Return whether there is a pass in a line, a digit or, for squares that have letters, both together."""
-    for at in range(len(line)):
-        if line[at] == "-" or (line[at] in DIGITS and (not lettered or line[:at][-1:] in list(LETTERS))):
-            return True
-    return False
+def _moves_alone(line: str, lettered: bool) -> str:
+    """Return a line with spaces for all but dashes and digits, or dashes and squares in a lettered game."""
+    kept = ""
+    for sign, before, after in zip(line, " " + line, line[1:] + " "):
+        digit = sign in DIGITS and (not lettered or before.lower() in LETTERS)
+        letter = lettered and sign.lower() in LETTERS and after in DIGITS
+        kept += sign if sign == "-" or digit or letter else " "
+    return kept
 
 
 def _without_result(game: "Game", text: str) -> str:
@@ -117,8 +121,6 @@ def _without_result(game: "Game", text: str) -> str:
 
 
 def _uncoloured(text: str, lettered: bool) -> str:
-    for word in COLOURS:
-        text = _filled(text, word)
     folded = " " + text.lower() + " "
     digits = bool([sign for sign in text if sign in DIGITS])
     signs = "bwxo" if lettered else "rywxo" + ("b" if "w" in folded else "")
@@ -136,7 +138,7 @@ def _uncoloured(text: str, lettered: bool) -> str:
 
 
 def _unnumbered(text: str, lettered: bool) -> str:
-    """Return a text without the numbers of moves, if these count 1, 2, 3 …; else they are no such numbers."""
+    """Return a text without the numbers of moves, if they count 1, 2, 3 …"""
     labels: "list[tuple[int, int, int, bool]]" = []
     at = 0
     while at < len(text):
@@ -149,7 +151,7 @@ def _unnumbered(text: str, lettered: bool) -> str:
         while text[behind : behind + 1] and text[behind] in BEHIND_NUMBER:
             behind += 1
         behind = at + len(NTH) if text[at : at + len(NTH)] == NTH else behind
-        # Gobblers' old notation has numbers of squares around a >.
+        # Numbers around > are squares in Gobblers' old notation.
         bare = lettered and ">" not in (text[start - 1 : start], text[at : at + 1])
         if at > start and (behind > at or bare) and at - start <= MOST_DIGITS:
             labels.append((int(text[start:at]), start, behind, behind - at > 1))
@@ -166,7 +168,7 @@ def _unnumbered(text: str, lettered: bool) -> str:
         if last:
             sizes.append(size)
         last, until = value, end
-    # One more than the others have may be a number whose dot is missing.
+    # A longer move may have a number whose dot is missing.
     if not lettered and sizes and [size for size in sizes if size > min(2, sizes[0])]:
         return text
     for _, start, end, _ in labels:

@@ -1,4 +1,4 @@
-"""Read the position that a person has written or pasted, in a game's notation or as programs print boards."""
+"""Reads positions in a game's notation, or as programs print boards."""
 
 from engine.game import GameError, TextError
 from engine.reading import signs
@@ -18,19 +18,18 @@ SHOWN = 8  # Signs that an error repeats.
 
 
 class TwoWays(TextError):
-    """A text that shows one of several `positions` of a game: a person has to say which."""
+    """A text with several `positions` of a game, or with two meanings: a person has to choose."""
 
-    def __init__(self, game: "Game", text: str, positions: "list[Position]") -> None:
-        super().__init__("error.two-ways", 0, len(text), WORDS)
+    def __init__(
+        self, game: "Game", text: str, positions: "list[Position]", key: str = "error.two-ways"
+    ) -> None:
+        super().__init__(key, 0, len(text), WORDS, count=len(positions))
         self.game = game
         self.positions = positions
 
 
 def read(game: "Game", text: str, turn: "str | None" = None) -> "Position":
-    """Return the position that a text shows, with `turn` to move, if that is given.
-
-    Raises TextError: TwoWays where the text may show several positions.
-    """
+    """Return the position of a text, with `turn` to move if given. Raises TextError, TwoWays for several."""
     if not text.strip():
         raise TextError("error.text-none", 0, len(text), WORDS)
     try:
@@ -48,11 +47,14 @@ def read(game: "Game", text: str, turn: "str | None" = None) -> "Position":
         return found[0]
     if found:
         raise TwoWays(game, text, found)
+    lines = [line for line in text.split("\n") if line.strip()]
+    if len(lines) > 1 and min([len(line) for line in lines]) >= game.squares:
+        raise TwoWays(game, text, [read(game, line, turn) for line in lines], "error.several-positions")
     count = len("".join(text.split()))
     if not refused and not game.squares - 2 <= count <= game.squares + 2 and "\n" in text.strip():
         refused = _no_board(game)
     placed = wrong.key in ("error.character", "error.turn") and count - game.squares in (0, 1)
-    # Cells apart from each other are a printed board, not the notation.
+    # Separate cells are a printed board, not the notation.
     placed = placed and len(text.split()) <= game.squares // game.columns + 1
     if not refused or placed:
         raise wrong
@@ -63,9 +65,9 @@ def read(game: "Game", text: str, turn: "str | None" = None) -> "Position":
 
 
 def _in_notation(game: "Game", text: str, turn: "str | None") -> "Position":
-    """Return the position of a text in the game's notation, in one piece or a piece for each row.
+    """Return the position of a text in the game's notation, whole or in rows, and maybe the side to move.
 
-    The side to move may follow. Raises TextError.
+    Raises TextError.
     """
     letters = [narrow(character) for character in text]
     places = [place for place in range(len(text)) if letters[place].strip()]
@@ -105,7 +107,7 @@ def _no_board(game: "Game") -> "GameError":
 
 
 def _agreed(side: str, turn: "str | None") -> str:
-    """Return the side to move that a text says. Raises GameError if another one is given."""
+    """Return the side to move in a text. Raises GameError if another one is given."""
     if turn and side != turn:
         raise GameError("error.side", WORDS, said=side, turn=turn)
     return side
@@ -142,7 +144,7 @@ def _began(game: "Game", pieces: "Sequence[str]") -> str:
 
 
 def _ways(game: "Game", board: "Board", pieces: "list[str]") -> "list[list[str]]":
-    """Return how the rows may follow each other: where stones fall, either may be the lowest one."""
+    """Return the possible orders of rows: where stones fall, the first one may be the lowest."""
     if board.rows == AS_HERE or (board.rows == "" and not game.upright):
         return [pieces]
     rows = [pieces[start : start + game.columns] for start in range(0, game.squares, game.columns)]
@@ -150,7 +152,7 @@ def _ways(game: "Game", board: "Board", pieces: "list[str]") -> "list[list[str]]
 
 
 def _stand(game: "Game", pieces: "list[str]", turn: "str | None", board: "Board") -> "Position":
-    """Return the position with these pieces, each behind those that lie under it. Raises GameError."""
+    """Return the position with these stacks of pieces, from the bottom up. Raises GameError."""
     moves, half = board.moves, game.reserves // 2
     covered = {cell: tuple(pieces[cell][:-1]) for cell in range(game.squares) if len(pieces[cell]) > 1}
     refused = GameError("error.unfit", WORDS)
@@ -158,7 +160,7 @@ def _stand(game: "Game", pieces: "list[str]", turn: "str | None", board: "Board"
         try:
             position = game.set_up([piece[-1:] for piece in pieces], mark, covered)
             if not turn and moves is None:
-                # Who moves where nobody says so.
+                # The notation has a default for the side to move.
                 position = game.parse(game.write(position))
         except GameError as error:
             refused = error

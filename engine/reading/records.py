@@ -1,7 +1,6 @@
-"""Read games: their moves as people and programs write them, SGF and GGF; a text of several as a list.
+"""Reads games: moves as people and programs write them, SGF and GGF.
 
-Moves may have numbers, colours, bullets and arrows before them, comments among them and a result behind them.
-Forced passes may be left out.
+Moves may have numbers, colours, bullets, arrows, comments and a result; forced passes may be missing.
 """
 
 from collections import namedtuple
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
     Reads = Callable[[str, Position], int]
 
 Record = namedtuple("Record", ("first", "moves"))
-"""A game: its first position, and its moves with all passes."""
+"""A game: its first position, and all moves."""
 
 SHOWN = 40  # Characters of a text that stand for it in a list.
 EXAMPLE = 3  # Moves that are shown to somebody who has written none.
@@ -35,7 +34,7 @@ OTHELLO = ("2", "othello")  # What the games of SGF and GGF that have black and 
 
 
 class MoveError(TextError):
-    """A move that can't be played; `number` says which it is, and `cause` why."""
+    """A move that can't be played, with its `number` and the `cause`."""
 
     def __init__(self, number: int, token: "Token", cause: "GameError") -> None:
         super().__init__("error.illegal", token.start, token.end, WORDS, number=number)
@@ -44,7 +43,7 @@ class MoveError(TextError):
 
 
 class Several(TextError):
-    """A text of several games, or one with two meanings: `games` has the title and the text of each."""
+    """A text of several `games`, or with two meanings, each with its title and text."""
 
     def __init__(self, key: str, text: str, games: "list[tuple[str, str]]") -> None:
         super().__init__(key, 0, len(text), WORDS, count=len(games))
@@ -52,7 +51,7 @@ class Several(TextError):
 
 
 def several(text: str, games: "list[tuple[str, str]]") -> "Several":
-    """Return the error for a text that has these games."""
+    """Return the error for a text of several games."""
     return Several("error.several", text, games)
 
 
@@ -84,7 +83,7 @@ def read(game: "Game", text: str, first: "Position | None" = None) -> "Record":
 
 
 def example(game: "Game") -> str:
-    """Return how a game may begin, as moves are written."""
+    """Return the first moves of a game, as an example."""
     position, moves = game.start(), ""
     for _ in range(EXAMPLE):
         if game.result(position) is None:
@@ -95,7 +94,7 @@ def example(game: "Game") -> str:
 
 
 def _of_text(game: "Game", text: str, first: "Position | None") -> "Record":
-    """Return the game of a text that has one. Raises TextError."""
+    """Return the only game of a text. Raises TextError."""
     found: "list[Record]" = []
     wrong: "TextError | None" = None
     for written, reads in _ways(game, text):
@@ -115,7 +114,7 @@ def _of_text(game: "Game", text: str, first: "Position | None") -> "Record":
 
 
 def write(game: "Game", record: "Record") -> str:
-    """Return the moves of a game, one after the other."""
+    """Return the moves of a game without separators."""
     position, moves = record.first, ""
     for move in record.moves:
         moves += game.write_move(move, position)
@@ -130,10 +129,7 @@ def _replay(
     first: "Position | None",
     sides: "Sequence[str]" = (),
 ) -> "Record":
-    """Return the game of moves that are played one after the other. Raises MoveError.
-
-    `sides` are the marks of the sides that move, where the text says so.
-    """
+    """Return the game of these moves, by the given sides if there are any. Raises MoveError."""
     position = game.start() if first is None else first
     positions, moves = [position], []
     for number, token in enumerate(written):
@@ -153,7 +149,7 @@ def _replay(
 
 
 def _ways(game: "Game", text: str) -> "Iterator[tuple[Sequence[Token], Reads]]":
-    """Yield the moves that a text may mean, and how they are read."""
+    """Yield the possible moves of a text, and the functions that read them."""
     listed = nested(text) if "[" in text or text.lstrip().startswith("(") else None
     if listed is not None:
         for _ in range(len(text)):
@@ -169,9 +165,14 @@ def _ways(game: "Game", text: str) -> "Iterator[tuple[Sequence[Token], Reads]]":
         if game.upright and str(game.columns) not in names:
             yield written, _shifted(game, 1)
         return
-    written = tokens(game, text)
-    if not written:
-        return
+    written, more = tokens(game, text), tokens(game, text, True)
+    # A comment with moves may be a line that was joined to the next one.
+    for each in (written, more) if more != written else (written,):
+        if each:
+            yield from _ways_of(game, each)
+
+
+def _ways_of(game: "Game", written: "list[Token]") -> "Iterator[tuple[Sequence[Token], Reads]]":
     names = [token.text.lower() for token in written]
     letters = LETTERS[: game.columns]
     if game.move_length("a") > 1 or not [name for name in names if name.strip(DIGITS)]:
@@ -209,7 +210,7 @@ def _from_one(game: "Game", names: "Sequence[str]") -> bool:
 
 
 def _shifted(game: "Game", by: int) -> "Reads":
-    """Return how moves are read that count from 1 more, or 1 less, than the game does."""
+    """Return the function that reads moves whose numbers differ by one from the game's."""
 
     def reads(name: str, position: "Position") -> int:
         number = "" if not name or name.strip(DIGITS) else str(int(name) + by)
@@ -241,7 +242,7 @@ def _of_tree(game: "Game", text: str, tree: "Tree") -> "Record":
 
 
 def _set_up(game: "Game", tree: "Tree") -> "Position | None":
-    """Return the position that AB, AW and PL set up, None where nothing is."""
+    """Return the position that AB, AW and PL set up, or None."""
     cells = [""] * game.squares
     for key, name in tree:
         name = name.strip().lower()

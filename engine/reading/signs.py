@@ -1,6 +1,6 @@
-"""Read the signs of a board: which of them are empty squares, and which side's the others are.
+"""Finds the meaning of a board's signs: empty squares, and the pieces of the sides.
 
-All signs of a board are read together: `b` is an empty square beside x and o, and a black disc beside w.
+It reads all signs together: `b` is an empty square beside x and o, and a black disc beside w.
 """
 
 TYPE_CHECKING = False
@@ -28,7 +28,7 @@ SYSTEMS = (
     ("numbers", ("1",), ("2",), ("0",)),
     ("signed", ("1",), ("-1",), ("0",)),
 )
-"""Pairs of sides' signs, by kind, and what is an empty square beside them."""
+"""Pairs of sides' signs, by kind, and the additional signs for empty squares."""
 
 KNOWN = {sign for system in SYSTEMS for each in system[1:] for sign in each} | set(EMPTY)
 
@@ -37,11 +37,11 @@ COLOURS = {
     "bw": (("b", "black", "黒", "●", "*", "@"), ("w", "white", "白", "○")),
     "ry": (("r", "red", "赤"), ("y", "yellow", "黄")),
 }
-"""What people call the sides of a game, by its `side_colours`."""
+"""The names of the sides of a game, by its `side_colours`."""
 
 
 def meanings(game: "Game", signs: "Sequence[str]") -> "list[Meaning]":
-    """Return what the signs of a board may mean: several meanings where they are ambiguous."""
+    """Return the possible meanings of a board's signs."""
     kinds = set(signs)
     pieces = set(game.placeable)
     if pieces != set(game.marks) or {mark.lower() for mark in game.marks} != {"o", "x"}:
@@ -68,12 +68,12 @@ def meanings(game: "Game", signs: "Sequence[str]") -> "list[Meaning]":
             found = known if len(orders) == 1 else either
             if meaning not in found:
                 found.append(meaning)
-    # The side that always begins has the more stones.
+    # The first side has more stones.
     return known or [each for each in either if _ahead(game, signs, each) > 0] or either
 
 
 def _ahead(game: "Game", signs: "Sequence[str]", meaning: "Meaning") -> int:
-    """Return how many more stones the first side has where stones are never taken, else 0."""
+    """Return how many more stones the first side has if stones never change, else 0."""
     if not game.upright:
         return 0
     marks = [meaning[sign] for sign in signs]
@@ -81,7 +81,7 @@ def _ahead(game: "Game", signs: "Sequence[str]", meaning: "Meaning") -> int:
 
 
 def _orders(game: "Game", name: str) -> "list[tuple[str, str]]":
-    """Return which marks the first and the second sign of a system may stand for."""
+    """Return the possible marks for the first and the second sign of a system."""
     first, second = game.marks
     if name == "letters":
         return [(first, second) if first.lower() == "x" else (second, first)]
@@ -116,7 +116,7 @@ def side(game: "Game", meaning: "Meaning", sign: str) -> "str | None":
 
 
 def unnumbered(game: "Game", signs: "Sequence[str]") -> "Sequence[str]":
-    """Return the signs with "" for numbers, where each is the number of its own square, from 0 or from 1."""
+    """Return the signs with "" for numbers, if each is the number of its square, from 0 or from 1."""
     numbered = [place for place in range(len(signs)) if signs[place] and not signs[place].strip(DIGITS)]
     others = [signs[place] for place in range(len(signs)) if place not in numbered]
     if numbered and not [sign for sign in others if sign.lower() in EMPTY]:
@@ -127,7 +127,7 @@ def unnumbered(game: "Game", signs: "Sequence[str]") -> "Sequence[str]":
 
 
 def number(sign: str) -> str:
-    """Return a sign, or a whole number that is printed as `1.` or `1.0` as such."""
+    """Return a sign; a float such as `1.` or `1.0` without its point."""
     whole, point, rest = sign.partition(".")
     bare = whole[1:] if whole.startswith("-") else whole
     return whole if point and bare and not bare.strip(DIGITS) and not rest.strip("0") else sign

@@ -1,7 +1,6 @@
-"""What people write of any kind, plainly: characters without width, lines, labels, comments."""
+"""Normalises the characters of texts."""
 
-# A space that doesn't break, an ideographic one, a tab.
-SPACES = (0x00A0, 0x3000, 0x0009)
+SPACES = (0x00A0, 0x3000, 0x0009)  # The no-break space, the ideographic space, the tab.
 EMOJI = 0xFE0F  # What follows an emoji to say how it looks.
 
 FULL_WIDTH = (0xFF01, 0xFF5E)
@@ -9,7 +8,7 @@ TO_ASCII = 0xFEE0
 
 
 def narrow(character: str) -> str:
-    """Return the ASCII character that a full-width one stands for, or the space for another kind of space."""
+    """Return the ASCII character of a full-width one, or a space for another kind of space."""
     code = ord(character)
     if code in SPACES or code == EMOJI:
         return " "
@@ -17,6 +16,6 @@ def narrow(character: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return a text whose characters have ASCII's width, and whose lines end alike."""
+    """Return a text with narrow characters and line feeds alone."""
     text = text.replace(chr(EMOJI), "").replace("\r\n", "\n").replace("\r", "\n")
     return "".join([narrow(character) for character in text])

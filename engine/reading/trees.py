@@ -1,13 +1,13 @@
-"""Parse SGF and GGF: games as trees of properties, of which the main line is kept."""
+"""Parses SGF and GGF: the main lines of games as trees of properties."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Tree = list[tuple[str, str]]
-    """The properties of a game's main line, one after the other, each with its value."""
+    """The properties of a game's main line in order, with their values."""
 
 
 def trees(text: str) -> "list[tuple[Tree, str]]":
-    """Return the games of a text, each with its own part of the text; none where a game isn't whole."""
+    """Return the games of a text, each with its part of the text; none if a game is incomplete."""
     found: "list[tuple[Tree, str]]" = []
     tree: "Tree" = []
     depth = start = at = 0
@@ -54,7 +54,7 @@ def value(tree: "Tree", *keys: str) -> str:
 
 
 def title_of(tree: "Tree") -> str:
-    """Return who played, when, and how it ended."""
+    """Return the players, the date and the result."""
     players = [value(tree, key) for key in ("PB", "PW")]
     parts = [" – ".join([player or "?" for player in players]), value(tree, "DT"), value(tree, "RE")]
     return ", ".join([part for part in parts if part])

@@ -1,4 +1,4 @@
-"""What is said of texts that are no board and no game, in both languages (see engine.sentences)."""
+"""The sentences of the reader, in English and Japanese (see engine.sentences)."""
 
 ENGLISH = {
     "error.text-none": "There is nothing in this text yet.",
@@ -6,6 +6,7 @@ ENGLISH = {
     "error.signs": "It isn’t clear what these signs stand for: {signs}.",
     "error.unfit": "The dots aren’t where moves are possible on this board.",
     "error.two-ways": "This can be read in two ways; which board do you mean?",
+    "error.several-positions": "There are {count} positions in this text; choose one.",
     "error.illegal": "Move {number} can’t be played.",
     "error.several": "There are {count} games in this text; choose one.",
     "error.two-games": "This can be read in two ways; which game do you mean?",
@@ -23,6 +24,7 @@ JAPANESE = {
     "error.signs": "この記号が何を表すのか分かりません: {signs}",
     "error.unfit": "点の位置が、この盤で打てる場所と合いません。",
     "error.two-ways": "2 通りに読めます。どちらの盤ですか。",
+    "error.several-positions": "このテキストには {count} 局面あります。1 つ選んでください。",
     "error.illegal": "{number} 手目は打てません。",
     "error.several": "このテキストには {count} 局あります。1 つ選んでください。",
     "error.two-games": "2 通りに読めます。どちらの対局ですか。",

@@ -192,6 +192,16 @@ def test_boards_that_were_taken_for_others(name, text):
     assert shown(find_game(name), text).count("") == (60 if name == "othello" else 35)
 
 
+def test_the_positions_of_a_file_are_a_list_to_choose_from():
+    lines = [START.replace("*", "X") + side for side in (" X; d3:+2", " O; % 40", " X")]
+    with pytest.raises(TwoWays) as caught:
+        read(find_game("othello"), "\n".join(lines) + "\n")
+    assert (caught.value.key, caught.value.details) == ("error.several-positions", {"count": 3})
+    assert [position[2] for position in caught.value.positions] == ["X", "O", "X"]
+    with pytest.raises(GameError, match="character"):
+        read(find_game("othello"), "\n".join([*lines, "?" * 64]))
+
+
 REFUSED = [
     ("tictactoe", "|X|O|\n|O|X|\n|X|O|"),
     ("tictactoe", "[['X','O','X'],['O','X','O'],['X','O','X']"),

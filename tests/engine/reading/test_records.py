@@ -82,6 +82,11 @@ TEXTS = [
     ("othello", "Black f5\nWhite d6\n", "f5d6"),
     ("othello", "Game 12, Tokyo\nf5 d6 c3\nBlack resigned", "f5d6c3"),
     ("othello", "f5d6c3 (40-24)", "f5d6c3"),
+    ("othello", "f5 d6 ; better was f4\nc3", "f5d6c3"),
+    ("othello", "# the book: f5f6e6\nf5 d6 c3 # better was c5 d3", "f5d6c3"),
+    ("othello", "f5 ; as in the book?d6\nc3", "f5d6c3"),
+    ("othello", "black f5; white d6; black c3", "f5d6c3"),
+    ("connectfour", "4 4 # column 9 does not exist\n3", "443"),
     ("othello", "['f5', 'd6', 'c3']", "f5d6c3"),
     ("othello", "d3c3b3b2f5a3a1c1 PA e3", "d3c3b3b2f5a3a1c1--e3"),
     ("othello", "d3c3b3b2f5a3a1c1 ps e3", "d3c3b3b2f5a3a1c1--e3"),
@@ -107,6 +112,7 @@ def test_a_text_is_read(name, text, moves):
 
 ASKED = [
     ("connectfour", "[3, 3, 4]", "error.two-games", 2),
+    ("connectfour", "4 ; after a day 4\n3", "error.two-games", 2),
     ("tictactoe", "a1 b2 c2", "error.two-games", 2),
     ("othello", "f5d6c3\nf5f6e6f4\n", "error.several", 2),
     ("othello", "(;GM[2]PB[A]PW[B];B[f5])(;GM[2]PB[C]PW[D]RE[B+2];B[d3])", "error.several", 2),
