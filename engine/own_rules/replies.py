@@ -67,11 +67,7 @@ ANSWER = {
 PROGRESS = record(
     ticket=optional(COUNT),
     progress=optional(
-        any_of(
-            record(),
-            record(tried=COUNT),
-            record(done=COUNT, plies=PLIES, boards=optional(BOARDS)),
-        )
+        any_of(record(), record(tried=COUNT), record(done=COUNT, plies=PLIES, boards=optional(BOARDS)))
     ),
 )
 ANSWERS = {

@@ -82,7 +82,9 @@ def _blanked(text: str, start: int, end: int) -> str:
 def _uncommented(text: str, lettered: bool, inside: bool) -> str:
     """Return a text without comments (but, with `inside`, their moves), and without lines of words alone."""
     opened = text.find("{")
-    while opened >= 0 and text.find("}", opened) >= 0 and "{" not in text[opened + 1 : text.find("}", opened)]:
+    while (
+        opened >= 0 and text.find("}", opened) >= 0 and "{" not in text[opened + 1 : text.find("}", opened)]
+    ):
         text = _blanked(text, opened, text.find("}", opened) + 1)
         opened = text.find("{")
     lines = []

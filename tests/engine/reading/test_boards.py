@@ -183,10 +183,7 @@ def test_a_text_with_two_meanings_is_asked_about(name, text):
 
 @pytest.mark.parametrize(
     ("name", "text"),
-    [
-        ("othello", "b" * 27 + "OX" + "b" * 6 + "XO" + "b" * 27),
-        ("connectfour", ".......\n" * 5 + "○●●○○●○"),
-    ],
+    [("othello", "b" * 27 + "OX" + "b" * 6 + "XO" + "b" * 27), ("connectfour", ".......\n" * 5 + "○●●○○●○")],
 )
 def test_boards_that_were_taken_for_others(name, text):
     assert shown(find_game(name), text).count("") == (60 if name == "othello" else 35)

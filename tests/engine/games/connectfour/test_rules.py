@@ -147,10 +147,7 @@ class TestNotation:
                 lambda: GAMES[2].parse_move("6", GAMES[2].start()),
                 "“6” is not a column: the columns are 1 to 5.",
             ),
-            (
-                lambda: played(GAME, "4444444"),
-                "Column 4 is full; these can be played: 1, 2, 3, 5, 6, 7.",
-            ),
+            (lambda: played(GAME, "4444444"), "Column 4 is full; these can be played: 1, 2, 3, 5, 6, 7."),
             (lambda: played(GAME, "12121212"), "The game is over, so 2 can’t be played."),
         ],
     )

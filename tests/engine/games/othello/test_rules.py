@@ -176,10 +176,7 @@ class TestNotation:
                 lambda: find_game("othello6").parse_move("a7", GAME.start()),
                 "“a7” is not a square: the squares are a1 to f6.",
             ),
-            (
-                lambda: GAME.check_move(GAME.start(), 0),
-                "a1 can’t be played here; these can: d3, c4, f5, e6.",
-            ),
+            (lambda: GAME.check_move(GAME.start(), 0), "a1 can’t be played here; these can: d3, c4, f5, e6."),
             (lambda: GAME.check_move(GAME.parse(WIPED_OUT), 9), "The game is over, so b2 can’t be played."),
         ],
     )

@@ -33,9 +33,7 @@ SETTINGS = [
     for table, ordering, scout, batch in product([False, True], repeat=4)
 ] + [{"pruning": False}, {"symmetry": True}, {"symmetry": True, "scout": True, "batch": False}]
 each_setting = pytest.mark.parametrize(
-    "settings",
-    SETTINGS,
-    ids=lambda settings: "-".join(f"{name}={settings[name]:d}" for name in settings),
+    "settings", SETTINGS, ids=lambda settings: "-".join(f"{name}={settings[name]:d}" for name in settings)
 )
 OBF = (Path(__file__).parents[3] / "facts" / "othello" / "ffo.obf").read_text().splitlines()
 START = GAME.write(GAME.start())
@@ -620,7 +618,7 @@ class TestLevels:
         names = [level.name for level in levels_of(GAME)]
         assert names == [level.name for level in LEVELS]
         assert {*names} - {level.name for level in levels_of(find_game("tictactoe"))} == {
-            *("tutorial", "expert", "master", "champion", "strongest"),
+            *("tutorial", "expert", "master", "champion", "strongest")
         }
         assert "perfect" not in names
         tutorial = find_level(GAME, "tutorial")
