@@ -22,9 +22,7 @@ if TYPE_CHECKING:
 
 __export__ = ["start", "do"]
 
-MARK = b"\x1c"
-"""What stands before each file of a bundle: ASCII's file separator, which is in no text of ours."""
-
+MARK = b"\x1c"  # ASCII's file separator, which stands before each file of a bundle and in no file.
 PLAY, STUDY = "play", "study"  # The kinds of workers.
 
 

@@ -33,12 +33,8 @@ ENGINES = "analyse"  # The request for the engine, which only a worker that has 
 
 MOST_WARNINGS = 20
 
-TABLES = {"own-walk": WHOLE[1], "own-line": LINE[1]}
-"""The most characters of the table that comes beside an answer."""
-
-PATIENCE = {"own-walk": 6000, "own-line": 600}
-"""The most replies in a row that bring no progress: each takes a twentieth of a second at least."""
-
+TABLES = {"own-walk": WHOLE[1], "own-line": LINE[1]}  # The most characters of an answer's table.
+PATIENCE = {"own-walk": 6000, "own-line": 600}  # The most replies without progress, each 0.05 s at least.
 MARK = text(1)
 MOVE = text(SHOWN)
 SENTENCE = {"key": text(40), "details": details}

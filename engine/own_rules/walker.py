@@ -18,20 +18,11 @@ if TYPE_CHECKING:
 MOST = 20_000  # Positions that are walked by default: as many as MicroPython plays with.
 MOST_CELLS = 140  # So many cells a board may have.
 
-MOST_PLIES = 5000
-"""The most plies by which positions are counted; the last count is of all positions that lie further."""
-
-POSITION, MOVE = 5, 6
-"""The most characters that a table has for a position, beside its cells, and for a move."""
-
-PAUSE = 64
-"""The most moves that are played between two pauses, and positions between two reports of progress."""
-
-ORDERED = ("list", "tuple", "range", "generator", "map", "filter", "reversed", "zip")
-"""What moves may come in."""
-
-ON, WON, LOST, DRAWN, STUCK = range(5)
-"""How a position stands for the side to move, as engine.games.own.rules writes it."""
+MOST_PLIES = 5000  # The plies with a count of their own; the last one counts all positions beyond, too.
+POSITION, MOVE = 5, 6  # The most characters in a table for a position, beside its cells, and for a move.
+PAUSE = 64  # Moves between two pauses, and positions between two reports.
+ORDERED = ("list", "tuple", "range", "generator", "map", "filter", "reversed", "zip")  # The types of moves.
+ON, WON, LOST, DRAWN, STUCK = range(5)  # The states for the side to move (see engine.games.own.rules).
 
 
 class Walker:

@@ -5,17 +5,16 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING
 
-from engine.game import Game
+from engine.games.grid import GridGame
 
 if TYPE_CHECKING:
     from engine.game import Position
 
 
-class MnkGame(Game):
+class MnkGame(GridGame):
     """Worth 100 to the winner; its estimate, unlike tic-tac-toe's, differs from position to position."""
 
     name = "mnk"
-    marks = ("o", "x")
     most = 100
 
     def __init__(self, width: int, height: int, in_a_row: int) -> None:
@@ -23,25 +22,18 @@ class MnkGame(Game):
         self.squares = width * height
         cells = list(product(range(height), range(width)))
         self._full = (1 << self.squares) - 1
-        self._lines = []
-        for row, column in cells:
-            for down, right in ((0, 1), (1, 0), (1, 1), (1, -1)):
-                line = [(row + step * down, column + step * right) for step in range(in_a_row)]
-                if all(cell in cells for cell in line):
-                    self._lines.append(sum(1 << y * width + x for y, x in line))
+        lines = [
+            [(row + step * down, column + step * right) for step in range(in_a_row)]
+            for row, column in cells
+            for down, right in ((0, 1), (1, 0), (1, 1), (1, -1))
+        ]
+        self._lines = [sum(1 << y * width + x for y, x in line) for line in lines if set(line) <= set(cells)]
         self._flips = [
             [y * width + x for y, x in cells],
             [y * width + width - 1 - x for y, x in cells],
             [(height - 1 - y) * width + x for y, x in cells],
             [(height - 1 - y) * width + width - 1 - x for y, x in cells],
         ]
-
-    def start(self, turn: str | None = None) -> Position:
-        return (0, 0, turn or "o")
-
-    def turn(self, position: Position) -> str:
-        mark: str = position[2]
-        return mark
 
     def legal_moves(self, position: Position) -> list[int]:
         taken = position[0] | position[1]
@@ -64,9 +56,6 @@ class MnkGame(Game):
 
     def order(self, position: Position, moves: list[int]) -> list[int]:
         return sorted(moves, key=lambda move: (abs(2 * move - self.squares + 1), move))
-
-    def key(self, position: Position) -> int:
-        return position[0] << self.squares | position[1]
 
     def canonical_key(self, position: Position) -> int:
         mine, theirs, turn = position

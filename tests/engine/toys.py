@@ -81,6 +81,16 @@ class Toy(Game):
 
     pieces = {".": "", "o": "o", "x": "x"}  # noqa: RUF012
     """The piece of each character of the notation."""
+    letters = ""
+    """The character of each move, by its number."""
+
+    def parse_move(self, text: str, position: Position) -> int:
+        if len(text) != 1 or text not in self.letters:
+            raise GameError("error.square", text=text, first=self.letters[0], last=self.letters[-1])
+        return self.letters.index(text)
+
+    def write_move(self, move: int, position: Position) -> str:
+        return self.letters[move]
 
 
 class Drop(Toy):
@@ -90,6 +100,7 @@ class Drop(Toy):
     first = ("",) * 12
     squares = 12
     columns = 4
+    letters = "abcd"
     upright = True
     symmetries = (mirror(4, 3),)
     longest = 12
@@ -122,14 +133,6 @@ class Drop(Toy):
         if any(cells[cell] and not cells[cell + 4] for cell in range(8)):
             raise GameError("error.set-up", game=self.name)
         return (tuple(cells), self.check_turn(turn))
-
-    def parse_move(self, text: str, position: Position) -> int:
-        if len(text) != 1 or text not in "abcd":
-            raise GameError("error.square", text=text, first="a", last="d")
-        return "abcd".index(text)
-
-    def write_move(self, move: int, position: Position) -> str:
-        return "abcd"[move]
 
 
 class Moving(Toy):
@@ -255,6 +258,7 @@ class Take(Toy):
     first = ("x",) * 12
     squares = 12
     columns = 12
+    letters = "012"
     longest = 100
 
     def outcome(self, position: Position) -> Outcome | None:
@@ -269,14 +273,6 @@ class Take(Toy):
 
     def path(self, position: Position, move: int) -> tuple[int, ...]:
         return (position[0].count("x") - move,)
-
-    def parse_move(self, text: str, position: Position) -> int:
-        if text not in ("1", "2"):
-            raise GameError("error.square", text=text, first="1", last="2")
-        return int(text)
-
-    def write_move(self, move: int, position: Position) -> str:
-        return str(move)
 
     def make_prover(self) -> Prover | None:
         return Taking(self)
@@ -317,6 +313,7 @@ class Pair(Toy):
     first = ("", "")
     squares = 2
     columns = 2
+    letters = "ab"
     longest = 2
     positions = 5
     lines = ()
@@ -328,14 +325,6 @@ class Pair(Toy):
         cells, turn = list(position[0]), position[1]
         cells[move] = turn
         return (tuple(cells), self.other(turn))
-
-    def parse_move(self, text: str, position: Position) -> int:
-        if text not in ("a", "b"):
-            raise GameError("error.square", text=text, first="a", last="b")
-        return "ab".index(text)
-
-    def write_move(self, move: int, position: Position) -> str:
-        return "ab"[move]
 
 
 # A game of tests/throwaway is on the way that the engine's games are looked for.

@@ -12,10 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-BUDGET = 2000
-"""Nodes between two pauses. The search starts again from its table, which is quicker than a recursion of
-generators."""
-
+BUDGET = 2000  # Nodes between two pauses; restarting from the table beats a recursion of generators.
 TABLE_PAIRS = 250_007  # Pairs of entries in the table, a prime: 18 MB when full, which every device has.
 
 ROWS = 256  # Lists that the table is made of, as MicroPython has no room for a very long one; a power of two.

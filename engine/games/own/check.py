@@ -21,15 +21,9 @@ if TYPE_CHECKING:
     from engine.shapes import Check
 
 WHOLE = (120_000, LONGEST)  # The most positions and the most characters of the table of a whole game.
-
-LINE = (3_000, 600_000)
-"""The same for the table of a line (see engine.own_rules.line), which the page checks after each ply."""
-
+LINE = (3_000, 600_000)  # The same for the table of a line, which the page checks after each ply.
 MOST_MOVES = 400  # The most moves of a position.
-
-MOST_DIFFERENT = 12_000
-"""The most moves in the head: MicroPython takes seconds for as many, minutes for 65,536."""
-
+MOST_DIFFERENT = 12_000  # The most moves in the head; MicroPython takes seconds for them.
 MOST_CELLS = 144
 MOST_PATH = 12
 LONGEST_MOVE = 12

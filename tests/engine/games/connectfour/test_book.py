@@ -24,6 +24,8 @@ FACTS = Path(__file__).parents[3] / "facts" / "connectfour"
 GAME = GAMES[0]
 BITS = GAME.bits
 BOOK = opening_book(BITS)
+SMALL = GAMES[1]
+SMALL_BOOK = opening_book(SMALL.bits)
 PERFECT = LEVELS[-1]
 
 
@@ -57,16 +59,16 @@ class TestScores:
                 assert proof.moves[proof.best[0]] == ((plies > 0) - (plies < 0), abs(plies))
                 agreed += 1
 
-    def test_each_chapter_follows_from_the_next_one(self):
+    @pytest.mark.parametrize(("game", "book", "most"), [(GAME, BOOK, 7), (SMALL, SMALL_BOOK, 4)])
+    def test_each_chapter_follows_from_the_next_one(self, game, book, most):
         numbers = random.Random(5)
-        for stones in (4, 5, 6, 7):
+        for stones in range(most - 3, most + 1):
             for _ in range(20):
-                mine, theirs, _ = at_random(GAME, numbers, stones)
-                landing = (mine | theirs) + BITS.bottom & BITS.full
-                if BITS.winning(mine) & landing:
-                    continue
-                after = [BOOK.plies(theirs, mine | square) for square in squares_of(landing)]
-                assert BOOK.plies(mine, theirs) == best([before(plies) for plies in after])
+                mine, theirs, _ = at_random(game, numbers, stones)
+                landing = (mine | theirs) + game.bits.bottom & game.bits.full
+                if not game.bits.winning(mine) & landing:
+                    after = [book.plies(theirs, mine | square) for square in squares_of(landing)]
+                    assert book.plies(mine, theirs) == best([before(plies) for plies in after])
 
     @pytest.mark.parametrize(
         ("position", "plies"),
@@ -227,27 +229,15 @@ class TestPerfect:
 
 
 class TestSixByFive:
-    GAME = GAMES[1]
-    BOOK = opening_book(GAME.bits)
-
     def test_the_empty_board_is_a_draw_and_known_at_once(self):
-        proof = finish(self.GAME.make_prover().prove(self.GAME.start()))
+        proof = finish(SMALL.make_prover().prove(SMALL.start()))
         assert set(proof.moves.values()) == {(0, 30)}
         assert proof.nodes == 0
-
-    def test_each_chapter_follows_from_the_next_one(self):
-        numbers = random.Random(6)
-        for stones in (1, 2, 3, 4):
-            for _ in range(10):
-                mine, theirs, _ = at_random(self.GAME, numbers, stones)
-                landing = (mine | theirs) + self.GAME.bits.bottom & self.GAME.bits.full
-                after = [self.BOOK.plies(theirs, mine | square) for square in squares_of(landing)]
-                assert self.BOOK.plies(mine, theirs) == best([before(plies) for plies in after])
 
     def test_at_the_edge_the_solver_agrees(self):
         numbers = random.Random(2)
         for _ in range(3):
-            mine, theirs, mark = at_random(self.GAME, numbers, 5)
-            proof = finish(Prover(self.GAME.bits).prove((mine, theirs, mark), False))
-            plies = self.BOOK.plies(mine, theirs)
+            mine, theirs, mark = at_random(SMALL, numbers, 5)
+            proof = finish(Prover(SMALL.bits).prove((mine, theirs, mark), False))
+            plies = SMALL_BOOK.plies(mine, theirs)
             assert proof.moves[proof.best[0]] == ((plies > 0) - (plies < 0), abs(plies) or 25)

@@ -49,20 +49,13 @@ def check_bound(value, truth, low, high):
 
 
 @each_size
-@given(data=st.data(), turn=st.sampled_from("XO"))
-@settings(max_examples=60)
-def test_the_last_squares_have_the_value_that_trying_everything_finds(game, data, turn):
-    text = data.draw(endings(game))
-    assert settled(game, text, turn, -65, 65) == text_rules.solve(text, turn)
-
-
-@each_size
 @given(data=st.data(), turn=st.sampled_from("XO"), low=st.integers(-65, 64), width=st.integers(1, 20))
 @settings(max_examples=60)
-def test_outside_of_the_window_bounds_are_true(game, data, turn, low, width):
+def test_values_and_bounds_are_those_that_trying_everything_finds(game, data, turn, low, width):
     text = data.draw(endings(game))
-    value = settled(game, text, turn, low, low + width)
-    check_bound(value, text_rules.solve(text, turn), low, low + width)
+    truth = text_rules.solve(text, turn)
+    assert settled(game, text, turn, -65, 65) == truth
+    check_bound(settled(game, text, turn, low, low + width), truth, low, low + width)
 
 
 def more_empty(game, seed, empty):

@@ -219,14 +219,6 @@ class TestReasons:
                 told = GAME.reasons(GAME.parse(text, turn), square)
                 assert told == [f"reason.{name}" for name in true_reasons(text, turn, square)]
 
-    def test_it_is_the_same_for_both_marks(self):
-        swapped = str.maketrans("ox", "xo")
-        for text, turn in brute.reachable().items():
-            for square in [] if brute.is_over(text) else brute.empty(text):
-                here = GAME.reasons(GAME.parse(text, turn), square)
-                there = GAME.reasons(GAME.parse(text.translate(swapped), brute.other(turn)), square)
-                assert here == there
-
 
 def true_reasons(text: str, mark: str, square: int) -> list[str]:
     """Return what a move does, by trying out what can follow it."""

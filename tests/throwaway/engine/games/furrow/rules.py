@@ -48,16 +48,13 @@ class Furrow(Game):
     sample = "c1b1c2b2b1d2d1d2c1d2d1"
 
     def start(self, turn: "str | None" = None) -> "Position":
-        """Return SEEDS seeds in each pit."""
         seeds = [SEEDS if cell in PITS["s"] + PITS["n"] else 0 for cell in range(self.squares)]
         return (tuple(seeds), "s" if turn is None else self.check_turn(turn))
 
     def turn(self, position: "Position") -> str:
-        """Return the side to move."""
         return str(position[1])
 
     def legal_moves(self, position: "Position") -> "list[int]":
-        """Return the side's pits that aren't empty; none when the game is over."""
         seeds, turn = position
         return [] if self._over(seeds) else sorted([pit for pit in PITS[turn] if seeds[pit]])
 
@@ -81,7 +78,6 @@ class Furrow(Game):
         return (tuple(seeds), turn if last == STORES[turn] else self.other(turn))
 
     def result(self, position: "Position") -> "int | None":
-        """Return 1, 0 or -1 for the side to move once the pits of a side are empty, else None."""
         seeds, turn = position
         if not self._over(seeds):
             return None
@@ -93,14 +89,12 @@ class Furrow(Game):
         return seeds[STORES[mark]] + sum([seeds[pit] for pit in PITS[mark]])
 
     def outcome(self, position: "Position") -> "Outcome | None":
-        """Return who has more seeds, or None while the game goes on."""
         result = self.result(position)
         if result is None:
             return None
         return Outcome(self.winner_of(position, result), "outcome.furrow-empty", ())
 
     def cells(self, position: "Position") -> "list[str]":
-        """Return the side's mark with the number of seeds, in a pit only where there are any."""
         seeds = position[0]
         return [
             ("n" if cell < 5 else "s") + str(seeds[cell]) if seeds[cell] or cell in STORES.values() else ""
@@ -108,12 +102,10 @@ class Furrow(Game):
         ]
 
     def score(self, position: "Position", mark: str) -> int:
-        """Return the seeds in a side's store."""
         seeds: "tuple[int, ...]" = position[0]
         return seeds[STORES[mark]]
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
-        """Return whether the move wins seeds, or another move."""
         reply = self.play(position, move)
         store = STORES[position[1]]
         found = ["reason.furrow-again"] if self.again(position, reply) else []
@@ -132,7 +124,6 @@ class Furrow(Game):
         return (tuple(seeds), self.check_turn("s" if turn is None else turn))
 
     def write(self, position: "Position") -> str:
-        """Return the seeds, with commas between the cells."""
         return ",".join([str(position[0][cell]) for cell in WRITTEN])
 
     def parse_move(self, text: str, position: "Position") -> int:
@@ -140,7 +131,6 @@ class Furrow(Game):
         return self.cell_named(text)
 
     def write_move(self, move: int, position: "Position") -> str:
-        """Return the name of the pit."""
         return self.cell_name(move)
 
 

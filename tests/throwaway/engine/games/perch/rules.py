@@ -48,17 +48,14 @@ class Perch(Game):
         self.symmetries = (tuple(mirror + [self.squares, self.squares + 1]),)
 
     def start(self, turn: "str | None" = None) -> "Position":
-        """Return the pawns on the first rows, the birds beside the board."""
         empty = ("",) * (self.squares - 2 * self.columns)
         squares = ("b",) * self.columns + empty + ("w",) * self.columns
         return (squares, (1, 1), "w" if turn is None else self.check_turn(turn))
 
     def turn(self, position: "Position") -> str:
-        """Return the side to move."""
         return str(position[2])
 
     def legal_moves(self, position: "Position") -> "list[int]":
-        """Return the moves, in ascending order; none when the game is over."""
         return [] if self._arrived(position) else self._moves(position)
 
     def _moves(self, position: "Position") -> "list[int]":
@@ -107,11 +104,9 @@ class Perch(Game):
         )
 
     def result(self, position: "Position") -> "int | None":
-        """Return -1 where the side to move has lost, else None."""
         return -1 if self._arrived(position) or not self._moves(position) else None
 
     def outcome(self, position: "Position") -> "Outcome | None":
-        """Return who won, by what; None while the game goes on."""
         if self.result(position) is None:
             return None
         arrived = self._arrived(position)
@@ -119,31 +114,26 @@ class Perch(Game):
         return Outcome(self.other(position[2]), reason, (arrived,) if arrived else ())
 
     def cells(self, position: "Position") -> "list[str]":
-        """Return the piece on top of each square, and the birds beside the board."""
         squares, birds, _ = position
         beside = [PIECES[self.marks[side]][1] if birds[side] else "" for side in range(2)]
         return [pieces[-1:] for pieces in squares] + beside
 
     def covered(self, position: "Position") -> "dict[int, tuple[str, ...]]":
-        """Return the pawns that birds sit on."""
         squares = position[0]
         return {cell: tuple(squares[cell][:-1]) for cell in range(self.squares) if len(squares[cell]) > 1}
 
     @property
     def placeable(self) -> "Sequence[str]":
-        """The pawns and the birds."""
         return PIECES["w"] + PIECES["b"]
 
     def set_up(
         self, cells: "Sequence[str]", turn: str, covered: "Mapping[int, Sequence[str]] | None" = None
     ) -> "Position":
-        """Return the position with these pieces. Raises GameError."""
         below = covered or {}
         squares = ["".join(below.get(cell, ())) + cells[cell] for cell in range(self.squares)]
         return self.parse(",".join(squares), turn)
 
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
-        """Return the cell that a piece comes from, and the one that it goes to."""
         return divmod(move, SIDES)
 
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
@@ -163,7 +153,6 @@ class Perch(Game):
         return (tuple(squares), tuple(birds), self.check_turn("w" if turn is None else turn))
 
     def write(self, position: "Position") -> str:
-        """Return the squares' pieces, with a comma between two."""
         return ",".join(position[0])
 
     def parse_move(self, text: str, position: "Position") -> int:
@@ -171,7 +160,6 @@ class Perch(Game):
         return self.cell_named(text[:2]) * SIDES + self.cell_named(text[2:])
 
     def write_move(self, move: int, position: "Position") -> str:
-        """Return the cell that a piece comes from and the one that it goes to."""
         return "".join([self.cell_name(cell) for cell in divmod(move, SIDES)])
 
 
