@@ -104,17 +104,16 @@ def pages(browser):
 
 @pytest.fixture
 def open_page(browser, site, pages, request):
-    """Return a function that opens the page where nothing is known of any other test, and returns its Player.
+    """Return a function that opens the page as a new visitor does, and returns its Player.
 
     `before` is called with the page before anything is loaded; `prelude` is JavaScript that runs before the
-    page's own, each time it is loaded. Whatever is logged that `logs` (a pattern)
-    does not foresee fails the test in the end, and so does every request to another site, unless the page's
-    policy stopped it. Only pages for `offline` have a service worker, as no test sees what those ask for.
-    The strong engine, which takes seconds of a processor to start, comes by itself only to `strong` pages.
+    page's own at each load. A logged line that `logs` (a pattern) doesn't expect fails the test, and so does
+    a request to another site unless the page's policy stopped it. Only pages for `offline` have a service
+    worker, as its requests can't be seen. The strong engine takes seconds to start, so only `strong` pages
+    bring it.
 
-    Where it makes no difference, the page served another test before (see tests/browser/pages.py). A context
-    of its own is for what can't be taken back: `before` (but for saving_data), `offline`, `scripts`, another
-    site, and tests with the marker `alone`.
+    A page may have served another test (tests/browser/pages.py). A context of its own is for what can't be
+    undone: `before` (but for saving_data), `offline`, `scripts`, another site, and the marker `alone`.
     """
     problems = []
     elsewhere = []

@@ -61,7 +61,6 @@ class Player:
         return words[self.page.evaluate("document.documentElement.lang")]
 
     def button(self, key, **details):
-        """Find a button by the key of its words."""
         return self.page.get_by_role("button", name=self.words.say(key, **details), exact=True)
 
     def set(self, name, value):
@@ -82,7 +81,6 @@ class Player:
         (keep if keep.is_visible() and name not in FRESH else self.page.locator("#newgame-start")).click()
 
     def open_new_game(self):
-        """Open the sheet of a new game."""
         sheet = self.page.locator("#newgame")
         level = self.page.locator(".strip .level:visible")
         # At the end of a game the button begins another one at once.
@@ -111,7 +109,6 @@ class Player:
         expect(self.page.locator("#sheet")).to_be_visible()
 
     def begin(self):
-        """Begin a new game with the same players."""
         new = self.page.locator("#new")
         # At the end of a game it says Rematch.
         at_once = new.get_attribute("data-other") is not None
@@ -134,7 +131,6 @@ class Player:
 
     @contextmanager
     def sheet(self):
-        """Have the sheet of settings open."""
         self.open_settings()
         yield
         self.page.locator("#sheet-close").click()
@@ -178,41 +174,32 @@ class Player:
         link.click()
 
     def back(self):
-        """Go back to the game by the one way there is."""
         self.page.locator("#back").click()
 
     def unfold(self, inside):
-        """Open the section, closed at first, that has an element inside."""
         self.page.locator(f"details:has({inside}) > summary").click()
         expect(self.page.locator(inside)).to_be_visible()
 
     def cell(self, square):
-        """Find a square of the board."""
         return self.page.locator(f"#board [data-square='{square}']")
 
     def position(self):
-        """Read the board, in the engine's notation."""
         script = "(cells, empty) => cells.map(cell => cell.dataset.piece || empty).join('')"
         return self.board.get_by_role("gridcell").evaluate_all(script, EMPTY[self.table()])
 
     def table(self):
-        """Read which table is shown."""
         return self.page.locator("html").get_attribute("data-part")
 
     def game(self):
-        """Find the engine's game with the rules that are played by."""
         return find_game(self.link()["game"])
 
     def ply(self):
-        """Read how many moves led to what is on the board."""
         return int(self.page.locator("#moves [aria-current=step]").get_attribute("data-ply"))
 
     def turn(self):
-        """Read whose mark a person may place now."""
         return self.board.get_attribute("data-turn")
 
     def focused(self):
-        """Return the number of the square that has the focus, or None."""
         square = self.page.evaluate("document.activeElement.dataset.square ?? null")
         return None if square is None else int(square)
 
@@ -221,17 +208,14 @@ class Player:
         return dict(parse_qsl(self.page.evaluate("location.hash")[1:], keep_blank_values=True))
 
     def score(self, level):
-        """Read how many games were won, drawn and lost at a level."""
         return self.scores(level)[level]
 
     def scores(self, *levels):
-        """Read how many games were won, drawn and lost at some levels."""
         with self.sheet():
             cells = {level: self.page.locator(f"[data-level={level}] td") for level in levels}
             return {level: [int(text) for text in cells[level].all_inner_texts()] for level in levels}
 
     def wait_for(self, *statuses):
-        """Wait until the status is one of these, and return it."""
         found = self.page.wait_for_function(
             "wanted => wanted.find(each => each === document.getElementById('status').dataset.status)",
             arg=list(statuses),
@@ -240,7 +224,6 @@ class Player:
         return found.json_value()
 
     def wait_for_focus(self, square):
-        """Wait until a square has the focus."""
         expect(self.cell(square)).to_be_focused()
 
     def move(self, move, act=None):
@@ -276,7 +259,6 @@ EVERYTHING = ""
 
 
 def all_at_once(*steps):
-    """Return what does each of these."""
     return lambda page: [step(page) for step in steps]
 
 
@@ -315,7 +297,6 @@ def carriers(name):
 
 
 def blocking(name):
-    """Return what keeps a file from arriving."""
     paths = carriers(name)
     return lambda page: [page.route(at(path), lambda route: route.abort()) for path in paths]
 
@@ -348,12 +329,10 @@ class Gate:
 
 
 def holding(name):
-    """Return the gate for a file of ours."""
     return Gate(*map(at, carriers(name)))
 
 
 def at(path):
-    """Return what finds the requests for a file of ours, of whatever version."""
     return re.compile(rf"/{re.escape(path)}(\?|$)")
 
 
@@ -380,12 +359,10 @@ def edited(name, old, new):
 
 
 def by_mouse(player, move):
-    """Click a square, or the button for a pass."""
     target(player, move).click()
 
 
 def by_touch(player, move):
-    """Tap a square, or the button for a pass."""
     target(player, move).tap()
 
 
@@ -402,12 +379,10 @@ def by_keyboard(player, move):
 
 
 def target(player, move):
-    """Find what stands for a move."""
     return player.cell(move) if move < player.game().squares else player.page.locator("#pass")
 
 
 def tab_to(player, selector, key="Tab"):
-    """Go on with Tab, or another key, to what the selector finds."""
     for _ in range(30):
         player.page.keyboard.press(key)
         if player.page.evaluate("selector => document.activeElement.matches(selector)", selector):
@@ -416,7 +391,6 @@ def tab_to(player, selector, key="Tab"):
 
 
 def steps(start, goal, columns):
-    """Return the keys that walk from one square to another."""
     (top, left), (bottom, right) = divmod(start, columns), divmod(goal, columns)
     down = ["ArrowDown"] * (bottom - top) + ["ArrowUp"] * (top - bottom)
     return down + ["ArrowRight"] * (right - left) + ["ArrowLeft"] * (left - right)
@@ -426,18 +400,15 @@ def steps(start, goal, columns):
 
 
 def analysis(position, turn):
-    """Return what the engine's own Python thinks of a position."""
     request = {"do": "analyse", "game": "tictactoe", "position": position, "turn": turn, "reasons": True}
     return service.ask(request)
 
 
 def best(position, turn):
-    """Find a best move, and leave beginners the most to be wrong about."""
     moves = [move for move in analysis(position, turn)["moves"] if move["best"]]
     return moves[0]["move"]
 
 
 def worst(position, turn):
-    """Find the move that loses soonest."""
     moves = analysis(position, turn)["moves"]
     return min(moves, key=lambda move: (move["value"], move["distance"]))["move"]

@@ -6,7 +6,6 @@ And each view shows what it is for as soon as it is opened.
 from playwright.sync_api import expect
 
 from tests.browser.player import YOUR_TURN
-from tests.browser.test_tree import centre_is
 from tests.browser.test_views import SHOWN
 
 GAME = "#position=o...x....&turn=o&you=o&level=perfect&lang=en&moves=04"
@@ -41,30 +40,6 @@ def test_every_view_leads_back_to_the_game(open_page):
         assert player.position() == "o...x....", name
 
 
-def test_what_is_tried_out_leaves_the_game_and_its_undo_as_they_are(open_page):
-    player = open_page(GAME)
-    page = player.page
-    open_view(player, "tree")
-    page.locator("#tree .child").first.click()
-    expect(page.locator("#tree .past")).to_have_count(3)
-    open_view(player, "position")
-    page.locator("#position-board [data-square='1']").click()
-    expect(page.locator("#position-board [data-square='1']")).to_have_attribute("data-piece", "x")
-    open_view(player, "search")
-    page.locator("#search-empty").click()
-    expect(page.locator("#search-board [data-piece='']")).to_have_count(9)
-    open_view(player, "lessons")
-    back(player, "lessons")
-    player.wait_for(YOUR_TURN)
-    assert player.position() == "o...x...."
-    expect(player.move_list).to_have_count(3)
-    player.move(8)
-    player.wait_for(YOUR_TURN)
-    player.button("action.undo").click()
-    player.button("action.undo").click()
-    assert player.position() == "........."
-
-
 def test_play_from_here_begins_at_the_top_with_the_person_to_move_and_the_game_before_comes_back(open_page):
     player = open_page(GAME, size=PHONE, touch=True)
     page = player.page
@@ -85,80 +60,6 @@ def test_play_from_here_begins_at_the_top_with_the_person_to_move_and_the_game_b
     assert (player.position(), player.turn()) == ("o...x....", "o")
     expect(player.move_list).to_have_count(3)
     player.expect_set("you", "o")
-
-
-def test_a_new_game_in_mid_game_can_be_undone(open_page):
-    player = open_page(GAME)
-    player.begin()
-    assert player.position() == "........."
-    expect(player.page.locator("#status-detail")).to_have_text(
-        player.words.say("detail.bring-back", undo=player.words.say("action.undo"))
-    )
-    player.button("action.undo").click()
-    assert player.position() == "o...x...."
-    expect(player.move_list).to_have_count(3)
-    player.button("action.undo").click()
-    expect(player.button("action.undo")).to_be_disabled()
-
-
-def test_what_can_be_redone_survives_a_reload_here_and_in_a_view(open_page):
-    player = open_page(GAME)
-    player.button("action.undo").click()
-    expect(player.move_list).to_have_count(3)
-    player.page.reload()
-    player.wait_for(YOUR_TURN)
-    assert player.position() == "........."
-    expect(player.move_list).to_have_count(3)
-    open_view(player, "tree")
-    player.page.locator("#tree .child:not([data-line])").first.click()
-    expect(player.page.locator("#tree .past")).to_have_count(1)
-    address = player.page.url
-    player.page.reload()
-    expect(player.page.locator("#tree .past")).to_have_count(1)
-    assert player.page.url == address
-    back(player, "tree")
-    player.wait_for(YOUR_TURN)
-    assert player.position() == "........."
-    player.page.locator("[data-step=last]").click()
-    assert player.position() == "o...x...."
-
-
-def test_back_and_forward_go_over_a_new_game_and_through_what_was_tried_out(open_page):
-    player = open_page(GAME)
-    page = player.page
-    player.button("action.undo").click()
-    player.begin()
-    player.move(8)
-    player.wait_for(YOUR_TURN)
-    begun = player.position()
-    open_view(player, "tree")
-    page.locator("#tree .child").first.click()
-    expect(page.locator("#tree .past")).to_have_count(3)
-    # The tab Game was on the way to the tree.
-    for _ in range(3):
-        page.go_back()
-    expect(player.board).to_be_visible()
-    assert player.position() == begun
-    for _ in range(2):
-        page.go_back()
-    # The game before, with what had been taken back there.
-    expect(player.move_list).to_have_count(3)
-    assert player.position() == "........."
-    player.page.locator("[data-step=last]").click()
-    assert player.position() == "o...x...."
-    page.go_back()
-    for _ in range(2):
-        page.go_forward()
-    player.wait_for(YOUR_TURN)
-
-
-def test_an_example_of_the_tree_leaves_the_game(open_page):
-    player = open_page(GAME)
-    open_view(player, "tree")
-    player.page.locator("#view-tree [data-example='4']").click()
-    centre_is(player, "....o....")
-    back(player, "tree")
-    assert player.position() == "o...x...."
 
 
 def inside(player, *selectors):
@@ -187,13 +88,6 @@ def test_search_opens_with_a_small_search_to_be_watched(open_page):
     player.open_view("search")
     player.page.wait_for_function("location.hash.includes('position=....')")
     assert player.link()["position"].replace("x", "o") == "....o...."
-
-
-def test_who_wants_less_motion_starts_the_search_by_hand(open_page):
-    player = open_page("#view=search&lang=en", reduced=True)
-    expect(player.page.locator("#search-step")).to_be_visible()
-    expect(player.page.locator("#search-progress")).to_contain_text("89")
-    expect(player.page.locator("#search-at")).to_have_js_property("value", "0")
 
 
 def test_the_tree_opens_merged_with_two_levels(open_page):

@@ -65,28 +65,26 @@ def test_what_is_loaded_before_the_first_move(open_page, locale, language):
 
 
 def paths(player):
-    """List what has been asked of the server."""
     asked = [urlsplit(request.url) for request in player.requests]
     return [url.path[1:] or "index.html" for url in asked if url.scheme == "http"]
 
 
-@pytest.mark.parametrize("view", Tree().views)
-def test_a_view_opens_by_one_request_for_all_that_it_is(open_page, view):
+def test_a_view_opens_by_one_request_for_all_that_it_is(open_page):
     # A strong engine would be on its way for long.
     player = open_page(before=saving_data)
-    if not wants(view, find_game("tictactoe")):
-        player.open_game("othello")
-    # As long as something is on its way, nobody knows whose request it was.
-    player.wait_for(YOUR_TURN)
-    player.page.wait_for_load_state("networkidle")
-    before = len(paths(player))
-    player.page.evaluate("hash => { location.hash = hash; }", f"#view={view}&game={player.link()['game']}")
-    expect(player.page.locator(f"#view-{view} [data-frame=panel]")).to_be_visible()
-    mine = [path for path in paths(player)[before:] if path.startswith(MADE) and "/worker-" not in path]
-    # Puzzles that were made ahead come with the view that shows them, and with no other.
-    puzzles = {f"{MADE}/puzzles-tictactoe.txt"} if view == "practice" else set()
-    assert set(mine) <= {f"{MADE}/view-{view}.txt", f"{MADE}/later.txt"} | puzzles
-    assert mine.count(f"{MADE}/view-{view}.txt") == 1
+    known = {f"{MADE}/later.txt"}
+    for view in Tree().views:
+        assert wants(view, find_game("tictactoe")), view
+        # As long as something is on its way, nobody knows whose request it was.
+        player.page.wait_for_load_state("networkidle")
+        before = len(paths(player))
+        player.page.evaluate("hash => { location.hash = hash; }", f"#view={view}&game=tictactoe")
+        expect(player.page.locator(f"#view-{view} [data-frame=panel]")).to_be_visible()
+        mine = [path for path in paths(player)[before:] if path.startswith(MADE) and "/worker-" not in path]
+        # Puzzles that were made ahead come with the view that shows them, and with no other.
+        puzzles = {f"{MADE}/puzzles-tictactoe.txt"} if view == "practice" else set()
+        assert set(mine) <= {f"{MADE}/view-{view}.txt"} | known | puzzles, view
+        assert mine.count(f"{MADE}/view-{view}.txt") == 1, view
 
 
 def test_a_bundle_is_fetched_when_the_pointer_comes_near(open_page):
@@ -99,9 +97,11 @@ def test_a_bundle_is_fetched_when_the_pointer_comes_near(open_page):
     assert paths(player).count(f"{MADE}/game-othello.txt") == 1
 
 
-@LOCALES
-@pytest.mark.parametrize("size", [DESKTOP, (390, 844)])
-def test_nothing_moves_when_python_arrives(open_page, locale, language, size):
+SCREENS = pytest.mark.parametrize(("locale", "size"), [("en-GB", DESKTOP), ("ja-JP", (390, 844))])
+
+
+@SCREENS
+def test_nothing_moves_when_python_arrives(open_page, locale, size):
     player = open_page(
         locale=locale,
         size=size,
@@ -120,9 +120,8 @@ def trickle():
         yield server.url
 
 
-@LOCALES
-@pytest.mark.parametrize("size", [DESKTOP, (390, 844)])
-def test_nothing_moves_while_the_page_arrives(open_page, trickle, locale, language, size):
+@SCREENS
+def test_nothing_moves_while_the_page_arrives(open_page, trickle, locale, size):
     player = open_page(
         at=trickle,
         locale=locale,

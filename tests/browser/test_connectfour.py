@@ -7,10 +7,8 @@ from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
 from engine.service import Service
-from engine.study.door import Study
 from tests.browser.axe import violations_at_both_sizes
 from tests.browser.player import boxes, saving_data
-from tests.browser.test_phone import TARGETS
 from tests.browser.test_review import LONG
 
 BOTH = "#game=connectfour&you=both&level=perfect"
@@ -31,7 +29,6 @@ def enter(open_page):
 
 
 def expect_moves(player, moves):
-    """Expect the game to have these columns so far."""
     expect(player.move_list).to_have_count(len(moves) + 1)
     assert player.link().get("moves", "") == moves
 
@@ -65,16 +62,7 @@ def test_who_looks_through_the_moves_is_left_alone_until_another_one_is_shown(en
     page.wait_for_function(scrolled)
 
 
-def test_digits_beyond_the_board_do_nothing(enter):
-    player = enter("#game=connectfour5x4&you=both")
-    player.page.locator("#board [tabindex='0']").focus()
-    for key in ("6", "8", "0", "5"):
-        player.page.keyboard.press(key)
-    expect_moves(player, "5")
-
-
 def place(moves):
-    """Return a game after these columns, as requests name it."""
     game = find_game("connectfour")
     position = game.start()
     for column in moves:
@@ -83,7 +71,6 @@ def place(moves):
 
 
 def told(moves):
-    """Return what the engine's own Python says after these columns."""
     return Service().ask({"do": "analyse", "reasons": True, "seconds": 60, **place(moves)})
 
 
@@ -104,32 +91,6 @@ def test_values_and_hints_are_those_of_the_engine(enter):
     value = player.words.say("value.loss", count=analysis["distance"])
     expect(player.hint).to_contain_text(player.words.say("hint.equal", value=value))
     expect(player.page.locator("#legend")).to_have_text(player.words.say("values.own"))
-
-
-def test_the_empty_board_is_known_at_once(enter):
-    player = enter()
-    player.page.locator("#values").click()
-    for square, sign in zip(range(35, 42), ("−40", "−42", "=", "+41", "=", "−42", "−40"), strict=True):
-        expect(player.cell(square).locator(".value b")).to_have_text(sign)
-    expect(player.cell(38)).to_have_attribute(
-        "aria-label", "column 4, row 1, empty, a stone would come to rest here, win in 41 plies"
-    )
-
-
-def test_values_fill_in_as_they_are_proven(enter):
-    # Early enough that proving all columns takes its time.
-    player = enter(f"{BOTH}&moves=4444432233")
-    player.page.evaluate("""() => {
-        window.counts = [];
-        const known = "#board [data-value]:not([data-value=''])";
-        const note = () => counts.push(document.querySelectorAll(known).length);
-        const board = document.getElementById("board");
-        new MutationObserver(note).observe(board, {subtree: true, attributes: true});
-    }""")
-    player.page.locator("#values").click()
-    expect(player.board.locator("[data-value]:not([data-value=''])")).to_have_count(7)
-    counts = [count for count in player.page.evaluate("counts") if count]
-    assert counts == sorted(counts)
 
 
 @pytest.mark.parametrize("reduced", [False, True])
@@ -169,18 +130,6 @@ def test_a_position_is_set_up_under_gravity(enter):
     expect(player.page.locator("#position-said")).to_have_text("Column 4, row 2, empty")
 
 
-def test_on_a_phone_all_is_large_enough_and_nothing_overflows(enter):
-    player = enter(f"{BOTH}&moves={LATE}", locale="ja-JP", size=(390, 844), touch=True)
-    player.page.locator("#values").tap()
-    player.page.locator("#hints").tap()
-    expect(player.hint).not_to_be_empty()
-    assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
-    for box in boxes(player.page.locator(TARGETS)):
-        assert min(box["width"], box["height"]) >= 43.9, box
-    player.cell(2).tap()
-    expect_moves(player, LATE + "3")
-
-
 def test_screen_readers_and_colours(enter):
     player = enter(f"{BOTH}&moves={LATE}", reduced=True)
     player.page.locator("#values").click()
@@ -196,75 +145,9 @@ def test_screen_readers_and_colours(enter):
     assert moved.evaluate("one => getComputedStyle(one).animationName") == "none"
 
 
-def verdict_on(moves):
-    """Return the verdict of the engine's own Python after these columns."""
-    return Study().ask({"do": "judge", **place(moves)})
-
-
-@pytest.mark.slow(reason="in another game; of the first it is in every run")
-def test_any_position_is_judged(enter):
-    player = enter(f"#view=position&show=values&game=connectfour&moves={LATE}")
-    verdict = verdict_on(LATE)
-    page = player.page
-    loses = player.words.say("judge.loss", mark=player.words.mark("o"), other=player.words.mark("x"), plies=2)
-    expect(page.locator("#position-detail")).to_contain_text(loses)
-    expect(page.locator("#position-steps button")).to_have_count(len(LATE) + 1 + len(verdict["line"]))
-    for square in (3, 18, 19, 29, 30, 34, 35):
-        expect(page.locator(f"#position-board [data-square='{square}'] .value b")).to_have_text("−2")
-    # Whosever turn it is, all stones are seen.
-    stones = page.locator("#position-board [data-piece='o'] .stone.o")
-    expect(stones).to_have_count(len(LATE) // 2)
-    assert stones.evaluate_all("all => all.every(one => getComputedStyle(one).opacity === '1')")
-    # A board that can't stand on its side has no button for that.
-    expect(page.locator("#position-rotate")).to_be_hidden()
-    expect(page.locator("#position-mirror")).to_be_visible()
-
-
-@pytest.mark.slow(reason="in another game; of the first it is in every run")
-def test_the_tree_says_what_every_column_leads_to(enter):
-    player = enter(f"#view=tree&show=plain&game=connectfour&moves={LATE}")
-    page = player.page
-    children = page.locator("#tree .child")
-    expect(children).to_have_count(7)
-    # All of them lose alike, and none is marked.
-    expect(page.locator("#tree .child[data-winner=second]")).to_have_count(7)
-    expect(page.locator("#tree .child[data-best]")).to_have_count(0)
-    expect(children.first).to_contain_text("Yellow wins in 2 plies")
-    expect(page.locator("#tree-about-verdict")).to_contain_text("loses in 2 plies")
-    # Each square of the board in the middle stands where the drawing has it.
-    places = page.locator("#tree .centre .tree-map [data-move]")
-    expect(places).to_have_count(7)
-    drawn = page.locator("#tree .centre .miniature").bounding_box()
-    top = page.locator("#tree .centre .tree-map [data-move='3']").bounding_box()
-    high = drawn["width"] / 7
-    assert abs(top["y"] + top["height"] / 2 - (drawn["y"] + drawn["height"] / 2 - 2.5 * high)) < 2
-    children.nth(2).click()
-    expect(page.locator("#tree .past")).to_have_count(len(LATE) + 1)
-    assert player.link()["moves"][: len(LATE)] == LATE
-
-
-def test_what_is_known_of_the_whole_tree_is_said_and_no_endless_file_offered(enter):
-    player = enter("#view=tree&game=connectfour&you=both")
-    page = player.page
-    expect(page.locator("#tree-positions")).to_have_text("4,531,985,219,092")
-    for name in ("nodes", "games", "shapes"):
-        expect(page.locator(f"#tree-{name}")).to_have_text("too many to count")
-    expect(page.locator("#tree-save")).to_be_disabled()
-    player.unfold("#tree-large")
-
-
 def test_that_a_tree_is_too_large_to_count_is_said_in_one_line_on_a_phone(enter):
     player = enter("#view=tree&game=connectfour&you=both", locale="ja-JP", size=(390, 844), touch=True)
     facts = player.page.locator("#view-tree .facts dd")
     uncounted = facts.filter(has_text=player.words.say("tree.uncounted"))
     expect(uncounted).to_have_count(3)
     assert max(box["height"] for box in boxes(uncounted)) < 30
-
-
-def test_the_bar_is_one_row_on_a_phone(enter):
-    player = enter(size=(390, 844), touch=True)
-    tops = player.page.locator("#actions button:visible").evaluate_all(
-        "all => all.map(one => one.getBoundingClientRect().top)"
-    )
-    assert len(tops) == 5
-    assert len(set(tops)) == 1

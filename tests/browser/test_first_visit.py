@@ -13,7 +13,6 @@ TRIES = 10
 
 
 def lose(player, act):
-    """Play as badly as can be, and again, until a game is lost."""
     for _ in range(TRIES):
         if player.play(worst, act) == "lost":
             return

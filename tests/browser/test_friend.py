@@ -16,17 +16,14 @@ SENDING = NO_SHARING + CLIPBOARD
 
 
 def headline(player, key, **details):
-    """Wait until the status says this."""
     expect(player.page.locator("#friend-headline")).to_have_text(player.words.say(key, **details))
 
 
 def said(player, key, **details):
-    """Wait until the status adds this to it."""
     expect(player.page.locator("#friend-detail")).to_contain_text(player.words.say(key, **details))
 
 
 def begin(player, first="you"):
-    """Begin a game by link."""
     player.page.locator(f"[name=friend-starts][value={first}]").check(force=True)
     player.page.locator("#friend-start").click()
 
@@ -36,7 +33,6 @@ def play(player, square):
 
 
 def send(player):
-    """Send the link, and return what was sent."""
     player.page.locator("#friend-send").click()
     said = player.page.locator("#friend-said")
     expect(said).to_have_text(player.words.say("friend.copied"))
@@ -44,12 +40,10 @@ def send(player):
 
 
 def receive(player, link):
-    """Open a link that was sent."""
     player.page.goto(player.site + link.partition("/")[2].partition("/")[2].partition("/")[2])
 
 
 def shown(player):
-    """Read the board."""
     return player.page.locator("#friend-board [role=gridcell]").evaluate_all(
         "cells => cells.map(cell => cell.dataset.piece || '.').join('')"
     )
@@ -98,39 +92,6 @@ def test_a_game_by_link_is_played_to_its_end(pair):
         player.wait_for("your-turn", "thinking")
 
 
-def test_who_is_who_is_said_on_both_boards(pair):
-    ann, ben = pair
-    begin(ann, "friend")
-    headline(ann, "friend.due")
-    said(ann, "friend.first")
-    receive(ben, send(ann))
-    mark = ben.page.locator("#friend-board").get_attribute("data-turn")
-    said(ben, "friend.new", mark=ben.words.mark(mark))
-    for player, near, far in ((ben, "strip.you", "friend.friend"), (ann, "strip.you", "friend.friend")):
-        expect(player.page.locator("#friend-near .who")).to_have_text(player.words.say(near))
-        expect(player.page.locator("#friend-far .who")).to_have_text(player.words.say(far))
-    expect(ben.page.locator("#friend-near use")).to_have_attribute("href", f"#piece-tictactoe-{mark}")
-    expect(ann.page.locator("#friend-far use")).to_have_attribute("href", f"#piece-tictactoe-{mark}")
-
-
-def test_a_link_that_is_opened_again_leaves_the_game_as_it_is(pair):
-    ann, ben = pair
-    begin(ann)
-    play(ann, 4)
-    first = send(ann)
-    headline(ann, "friend.sent")
-    receive(ann, first)
-    said(ann, "friend.own")
-    receive(ben, first)
-    play(ben, 0)
-    before = shown(ben)
-    receive(ben, first)
-    said(ben, "friend.older")
-    headline(ben, "friend.due")
-    assert shown(ben) == before
-    expect(ben.page.locator("#friend-send")).to_be_visible()
-
-
 def test_a_link_that_was_changed_is_told_and_nothing_is_lost(pair):
     ann, ben = pair
     begin(ann)
@@ -155,25 +116,6 @@ def test_a_link_that_was_changed_is_told_and_nothing_is_lost(pair):
     assert shown(ben)[4] != "." and shown(ben).count(".") == 8
 
 
-def test_a_link_of_another_version_is_told(pair):
-    ann, ben = pair
-    begin(ann)
-    play(ann, 4)
-    link = send(ann)
-    version = f"show={letter.VERSION}."
-    assert version in link
-    receive(ben, link.replace(version, "show=2."))
-    headline(ben, "friend.broken")
-    said(ben, "friend.version")
-    expect_none_open(ben)
-    # As it was sent, it opens.
-    receive(ben, link)
-    headline(ben, "status.your-turn")
-    assert shown(ben) == shown(ann)
-    receive(ben, "http://elsewhere/#view=friend&game=tictactoe&show=271828")
-    said(ben, "friend.gone")
-
-
 def test_an_answer_that_is_opened_in_another_tab_is_seen_in_this_one(open_page):
     ann = open_page("#view=friend", prelude=SENDING)
     ben = open_page(prelude=SENDING)
@@ -187,24 +129,6 @@ def test_an_answer_that_is_opened_in_another_tab_is_seen_in_this_one(open_page):
     headline(ann, "status.your-turn")
     assert shown(ann).count(".") == 7
     tab.close()
-
-
-@pytest.mark.slow(reason="in another game; of the first it is in every run")
-def test_another_game_goes_by_link_too(open_page):
-    locale = "ja-JP"
-    ann = open_page("#view=friend&game=othello4", locale=locale, size=PHONE, touch=True, prelude=SENDING)
-    begin(ann)
-    ann.page.locator("#friend-board [data-playable]").first.tap()
-    ben = open_page("#" + send(ann).partition("#")[2], locale=locale, size=PHONE, touch=True, prelude=SENDING)
-    headline(ben, "status.your-turn")
-    assert shown(ben) == shown(ann)
-    ben.page.locator("#friend-board [data-playable]").first.tap()
-    headline(ben, "friend.due")
-    receive(ann, send(ben))
-    headline(ann, "status.your-turn")
-    assert shown(ben) == shown(ann)
-    for player in (ann, ben):
-        assert player.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
 
 def test_it_begins_in_the_sheet_of_a_new_game_and_is_done_by_keyboard(open_page):
@@ -259,27 +183,18 @@ def test_no_key_is_meant_for_a_board_that_is_gone(open_page):
     assert shown(player) == "." * 9
 
 
-def test_a_link_is_copied_even_of_a_game_that_is_deleted_at_once(open_page):
+@pytest.mark.parametrize("then", ["delete", "all"])
+def test_a_link_is_copied_and_counts_as_sent_even_of_a_game_that_is_left_at_once(open_page, then):
     player = open_page("#view=friend", prelude=SENDING)
     begin(player, "friend")
     headline(player, "friend.due")
     player.page.evaluate(
-        "() => ['send', 'delete'].forEach(name => document.getElementById('friend-' + name).click())"
-    )
-    headline(player, "friend.begin")
-    player.page.wait_for_function("window.copied?.includes('show=')")
-
-
-def test_a_link_that_was_sent_counts_as_sent_for_whoever_left_at_once(open_page):
-    player = open_page("#view=friend", prelude=SENDING)
-    begin(player, "friend")
-    headline(player, "friend.due")
-    player.page.evaluate(
-        "() => ['send', 'all'].forEach(name => document.getElementById('friend-' + name).click())"
+        "then => ['send', then].forEach(name => document.getElementById('friend-' + name).click())", then
     )
     player.page.wait_for_function("window.copied?.includes('show=')")
-    player.page.locator("#friend-list a").click()
-    headline(player, "friend.sent")
+    if then == "all":
+        player.page.locator("#friend-list a").click()
+    headline(player, "friend.sent" if then == "all" else "friend.begin")
 
 
 def test_a_link_that_was_not_sent_after_all_is_yet_to_be_sent(open_page):

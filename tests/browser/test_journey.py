@@ -20,7 +20,6 @@ pytestmark = pytest.mark.slow(reason="what Chromium does in the other files, in 
 
 
 def first(visitor):
-    """Find the first square that may be played."""
     return visitor.driver.run("() => Number(document.querySelector('#board [data-playable]').dataset.square)")
 
 
@@ -41,9 +40,7 @@ def is_pressed(visitor, selector):
 
 # By mouse, Othello is played in the next test.
 @pytest.mark.parametrize(
-    ("name", "act"),
-    [("tictactoe", by_mouse), ("tictactoe", by_keyboard), ("othello4", by_keyboard)],
-    ids=["tictactoe-mouse", "tictactoe-keyboard", "othello4-keyboard"],
+    ("name", "act"), [("tictactoe", by_mouse), ("othello4", by_keyboard)], ids=["mouse", "keyboard"]
 )
 def test_a_whole_game_to_its_result(visitor, name, act):
     level, pick, words = GAMES[name]

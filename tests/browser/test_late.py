@@ -55,12 +55,10 @@ FIRST = "def choose(game, position):\n    return game.legal_moves(position)[0]\n
 
 
 def hold(page):
-    """Hold back what workers post from now on."""
     page.evaluate("late.holds = true")
 
 
 def wait_for_answers(page):
-    """Wait until a worker has answered."""
     page.wait_for_function("late.waiting.length")
 
 
@@ -81,7 +79,6 @@ def play_a_game_in_the_lab(player):
 
 
 def press(selector, before=None):
-    """Return what presses a button, after one that has its answers."""
 
     def act(player):
         if before:
@@ -95,13 +92,9 @@ def press(selector, before=None):
 CASES = {
     "tree": ("tree", go_to_another_position),
     "position": ("position", go_to_another_position),
-    "search": ("search", go_to_another_position),
     "search, compared": ("search", press("#search-run", "#view-search [data-tab=compare]")),
-    "search, depths": ("search", press("#view-search [data-tab=depths]")),
     "review": ("review", go_to_another_position),
     "lab, a game": ("lab", play_a_game_in_the_lab),
-    "lab, tests": ("lab", press("#lab-test")),
-    "lab, watched": ("lab", press("#lab-watch")),
     "lab, a match": ("lab", press("#lab-match")),
     "own": ("own", press("#own-try")),
 }

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.player import EVERYTHING, blocking, boxes
-from tests.ui.views.test_lessons import cuts, position_of, tree_of
+from tests.browser.player import boxes
+from tests.ui.views.test_lessons import cuts, tree_of
 from tools.manifest import Tree
 from ui.state.path import STATIONS
 from ui.views.lessons.lessons import read_show, station_of
@@ -29,7 +29,6 @@ class Reader:
         self.name = ""
 
     def at(self, name):
-        """Mean an exercise by all that is done and seen from now on."""
         self.name = name
         self.part = self.page.locator(f"[data-exercise={name}]")
         self.stage = self.part.locator(".lesson-live")
@@ -41,7 +40,6 @@ class Reader:
         return CATALOGUES[self.page.evaluate("document.documentElement.lang")]["lessons." + key]
 
     def begins(self, key):
-        """Return the words of a sentence before its first gap."""
         return self.say(key).partition("{")[0] or self.say(key).partition("}")[2].partition("{")[0]
 
     def open(self, name):
@@ -56,11 +54,9 @@ class Reader:
         self.ready(name)
 
     def unfold(self, key):
-        """Open, by the keyboard, what is folded on a phone."""
         self.page.locator("summary", has_text=self.say(key)).press("Enter")
 
     def shown(self):
-        """Return which exercise the address names."""
         return read_show(self.player.link()["show"])[0]
 
     def ready(self, name):
@@ -83,7 +79,6 @@ class Reader:
         expect(self.answer).to_contain_text(self.begins(key))
 
     def solved(self):
-        """Find what says that the exercise which is shown is solved."""
         said = self.say("exercise-solved").rpartition("}")[2]
         return self.page.locator("#lesson-detail", has_text=said)
 
@@ -273,22 +268,6 @@ def test_by_keyboard_alone(read):
     reader.right("cuts-right")
 
 
-def test_links_and_back(read):
-    # While there were five lessons, links had their numbers.
-    reader = read("3.4")
-    expect(reader.stage.get_by_role("slider")).to_have_value("4")
-    reader.open("judge")
-    reader.stage.locator("[data-board='2']").click()
-    assert reader.player.link()["show"] == "judge.3"
-    reader.page.go_back()
-    assert reader.shown() == "judge"
-    reader.page.go_back()
-    reader.ready("depth")
-    expect(reader.stage.get_by_role("slider")).to_have_value("4")
-    again = read("1.03")
-    expect(again.nodes.locator("visible=true")).to_have_count(3)
-
-
 def test_a_position_is_taken_to_the_board_and_only_then(read):
     reader = read("judge.2")
     assert reader.player.link()["position"] == "." * 9
@@ -297,32 +276,6 @@ def test_a_position_is_taken_to_the_board_and_only_then(read):
     assert reader.player.link()["position"] == BOARDS[1][0]
     assert reader.player.link()["turn"] == BOARDS[1][1]
     assert "view" not in reader.player.link()
-
-
-def test_the_last_line_leads_on(read):
-    # Where one of the other views isn't there, what the page logs is not for this test.
-    reader = read("1", logs=".*")
-    for name, view in (("tree", "tree"), ("values", "tree"), ("cuts", "search"), ("judge", "position")):
-        reader.open(last := dict(STATIONS)[station_of(name)][-1])
-        reader.page.locator(f"[data-onward][data-of={name}]").click()
-        expect(reader.page.locator(f"#tabs [data-view={view}]")).to_have_attribute("aria-current", "page")
-        assert reader.player.link()["view"] == view
-        assert reader.player.link()["position"] == position_of(name)[0]
-        reader.page.go_back()
-        reader.ready(last)
-
-
-def test_a_lesson_begins_when_the_engine_is_there_after_all(open_page):
-    block = blocking("engine/study/door.py")
-    player = open_page("#view=lessons&show=cuts&lang=en", before=block, logs=EVERYTHING)
-    reader = Reader(player)
-    reader.at("cuts")
-    expect(player.notice).to_be_visible()
-    expect(reader.stage).to_be_hidden()
-    player.page.unroute_all()
-    player.button("engine.again").click()
-    reader.ready("cuts")
-    expect(player.notice).to_be_hidden()
 
 
 def test_the_lessons_bring_their_game_and_lead_back_to_the_one_that_was_played(open_page):

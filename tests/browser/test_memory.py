@@ -4,12 +4,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.player import YOUR_TURN, all_at_once, at, edited, saving_data
-from tests.browser.test_clock import MICROPYTHON
 from tools.command import ROOT
 
 FIRST, GAMES = 5, 20
 """Games before it is measured, and from there on; docs/security.md says what was found."""
 
+MICROPYTHON = "static/runtime/micropython/micropython.mjs"
 MOST_WASM = 1 << 20
 MOST_HEAP = 1 << 20
 
@@ -58,10 +58,10 @@ def taken(player):
 
 
 @pytest.mark.slow(reason="game after game")
-@pytest.mark.parametrize("game", ["tictactoe", "connectfour5x4"])
-def test_game_after_game_takes_no_more_memory(open_page, game):
+def test_game_after_game_takes_no_more_memory(open_page):
     quick = edited("ui/state/pace.py", '"fast": 0.3', '"fast": 0.01')
-    player = open_page(f"#game={game}&you=o&level=beginner", before=all_at_once(saving_data, noting, quick))
+    before = all_at_once(saving_data, noting, quick)
+    player = open_page("#game=connectfour5x4&you=o&level=beginner", before=before)
     assert player.wait_for(YOUR_TURN)
     player.set("you", "none")
     player.set("speed", "fast")
@@ -69,7 +69,7 @@ def test_game_after_game_takes_no_more_memory(open_page, game):
     before = taken(player)
     player.page.evaluate(PLAY, GAMES)
     after = taken(player)
-    print(f"{game}: {GAMES} games, bytes of the page, its workers, JavaScript: {before} -> {after}")
+    print(f"{GAMES} games: bytes of page, workers, JavaScript: {before} -> {after}")
     page, workers, heap = (late - early for early, late in zip(before, after, strict=True))
     assert page <= MOST_WASM
     assert workers <= MOST_WASM

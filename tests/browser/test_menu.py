@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import YOUR_TURN, blocking, holding
+from tests.browser.player import YOUR_TURN, blocking
 
 IN_MID_GAME = "#position=oxo.x....&turn=o&you=o&moves=0421&level=perfect"
 GROUND = "getComputedStyle(document.documentElement).backgroundColor"
@@ -75,17 +75,17 @@ def test_sounds_are_off_until_somebody_wants_them(open_page):
 # Keys
 
 
-def test_arrows_home_and_end_go_through_the_moves(open_page):
+def test_arrows_go_through_the_moves_or_walk_the_board_and_letters_press_its_buttons(open_page):
     player = open_page(IN_MID_GAME)
     press = player.page.keyboard.press
     for key, ply in (("ArrowLeft", 3), ("ArrowLeft", 2), ("ArrowRight", 3), ("Home", 0), ("End", 4)):
         press(key)
         assert player.ply() == ply, key
-
-
-def test_letters_press_the_boards_buttons(open_page):
-    player = open_page(IN_MID_GAME)
-    press = player.page.keyboard.press
+    player.cell(3).focus()
+    for key, square in (("ArrowDown", 6), ("End", 8)):
+        press(key)
+        player.wait_for_focus(square)
+    assert player.ply() == 4
     press("u")
     assert player.position() == "o...x...."
     for key, button in (("h", "hints"), ("V", "values")):
@@ -93,16 +93,6 @@ def test_letters_press_the_boards_buttons(open_page):
         expect(player.page.locator(f"#{button}")).to_have_attribute("aria-pressed", "true")
     press("n")
     expect(player.page.locator("#newgame")).to_be_visible()
-
-
-def test_on_the_board_the_arrows_walk_it(open_page):
-    player = open_page(IN_MID_GAME)
-    player.cell(3).focus()
-    player.page.keyboard.press("ArrowDown")
-    player.wait_for_focus(6)
-    player.page.keyboard.press("End")
-    player.wait_for_focus(8)
-    assert player.ply() == 4
 
 
 def test_whoever_writes_or_chooses_presses_no_keys_of_the_page(open_page):
@@ -142,33 +132,9 @@ def test_a_question_mark_lists_the_keys_and_those_of_one_letter_can_be_switched_
 # What the sheet does
 
 
-def test_sides_are_swapped(open_page):
-    player = open_page("#you=x&turn=x&level=perfect")
-    with player.sheet():
-        player.page.locator("#swap").click()
-    expect(player.page.locator("#near")).to_have_attribute("data-player", "o")
-    player.wait_for(YOUR_TURN)
-    assert player.position().count("x") == 1
-
-
 RIMS = """["top", "left", "bottom"].map(side => [...document.querySelectorAll("#board .rim." + side)]
   .filter(one => one.checkVisibility()).map(one => one.textContent).join(""))"""
 """What is seen above, beside and below the board."""
-
-
-def test_the_keys_are_listed_while_a_view_is_on_its_way(open_page):
-    gate = holding("ui/views/tree/view.py")
-    player = open_page(before=gate)
-    open_menu(player)
-    player.page.keyboard.press("Escape")
-    player.open_view("tree")
-    open_menu(player)
-    player.page.locator("#menu-keys").click()
-    expect(player.page.locator("#keys")).to_be_visible()
-    expect(player.page.locator("#keys-play")).to_be_hidden()
-    player.page.keyboard.press("Escape")
-    gate.open()
-    expect(player.page.locator("#tree")).to_be_visible()
 
 
 def test_the_board_is_turned_with_its_names_and_keys(open_page):
@@ -189,14 +155,7 @@ def test_the_board_is_turned_with_its_names_and_keys(open_page):
     assert player.page.evaluate(RIMS) == ["abcdefgh", "12345678", ""]
 
 
-def test_the_rims_are_the_names_that_the_game_gives(open_page):
-    player = open_page("#game=connectfour6x5&you=both")
-    player.wait_for(YOUR_TURN)
-    assert player.page.evaluate(RIMS) == ["", "", "123456"]
-
-
 def by_keyboard_of_the_other_side(player, move):
-    """Play on a board that is turned."""
     player.page.keyboard.press("ArrowDown")
     player.wait_for_focus(move)
     player.page.keyboard.press("Enter")

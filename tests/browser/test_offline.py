@@ -143,13 +143,11 @@ def published(tmp_path_factory):
 
 @pytest.fixture
 def below(request):
-    """The path of the page below the root of its server."""
     return getattr(request, "param", "")
 
 
 @pytest.fixture
 def site(below, tmp_path, published):
-    """A published copy of the page."""
     root = tmp_path / "host"
     with hosting(root) as server:
         yield Site(published, root / below, server, server.url + below)
@@ -169,13 +167,11 @@ def visit(open_page, site):
 
 
 def again(player):
-    """Reload the page."""
     player.page.reload()
     player.page.wait_for_function("document.documentElement.dataset.ready === 'true'")
 
 
 def until(player, so):
-    """Wait until something is so."""
     deadline = time.monotonic() + PATIENCE
     while not so():
         assert time.monotonic() < deadline
@@ -204,7 +200,6 @@ def caches(player):
 
 
 def text_of(player, name):
-    """Get a file as the page gets it, or None."""
     script = "name => fetch(name).then(answer => answer.text()).catch(() => null)"
     return player.page.evaluate(script, name)
 
@@ -229,7 +224,6 @@ def announced(player):
 
 
 def settled(player):
-    """Wait until no version is being installed, and return whether one waits."""
     return player.page.evaluate(
         """async () => {
             const registration = await navigator.serviceWorker.getRegistration();
@@ -242,12 +236,20 @@ def settled(player):
 # After the first visit
 
 
-@pytest.mark.parametrize("below", ["", "name/"], ids=["root", "below"], indirect=True)
-def test_all_of_it_works_with_the_server_gone(visit, site):
+@pytest.mark.parametrize("below", ["name/"], indirect=True)
+def test_all_of_it_works_with_the_server_gone(visit, site, below):
     player = visit()
     # Nothing is kept for later before all is there that is needed now.
     names = [name.split("/")[-1] for name in site.server.asked]
     assert names.index("sw.js") > names.index("worker-play.txt")
+    # A second visit asks the server for nothing but news.
+    site.server.asked.clear()
+    again(player)
+    player.button("action.hint").click()
+    expect(player.hint).not_to_be_empty()
+    settled(player)
+    assert set(site.server.asked) <= {f"{below}sw.js"}
+    player.button("action.hint").click()
     site.disappear()
     again(player)
     player.set("starts", "o")
@@ -266,6 +268,34 @@ def test_all_of_it_works_with_the_server_gone(visit, site):
     linked.open_game("connectfour")
     linked.open_view("practice")
     expect(linked.page.locator("#practice-status[data-state=open]")).to_be_visible()
+    # The quick engine plays Othello, and nothing alarms.
+    linked.open_game("othello")
+    linked.open_view("play")
+    linked.move(19)
+    linked.wait_for(YOUR_TURN)
+    reason = linked.words.say("engine.no-start")
+    expect(linked.page.locator("#strong-text")).to_have_text(linked.words.say("strong.failed", reason=reason))
+    expect(linked.notice).to_be_hidden()
+
+
+def test_what_is_kept_is_what_the_page_needs_and_it_can_be_installed(visit, site):
+    player = visit(locale="ja-JP")
+    needed = tool.contents(site.source)
+    (kept,) = caches(player).values()
+    # Some have another name beside their own: the one by which the page asks for them.
+    files = {name.partition("?")[0] or "index.html" for name in kept}
+    assert files == {name for name in needed if not tool.is_later(name)}
+    # The service worker answers for no other paths.
+    assert player.page.evaluate("name => fetch(name).then(answer => answer.status)", "./constructor") == 404
+    (site.folder / "later.txt").write_text("later")
+    assert text_of(player, "./later.txt") == "later"
+    devtools = player.page.context.new_cdp_session(player.page)
+    manifest = devtools.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert json.loads(manifest["data"])["name"] == "ミニマックス道場"
+    errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # Every page of a test is in a private window.
+    assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []
 
 
 @pytest.mark.slow(reason="that all files are kept is another test; here they are used")
@@ -280,32 +310,6 @@ def test_the_lab_opens_with_its_editor_and_runs_a_program_with_the_server_gone(v
     Editor(page).write(localized(SOLUTION[1], "en"))
     page.locator("#lab-test").click()
     expect(page.locator("#lab-said")).to_have_text("All tests passed!")
-
-
-def test_a_second_visit_asks_the_server_for_nothing_but_news(visit, site):
-    player = visit()
-    site.server.asked.clear()
-    again(player)
-    player.button("action.hint").click()
-    expect(player.hint).not_to_be_empty()
-    settled(player)
-    assert {name.split("/")[-1] for name in site.server.asked} <= {"sw.js"}
-
-
-def test_exactly_what_the_page_needs_is_kept(visit, site):
-    needed = tool.contents(site.source)
-    (kept,) = caches(visit()).values()
-    # Some have another name beside their own: the one by which the page asks for them.
-    files = {name.partition("?")[0] or "index.html" for name in kept}
-    assert files == {name for name in needed if not tool.is_later(name)}
-
-
-def test_a_service_worker_sees_no_other_paths(visit, site):
-    player = visit()
-    script = "name => fetch(name).then(answer => answer.status)"
-    assert player.page.evaluate(script, "./constructor") == 404
-    (site.folder / "later.txt").write_text("later")
-    assert text_of(player, "./later.txt") == "later"
 
 
 # A new version
@@ -471,6 +475,18 @@ def test_everything_is_kept_and_given_up_again_by_a_switch(visit, site):
     player.page.locator("#menu").click()
     expect(keep).to_have_role("switch")
     expect(keep).to_have_accessible_name(player.words.say("offline.keep", size="14"))
+    # It is broken off, fails without a server, and is done in the end.
+    for key in ("offline.busy", "offline.ready"):
+        keep.click()
+        expect(text).to_have_text(player.words.say(key))
+    expect(keep).not_to_be_checked()
+    (kept,) = caches(player).values()
+    assert not [name for name in kept if name.startswith((PYODIDE, ".keep"))]
+    site.disappear()
+    keep.click()
+    expect(text).to_have_text(player.words.say("offline.failed"))
+    expect(keep).not_to_be_checked()
+    site.come_back()
     keep.focus()
     player.page.keyboard.press("Space")
     expect(progress).to_be_visible()
@@ -503,45 +519,16 @@ def test_everything_is_kept_and_given_up_again_by_a_switch(visit, site):
     assert text_of(player, f"./{PYODIDE}pyodide-lock.json") is None
 
 
-@pytest.mark.slow(reason="that everything is kept is another test")
-def test_keeping_everything_can_be_broken_off_and_fail(visit, site):
-    player = visit()
-    keep, text = player.page.locator("#keep"), player.page.locator("#offline-text")
-    site.server.pyodide_seconds = 0.3
-    player.page.locator("#menu").click()
-    keep.click()
-    expect(text).to_have_text(player.words.say("offline.busy"))
-    keep.click()
-    expect(text).to_have_text(player.words.say("offline.ready"))
-    expect(keep).not_to_be_checked()
-    (kept,) = caches(player).values()
-    assert not [name for name in kept if name.startswith((PYODIDE, ".keep"))]
-    site.disappear()
-    keep.click()
-    expect(text).to_have_text(player.words.say("offline.failed"))
-    expect(keep).not_to_be_checked()
-    site.come_back()
-    site.server.pyodide_seconds = 0
-    keep.click()
-    expect(text).to_have_text(player.words.say("offline.kept"))
-
-
-@pytest.mark.slow(reason="that all files are kept is another test; here they are used")
-def test_without_a_network_othello_is_played_by_the_quick_engine_and_nothing_alarms(visit, site):
-    player = visit()
-    site.disappear()
-    player.open_game("othello")
-    expect(player.page.locator("html")).to_have_attribute("data-part", "othello")
-    player.move(19)
-    player.wait_for(YOUR_TURN)
-    reason = player.words.say("engine.no-start")
-    expect(player.page.locator("#strong-text")).to_have_text(player.words.say("strong.failed", reason=reason))
-    expect(player.notice).to_be_hidden()
-
-
 @pytest.mark.slow(reason="the same of Pyodide")
-def test_pyodide_is_handed_on_while_it_arrives_and_kept_when_it_has(visit, site):
+def test_pyodide_of_another_version_is_refused_and_the_right_one_handed_on_while_it_arrives(visit, site):
     player = visit()
+    lock = f"{PYODIDE}pyodide-lock.json"
+    published = site.folder / lock
+    published.write_text("{}")
+    assert text_of(player, f"./{lock}") is None
+    # As old as before, so that the browser would be told that it has it already.
+    shutil.copy2(ROOT / lock, published)
+    assert text_of(player, f"./{lock}") == published.read_text("utf-8")
     name = f"{PYODIDE}python_stdlib.zip"
     site.server.gate.clear()
     begin = """name => fetch(name).then(answer => {
@@ -554,18 +541,6 @@ def test_pyodide_is_handed_on_while_it_arrives_and_kept_when_it_has(visit, site)
     player.page.evaluate(finish)
     assert text_of(player, f"./{name}")
     assert site.server.asked.count(name) == 1
-
-
-@pytest.mark.slow(reason="the same of Pyodide")
-def test_pyodide_of_another_version_is_refused_and_then_asked_for_anew(visit, site):
-    player = visit()
-    name = f"{PYODIDE}pyodide-lock.json"
-    published = site.folder / name
-    (site.folder / name).write_text("{}")
-    assert text_of(player, f"./{name}") is None
-    # As old as before, so that the browser would be told that it has it already.
-    shutil.copy2(ROOT / name, published)
-    assert text_of(player, f"./{name}") == published.read_text("utf-8")
 
 
 @pytest.mark.slow(reason="the same of Pyodide")
@@ -606,33 +581,21 @@ def test_a_browser_that_has_no_service_workers(visit, refusal):
     works_as_online(visit(kept=False, before=lambda page: page.add_init_script(REFUSALS[refusal])))
 
 
-def failed_to_install(player, site):
-    """Wait until the browser has tried to install the service worker, and given up."""
-    until(player, lambda: "sw.js" in site.server.asked)
-    player.page.wait_for_function("navigator.serviceWorker.getRegistration().then(found => !found)")
-
-
 @pytest.mark.slow(reason="a browser in trouble; one that has no service workers is another test")
-def test_a_full_storage(visit, site):
+@pytest.mark.parametrize("trouble", ["full storage", "another file"])
+def test_a_service_worker_that_can_not_be_installed(visit, site, trouble):
     def fill(page):
         devtools = page.context.new_cdp_session(page)
         devtools.send("Storage.overrideQuotaForOrigin", {"origin": site.url, "quotaSize": 1000})
 
-    player = visit(kept=False, before=fill)
-    failed_to_install(player, site)
+    if trouble == "another file":
+        path = site.folder / "static" / "app.ja.webmanifest"
+        path.write_text(path.read_text("utf-8") + " ", "utf-8")
+    player = visit(kept=False, before=fill if trouble == "full storage" else None)
+    until(player, lambda: "sw.js" in site.server.asked)
+    player.page.wait_for_function("navigator.serviceWorker.getRegistration().then(found => !found)")
     works_as_online(player)
     assert caches(player) == {}
-
-
-@pytest.mark.slow(reason="a browser in trouble; one that has no service workers is another test")
-def test_a_service_worker_that_can_not_be_installed(visit, site):
-    path = site.folder / "static" / "app.ja.webmanifest"
-    path.write_text(path.read_text("utf-8") + " ", "utf-8")
-    player = visit(kept=False)
-    failed_to_install(player, site)
-    works_as_online(player)
-    again(player)
-    works_as_online(player)
 
 
 @pytest.mark.slow(reason="a browser in trouble; one that has no service workers is another test")
@@ -660,14 +623,3 @@ def test_axe_finds_nothing_in_what_it_shows(visit, site):
 
 
 # Installable
-
-
-def test_the_page_can_be_installed(visit):
-    player = visit(locale="ja-JP")
-    devtools = player.page.context.new_cdp_session(player.page)
-    manifest = devtools.send("Page.getAppManifest")
-    assert manifest["errors"] == []
-    assert json.loads(manifest["data"])["name"] == "ミニマックス道場"
-    errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    # Every page of a test is in a private window.
-    assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []

@@ -5,10 +5,8 @@ from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
 from tests.browser.player import (
-    EVERYTHING,
     YOUR_TURN,
     Gate,
-    blocking,
     saving_data,
 )
 from tests.browser.test_othello import expect_as_played, expect_laid, link_to, playable, replay, split
@@ -38,12 +36,10 @@ def solved(name, moves):
 
 
 def described(entry, words):
-    """Return `(kind, sign, text)` of a value of Othello's."""
     return GamePart(None).describe(find_game("othello"), entry, words)
 
 
 def known(player):
-    """Find the squares that show a value."""
     return player.board.locator("[data-value=win], [data-value=draw], [data-value=loss]")
 
 
@@ -166,17 +162,24 @@ def test_estimates_are_marked_and_enough_ends_an_analysis(open_page):
     expect_as_played(player)
 
 
-def test_move_now_ends_a_long_think_at_once(open_page):
+def test_thinking_is_ended_by_a_button_and_by_whatever_else_a_person_does(open_page):
     player = open_page(
         ENDLESS_MOVE + link_to("othello", you="O", level="strongest", moves=UNKNOWN), before=saving_data
     )
     expect_laid(player, "othello")
-    with player.sheet():
-        expect(player.page.locator("#seconds")).to_be_visible()
     player.set("seconds", "30")
     hurry = player.page.locator("#hurry")
     expect(hurry).to_have_text(player.words.say("large.move-now"), use_inner_text=True)
     expect(player.page.locator("#thinking-text")).not_to_be_empty()
+    player.set("you", "both")
+    expect(hurry).to_be_hidden()
+    player.set("you", "O")
+    expect(hurry).to_be_visible()
+    player.open_game("tictactoe")
+    expect(player.page.locator("html")).to_have_attribute("data-part", "tictactoe")
+    player.move(4)
+    player.wait_for(YOUR_TURN)
+    player.open_game("othello")
     hurry.click()
     player.wait_for(YOUR_TURN)
     expect(hurry).to_be_hidden()
@@ -184,41 +187,6 @@ def test_move_now_ends_a_long_think_at_once(open_page):
     player.page.reload()
     expect_laid(player, "othello")
     player.expect_set("seconds", "30")
-
-
-def test_first_moves_come_from_the_book_at_once_however_long_a_move_may_take(open_page):
-    player = open_page(ENDLESS_MOVE + link_to("othello", you="O", level="strongest"), before=saving_data)
-    expect_laid(player, "othello")
-    player.wait_for(YOUR_TURN)
-    game = player.game()
-    after = expect_as_played(player)
-    move = next(move for move in playable(player) if game.book(game.play(after, move)))
-    before = game.play(after, move)
-    player.move(move)
-    expect(player.move_list).to_have_count(4)
-    player.wait_for(YOUR_TURN)
-    assert expect_as_played(player) in [game.play(before, known) for known, _ in game.book(before)]
-
-
-def test_thinking_is_ended_by_whatever_else_a_person_does(open_page):
-    player = open_page(
-        ENDLESS_MOVE + link_to("othello", you="O", level="strongest", moves=UNKNOWN), before=saving_data
-    )
-    expect_laid(player, "othello")
-    expect(player.page.locator("#hurry")).to_be_visible()
-    player.set("you", "both")
-    expect(player.page.locator("#hurry")).to_be_hidden()
-    player.set("you", "O")
-    expect(player.page.locator("#hurry")).to_be_visible()
-    player.open_game("tictactoe")
-    expect(player.page.locator("html")).to_have_attribute("data-part", "tictactoe")
-    player.move(4)
-    player.wait_for(YOUR_TURN)
-    player.open_game("othello")
-    expect(player.page.locator("#hurry")).to_be_visible()
-    player.page.locator("#hurry").click()
-    player.wait_for(YOUR_TURN)
-    expect_as_played(player)
 
 
 # The strong engine
@@ -229,7 +197,6 @@ def pyodide(player):
 
 
 def end_worker(player, name):
-    """End a worker behind the page's back."""
     player.page.evaluate("name => document.querySelector(`script[name^=${name}]`).xworker.terminate()", name)
 
 
@@ -282,61 +249,3 @@ def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open
     expect_as_played(player)
     expect(page.locator("script[name=strong-2]")).to_be_attached()
     expect(strong).to_have_text(words.say("strong.up"))
-
-
-@pytest.mark.slow(reason="Pyodide starts anew")
-def test_the_strong_engine_takes_over_what_is_being_looked_into(open_page):
-    player = open_page(ENDLESS_STUDY + link_to("othello", you="both"), before=saving_data)
-    expect_laid(player, "othello")
-    player.button("action.hint").click()
-    thinking = player.page.locator("#thinking-text")
-    expect(thinking).not_to_be_empty()
-    player.page.locator("#chip summary").click()
-    player.button("strong.start").click()
-    expect(player.page.locator("#strong-text")).to_have_text(player.words.say("strong.up"))
-    expect(player.hint).not_to_be_empty()
-    # Nobody misses the quick one now, not even while it is told to stop.
-    end_worker(player, "play-1")
-    for _ in range(5):
-        expect(thinking).not_to_have_text(thinking.inner_text())
-    expect(thinking).not_to_be_empty()
-    expect(player.notice).to_be_hidden()
-    expect(player.page.locator("script[name=play-2]")).to_have_count(0)
-
-
-def test_where_the_strong_engine_can_not_be_had_that_is_said_once_and_the_game_goes_on(open_page):
-    player = open_page(
-        link_to("othello4", you="X", level="beginner"),
-        before=blocking("pyodide.asm.wasm"),
-        strong=True,
-        logs=EVERYTHING,
-    )
-    expect_laid(player, "othello4")
-    failed = player.words.say("strong.failed", reason=player.words.say("engine.no-start"))
-    expect(player.page.locator("#strong-text")).to_have_text(failed)
-    for _ in range(2):
-        player.move(playable(player)[0])
-        player.wait_for(YOUR_TURN)
-    player.set("game", "othello6")
-    expect_laid(player, "othello6")
-    expect(player.notice).to_be_hidden()
-    expect(player.page.locator("#strong-text")).to_have_text(failed)
-    # It can be asked for again, which fails in the same words; who asks is told.
-    player.page.locator("#chip summary").click()
-    player.button("strong.start").click()
-    expect(player.notice).to_contain_text(failed)
-
-
-def test_where_data_is_to_be_saved_the_strong_engine_waits_for_a_word(open_page):
-    player = open_page("#game=othello4&you=X&level=beginner", before=Gate())
-    expect_laid(player, "othello4")
-    player.move(playable(player)[0])
-    player.wait_for(YOUR_TURN)
-    assert pyodide(player) == []
-    expect(player.page.locator("#strong-text")).to_have_text(player.words.say("strong.off", size=14))
-    player.page.locator("#chip summary").click()
-    player.button("strong.start").click()
-    expect(player.page.locator("#strong-text")).to_have_text(player.words.say("strong.fetching"))
-    expect(player.page.locator("#strong-progress")).to_be_visible()
-    while not pyodide(player):
-        player.page.wait_for_timeout(20)

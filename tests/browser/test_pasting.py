@@ -3,8 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
+from engine.games.shelf import find_game
 from tests.browser.editor import Editor
+from tests.browser.player import saving_data
 from tests.engine.reading import writer
+from tests.ui.helpers import OTHELLO_WORDS
 
 BARS = "O|O|X\n-----\nX|X|O\n-----\nO| | \nX to move"
 DROP = """([name, text, selector]) => {
@@ -84,3 +87,49 @@ def test_a_file_that_is_dropped_while_the_page_loads_is_opened(open_page, link, 
         Editor(page).expect(text)
     else:
         expect(page.locator("#review-moves [data-ply]")).to_have_count(4)
+
+
+def test_a_game_goes_out_as_text_and_comes_in(open_page):
+    words = OTHELLO_WORDS["ja"]
+    player = open_page("#game=othello&you=both&lang=ja&moves=f5d6c3d3c4", before=saving_data)
+    page = player.page
+    player.unfold("#record-text")
+    expect(page.locator("#record-text")).to_have_value("f5d6c3d3c4")
+    page.locator("#record-text").fill("f5 d6\nA1")
+    page.locator("#record-take").click()
+    error = page.locator("#record-text-error")
+    expect(error).to_contain_text("3")
+    expect(error).to_contain_text("a1")
+    expect(page.locator("#moves button")).to_have_count(1 + len("f5d6c3d3c4") // 2)
+    page.locator("#record-text").fill("F5 f6\ne6 f4")
+    page.locator("#record-take").click()
+    expect(error).to_be_empty()
+    expect(page.locator("#moves button")).to_have_count(5)
+    expect(page.locator("#record-text")).to_have_value("f5f6e6f4")
+    expect(page.locator("#status-detail")).to_have_text(
+        words.say("detail.played", mark=words.mark("O"), square="f4")
+    )
+
+
+PASTE = """([field, text, times]) => {
+    document.querySelector(field).select();
+    document.execCommand("insertText", false, text.repeat(times));
+}"""
+PASTED = ("z9", "1", "1.", " ", "[[", "(", "😀", "<b>", "pass", "\u202e")
+
+
+@pytest.mark.parametrize("name", ["record", "position"])
+def test_whatever_is_pasted_is_refused_at_once_and_what_is_right_is_taken_then(open_page, name):
+    game = find_game("othello")
+    view = "play" if name == "record" else name
+    player = open_page(f"#view={view}&game={game.name}&you=both&lang=en", before=saving_data)
+    page, field = player.page, f"#{name}-text"
+    player.unfold(field)
+    for text in PASTED:
+        page.evaluate(PASTE, [field, text, 500_000 // len(text)])
+        page.locator(f"#{name}-take").click()
+        expect(page.locator(f"{field}-error")).not_to_be_empty()
+        assert len(page.locator(field).input_value()) <= 5000
+    page.evaluate(PASTE, [field, "f5" if name == "record" else game.write(game.start()), 1])
+    page.locator(f"#{name}-take").click()
+    expect(page.locator(f"{field}-error")).to_be_empty()

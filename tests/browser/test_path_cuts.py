@@ -1,34 +1,18 @@
-"""The station on alpha-beta in a browser: marks, a tree of one's own step by step, and a window."""
+"""The station on alpha-beta in a browser: a tree of one's own step by step, and a window."""
 
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.test_lessons import PHONE, Reader, misfits
 from ui.views.lessons.mechanisms.numbers import parse
-from ui.views.lessons.stations.cuts.prune import Pruning, make_tree
 from ui.views.lessons.stations.cuts.steps import SearchFilm
 from ui.views.lessons.stations.cuts.window import Bounds
 
 
-def test_alpha_beta_is_done_by_hand_watched_and_given_its_window(open_page):
-    reader = Reader(open_page("#view=lessons&lang=en&show=prune.3-5", size=PHONE, touch=True, reduced=True))
+def test_alpha_beta_is_watched_and_given_its_window(open_page):
+    reader = Reader(open_page("#view=lessons&lang=en&show=steps", size=PHONE, touch=True, reduced=True))
 
-    reader.ready("prune")
-    state = Pruning(make_tree(5, 3))
-    reader.node(0).click()
-    reader.button("check").click()
-    reader.wrong("prune-root")
-    for node in [state.root, *state.cut]:
-        reader.node(node.index).click()
-    reader.button("check").click()
-    reader.right("prune-right")
-    # A tree with many leaves lies on its side, and each of them can be hit.
-    assert misfits(reader, PHONE[0]) == []
-    reader.stage.locator("[data-another]").click()
-    assert reader.player.link()["show"] == "prune.3-6"
-    expect(reader.answer).to_be_empty()
-
-    reader.open("steps")
+    reader.ready("steps")
     film = SearchFilm(parse("(5(((3,9)7)8))"))
     reader.stage.get_by_role("textbox").fill("(5 (((3 9) 7) 8)")
     reader.button("steps-draw").click()
@@ -52,6 +36,7 @@ def test_alpha_beta_is_done_by_hand_watched_and_given_its_window(open_page):
     reader.button("check").click()
     reader.right("window-right")
 
+    assert misfits(reader, PHONE[0]) == []
     assert violations(reader.page, "#view-lessons") == set()
 
 

@@ -1,4 +1,4 @@
-"""The stations on the horizon, the article's Othello, judging, and for a class, gone through in a browser."""
+"""The stations on winning soon, the horizon, judging, and for a class, gone through in a browser."""
 
 import re
 
@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.test_lessons import Reader
-from ui.views.lessons.stations.article.culprit import CULPRIT
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.subject import line
 
@@ -23,20 +22,6 @@ def sides(reader):
     reader.wrong("sides-late")
     reader.stage.locator("[data-answer='2']").click()
     reader.right("sides-right")
-
-
-def culprit(reader):
-    reader.stage.locator("[data-line='3']").click()
-    reader.wrong("culprit-count")
-    reader.stage.locator(f"[data-line='{CULPRIT}']").click()
-    reader.right("culprit-right")
-
-
-def ahead(reader):
-    reader.stage.locator("[data-answer=white]").click()
-    reader.wrong("ahead-wrong")
-    reader.stage.locator("[data-answer=black]").click()
-    reader.right("ahead-right")
 
 
 def weigh(reader):
@@ -104,7 +89,15 @@ def sheet(reader):
     page.emulate_media(media="screen")
 
 
-STEPS = (sides, culprit, ahead, weigh, paired, links, sheet)
+def dawdle(reader):
+    reader.button("dawdle-source").click()
+    for _ in range(3):
+        reader.button("dawdle-on").click()
+    reader.right("dawdle-done")
+    expect(reader.button("dawdle-on")).to_be_disabled()
+
+
+STEPS = (dawdle, sides, weigh, paired, links, sheet)
 
 
 @pytest.mark.slow(reason="those of the other test_path files are gone through in every run")

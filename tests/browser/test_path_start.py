@@ -11,7 +11,6 @@ from ui.views.lessons.mechanisms.climb import TreeValues
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.minimax.minimax_holes import MinimaxHoles
 from ui.views.lessons.stations.minimax.minimax_lines import MIXED
-from ui.views.lessons.stations.own.nim import Nim
 from ui.views.lessons.stations.start.first import First
 from ui.views.lessons.stations.start.six_lines import SixLines
 
@@ -21,7 +20,6 @@ VALUES = {1: "values-win", 0: "values-draw", -1: "values-loss"}
 
 
 def fill(reader, hole, choices, text):
-    """Tap a hole of a program, and what belongs there."""
     reader.stage.locator(f"[data-hole='{hole}']").click()
     reader.stage.locator(f"[data-choice='{choices.index(text)}']").click()
 
@@ -125,16 +123,8 @@ def test_lines_are_put_in_order_by_keys_and_by_taps(read):
     reader.right("lines-right")
 
 
-def test_the_rules_of_a_game_are_tapped_together_solved_and_mended(read):
-    reader = read("own")
-    for hole, text in enumerate(("True", "left - move", Nim.choices[2][1])):
-        fill(reader, hole, Nim.choices[hole], text)
-    run(reader)
-    reader.wrong("nim-many")
-    fill(reader, 0, Nim.choices[0], "n <= left")
-    run(reader)
-    reader.right("nim-right")
-    reader.open("broken")
+def test_the_broken_rules_of_a_game_are_mended(read):
+    reader = read("broken")
     reader.stage.locator("[data-case='8']").click()
     run(reader)
     reader.wrong("broken-says")

@@ -10,18 +10,10 @@ from ui.views.lessons.stations.dialects.sights import value_in_sight
 from ui.views.lessons.stations.dialects.translate import Translation
 from ui.views.lessons.stations.tree.filling import DEPTH, breadth_first, depth_first
 from ui.views.lessons.stations.tree.visits import VisitOrder
-from ui.views.lessons.stations.ways.spoil import FIRST, SPOILED, Prediction
 
 
 def tap(reader, attribute, value):
     reader.stage.locator(f"[data-{attribute}='{value}']").click()
-
-
-def run(reader, *choices):
-    """Fill the holes of a program, one after the other, and run it."""
-    for choice in choices:
-        tap(reader, "choice", choice)
-    reader.stage.locator(".lesson-code > button").click()
 
 
 def filling(reader):
@@ -51,28 +43,6 @@ def visits(reader):
     reader.right("visits-depth-right")
     reader.stage.locator("[data-again]").click()
     assert reader.player.link()["show"] == "visits.2"
-
-
-def collapse(reader):
-    tap(reader, "guess", 50_000)
-    reader.wrong("collapse-1-some")
-    tap(reader, "guess", 5_000)
-    reader.right("collapse-1-right")
-    tap(reader, "guess", 800)
-    reader.right("collapse-2-right")
-    tap(reader, "guess", 85)
-    reader.right("collapse-3-right")
-    expect(reader.state).to_contain_text("85")
-
-
-def leaves(reader):
-    run(reader, 1, 1, 1, 1)
-    reader.wrong("leaves-own")
-    expect(reader.stage.locator("[data-flag=errs]")).to_have_count(1)
-    tap(reader, "hole", 2)
-    run(reader, 0)
-    reader.right("leaves-right")
-    expect(reader.node(0).locator(".lesson-sign")).to_have_text("5")
 
 
 def sights(reader):
@@ -109,16 +79,7 @@ def four(reader):
     reader.right("four-undo-shared")
 
 
-def spoil(reader):
-    state = Prediction(GAME, 1)
-    tap(reader, "option", state.order.index(FIRST))
-    reader.wrong("spoil-first")
-    tap(reader, "option", state.order.index(SPOILED))
-    reader.right("spoil-spoiled")
-    expect(reader.stage.locator(".ways-film li")).to_have_count(len(state.run.boards))
-
-
-STEPS = (filling, visits, collapse, leaves, sights, translate, four, spoil)
+STEPS = (filling, visits, sights, translate, four)
 
 
 @pytest.mark.slow(reason="those of the other test_path files are gone through in every run")

@@ -65,13 +65,6 @@ def test_a_fault_is_found_and_can_be_seen_again(wander, fault, monkeypatch):
     assert f"python3 -m tools.wander 20 --actions {last} --show" in str(found.value)
 
 
-def test_an_error_in_haste_is_found_and_can_be_seen_again(wander):
-    name, right, wrong, said = FAULTS["an error"]
-    with pytest.raises(Fault, match=said) as found:
-        wander(20, HASTY, edited(name, right, wrong), logs=EVERYTHING, link=TEST_PARAMETERS, every=5)
-    assert re.search(r"python3 -m tools\.wander 20 --actions \d+ --every 5 --show", str(found.value))
-
-
 STATE = {
     "failed": False,
     "stuck": False,

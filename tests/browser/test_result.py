@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
 from tests.browser.axe import IN_A_VIEW, violations
-from tests.browser.player import LOCALES
 from tests.browser.test_menu import CLIPBOARD, NO_SHARING
 
 WON = "#position=ooox.x...&turn=x&you=o&level=casual&moves=03152&view=review"
@@ -38,9 +37,8 @@ def opened(open_page, link=WON, **options):
     return player
 
 
-@LOCALES
-def test_the_result_is_a_line_and_a_sign_for_each_move(open_page, locale, language):
-    player = opened(open_page, locale=locale, prelude=NO_SHARING + CLIPBOARD)
+def test_the_result_is_a_line_and_a_sign_for_each_move(open_page):
+    player = opened(open_page, locale="ja-JP", prelude=NO_SHARING + CLIPBOARD)
     game, level = player.words.say("game.tictactoe"), player.words.say("level.casual")
     line = player.words.say("result.won", game=game, level=level, count=5)
     expect(player.page.locator("#review-result-line")).to_have_text(line)
@@ -104,23 +102,7 @@ def test_the_picture_has_the_board_the_graph_and_the_result(open_page, link, row
     assert sum(inked) == len([move for move in whole_moves() if move < game.squares])
 
 
-@pytest.mark.slow(reason="in another game; of Othello it is in every run")
-def test_the_picture_has_pieces_that_are_drawn_of_groups(open_page):
-    sample = find_game("gobblers").sample
-    player = opened(open_page, f"#view=review&game=gobblers&you=both&moves={sample}")
-    canvas = player.page.locator("#review-picture")
-    _, height = canvas.evaluate(SIZE)
-    # Pieces in colours, the graph, and below it the address.
-    places = [[330, 180, 420, 720], [60, 960, 960, 180], [60, height - 60, 960, 60]]
-    board, graph, address = canvas.evaluate(COLOURS, places)
-    assert board > 50
-    assert min(graph, address) > 1
-    with player.page.expect_download():
-        player.page.locator("#review-save").click()
-
-
 def whole_moves():
-    """List the moves of a game of Othello on the small board."""
     game = find_game("othello4")
     position, played = game.start(), []
     while moves := game.legal_moves(position):
@@ -130,7 +112,6 @@ def whole_moves():
 
 
 def whole_game():
-    """Return that game as a link has it."""
     game = find_game("othello4")
     return "".join(game.write_move(move, game.start()) for move in whole_moves())
 

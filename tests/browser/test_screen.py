@@ -4,10 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
-from tests.browser.player import LOCALES, YOUR_TURN
+from tests.browser.player import YOUR_TURN
 
 SIZES = [(390, 664), (360, 640), (844, 390), (820, 1180), (1366, 650), (1440, 780), (1920, 1080)]
-GAMES = [("tictactoe", "ja-JP"), ("othello", "en-GB"), ("connectfour", "ja-JP")]
+GAMES = [("othello", "en-GB"), ("connectfour", "ja-JP")]
 BAR = 56
 """The most pixels that the bar may take of the board's."""
 
@@ -46,9 +46,8 @@ def test_board_and_actions_are_on_the_first_screen_and_squares_are_whole_pixels(
             assert high == int(high), where
 
 
-@LOCALES
-def test_strips_say_who_plays_how_well_and_how_it_stands(open_page, locale, language):
-    player = open_page("#position=oo.xx....&turn=o&you=o&level=perfect", locale=locale)
+def test_strips_say_who_plays_how_well_and_how_it_stands(open_page):
+    player = open_page("#position=oo.xx....&turn=o&you=o&level=perfect", locale="ja-JP")
     far, near = player.page.locator("#far"), player.page.locator("#near")
     words = player.words
     expect(near).to_contain_text(words.say("strip.you"))
@@ -65,9 +64,8 @@ def test_strips_say_who_plays_how_well_and_how_it_stands(open_page, locale, lang
         expect(strip.get_by_role("button")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("locale", "size"), [("en-GB", (390, 844)), ("ja-JP", (1366, 768))])
-def test_a_new_game_is_for_an_engine_two_people_a_friend_or_two_engines(open_page, locale, size):
-    player = open_page("#you=x&turn=x", locale=locale, size=size)
+def test_a_new_game_is_for_an_engine_two_people_a_friend_or_two_engines(open_page):
+    player = open_page("#you=x&turn=x", size=(390, 844))
     page, say = player.page, player.words.say
     # The level of a game that is played can be changed, and the game stays.
     player.move(4)
@@ -129,25 +127,3 @@ def test_a_square_that_is_taken_shakes(open_page):
     expect(player.status).to_contain_text(
         player.words.sentence("detail.taken", square=player.words.say("square.tictactoe.0"))
     )
-
-
-def test_the_current_move_is_in_view_in_a_list_that_scrolls(open_page):
-    moves = "c4c5f6c3b5g7e3e6c2f3g3a5h8b3f4f2b4f5f7h3"
-    player = open_page(f"#game=othello&you=both&moves={moves}", size=(390, 664), touch=True)
-    player.wait_for(YOUR_TURN)
-    box, current = player.page.locator("#moves"), player.page.locator("#moves [aria-current=step]")
-
-    def seen():
-        frame, button = box.bounding_box(), current.bounding_box()
-        return (
-            frame["y"] <= button["y"] and button["y"] + button["height"] <= frame["y"] + frame["height"] + 1
-        )
-
-    assert box.evaluate("box => box.scrollHeight > box.clientHeight")
-    assert seen()
-    player.move_list.first.scroll_into_view_if_needed()
-    player.move_list.nth(2).tap()
-    assert player.ply() == 2
-    # The board is what one wants to see.
-    assert player.page.evaluate("scrollY") == 0
-    assert seen()

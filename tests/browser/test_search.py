@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
@@ -11,7 +10,7 @@ from engine.study.door import Study
 from tests.browser.axe import IN_A_VIEW, violations
 from tests.browser.player import boxes, later, saving_data, with_clock
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
-from tests.ui.views.search.test_trace import LATE, OTHELLO4, film_of
+from tests.ui.views.search.test_trace import OTHELLO4, film_of
 from ui.views.search.running import stack, texts
 from ui.views.search.words import happening
 
@@ -45,7 +44,6 @@ def expect_link(player, **parts):
 
 
 def cut_of(film):
-    """Return the number of events after which a branch has just been cut."""
     for number in range(1, film.total + 1):
         film.go_to(number)
         if film.frame.event[0] == "cut" and film.frame.event[2]:
@@ -81,19 +79,6 @@ def test_a_comparison_can_be_stopped_and_another_position_forgets_it(open_page):
     expect(at(player, "story")).to_contain_text("61")
     player.page.locator("#search-board [data-square='8']").click()
     expect(at(player, "story")).to_have_text("")
-
-
-def test_in_the_end_the_counts_are_the_searchs(open_page):
-    player = open_page(link("watch.p.0.0", MIDDLE, "ja"))
-    at(player, "end").click()
-    search = Search(GAME, table=False, ordering=False)
-    value = search.value(GAME.parse(MIDDLE))
-    film = film_of(MIDDLE)
-    film.go_to(film.total)
-    expect(at(player, "happening")).to_have_text(happening(film, WORDS["ja"]))
-    assert value == film.result["value"]
-    assert counts(player) == [search.nodes, search.cutoffs]
-    expect_link(player, show=f"watch.p.0.{film.total}")
 
 
 def test_step_by_step_and_back_by_keyboard(open_page):
@@ -139,13 +124,7 @@ def test_a_cut_branch_is_struck_out_and_says_why(open_page):
     assert known == [texts(film, WORDS["en"]).get(name, "–") for name in VARIABLES]
     calls = at(player, "calls").locator("li:visible").all_inner_texts()
     assert calls == [" ".join(each).strip() for each in stack(film, WORDS["en"])]
-
-
-def test_alpha_and_beta_stand_at_each_node_on_the_way(open_page):
-    film = film_of(MIDDLE)
-    number = cut_of(film)
-    player = open_page(link(f"watch.p.0.{number}", MIDDLE))
-    expect_event(player, number)
+    # Alpha and beta stand at each node on the way.
     signs = {-2: "−∞", -1: "−1", 0: "0", 1: "+1", 2: "+∞"}
     for ply, level in enumerate(film.frame.levels[: film.frame.live]):
         row = player.page.locator(".search-row").nth(ply)
@@ -223,17 +202,6 @@ def test_moves_in_the_view_can_be_played_on_from(open_page):
     expect(at(player, "watch")).to_be_visible()
 
 
-def test_the_board_is_walked_with_arrows(open_page):
-    player = open_page(link("compare", "........."))
-    player.page.locator("#search-board [data-square='0']").focus()
-    for key in ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowLeft", "ArrowDown", "ArrowRight"):
-        player.page.keyboard.press(key)
-    expect(player.page.locator("#search-board [data-square='4']")).to_be_focused()
-    player.page.keyboard.press("Space")
-    expect_link(player, position="....o....")
-    expect(player.page.locator("#search-board [data-square='4']")).to_be_focused()
-
-
 def test_a_long_search_offers_a_short_one(open_page):
     player = open_page(link("watch.p.0.0", "........."))
     player.page.locator("#search-long button").press("Enter")
@@ -261,11 +229,12 @@ def test_what_a_player_of_each_depth_sees_and_misses(open_page):
     expect_link(player, show="depths.5")
 
 
-@pytest.mark.parametrize("tab", TABS)
-def test_a_game_that_is_over_says_so(open_page, tab):
-    player = open_page(link(tab, "ooo.xx..."))
-    expect(at(player, "here")).to_contain_text("over")
-    expect(at(player, tab)).to_be_visible()
+def test_a_game_that_is_over_says_so(open_page):
+    player = open_page(link("", "ooo.xx..."))
+    for tab in TABS:
+        player.page.locator(f"#view-search [data-tab={tab}]").click()
+        expect(at(player, "here")).to_contain_text("over")
+        expect(at(player, tab)).to_be_visible()
 
 
 def test_the_language_changes_everything_that_is_shown(open_page):
@@ -293,9 +262,9 @@ def test_without_motion_there_are_steps_only(open_page):
     assert player.page.evaluate("document.getAnimations().length") == 0
 
 
-@pytest.mark.parametrize(("size", "language"), [((390, 844), "ja"), ((320, 640), "en")])
-def test_it_fits_a_phone(open_page, size, language):
-    player = open_page(link("watch.po.0.300", ".........", language), size=size, touch=True)
+def test_it_fits_a_phone(open_page):
+    size = (320, 640)
+    player = open_page(link("watch.po.0.300", ".........", "ja"), size=size, touch=True)
     expect_event(player, 300)
     for tab in TABS:
         player.page.locator(f"#view-search [data-tab={tab}]").click()
@@ -347,26 +316,6 @@ def test_of_a_large_game_a_search_is_watched_so_many_plies_deep(open_page):
     assert player.page.evaluate("document.documentElement.scrollWidth") <= 1200
 
 
-def test_of_a_large_game_it_is_seen_what_a_player_of_each_depth_chooses(open_page):
-    player = open_page(link("depths.1", START, turn="X", game="othello"), before=saving_data)
-    words = OTHELLO_WORDS["en"]
-    expect(player.page.locator("[data-sight='4']")).to_be_visible()
-    expect(player.page.locator("#search-board [data-value=good]").first).to_be_visible()
-    expect(player.page.locator("#search-board [data-value=bad]")).to_have_count(0)
-    expect(player.page.locator("#search-depths .when-known:visible")).to_have_count(0)
-    expect(at(player, "sees")).to_contain_text(words.mark("X"))
-    expect(at(player, "truth")).to_have_text("")
-    at(player, "sight").press("End")
-    expect(player.page.locator("[data-sight='6']")).to_be_visible()
-    expect_link(player, show="depths.6")
-
-
-def test_of_the_small_board_a_player_who_sees_the_end_tells_the_truth(open_page):
-    player = open_page(link("depths.1", LATE, turn="X", game="othello4"), before=saving_data)
-    expect(at(player, "truth")).to_contain_text("discs")
-    expect(player.page.locator("#search-depths .when-known:visible").first).to_be_visible()
-
-
 def test_a_pass_has_a_button_in_the_search_view(open_page):
     player = open_page(link("compare", "XXXXXXXXXXXOXXO-", turn="O", game="othello4"), before=saving_data)
     at(player, "pass").press("Enter")
@@ -376,31 +325,3 @@ def test_a_pass_has_a_button_in_the_search_view(open_page):
     expect_link(player, position="X" * 16)
     at(player, "empty").click()
     expect_link(player, position=OTHELLO4.write(OTHELLO4.start()))
-
-
-def test_from_one_game_to_another_the_view_follows(open_page):
-    # Otherwise it plays by itself, and the first event is soon over.
-    player = open_page(link("watch.p.0.12"), before=saving_data, reduced=True)
-    expect_event(player, 12)
-    player.open_game("othello")
-    player.open_view("search")
-    expect(player.page.locator("#search-board [data-square]")).to_have_count(64)
-    expect(at(player, "happening")).not_to_be_empty()
-    expect_event(player, 0)
-    player.page.go_back()
-    player.page.go_back()
-    expect(player.page.locator("#search-board [data-square]")).to_have_count(9)
-    expect_event(player, 12)
-
-
-def test_othello_fits_a_phone(open_page):
-    player = open_page(
-        link("watch.p.2.30", START, "ja", "X", "othello"), size=(390, 844), touch=True, before=saving_data
-    )
-    expect_event(player, 30)
-    for tab in TABS:
-        player.page.locator(f"#view-search [data-tab={tab}]").click()
-        expect(at(player, tab)).to_be_visible()
-        if tab == "depths":
-            expect(player.page.locator("[data-sight='4']")).to_be_visible()
-        assert player.page.evaluate("document.documentElement.scrollWidth") <= 390, tab

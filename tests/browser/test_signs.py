@@ -88,11 +88,9 @@ def test_a_board_of_the_tree_has_the_colour_that_its_move_has_on_the_board(open_
     assert {square: kind for square, kind in kinds.items() if kind} == dict(tints)
 
 
-@pytest.mark.parametrize("size", [(390, 664), (360, 640)])
-def test_values_of_othello_can_be_read_on_a_phone_and_leave_the_board_to_be_seen(open_page, size):
-    player = open_page(
-        "#game=othello&you=X&lang=en&moves=f5d6c3d3c4f4", size=size, touch=True, before=saving_data
-    )
+def test_values_of_othello_can_be_read_on_a_phone_and_leave_the_board_to_be_seen(open_page):
+    link = "#game=othello&you=X&lang=en&moves=f5d6c3d3c4f4"
+    player = open_page(link, size=(360, 640), touch=True, before=saving_data)
     player.button("action.values").click()
     values = player.page.locator("#board .value:visible b")
     # The engine has to be there first.

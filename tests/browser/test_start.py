@@ -11,42 +11,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import serving
-from tests.browser.player import LOCALES, YOUR_TURN, best, by_mouse
+from tests.browser.player import YOUR_TURN, best, by_mouse
 from tests.ui.helpers import WORDS
 from tools.command import ROOT
 from tools.site import publish
 
 # What is kept by a browser, or by its cache, would make a difference.
 pytestmark = pytest.mark.alone
-
-
-@LOCALES
-def test_the_board_is_a_grid_with_names_in_the_pages_language(open_page, locale, language):
-    player = open_page(locale=locale)
-    words = WORDS[language]
-    expect(player.page).to_have_title(words.say("page.title", game=words.say("game.tictactoe")))
-    expect(player.page.locator("html")).to_have_attribute("lang", language)
-    expect(player.board).to_have_accessible_name(words.say("board.tictactoe"))
-    expect(player.board.get_by_role("row")).to_have_count(3)
-    cells = player.board.get_by_role("row").get_by_role("gridcell")
-    expect(cells).to_have_count(9)
-    for square in range(9):
-        expect(cells.nth(square)).to_have_attribute("data-square", str(square))
-        expect(cells.nth(square)).to_have_attribute("data-piece", "")
-        name = words.say("cell.empty", square=words.say(f"square.tictactoe.{square}"))
-        expect(cells.nth(square)).to_have_accessible_name(name)
-    assert player.wait_for(YOUR_TURN)
-    expect(player.status).to_contain_text(words.say("status.your-turn"))
-    expect(player.status).to_have_attribute("aria-atomic", "true")
-
-
-def test_the_board_is_one_tab_stop_that_follows_the_person(open_page):
-    player = open_page()
-    expect(player.board.locator("[tabindex='0']")).to_have_count(1)
-    player.move(4)
-    expect(player.board.locator("[tabindex='0']")).to_have_count(1)
-    expect(player.cell(4)).to_have_attribute("tabindex", "0")
-    player.wait_for_focus(4)
 
 
 def test_without_scripts_the_page_says_in_both_languages_what_it_needs(open_page):

@@ -5,7 +5,6 @@ import json
 import pytest
 
 from engine.games.shelf import find_game
-from tests.browser.player import EVERYTHING
 from tests.browser.test_offline import PYODIDE, Host, hosting
 from tools.command import ROOT
 
@@ -18,13 +17,7 @@ STUDY = {"do": "analyse", "seconds": 600, **START}
 
 
 class StrongHost(Host):
-    """Serves the page of these tests as well, and hangs up when it is asked for the file that is `absent`."""
-
-    def send_head(self):
-        if self.path[1:] == self.server.absent:
-            self.close_connection = True
-            return None
-        return super().send_head()
+    """Serves the page of these tests as well."""
 
     def translate_path(self, path):
         name = path.partition("?")[0]
@@ -34,7 +27,6 @@ class StrongHost(Host):
 @pytest.fixture
 def host():
     with hosting(ROOT, StrongHost) as server:
-        server.absent = None
         yield server
 
 
@@ -45,12 +37,10 @@ class Hall:
         self.page = page
 
     def events(self, *beginning):
-        """List the data of the events that begin so."""
         told = json.loads(self.page.evaluate("document.documentElement.dataset.events"))
         return [data for *event, data in told if tuple(event[: len(beginning)]) == beginning]
 
     def wait_for(self, *event):
-        """Wait for an event of this kind, and return its latest data."""
         self.page.wait_for_function(
             """([what, which]) => JSON.parse(document.documentElement.dataset.events || "[]")
                 .some(event => event[0] === what && event[1] === which)""",
@@ -62,7 +52,6 @@ class Hall:
         self.page.evaluate("([name, text]) => ask(name, text)", [name, json.dumps(request)])
 
     def answer(self, name, request=QUICK):
-        """Ask, and return the answer."""
         self.ask(name, request)
         return self.wait_for("answer", name)
 
@@ -83,7 +72,6 @@ def enter(open_page, host):
 
 
 def pyodide(host):
-    """List the files of Pyodide that were asked for."""
     return [name for name in host.asked if name.startswith(PYODIDE)]
 
 
@@ -92,7 +80,6 @@ def legal(answer):
 
 
 def lose_the_quick_one(hall):
-    """End the quick worker behind the page's back."""
     hall.page.workers[0].evaluate("self.close()")
 
 
@@ -117,7 +104,7 @@ def test_the_quick_one_plays_until_the_strong_one_is_up_and_takes_over(enter, ho
 
 
 @pytest.mark.slow(reason="Pyodide starts anew")
-def test_the_progress_of_the_strong_one_is_told_in_bytes(enter, host):
+def test_the_progress_is_told_in_bytes_and_pyodide_is_downloaded_once(enter, host):
     host.gate.clear()
     hall = enter()
     hall.do("begin()")
@@ -132,54 +119,10 @@ def test_the_progress_of_the_strong_one_is_told_in_bytes(enter, host):
     assert done == sorted(done)
     assert done[-1] == up["size"]
     assert up["fault"] is None
-
-
-@pytest.mark.slow(reason="Pyodide starts anew")
-def test_pyodide_is_not_downloaded_twice(enter, host):
-    hall = enter()
-    hall.do("begin()")
-    hall.wait_for("state", "up")
     asked = pyodide(host)
     assert {*asked} == {f"{PYODIDE}{path.name}" for path in (ROOT / PYODIDE).iterdir()}
     # The largest is too large for what a private window, as this one is, keeps in memory.
     assert {name for name in asked if asked.count(name) > 1} <= {f"{PYODIDE}pyodide.asm.wasm"}
-
-
-@pytest.mark.slow(reason="Pyodide starts anew")
-def test_where_it_can_not_be_had_that_is_said_once_and_it_can_be_tried_again(enter, host):
-    host.absent = f"{PYODIDE}python_stdlib.zip"
-    hall = enter(logs=EVERYTHING)
-    hall.do("begin()")
-    assert hall.wait_for("state", "failed")["fault"] == {"key": "engine.no-start", "details": {}}
-    assert legal(hall.answer("quick"))
-    host.asked.clear()
-    hall.do("begin()")
-    assert legal(hall.answer("still quick"))
-    assert pyodide(host) == []
-    assert len(hall.events("state", "failed")) == 1
-    host.absent = None
-    hall.do("startStrong()")
-    assert hall.wait_for("state", "up")["fault"] is None
-
-
-@pytest.mark.slow(reason="Pyodide starts twice")
-def test_one_that_is_lost_in_the_middle_of_a_search_is_replaced_by_the_quick_one_until_another_is_up(
-    enter, host
-):
-    hall = enter()
-    hall.do("begin()")
-    hall.wait_for("state", "up")
-    for name in ("first", "second"):
-        hall.ask(name, LONG)
-        hall.wait_for("progress", name)
-    hall.do("document.querySelector('script[name=strong-1]').xworker.terminate()")
-    hall.page.locator("script[name=strong-2]").wait_for(state="attached")
-    hall.do("['first', 'second'].forEach(name => hurry(name))")
-    assert legal(hall.wait_for("answer", "first"))
-    assert legal(hall.wait_for("answer", "second"))
-    assert legal(hall.answer("third"))
-    hall.page.wait_for_function("JSON.parse(document.documentElement.dataset.events).at(-1)[1] === 'up'")
-    assert hall.events("state", "failed") == hall.events("down") == []
 
 
 @pytest.mark.slow(reason="Pyodide starts twice")
@@ -204,16 +147,3 @@ def test_helpers_come_for_what_they_can_share_one_for_each_further_core_and_end_
     hall.page.wait_for_function(f"{names}.length === 2")
     assert hall.page.evaluate(names) == ["play-1", "strong-1"]
     assert legal(hall.answer("alone again"))
-
-
-@pytest.mark.slow(reason="Pyodide starts anew")
-def test_where_data_is_to_be_saved_it_comes_only_when_it_is_asked_for(enter, host):
-    saving = "Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})})"
-    hall = enter(before=lambda page: page.add_init_script(saving))
-    hall.do("begin()")
-    hall.wait_for("started", "")
-    assert legal(hall.answer("quick"))
-    assert pyodide(host) == []
-    assert hall.events("state") == []
-    hall.do("startStrong()")
-    hall.wait_for("state", "starting")

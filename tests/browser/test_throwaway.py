@@ -60,42 +60,34 @@ def run(folder, *arguments, stdin="", status=0):
     return process.stdout + process.stderr
 
 
-class TestConsole:
-    @pytest.mark.parametrize("name", [SMALL, WIDE])
-    @pytest.mark.parametrize(("language", "white"), [("en", "White"), ("ja", "白")])
-    def test_it_plays_with_the_games_own_marks(self, project, name, language, white):
-        asked = ["--you", "none", "--level", "perfect", "--seed", "1", "--lang", language]
-        said = run(project, "-m", "engine", "play", name, *asked)
-        # The first side wins when both play their best.
-        assert white in said.splitlines()[-1]
+@pytest.mark.parametrize(("name", "language", "white"), [(SMALL, "en", "White"), (WIDE, "ja", "白")])
+def test_the_console_plays_with_the_games_own_marks(project, name, language, white):
+    asked = ["--you", "none", "--level", "perfect", "--seed", "1", "--lang", language]
+    said = run(project, "-m", "engine", "play", name, *asked)
+    # The first side wins when both play their best.
+    assert white in said.splitlines()[-1]
 
-    def test_it_takes_moves_and_says_what_is_wrong(self, project):
-        said = run(project, "-m", "engine", "play", SMALL, "--you", "both", stdin="z9z9\na1a3\na1a2\nq\n")
-        assert "“z9”" in said
-        assert "a1a3 can’t be played here; these can: a1a2, b1b2, c1c2." in said
 
-    def test_it_draws_the_board_with_the_names_of_its_cells(self, project):
-        said = run(project, "-m", "engine", "play", SMALL, "--you", "both", stdin="q\n")
-        lines = said.splitlines()
-        rim = next(index for index, line in enumerate(lines) if line.split() == ["a", "b", "c"])
-        assert [line.split()[0] for line in lines[rim + 1 : rim + 5]] == ["4", "3", "2", "1"]
+def test_the_console_takes_moves_says_what_is_wrong_and_names_the_cells(project):
+    said = run(project, "-m", "engine", "play", SMALL, "--you", "both", stdin="z9z9\na1a3\na1a2\nq\n")
+    assert "“z9”" in said
+    assert "a1a3 can’t be played here; these can: a1a2, b1b2, c1c2." in said
+    lines = said.splitlines()
+    rim = next(index for index, line in enumerate(lines) if line.split() == ["a", "b", "c"])
+    assert [line.split()[0] for line in lines[rim + 1 : rim + 5]] == ["4", "3", "2", "1"]
 
-    def test_it_analyses_judges_reviews_counts_and_grows_it(self, project):
-        answer = json.loads(run(project, "-m", "engine", "analyse", SMALL, START, "--json"))
-        assert (answer["value"], answer["distance"], answer["exact"]) == (1, 9, True)
-        verdict = json.loads(run(project, "-m", "engine", "judge", SMALL, ONE_TO_COME, "--json"))
-        assert (verdict["winner"], verdict["distance"]) == ("w", 1)
-        assert run(project, "-m", "engine", "perft", SMALL, "3").splitlines() == ["1 3", "2 9", "3 33"]
-        tree = json.loads(run(project, "-m", "engine", "tree", SMALL, ONE_TO_COME, "--json"))
-        assert tree["value"] == 1
-        review = json.loads(run(project, "-m", "engine", "review", SMALL, "a1a2b4b3", "--json"))
-        assert len(review["plies"]) == 2
 
-    def test_the_larger_size_is_proven_to_the_end_too(self, project):
-        answer = json.loads(
-            run(project, "-m", "engine", "analyse", WIDE, WIDE_START, "--seconds", "60", "--json")
-        )
-        assert (answer["value"], answer["distance"], answer["exact"]) == (1, 9, True)
+def test_the_console_analyses_judges_reviews_counts_and_grows_it(project):
+    def answer(*asked):
+        return json.loads(run(project, "-m", "engine", *asked, "--json"))
+
+    analysis = answer("analyse", SMALL, START)
+    assert (analysis["value"], analysis["distance"], analysis["exact"]) == (1, 9, True)
+    verdict = answer("judge", SMALL, ONE_TO_COME)
+    assert (verdict["winner"], verdict["distance"]) == ("w", 1)
+    assert run(project, "-m", "engine", "perft", SMALL, "3").splitlines() == ["1 3", "2 9", "3 33"]
+    assert answer("tree", SMALL, ONE_TO_COME)["value"] == 1
+    assert len(answer("review", SMALL, "a1a2b4b3")["plies"]) == 2
 
 
 AGAIN = "c1b1c2b2b1d2d1d2c1d2d1"
@@ -128,7 +120,6 @@ def copy(project):
 
 @pytest.fixture
 def player(copy, open_page):
-    """The page of the copy."""
 
     def open_at(link="", **how):
         return open_page(link, at=copy, **how)
@@ -187,38 +178,6 @@ def test_pieces_have_numbers_and_cells_two_sizes(player):
     assert place["x"] < number["x"] < place["x"] + place["width"]
 
 
-@pytest.mark.slow(reason="as the games on the shelf are; it is played by clicks in every run")
-def test_it_is_played_by_dragging(player):
-    one = player(f"#game={SMALL}&you=both")
-    page = one.page
-    cell(page, "b1").drag_to(cell(page, "b2"))
-    expect_piece(page, "b2", "w")
-    cell(page, "b4").drag_to(cell(page, "b1"))
-    expect_piece(page, "b4", "b")
-    cell(page, "a4").drag_to(cell(page, "a3"))
-    # The bird comes from beside the board.
-    cell(page, BIRDS).drag_to(cell(page, "b1"))
-    expect_piece(page, "b1", "W")
-    assert one.link()["moves"] == "b1b2a4a31wb1"
-
-
-@pytest.mark.slow(reason="as the games on the shelf are; it is played by clicks in every run")
-def test_it_is_played_by_keys(player):
-    one = player(f"#game={SMALL}&you=both")
-    page = one.page
-    cell(page, "b1").focus()
-    page.keyboard.press("Enter")
-    page.keyboard.press("ArrowUp")
-    page.keyboard.press("Enter")
-    expect_piece(page, "b2", "w")
-    page.keyboard.press("ArrowUp")
-    page.keyboard.press("ArrowUp")
-    page.keyboard.press("Space")
-    expect(cell(page, "b4")).to_have_attribute("data-chosen", "")
-    page.keyboard.press("Escape")
-    expect(page.locator("#board [data-chosen]")).to_have_count(0)
-
-
 def test_a_view_is_a_folder(player):
     """tests/throwaway/ui/views/glance/ has a tab, a request, and a game that it isn't for."""
     page = player(f"#view=glance&game={SMALL}&position={ONE_TO_COME}&turn=w&you=both").page
@@ -264,13 +223,6 @@ def test_a_side_moves_again_in_every_view(player):
         expect(found).to_be_visible()
 
 
-def test_a_piece_that_lies_under_another_is_said(player):
-    one = player(f"#game={SMALL}&you=both&position=b,,,,bW,,,,,,,w&turn=w")
-    label = cell(one.page, "b3").get_attribute("aria-label")
-    assert "white bird" in label
-    assert "black pawn" in label
-
-
 def test_cells_have_one_name_in_board_list_and_link(player):
     one = player(f"#game={SMALL}&you=both&moves=a1a2")
     page = one.page
@@ -282,9 +234,8 @@ def test_cells_have_one_name_in_board_list_and_link(player):
 
 
 @pytest.mark.slow(reason="as the games on the shelf are; it is played by clicks in every run")
-@pytest.mark.parametrize("name", [SMALL, WIDE])
-def test_it_is_played_against_the_engine_to_the_end(player, name):
-    one = player(f"#game={name}&you=b&level=perfect")
+def test_it_is_played_against_the_engine_to_the_end(player):
+    one = player(f"#game={WIDE}&you=b&level=perfect")
     page = one.page
     while one.wait_for("your-turn", "won", "lost", "draw") == "your-turn":
         before = one.ply()
@@ -294,34 +245,3 @@ def test_it_is_played_against_the_engine_to_the_end(player, name):
             "ply => document.querySelector('#moves [aria-current=step]').dataset.ply > ply", arg=before
         )
     assert one.wait_for("won", "lost", "draw") == "lost"
-
-
-@pytest.mark.slow(reason="as the games on the shelf are; it is played by clicks in every run")
-def test_hints_and_values_come(player):
-    one = player(f"#game={SMALL}&you=both")
-    page = one.page
-    page.locator("#values").click()
-    expect(cell(page, "a1").locator(".value b")).not_to_be_empty()
-    page.locator("#hints").click()
-    expect(one.hint).not_to_be_empty()
-
-
-@pytest.mark.slow(reason="as the games on the shelf are; it is played by clicks in every run")
-def test_it_is_studied(player):
-    page = player(f"#game={SMALL}").page
-    for view in ("tree", "position", "search", "review", "practice", "lab"):
-        link = f"#view={view}&game={SMALL}&position={ONE_TO_COME}&turn=w&you=both&level=perfect"
-        page.evaluate("link => { location.hash = link; }", link)
-        expect(page.locator(f"#view-{view}")).to_be_visible()
-        if view == "tree":
-            expect(page.get_by_role("treeitem", name="If White a3 to a4, White has won")).to_be_visible()
-        elif view == "position":
-            expect(page.locator("#position-headline")).to_contain_text("White")
-        elif view == "search":
-            page.locator("[data-tab=compare]").click()
-            page.locator("#search-run").click()
-            expect(page.locator("[data-variant=minimax] td").first).not_to_be_empty()
-            expect(page.locator("#search-story")).not_to_be_empty()
-        expect(page.locator(f"[data-place][data-view={view}]").first).to_have_attribute(
-            "aria-current", "page"
-        )

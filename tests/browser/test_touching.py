@@ -30,7 +30,6 @@ class Touched:
         return self.page.locator(f"{self.selector} [data-square='{number}']")
 
     def number(self, selector):
-        """Find the first cell of a kind."""
         found = self.page.locator(f"{self.selector} {selector}").first
         expect(found).to_be_visible()
         return found.get_attribute("data-square")
@@ -160,7 +159,6 @@ def test_a_piece_is_tapped_dragged_put_back_and_dropped(board):
 
 
 def finger(page):
-    """Return a hand that presses, moves and lifts a finger on the screen."""
     session = page.context.new_cdp_session(page)
 
     def touch(kind, *points):
@@ -237,11 +235,3 @@ def test_something_beneath_is_marked_until_it_comes_to_light(player):
     one.page.locator("#board [data-playable]").first.click()
     expect(under).to_have_attribute("data-piece", "b")
     expect(under.locator(".beneath")).to_be_hidden()
-
-
-def test_a_piece_that_nobody_has_drawn_is_its_sign(player):
-    page = player(f"#game={SMALL}&you=both").page
-    symbol = page.locator("#piece-perch-w")
-    symbol.evaluate("symbol => symbol.remove()")
-    page.locator("[data-language=ja]").click()
-    expect(symbol.locator("text")).to_have_text("△")

@@ -1,7 +1,6 @@
 """The views beside the board live on one page: each can be reached from each, and none disturbs another."""
 
 import re
-from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
@@ -17,10 +16,23 @@ from tests.browser.player import (
     tab_to,
     with_clock,
 )
-from tests.ui.helpers import WORDS, words_of
+from tests.ui.helpers import words_of
 from ui.views.index import APART
 
-VIEWS = ("play", "tree", "position", "search", "lessons")
+WALK = [
+    "play",
+    "tree",
+    "position",
+    "search",
+    "lessons",
+    "play",
+    "position",
+    "lessons",
+    "tree",
+    "search",
+    "play",
+]
+"""A walk to each view, from each of two others."""
 
 # What each view shows when it has got the engine's answer, or has nothing to ask.
 SHOWN = {
@@ -35,31 +47,13 @@ SHOWN = {
 
 
 def link_to(player, name):
-    """Find the tab of a view, or else the link to its place."""
     tab = player.page.locator(f"#tabs [data-view={name}]")
     return tab if tab.count() else player.page.locator(f"#places [data-view={name}]")
 
 
-def all_ways():
-    """Return a walk that goes from every view to every other one."""
-    walk = []
-    for step in range(1, len(VIEWS)):
-        place = 0
-        for _ in VIEWS:
-            walk.append(VIEWS[place % len(VIEWS)])
-            place += step
-    return [*walk, VIEWS[0]]
-
-
-def test_the_walk_goes_from_every_view_to_every_other():
-    walk = all_ways()
-    ways = set(pairwise(walk))
-    assert ways >= {(start, end) for start in VIEWS for end in VIEWS if start != end}
-
-
-def test_every_view_can_be_reached_from_every_other_and_keeps_the_position(open_page):
+def test_a_view_can_be_reached_from_another_and_keeps_the_position(open_page):
     player = open_page("#position=o...x....&turn=o&you=both&moves=04")
-    for name in all_ways():
+    for name in WALK:
         player.open_view(name)
         expect(link_to(player, name)).to_have_attribute("aria-current", "page")
         expect(player.page.locator(SHOWN[name]).first).to_be_visible()
@@ -97,29 +91,6 @@ def test_going_back_to_a_view_while_the_engine_thinks_leaves_its_move_behind(ope
     assert "position=.........&" in player.page.url
 
 
-def test_a_view_that_cannot_be_loaded_is_said_and_can_be_tried_again(open_page):
-    player = open_page(locale="ja", logs=".")
-    blocking("ui/views/position/view.py")(player.page)
-    player.open_view("position")
-    notice = player.page.locator("#notice")
-    expect(notice).to_contain_text(WORDS["ja"].say("page.missing"))
-    expect(player.page.locator("#view-loading")).to_be_hidden()
-    player.page.unroute_all()
-    player.page.locator("#notice-again").click()
-    expect(player.page.locator(SHOWN["position"]).first).to_be_visible()
-    expect(notice).to_be_hidden()
-
-
-def test_a_view_that_is_asked_for_twice_is_there_once(open_page):
-    player = open_page("#position=o...x....&turn=o&you=both&moves=04")
-    player.open_place("analyse")
-    link_to(player, "search").dblclick()
-    expect(player.page.locator(SHOWN["search"]).first).to_be_visible()
-    player.open_view("position")
-    expect(player.page.locator(SHOWN["position"]).first).to_be_visible()
-    expect(player.page.locator("#view-search")).to_be_hidden()
-
-
 def test_a_view_that_comes_when_it_is_no_longer_wanted_is_not_shown(open_page):
     player = open_page()
     gate = holding("ui/views/tree/view.py")
@@ -138,10 +109,9 @@ def test_a_view_that_comes_when_it_is_no_longer_wanted_is_not_shown(open_page):
     expect(player.page.locator("#view-tree")).to_be_hidden()
 
 
-@pytest.mark.parametrize("before", ["play", "position", "search"])
-def test_a_view_that_is_chosen_while_a_game_is_on_its_way_is_opened_of_that_game(open_page, before):
-    player = open_page(f"#view={before}", before=saving_data)
-    expect(player.page.locator(SHOWN[before]).first).to_be_visible()
+def test_a_view_that_is_chosen_while_a_game_is_on_its_way_is_opened_of_that_game(open_page):
+    player = open_page("#view=position", before=saving_data)
+    expect(player.page.locator(SHOWN["position"]).first).to_be_visible()
     gate = holding("ui/games/othello/part.py")
     gate(player.page)
     player.open_game("othello")
@@ -150,18 +120,6 @@ def test_a_view_that_is_chosen_while_a_game_is_on_its_way_is_opened_of_that_game
     gate.open()
     expect(player.page.locator("#search-board [data-square]")).to_have_count(64)
     assert (player.link()["view"], player.link()["game"]) == ("search", "othello")
-
-
-def test_a_view_that_the_game_on_its_way_has_not_gives_way_to_the_nearest(open_page):
-    player = open_page(before=saving_data)
-    gate = holding("ui/games/othello/part.py")
-    gate(player.page)
-    player.open_game("othello")
-    player.open_view("tree")
-    expect(player.page.locator(SHOWN["tree"]).first).to_be_visible()
-    gate.open()
-    expect(player.page.locator("#search-board [data-square]")).to_have_count(64)
-    expect_said(player, "en", "tree", "search", "othello")
 
 
 def expect_said(player, language, wanted, shown, game):
@@ -173,23 +131,6 @@ def expect_said(player, language, wanted, shown, game):
     expect(player.page.locator("#notice-text")).to_have_text(said)
     expect(link_to(player, shown)).to_have_attribute("aria-current", "page")
     expect(player.page.locator(SHOWN[shown]).first).to_be_visible()
-
-
-INSTEAD = [
-    ("tree", "othello", "search", "en"),
-]
-
-
-@pytest.mark.parametrize(("wanted", "game", "shown", "language"), INSTEAD)
-def test_a_link_to_a_view_that_a_game_has_not_leads_to_the_nearest_one_and_says_why(
-    open_page, wanted, game, shown, language
-):
-    player = open_page(f"#view={wanted}&game={game}&you=both&lang={language}", before=saving_data)
-    expect_said(player, language, wanted, shown, game)
-    assert (player.link()["view"], player.link()["game"]) == (shown, game)
-    # The view that is there says it, and none else.
-    player.open_view("play")
-    expect(player.notice).to_be_hidden()
 
 
 def test_a_game_without_puzzles_says_so_and_shows_its_position(open_page):
@@ -220,14 +161,14 @@ def test_a_game_that_is_chosen_in_a_view_is_shown_in_it_or_in_the_nearest_one(op
     expect(player.page.locator(SHOWN["tree"]).first).to_be_visible()
 
 
-@pytest.mark.parametrize("view", APART)
-def test_a_game_that_is_chosen_in_a_view_without_one_is_shown_on_its_board_which_is_said(open_page, view):
-    player = open_page(f"#view={view}", before=saving_data)
-    expect(player.page.locator(f"#view-{view}")).to_be_visible()
-    expect(player.page.locator(SHOWN.get(view, f"#view-{view} [data-frame=panel]")).first).to_be_visible()
-    player.open_game("othello")
-    expect(player.cell(63)).to_be_visible()
-    expect_said(player, "en", view, "play", "othello")
+def test_a_game_that_is_chosen_in_a_view_without_one_is_shown_on_its_board_which_is_said(open_page):
+    player = open_page(before=saving_data)
+    for view in APART:
+        player.page.goto(f"{player.site}#view={view}&game=tictactoe")
+        expect(player.page.locator(SHOWN.get(view, f"#view-{view} [data-frame=panel]")).first).to_be_visible()
+        player.open_game("othello")
+        expect(player.cell(63)).to_be_visible()
+        expect_said(player, "en", view, "play", "othello")
 
 
 def test_where_a_game_does_not_arrive_the_one_before_goes_on(open_page):
@@ -240,30 +181,12 @@ def test_where_a_game_does_not_arrive_the_one_before_goes_on(open_page):
     player.wait_for(YOUR_TURN)
 
 
-def test_a_view_that_does_not_exist_is_a_broken_link(open_page):
-    player = open_page("#view=kitchen")
-    expect(player.page.locator("#notice")).to_contain_text("kitchen")
-    expect(player.page.locator(SHOWN["play"])).to_be_visible()
-
-
-def test_going_back_from_a_new_game_between_engines_to_one_that_is_over_is_no_fault(open_page):
-    player = open_page("#position=ooo.xx...&turn=x&you=none", before=with_clock)
-    player.wait_for("over")
-    # Hints are wanted since before, as at the end there is no button for them.
-    player.page.evaluate("document.getElementById('hints').click()")
-    # The engine has to be asked first what it thinks, which takes it a moment, and then for its move.
-    player.page.evaluate("""() => {
-        document.getElementById("new").click();
-        setTimeout(() => history.back(), 50);
-    }""")
-    later(player)
-    assert (player.wait_for("over"), player.position()) == ("over", "ooo.xx...")
-
-
-@pytest.mark.parametrize("size", [(390, 844), (1366, 768)])
 @pytest.mark.parametrize(
-    ("game", "views"),
-    [("tictactoe", ["review", "position", "tree", "search"]), ("othello", ["review", "position", "search"])],
+    ("game", "views", "size"),
+    [
+        ("tictactoe", ["review", "position", "tree", "search"], (390, 844)),
+        ("othello", ["review", "position", "search"], (1366, 768)),
+    ],
 )
 def test_the_tabs_of_a_place_are_the_views_that_the_game_has(open_page, size, game, views):
     player = open_page(f"#game={game}", size=size, before=saving_data)

@@ -24,11 +24,9 @@ class Visitor:
 
     @property
     def words(self):
-        """The words of the language that the page is in."""
         return WORDS[self.driver.run("() => document.documentElement.lang")]
 
     def open(self, link=""):
-        """Open the page, and wait until it can be played on."""
         self.driver.open(self.site + link)
         self.driver.wait_for(READY)
 
@@ -37,7 +35,6 @@ class Visitor:
         self.driver.wait_for(READY)
 
     def see(self, selector):
-        """Wait until there is something to be seen of a kind."""
         script = "all => [...document.querySelectorAll(all)].some(one => one.checkVisibility())"
         self.driver.wait_for(script, selector)
 
@@ -48,7 +45,6 @@ class Visitor:
         self.driver.click(selector)
 
     def open_game(self, name):
-        """Choose another game, from the list that a button opens."""
         self.click("#game")
         self.click(f"[data-game={name}]")
 
@@ -64,28 +60,23 @@ class Visitor:
             self.click(f"#tabs [data-view={name}]")
 
     def text(self, selector):
-        """Read what an element says."""
         return self.driver.run("one => document.querySelector(one).innerText.trim()", selector)
 
     def wait_for_text(self, selector, text):
-        """Wait until an element says something."""
         script = "(one, text) => document.querySelector(one)?.innerText.includes(text)"
         self.driver.wait_for(script, selector, text)
 
     def count(self, selector):
-        """Count the elements that can be seen."""
         script = "all => [...document.querySelectorAll(all)].filter(one => one.checkVisibility()).length"
         return self.driver.run(script, selector)
 
     def wait_for_link(self, **parts):
-        """Wait until the address has these parts."""
         script = (
             "wanted => wanted.every(([k, v]) => new URLSearchParams(location.hash.slice(1)).get(k) === v)"
         )
         self.driver.wait_for(script, [list(part) for part in parts.items()])
 
     def position(self):
-        """Read the board, in the engine's notation."""
         script = (
             "() => [...document.querySelectorAll('#board [data-square]')]"
             ".map(cell => cell.dataset.piece || '.').join('')"
@@ -93,7 +84,6 @@ class Visitor:
         return self.driver.run(script)
 
     def wait_for_position(self, position, turn):
-        """Wait until this stands on the board, and a person may place this mark."""
         script = (
             "(text, turn) => document.getElementById('board').dataset.turn === turn && text =="
             " [...document.querySelectorAll('#board [data-square]')]"
@@ -102,16 +92,13 @@ class Visitor:
         self.driver.wait_for(script, position, turn)
 
     def turn(self):
-        """Read whose mark a person may place now."""
         return self.driver.run("() => document.getElementById('board').dataset.turn")
 
     def wait_for(self, *statuses):
-        """Wait until the status is one of these, and return it."""
         script = "(...all) => all.find(one => one === document.getElementById('status').dataset.status)"
         return self.driver.wait_for(script, *statuses)
 
     def move(self, square, act):
-        """Place a mark as `act` does it, and wait until that is a move."""
         ply = "() => Number(document.querySelector('#moves [aria-current=step]').dataset.ply)"
         before = self.driver.run(ply)
         act(self, square)
@@ -129,7 +116,6 @@ class Visitor:
 
 
 def by_mouse(visitor, square):
-    """Click a square."""
     visitor.driver.click(f"#board [data-square='{square}']")
 
 

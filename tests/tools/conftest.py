@@ -94,23 +94,10 @@ def checkout(tmp_path):
     for name in ("package.json", "package-lock.json"):
         shutil.copyfile(ROOT / name, root / name)
     for name in (
-        "index.html",
-        "main.py",
-        "engine/__init__.py",
-        "engine/__main__.py",
-        "engine/boot.py",
-        "engine/console/play.py",
-        "engine/games/first/rules.py",
-        "engine/worker.py",
-        "engine/__pycache__/worker.cpython-310.pyc",
-        "ui/views/tree/view.py",
-        "ui/views/tree/view.html",
-        "static/style.css",
-        "static/lang/en.json",
-        "static/lang/ja.json",
-        "static/sw.js",
-        ".git/config",
-        "README.md",
+        *("index.html", "main.py", "README.md", "static/style.css", "static/sw.js", ".git/config"),
+        *("static/lang/en.json", "static/lang/ja.json", "ui/views/tree/view.py", "ui/views/tree/view.html"),
+        *("engine/__init__.py", "engine/__main__.py", "engine/boot.py", "engine/console/play.py"),
+        *("engine/games/first/rules.py", "engine/worker.py", "engine/__pycache__/worker.cpython-310.pyc"),
         "tests/test_game.py",
     ):
         path = root / name

@@ -155,13 +155,6 @@ def test_no_lock_and_nowhere_to_write(checkout, npm, command):
         runtime.ensure(quiet, checkout)
 
 
-def test_no_npm_and_no_network_for_pip(checkout, npm, command):
-    (npm.folder / "npm").unlink()
-    told = sentence(command("serve.py", "--no-browser", "--port", "0", PIP_NO_INDEX="1", PIP_FIND_LINKS=""))
-    assert told.startswith("pip could not install Node.js with npm")
-    assert leftovers(checkout) == set()
-
-
 def test_no_npm_and_no_pip(checkout, monkeypatch):
     def fail(*arguments, **options):
         raise SetupError("no environment")

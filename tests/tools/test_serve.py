@@ -10,6 +10,7 @@ import struct
 import subprocess
 import sys
 import threading
+from unittest.mock import Mock
 
 import pytest
 
@@ -176,19 +177,13 @@ def test_opens_the_browser(server, monkeypatch, arguments, opened):
     addresses = []
 
     class StoppingServer(serve.Server):
-        def serve_forever(self, poll_interval=0.5):
-            raise KeyboardInterrupt
-
-    class Thread:
-        def __init__(self, target, args, daemon):
-            target(*args)
-
-        def start(self):
-            pass
+        serve_forever = Mock(side_effect=KeyboardInterrupt)
 
     monkeypatch.setattr(serve, "Server", StoppingServer)
     monkeypatch.setattr(serve.runtime, "ensure", lambda progress: None)
-    monkeypatch.setattr(serve.threading, "Thread", Thread)
+    monkeypatch.setattr(
+        serve.threading, "Thread", lambda target, args, daemon: Mock(start=lambda: target(*args))
+    )
     monkeypatch.setattr(serve.webbrowser, "open", addresses.append)
     assert serve.main(["--port", "0", *arguments]) == 0
     assert len(addresses) == opened
