@@ -49,10 +49,6 @@ class Analyst:
             self._prover = self.game.make_prover()
         return self._prover
 
-    def forget(self) -> None:
-        """Drop the search of an analysis, which may be large; proofs stay."""
-        self._searches = {}
-
     def analyse(
         self, position: "Position", seconds: float, reasons: bool = False, depth: "int | None" = None
     ) -> "Generator[Any, None, Analysis]":
@@ -116,7 +112,8 @@ class Analyst:
         The seed decides slips, and picks one of equally good moves. A level without a depth plays proven
         moves; without a proof, and at every other level, it searches.
         """
-        self.forget()
+        # The search of an analysis may be large; proofs stay.
+        self._searches = {}
         game, seconds = self.game, level.seconds
         rng = Rng(seed)
         slips = rng.chance(level.slip)

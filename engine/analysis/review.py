@@ -106,7 +106,7 @@ def _forced(game: "Game", position: "Position", reply: "Position", after: "Analy
 
 def _ply(game: "Game", number: int, position: "Position", move: int, report: "Analysis") -> "Ply":
     """Return the entry of one move by the report on the position before it."""
-    entries = report["moves"]
+    entries, line = report["moves"], report["line"]
     best = [entry for entry in entries if entry["best"]]
     played = next(entry for entry in entries if entry["move"] == move)
     mark = "" if played["best"] else marks.fault(best[0], played, game)
@@ -128,13 +128,8 @@ def _ply(game: "Game", number: int, position: "Position", move: int, report: "An
         "forced": len(entries) == 1,
         "reasons": played["reasons"],
         "better": best[0]["reasons"],
-        "line": _line(report["line"], best[0]["move"]),
+        "line": line[:FARTHEST] if line[:1] == [best[0]["move"]] else [best[0]["move"]],
         "mark": mark,
         "cost": marks.lost(best[0], played, game),
         "stake": None if stake is None else list(stake),
     }
-
-
-def _line(line: "list[int]", first: int) -> "list[int]":
-    """Return a line of at most FARTHEST moves, or the best move alone if the line begins with another."""
-    return line[:FARTHEST] if line[:1] == [first] else [first]

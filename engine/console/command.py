@@ -57,7 +57,7 @@ def answer(arguments: Sequence[str]) -> int:
         print(say("play.goodbye", language))
     except KeyboardInterrupt:
         print(f"\n{say('play.goodbye', language)}")
-    except (GameError, UsageError) as error:
+    except GameError as error:
         print(say(error.key, language, error.own, **error.details), file=sys.stderr)
         if isinstance(error, Several):
             for number, (title, _) in enumerate(error.games, 1):

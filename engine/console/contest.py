@@ -61,13 +61,11 @@ def show_file(options: argparse.Namespace, language: str) -> int:
 
 def game_of(options: argparse.Namespace, files: Sequence[tuple[str, str]]) -> Game:
     """Return the requested game, or the tournament's, or the first program's."""
-    for _, text in files:
-        if tournament.is_tournament(text):
-            game = find_game(tournament.read(text)["game"])
-            if options.game not in (None, game.name):
-                raise GameError("error.tournament-other", game=game.name)
-            return game
-    return place(options, files[0][1])[1]
+    names = [tournament.read(text)["game"] for _, text in files if tournament.is_tournament(text)]
+    for name in names:
+        if name != (options.game or names[0]):
+            raise GameError("error.tournament-other", game=name)
+    return find_game(names[0]) if names else place(options, files[0][1])[1]
 
 
 def gather(options: argparse.Namespace, files: Sequence[tuple[str, str]], game: Game) -> "list[Player]":
@@ -75,10 +73,7 @@ def gather(options: argparse.Namespace, files: Sequence[tuple[str, str]], game: 
     players: list[Player] = []
     for path, text in files:
         if tournament.is_tournament(text):
-            data = tournament.read(text)
-            if data["game"] != game.name:
-                raise GameError("error.tournament-other", game=data["game"])
-            players += tournament.read_players(data, game)
+            players += tournament.read_players(tournament.read(text), game)
         else:
             players.append({"name": Path(path).stem, "source": text})
     if options.match is not None:

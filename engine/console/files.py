@@ -83,20 +83,15 @@ def save(name: str, text: str) -> None:
         path = Path(name).resolve()
         if path.exists() and not path.is_file():
             raise UsageError("error.file-kind", path=name)
-        replace(path, data)
+        part = path.with_name(f".{path.name}.{os.getpid()}.part")
+        try:
+            with part.open("xb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            part.replace(path)
+        finally:
+            with suppress(OSError):
+                part.unlink()
     except OSError as error:
         raise UsageError("error.file-write", path=name, reason=error.strerror or error) from None
-
-
-def replace(path: Path, data: bytes) -> None:
-    """Write a file beside `path` and then rename it, so that `path` is always a whole file."""
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        with part.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
-    finally:
-        with suppress(OSError):
-            part.unlink()

@@ -94,7 +94,7 @@ def mark_file(
         with Hall(game, [source]) as hall:
             checks = hall.judged(run_all(rung.checks, read_limits(options), truth), language)["checks"]
         fault = first_failure(checks, language)
-    except (GameError, UsageError) as error:
+    except GameError as error:
         fault = say(error.key, language, error.own, **error.details)
     passed = sum([check["shown"] is None for check in checks])
     return {"rung": rung.number, "passed": passed, "of": len(rung.checks), "fault": fault, "checks": checks}

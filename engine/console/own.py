@@ -24,7 +24,7 @@ from engine.service import Service
 from engine.study.tree import BREADTH_FIRST
 
 if TYPE_CHECKING:
-    from engine.own_rules.protocol import Board, Walked
+    from engine.own_rules.protocol import Walked
     from engine.protocol import Analysis
 
 SEAT = "engine.console.own_seat"
@@ -128,14 +128,9 @@ def tell(walked: "Walked", language: str) -> None:
     for warning in walked["warnings"]:
         print(say(warning["key"], language, **warning["details"]))
         if warning["board"]:
-            print("\n" + board_text(warning["board"]) + "\n")
+            cells, columns = warning["board"]["cells"], warning["board"]["columns"]
+            rows = [cells[first : first + columns] for first in range(0, len(cells), columns)]
+            print("\n" + "\n".join([f"  {row}" for row in rows]) + "\n")
     if walked["plies"] and not walked["whole"]:
-        rows = [[say("tree.depth", language), say("own.positions", language)]]
-        rows += [[str(ply), f"{count:,}"] for ply, count in enumerate(walked["plies"])]
-        print(show.table(rows))
-
-
-def board_text(board: "Board") -> str:
-    """Return a board as lines of text."""
-    cells, columns = board["cells"], board["columns"]
-    return "\n".join(["  " + cells[first : first + columns] for first in range(0, len(cells), columns)])
+        heads = [say("tree.depth", language), say("own.positions", language)]
+        print(show.table([heads, *([str(ply), f"{count:,}"] for ply, count in enumerate(walked["plies"]))]))

@@ -65,15 +65,9 @@ def rimmed_board(game: Game, position: "Position") -> str:
 
 def judgement(game: Game, judged: "Worth", language: str) -> str:
     """Return in words what a value means for its side."""
-    if game.most == 1:
-        return verdict(judged["value"], judged["distance"], judged["exact"], language)
-    return score(judged["value"], judged["exact"], language)
-
-
-def score(value: float, exact: bool, language: str) -> str:
-    """Return in words what a value means in a game that is won by points."""
-    if value == 0:
-        return say("verdict.draw" if exact else "verdict.even", language)
+    value, exact = judged["value"], judged["exact"]
+    if game.most == 1 or value == 0:
+        return verdict(value, judged["distance"], exact, language)
     if exact:
         key = "verdict.win-by" if value > 0 else "verdict.loss-by"
     else:

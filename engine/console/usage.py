@@ -1,19 +1,12 @@
 """Reads the numbers of a command line, and has its errors."""
 
 from secrets import randbits
-from typing import Any
+
+from engine.game import GameError
 
 
-class UsageError(Exception):
-    """A command line that can't be taken; `key` names the sentence that says why and `details` fill it."""
-
-    own = None
-    """Words of a game, as GameError may have them."""
-
-    def __init__(self, key: str, **details: Any) -> None:
-        super().__init__(key)
-        self.key = key
-        self.details = details
+class UsageError(GameError):
+    """A wrong command line; `key` is a sentence of engine.console.words."""
 
 
 def read_seed(text: str | None) -> int:

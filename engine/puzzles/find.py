@@ -14,7 +14,16 @@ from math import exp
 
 from engine import repetition, tables
 from engine.game import GameError
-from engine.games.shelf import brought, folder_of, guesses, has_prover, is_tiny, levels_of, size_of
+from engine.games.shelf import (
+    brought,
+    folder_of,
+    guesses,
+    has_prover,
+    is_tiny,
+    levels_of,
+    load_module,
+    size_of,
+)
 from engine.pause import silently
 from engine.puzzles import themes
 from engine.puzzles.puzzle import Puzzle, rated_levels, write, write_start
@@ -291,8 +300,6 @@ def own_theme(game: "Game") -> "Callable[[list[themes.Scene]], str] | None":
     folder = folder_of(game.name)
     if not brought(folder, "themes"):
         return None
-    from engine.games.shelf import load_module
-
     found: "Callable[[list[themes.Scene]], str]" = load_module("engine.games." + folder + ".themes").theme
     return found
 

@@ -39,3 +39,11 @@ def refusal(call: Callable[..., Any], *arguments: Any, **named: Any) -> str:
         call(*arguments, **named)
     assert str(caught.value)
     return caught.value.key
+
+
+def assert_refused(console: Callable[..., Any], line: str, english: str, japanese: str) -> None:
+    """Check that a command line is refused with one sentence in each language."""
+    for language, sentence in (("en", english), ("ja", japanese)):
+        status, out, err = console(f"{line} --lang {language}")
+        assert (status, out, err.count("\n")) == (2, "", 1)
+        assert sentence in err

@@ -149,13 +149,8 @@ def tried(name):
     game, source = find_game(name), SOLUTION[1]
     yield "lab-load", "AskLoad", "Ran", (), {"game": name, "source": "def choose(:"}
     yield "lab-load", "AskLoad", "Ran", (), {"game": name, "source": source}
-    yield (
-        "lab-bridge",
-        "AskBridge",
-        "Bridged",
-        (),
-        {"game": name, "source": "def best_move(board):\n    pass\n"},
-    )
+    unconnected = "def best_move(board):\n    pass\n"
+    yield "lab-bridge", "AskBridge", "Bridged", (), {"game": name, "source": unconnected}
     at = [[end["position"], end["turn"]]]
     for function in ("choose", "nothing"):
         questions = {"function": function, "questions": at, "seconds": 1, "nodes": 100}
@@ -179,16 +174,10 @@ def tried(name):
 
 def walked(name):
     """Yield the same for who writes a game, whichever is played."""
-    yield "own-walk", "AskWalk", "Walked", ("Trying", "Walking"), {"source": TICTACTOE}
-    yield "own-walk", "AskWalk", "Walked", ("Trying", "Walking"), {"source": CHOMP + "\nprint(1)", "most": 30}
-    yield (
-        "own-walk",
-        "AskWalk",
-        "Walked",
-        ("Trying", "Walking"),
-        {"source": CHOMP.replace("eaten else", "eaten and")},
-    )
-    yield "own-walk", "AskWalk", "Walked", ("Trying", "Walking"), {"source": CHOMP.replace('"@"', "1")}
+    requests = [{"source": TICTACTOE}, {"source": CHOMP + "\nprint(1)", "most": 30}]
+    requests += [{"source": CHOMP.replace(*each)} for each in (("eaten else", "eaten and"), ('"@"', "1"))]
+    for request in requests:
+        yield "own-walk", "AskWalk", "Walked", ("Trying", "Walking"), request
     yield "own-line", "AskLine", "Lined", ("Trying",), {"source": TICTACTOE, "played": [4, 0]}
     yield "own-line", "AskLine", "Lined", ("Trying",), {"source": CHOMP + "\nprint(1)", "played": [99]}
 
