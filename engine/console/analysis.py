@@ -5,11 +5,9 @@ from typing import TYPE_CHECKING
 from engine.console import show
 from engine.console.moves import write_moves
 from engine.console.words import mark_name, say
-from engine.game import Game
 from engine.games.shelf import find_game, is_tiny
 
 if TYPE_CHECKING:
-    from engine.game import Position
     from engine.protocol import Analysis
 
 
@@ -29,13 +27,7 @@ def text(analysis: "Analysis", language: str) -> str:
         say("analysis.line", language, line=", ".join(write_moves(game, position, analysis["line"]))),
         *([] if is_tiny(game) else [say("analysis.depth", language, depth=analysis["depth"])]),
         "",
-        moves_table(game, position, analysis, language),
     ]
-    return "\n".join(parts)
-
-
-def moves_table(game: Game, position: "Position", analysis: "Analysis", language: str) -> str:
-    """Return the table of an analysis's moves, the best with a star."""
     columns = ("analysis.move", "analysis.verdict", "analysis.reasons")
     heads = ["", *(say(column, language) for column in columns)]
     rows = [
@@ -47,4 +39,4 @@ def moves_table(game: Game, position: "Position", analysis: "Analysis", language
         ]
         for move in analysis["moves"]
     ]
-    return show.table([heads, *rows])
+    return "\n".join([*parts, show.table([heads, *rows])])

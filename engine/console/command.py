@@ -5,17 +5,17 @@ import codecs
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from typing import Any
 
 from engine import tables
-from engine.console import analysis, judge, lab, own, puzzle, review, show, tree
+from engine.console import analysis, lab, own, puzzle, review, show, study
 from engine.console.arguments import read_arguments, take_language
 from engine.console.moves import read_moves
 from engine.console.place import place_of, read_position
 from engine.console.play import Left, Play
-from engine.console.usage import UsageError, read_depth, read_seconds, read_seed
+from engine.console.usage import UsageError, read_count, read_seconds, read_seed
 from engine.console.words import say
 from engine.game import GameError
 from engine.games.shelf import find_game, find_level, levels_of
@@ -99,11 +99,18 @@ def environment_language() -> str:
 def run(arguments: Sequence[str], language: str) -> int:
     """Run the command of the arguments; return its exit status. Raises GameError, UsageError and Left."""
     options = read_arguments(arguments, language)
-    commands: dict[str, Any] = {"play": play, "analyse": analyse, "perft": count}
-    modules = {"review": review, "judge": judge, "tree": tree, "puzzle": puzzle, "lab": lab, "own": own}
-    name = options.command
-    status: int | None = (commands[name] if name in commands else modules[name].run)(options, language)
-    return status or 0
+    commands: dict[str, Callable[[argparse.Namespace, str], int | None]] = {
+        "play": play,
+        "analyse": analyse,
+        "review": review.run,
+        "judge": study.judge,
+        "tree": study.tree,
+        "puzzle": puzzle.run,
+        "lab": lab.run,
+        "own": own.run,
+        "perft": count,
+    }
+    return commands[options.command](options, language) or 0
 
 
 def play(options: argparse.Namespace, language: str) -> None:
@@ -123,7 +130,7 @@ def play(options: argparse.Namespace, language: str) -> None:
 def count(options: argparse.Namespace, language: str) -> None:
     """Print the number of move sequences for each depth. Raises GameError and UsageError."""
     game = find_game(options.game)
-    for depth in range(1, read_depth(options.depth) + 1):
+    for depth in range(1, read_count(options.depth, 0, "error.depth") + 1):
         whole, ended = ways(game, game.start(), depth)
         if not whole:
             break
@@ -140,7 +147,7 @@ def analyse(options: argparse.Namespace, language: str) -> None:
     if options.seconds is not None:
         request["seconds"] = read_seconds(options.seconds)
     if options.depth is not None:
-        request["depth"] = max(1, read_depth(options.depth))
+        request["depth"] = max(1, read_count(options.depth, 0, "error.depth"))
     if options.json:
         print(json.dumps(Service().ask(request)))
     else:

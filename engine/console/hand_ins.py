@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 
 from engine.console import show
 from engine.console.alike import groups_alike
-from engine.console.bridge import connected
 from engine.console.feedback import Feedback
 from engine.console.files import read_bytes
-from engine.console.program_files import game_at, program_of, read_limits, rung_of
+from engine.console.program_files import connected, game_at, program_of, read_limits, rung_of
 from engine.console.seats import Hall
 from engine.console.usage import UsageError, read_count
 from engine.console.words import say

@@ -5,11 +5,10 @@ from pathlib import Path
 from typing import Any
 
 from engine.console import contest, hand_ins, show
-from engine.console.bridge import connected
 from engine.console.feedback import show_failure
 from engine.console.files import read_bytes
 from engine.console.play import Play
-from engine.console.program_files import place, program_of, read_limits, rung_of
+from engine.console.program_files import connected, place, program_of, read_limits, rung_of
 from engine.console.seats import Hall, fault_text
 from engine.console.usage import UsageError, read_count, read_seconds, read_seed
 from engine.console.words import mark_name, say

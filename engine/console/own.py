@@ -5,7 +5,7 @@ import json
 import queue
 from typing import TYPE_CHECKING, Any
 
-from engine.console import analysis, show, tree
+from engine.console import analysis, show, study
 from engine.console.files import read_text
 from engine.console.place import place_of
 from engine.console.seats import Process
@@ -71,7 +71,7 @@ def use(options: argparse.Namespace, language: str) -> None:
     if game is None or analysed is None:
         return
     if options.tree:
-        print(tree.report(tree.ask_tree(place_of(game, game.start()), BREADTH_FIRST), None, language))
+        print(study.report(study.ask_tree(place_of(game, game.start()), BREADTH_FIRST), None, language))
     else:
         print(analysis.text(analysed, language))
         key = "own.found-repeats" if game.repeats else "own.found"

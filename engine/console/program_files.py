@@ -1,14 +1,19 @@
-"""Finds the rung and the game that a program of the lab is for."""
+"""Reads the programs of the lab, their rungs and games, and connects those without `choose`."""
 
 import argparse
+import sys
 
 from engine.console.files import decode
+from engine.console.seats import Hall, fault_text
 from engine.console.usage import UsageError, read_count, read_seconds
+from engine.console.words import say
 from engine.game import Game
 from engine.games.shelf import NAMES, find_game
 from engine.lab.answers import Asked
-from engine.lab.rungs import FREE, RUNGS, Rung, find_rung, read_header
+from engine.lab.faults import sentence
+from engine.lab.rungs import FREE, RUNGS, WHOLE, Rung, find_rung, header, read_header
 from engine.lab.source import is_notebook, of_notebook
+from engine.lab.traceback_line import with_lines
 
 TOTAL = 60.0
 """The default seconds for the test of a whole program."""
@@ -53,3 +58,28 @@ def game_at(rung: Rung, options: argparse.Namespace, source: str) -> Game:
     if rung.game and game.name != rung.game:
         raise UsageError("error.rung-game", number=rung.number, game=rung.game)
     return game
+
+
+def connected(options: argparse.Namespace, path: str, source: str, game: Game, language: str) -> str:
+    """Return a program, with lines that connect it if it has no `choose`.
+
+    Raises UsageError, with these lines, without --bridge, and if there are none.
+    """
+    if "\ndef choose(" in "\n" + source:
+        return source
+    with Hall(game, [source]) as hall:
+        fault = hall.fault()
+        if fault is None or fault["key"] != "fault.no-choose":
+            return source
+        bridged = hall.bridge()
+    texts = [sentence(note["key"], note["details"], None, language) for note in bridged["said"]]
+    lines = bridged["lines"]
+    if not lines:
+        texts = [fault_text(fault, language), *texts]
+    elif not options.bridge:
+        texts = [*texts, "", lines, say("lab.bridge-use", language)]
+    if not (lines and options.bridge):
+        raise UsageError("error.lab-program", path=path, text="\n".join(texts))
+    print("\n".join([*texts, "", lines]), file=sys.stderr)
+    joined = with_lines(source, lines, bridged["at"])
+    return joined if read_header(source)[0] else header(WHOLE, game.name) + joined

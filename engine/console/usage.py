@@ -24,11 +24,6 @@ def read_count(text: str, least: int = 1, error: str = "error.count") -> int:
     return int(text)
 
 
-def read_depth(text: str) -> int:
-    """Return a number of plies. Raises UsageError."""
-    return read_count(text, 0, "error.depth")
-
-
 def read_seconds(text: str | None) -> float | None:
     """Return a number of seconds, None for None. Raises UsageError."""
     try:

@@ -99,8 +99,6 @@ class Finder:
         # A sixteenth is a lead for marks, too (engine.analysis.marks).
         self.margin = max(1, self.game.most // 16)
 
-    # Values of moves
-
     def known_values(self, position: "Position", only: bool = False) -> "Generator[None, None, KnownValues]":
         """Return the proven value of each move; with `only`, {} if several win. Yields None at pauses."""
         key = self.game.key(position)
@@ -116,46 +114,40 @@ class Finder:
     def _prove(self, position: "Position", only: bool) -> "Generator[None, None, KnownValues]":
         """Return the value of each move; with `only`, {} once two moves win."""
         game = self.game
-        found: "KnownValues" = {}
         if size_of(game) is not None:
             yield from self._analyst.solve(position)
-            for move, value, distance in self._analyst.solver.moves(position):
-                found[move] = (value, distance)
-        elif has_prover(game):
-            if self._prover is None:
-                self._prover = game.make_prover()
-                assert self._prover is not None
-                self._prover.keep_to(tables.MOST)
-            endless = game.plies_left(position) is None and not self._patient
-            work = self._prover.prove(position)
-            while True:
-                try:
-                    proof = next(work)
-                except StopIteration as stop:
-                    found = stop.value.moves
-                    break
-                wins = [move for move, (value, _) in proof.moves.items() if value is not None and value > 0]
-                if only and len(wins) > 1:
-                    work.close()
-                    return {}
-                if endless and proof.nodes > NODES:
-                    work.close()
-                    raise TooLong
-                yield None
-        else:
+            solved = self._analyst.solver.moves(position)
+            return {move: (value, distance) for move, value, distance in solved}
+        if not has_prover(game):
             search = Search(game, scout=True)
             # Without `prove` it would stop at a proven best move, and leave the others inexact.
             yield from silently(search.deepen(position, game.longest, every=True, prove=True))
-            for move, value, _ in search.reports[-1].moves:
-                found[move] = (value // game.scale, None)
-        return found
+            return {move: (value // game.scale, None) for move, value, _ in search.reports[-1].moves}
+        if self._prover is None:
+            self._prover = game.make_prover()
+            assert self._prover is not None
+            self._prover.keep_to(tables.MOST)
+        endless = game.plies_left(position) is None and not self._patient
+        work = self._prover.prove(position)
+        while True:
+            try:
+                proof = next(work)
+            except StopIteration as stop:
+                found: "KnownValues" = stop.value.moves
+                return found
+            wins = [move for move, (value, _) in proof.moves.items() if value is not None and value > 0]
+            if only and len(wins) > 1:
+                work.close()
+                return {}
+            if endless and proof.nodes > NODES:
+                work.close()
+                raise TooLong
+            yield None
 
     def forget(self) -> None:
         """Drop the values of positions; a prover keeps its table."""
         self._known = {}
         self._several = set()
-
-    # Only moves
 
     def only(self, known_values: "KnownValues") -> "int | None":
         """Return the move that is better than all others by the margin, or None."""
@@ -234,8 +226,6 @@ class Finder:
             position = self.game.play(position, move)
         return line[:last]
 
-    # Mistakes
-
     def errs(self, known_values: "KnownValues", move: int, given: int) -> bool:
         """Return whether a move that gives the other side a value is a mistake for a puzzle."""
         best = max([value for value, _ in known_values.values()])
@@ -263,8 +253,6 @@ class Finder:
             return None
         line = yield from self._cut(position, line)
         return Candidate(tuple(moves), before, mistake, tuple(line)) if line else None
-
-    # Puzzles
 
     def made_of(self, candidate: "Candidate") -> "Generator[None, None, Puzzle]":
         """Return the puzzle, with its theme, its margin and the chance of each level."""
@@ -321,9 +309,6 @@ def solves(
     else:
         picks = yield from silently(player.picks(game, position, level))
     return slip + (1 - level.slip) * (1 / len(picks) if move in picks else 0)
-
-
-# Games with mistakes
 
 
 def puzzle(seed: int, analyst: "Analyst") -> "Generator[None, None, str]":

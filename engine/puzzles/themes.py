@@ -18,42 +18,24 @@ def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> 
     if found:
         return found
     first, last = scenes[0], scenes[-1]
-    value = first.known_values[first.move][0]
-    if first.game.most > 1:
-        return "theme.only-win" if decides(first) else "theme.points"
+    game, value = first.game, first.known_values[first.move][0]
+    others = [worth for move, worth in first.known_values.items() if move != first.move]
+    if game.most > 1:
+        return "theme.only-win" if all([other <= 0 for other, _ in others]) else "theme.points"
     if value == 0:
         return "theme.only-draw"
-    if first.game.again(first.position, first.game.play(first.position, first.move)):
+    if game.again(first.position, game.play(first.position, first.move)):
         return "theme.again"
-    if is_zugzwang(last):
+    replies = _answers(last)
+    # Whether every reply allows a win at once.
+    wins = all([moves for _, moves in replies])
+    if wins and len(replies) > 1 and not threats(last):
         return "theme.zugzwang"
-    if blocks(first):
+    if others and all([other < 0 and plies == 2 for other, plies in others]):
         return "theme.block"
-    if is_fork(last):
+    if wins and len(threats(last)) > 1:
         return "theme.force" if len(scenes) > 1 and threats(first) else "theme.fork"
     return "theme.only-win" if threats(first) else "theme.quiet"
-
-
-def decides(scene: Scene) -> bool:
-    """Return whether no other move wins."""
-    return all([value <= 0 for move, (value, _) in scene.known_values.items() if move != scene.move])
-
-
-def blocks(scene: Scene) -> bool:
-    """Return whether all other moves lose at once."""
-    others = [worth for move, worth in scene.known_values.items() if move != scene.move]
-    return bool(others) and all([value < 0 and plies == 2 for value, plies in others])
-
-
-def is_fork(scene: Scene) -> bool:
-    """Return whether the move makes two threats that no reply meets."""
-    return len(threats(scene)) > 1 and wins_at_once(scene) == len(_answers(scene))
-
-
-def is_zugzwang(scene: Scene) -> bool:
-    """Return whether the move threatens nothing, but every reply allows a win at once."""
-    answers = _answers(scene)
-    return len(answers) > 1 and wins_at_once(scene) == len(answers) and not threats(scene)
 
 
 def threats(scene: Scene) -> "list[int]":
@@ -65,11 +47,6 @@ def threats(scene: Scene) -> "list[int]":
         if 2 * others.count(True) > len(others):
             found.append(move)
     return found
-
-
-def wins_at_once(scene: Scene) -> int:
-    """Return the number of replies that allow a win at once."""
-    return len([wins for _, wins in _answers(scene) if wins])
 
 
 def _answers(scene: Scene) -> "list[tuple[int, list[int]]]":

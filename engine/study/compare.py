@@ -1,24 +1,20 @@
-"""Compares searches of one position: plain minimax and its refinements."""
+"""Compares searches of one position: minimax and its refinements, and players of growing depth."""
 
 from engine.analysis.report import points
 from engine.clock import now
+from engine.games.shelf import is_tiny, size_of
 from engine.search.alphabeta import Search
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
 
+    from engine.analysis.analyst import Analyst
     from engine.game import Game, Position
-    from engine.study.protocol import Compared, Comparing, Variant
+    from engine.study.protocol import Compared, Comparing, Depths, Sight, Truth, Variant
 
 VARIANTS = ("minimax", "alphabeta", "ordering", "table", "symmetry")
 """The searches; each has the refinements of the one before it and one more."""
-
-
-def settings_of(variant: str) -> "dict[str, bool]":
-    """Return a variant's settings for engine.search.alphabeta.Search."""
-    level = VARIANTS.index(variant)
-    return {"pruning": level > 0, "ordering": level > 1, "table": level > 2, "symmetry": level > 3}
 
 
 def compare(
@@ -27,7 +23,9 @@ def compare(
     """Run the variants to a depth in turn; yields progress. `total` is minimax's nodes, if known."""
     done: "list[Variant]" = []
     for variant in variants:
-        search = Search(game, batch=False, **settings_of(variant))
+        level = VARIANTS.index(variant)
+        settings = {"pruning": level > 0, "ordering": level > 1, "table": level > 2, "symmetry": level > 3}
+        search = Search(game, batch=False, **settings)
         work = search.run(position, depth)
         seconds = 0.0
         while True:
@@ -54,3 +52,37 @@ def compare(
             }
         )
     return {"depth": depth, "variants": done}
+
+
+def depths(position: "Position", deepest: int, analyst: "Analyst") -> "Generator[None, None, Depths]":
+    """Return the choices at each depth of an unfinished game, and the truth; yields None at pauses."""
+    game, solver = analyst.game, analyst.solver
+    search = Search(game)
+    for _ in search.deepen(position, deepest):
+        yield None
+    truth: "Truth | None" = None
+    keep: "list[int]" = []
+    last = search.reports[-1]
+    if is_tiny(game) or (size_of(game) is not None and not last.exact):
+        yield from analyst.solve(position)
+        value, distance = solver.outcome(position)
+        keep = [move for move, move_value, _ in solver.moves(position) if move_value == value]
+        truth = {"value": value, "distance": distance, "moves": solver.best_moves(position), "keep": keep}
+    elif last.exact:
+        # If all moves lose, a report names those that hold out longest.
+        lost = last.value == -game.most * game.scale
+        keep = game.legal_moves(position) if lost else [move for move, _, _ in last.moves]
+        truth = {"value": points(last.value, game.scale), "distance": None, "moves": keep, "keep": keep}
+    sights: "list[Sight]" = [
+        {
+            "depth": report.depth,
+            "value": points(report.value, game.scale),
+            "moves": [move for move, _, _ in report.moves],
+            "exact": report.exact,
+            "line": list(report.line),
+            "nodes": report.nodes,
+            "missed": None if truth is None else [move for move, _, _ in report.moves if move not in keep],
+        }
+        for report in search.reports
+    ]
+    return {"depths": sights, "truth": truth}

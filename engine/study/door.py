@@ -8,8 +8,7 @@ from engine.games.shelf import is_provable, is_tiny
 from engine.numbers import positive, whole_number
 from engine.service import Service
 from engine.study import proof_tree, request_fields, tree, treefile
-from engine.study.compare import VARIANTS, compare
-from engine.study.depths import depths
+from engine.study.compare import VARIANTS, compare, depths
 from engine.study.explore import SolvedExplorer
 from engine.study.sizes import count_nodes
 from engine.study.trace import Trace

@@ -30,23 +30,19 @@ def without(request, *names):
 class TestAnalyse:
     def test_says_all_about_a_position_and_its_moves(self):
         answer = Study().ask(ANALYSE)
-        seconds = answer.pop("seconds")
-        assert isinstance(seconds, float)
-        assert seconds >= 0
+        assert answer.pop("seconds") >= 0
         assert answer == {
-            "game": "tictactoe",
-            "position": "xo.oxo...",
-            "turn": "x",
+            **without(ANALYSE, "do"),
             "value": 1,
             "distance": 1,
             "exact": True,
             "depth": 1,
+            "line": [8],
+            "nodes": 28,
             "moves": [
                 {"move": move, "value": value, "distance": plies, "exact": True, "depth": plies, "best": best}
                 for move, value, plies, best in ((2, 1, 3, 0), (6, 1, 3, 0), (7, 0, 4, 0), (8, 1, 1, 1))
             ],
-            "line": [8],
-            "nodes": 28,
         }
 
     def test_every_position_is_judged_right(self, service):
@@ -88,18 +84,8 @@ class TestChoose:
     def test_says_which_move_and_what_it_is_worth(self):
         answer = Study().ask(CHOOSE)
         del answer["seconds"]
-        assert answer == {
-            "game": "tictactoe",
-            "position": "xo.oxo...",
-            "turn": "x",
-            "level": "perfect",
-            "move": 8,
-            "value": 1,
-            "distance": 1,
-            "exact": True,
-            "nodes": 28,
-            "depth": 1,
-        }
+        worth = {"value": 1, "distance": 1, "exact": True, "depth": 1, "nodes": 28}
+        assert answer == {**without(CHOOSE, "do", "seed"), **worth, "move": 8}
 
     @pytest.mark.parametrize("level", ["beginner", "casual", "skilled"])
     def test_a_player_who_does_not_look_to_the_end_knows_no_distance(self, service, level):

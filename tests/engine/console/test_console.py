@@ -363,7 +363,7 @@ class TestProcess:
             "import os, signal, sys\n"
             "class Presser:\n"
             "    def find_spec(self, name, path=None, target=None):\n"
-            "        if name == 'engine.console.tree':\n"
+            "        if name == 'engine.console.study':\n"
             "            signal.signal(signal.SIGINT, signal.default_int_handler)\n"
             "            os.kill(os.getpid(), signal.SIGINT)\n"
             "sys.meta_path.insert(0, Presser())\n"

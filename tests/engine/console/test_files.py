@@ -14,6 +14,7 @@ from engine.console.command import main
 from engine.console.files import decode
 from engine.console.program_files import program_of
 from engine.console.usage import UsageError
+from tests.engine.playing import refusal
 
 READERS = [
     "own {}",
@@ -37,12 +38,6 @@ FOREIGN = {
     "cut off": (gzip.compress(b" " * 1000)[:-9], "unpacked"),
     "no text": (b"\xff\xfe\x00", "UTF-8"),
 }
-
-
-def refusal(read, *arguments):
-    with pytest.raises(UsageError) as caught:
-        read(*arguments)
-    return caught.value.key
 
 
 class TestEachCommand:

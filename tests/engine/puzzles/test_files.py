@@ -45,12 +45,9 @@ def proofs(name):
     return {short: shown for game, short, shown in lines if game == name}
 
 
-def test_the_games_that_have_them():
-    assert set(TEXTS) >= set(COUNTS)
-
-
 @each_game
 def test_there_are_enough_and_they_are_small(name):
+    assert set(TEXTS) >= set(COUNTS)
     assert len(puzzles(name)) >= COUNTS.get(name, 1)
     assert len(gzip.compress(TEXTS[name].encode())) < MOST_BYTES
     assert len(TEXTS[name]) < MOST_BYTES
@@ -70,22 +67,12 @@ def test_each_is_written_as_it_is_read_and_has_a_name_of_its_own(name):
 
 
 @each_game
-def test_no_two_begin_from_one_shape(name):
-    game = find_game(name)
-    shapes = [game.canonical_key(game.play(puzzle.before, puzzle.mistake)) for _, puzzle in puzzles(name)]
+def test_no_two_begin_from_one_shape_chance_solves_few_and_the_levels_fewer_of_harder_bands(name):
+    game, found = find_game(name), puzzles(name)
+    shapes = [game.canonical_key(game.play(puzzle.before, puzzle.mistake)) for _, puzzle in found]
     assert len(set(shapes)) == len(shapes)
-
-
-@each_game
-def test_chance_solves_few(name):
-    game = find_game(name)
-    solved = statistics.mean(by_chance(game, puzzle) for _, puzzle in puzzles(name))
+    solved = statistics.mean(by_chance(game, puzzle) for _, puzzle in found)
     assert solved <= CHANCE.get(name, CHANCE_OF_OTHERS)
-
-
-@each_game
-def test_harder_bands_are_solved_less_often(name):
-    found = puzzles(name)
     means = [
         statistics.mean(statistics.mean(puzzle.chances) for entry, puzzle in found if entry.band == band)
         for band in BANDS
@@ -102,11 +89,8 @@ def test_the_proof_beside_shows_one_way(name):
     assert set(shown) == {ident(game, entry.text) for entry, _ in puzzles(name)}
     for entry, puzzle in puzzles(name):
         before, *steps = [
-            {
-                move: int(value.partition("/")[0])
-                for move, value in (each.rsplit(":", 1) for each in told.split(","))
-            }
-            for told in shown[entry.ident].split(" ")
+            {move: int(value.partition("/")[0]) for move, value in (each.rsplit(":", 1) for each in step)}
+            for step in (text.split(",") for text in shown[entry.ident].split(" "))
         ]
         positions = positions_of(game, puzzle)
         mistake = game.write_move(puzzle.mistake, positions[0])

@@ -27,20 +27,19 @@ class Net(Graph):
     """A graph with a side to move for each position."""
 
     name = "net"
-    alternates = False
 
-    def __init__(self, seed, circles):
+    def __init__(self, seed, circles, alternates=False):
         rng = Random(seed)
         size = rng.choice([4, 8, 14] if not circles else [3, 6, 12, 30])
         ends = rng.random() / 2
-        self.repeats = circles
-        self.turns = [rng.choice(self.marks) for _ in range(size)]
-        self.rows = [
-            rng.randint(-3, 3)
-            if rng.random() < ends or (number == size - 1 and not circles)
-            else [rng.randrange(0 if circles else number + 1, size) for _ in range(rng.randint(1, 3))]
-            for number in range(size)
-        ]
+        self.repeats, self.alternates = circles, alternates
+        self.turns = [self.marks[each % 2] if alternates else rng.choice(self.marks) for each in range(size)]
+        self.rows = []
+        for each in range(size):
+            later = range(0 if circles else each + 1, size)
+            replies = [reply for reply in later if not alternates or (reply - each) % 2]
+            is_end = rng.random() < ends or not replies
+            self.rows.append(rng.randint(-3, 3) if is_end else rng.choices(replies, k=rng.randint(1, 3)))
 
     def turn(self, position):
         return self.turns[position[0]]
@@ -119,18 +118,45 @@ def unended(game, right):
     return [position for position in right if game.result(position) is None]
 
 
+@pytest.mark.parametrize("alternates", [False, True])
 @pytest.mark.parametrize("circles", [False, True])
-def test_the_solver_has_the_values_and_distances_of_random_nets(circles):
+def test_the_solver_has_the_values_and_distances_of_random_nets_in_any_order(circles, alternates):
     for seed in range(300):
-        game = Net(seed, circles)
+        game = Net(seed, circles, alternates)
         right = oracle(game)
         solver = Solver(game)
         rng = Random(seed)
         for position in rng.sample(sorted(right), len(right)):
-            if finish(solver.solve(position, rng.choice([None, 1, 4, 100]))):
+            most = rng.choice([None, 1, 4, 100])
+            if finish(solver.solve(position, most)):
                 assert solver.outcome(position) == right[position]
+                assert all(solver.solved(game.play(position, move)) for move in game.legal_moves(position))
+            else:
+                assert most is not None
+                assert not solver.solved(position)
         finish(solver.solve(game.start()))
         assert {position: solver.outcome(position) for position in right} == right
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_two_solutions_at_once_do_not_disturb_each_other(seed, monkeypatch):
+    monkeypatch.setattr("engine.search.walk.PAUSE", 1)
+    monkeypatch.setattr("engine.search.solver.PAUSE", 1)
+    game = Net(seed, True, seed % 2 == 0)
+    solver = Solver(game)
+    right = oracle(game)
+    rng = Random(seed)
+    works = {each: solver.solve(each) for each in right}
+    while works:
+        each = rng.choice(list(works))
+        try:
+            next(works[each])
+        except StopIteration:
+            del works[each]
+            assert solver.outcome(each) == right[each]
+        else:
+            if rng.random() < 0.02:
+                works.pop(each).close()
 
 
 @pytest.fixture(scope="module")
@@ -226,8 +252,9 @@ def test_a_review_and_an_analysis_have_them(furrow):
         moves, positions = random_game(FURROW, seed), [FURROW.start()]
         for move in moves:
             positions.append(FURROW.play(positions[-1], move))
-        reviewed = finish(review(FURROW.start(), moves, Analyst(FURROW), 1000))
+        analyst = Analyst(FURROW)
+        reviewed = finish(review(FURROW.start(), moves, analyst, 1000))
         for position, ply in zip(positions, reviewed["plies"], strict=False):
             assert (ply["value"], ply["distance"], ply["turn"]) == (*furrow[position], FURROW.turn(position))
-            analysis = finish(Analyst(FURROW).analyse(position, 5.0, True))
+            analysis = finish(analyst.analyse(position, 5.0, True))
             assert (analysis["value"], analysis["distance"]) == furrow[position]

@@ -37,17 +37,11 @@ def grown(text, turn, algorithm=BREADTH_FIRST, depth=None, game=GAME):
 
 
 @each_algorithm
-def test_it_has_as_many_nodes_at_each_depth_as_known(whole, facts, algorithm):
+def test_it_has_the_known_counts_and_both_ways_of_scoring_give_the_same_values(whole, facts, algorithm):
     tree = whole[algorithm]
-    assert len(tree) == facts["game_tree_nodes"]
     assert tree.counts() == facts["game_tree_nodes_by_depth"]
-    assert tree.games == facts["finished_games"]
+    assert (len(tree), tree.games) == (facts["game_tree_nodes"], facts["finished_games"])
     assert tree.values[0] == facts["root_value"]
-
-
-@each_algorithm
-def test_both_ways_of_scoring_give_the_same_values(whole, algorithm):
-    tree = whole[algorithm]
     values = list(tree.values)
     for scoring in (trees.score_bottom_up, trees.score_recursively)[: 1 + (algorithm == DEPTH_FIRST)]:
         for parent in set(tree.parents[1:]):
@@ -111,12 +105,9 @@ def test_progress_is_told_on_the_way():
     assert told == [{"stage": "grow", "nodes": 256 * step, "of": 549_946} for step in range(5)]
 
 
-@pytest.mark.parametrize("algorithm", ["", "BF", None, 7, []])
-def test_another_algorithm_is_refused(algorithm):
-    assert refusal(finish, grow(GAME, GAME.start(), algorithm)) == "error.algorithm"
-
-
-def test_a_tree_too_large_is_refused(monkeypatch):
+def test_another_algorithm_and_a_tree_too_large_are_refused(monkeypatch):
+    for algorithm in ("", "BF", None, 7, []):
+        assert refusal(finish, grow(GAME, GAME.start(), algorithm)) == "error.algorithm"
     monkeypatch.setattr("engine.study.tree.MOST_NODES", 1_000)
     assert refusal(finish, grow(GAME, GAME.start(), DEPTH_FIRST)) == "error.tree-large"
 

@@ -58,14 +58,11 @@ def test_every_line_is_played_by_best_moves_to_an_end_that_keeps_the_promise(jud
         assert brute.finished_value(board, "o") == answer["value"]
 
 
-def test_the_winning_lines_of_a_finished_game_are_named(judge):
+def test_the_winning_lines_and_the_facts(judge, facts):
     assert judge("oooxx.xx.", "x")["lines"] == [[0, 1, 2]]
     assert judge("ooooxxoxx", "x")["lines"] == [[0, 1, 2], [0, 3, 6]]
-    assert judge("ooo...xxx", "x")["lines"] == judge("oxooxxxoo", "x")["lines"] == []
-    assert judge("....o....", "x")["lines"] == []
-
-
-def test_the_judged_positions_of_the_facts(judge, facts):
+    for text in ("ooo...xxx", "oxooxxxoo", "....o...."):
+        assert judge(text, "x")["lines"] == []
     for told in facts["judge"]:
         answer = judge("".join(told["board"]), told["to_move"])
         assert answer["value"] == told["value"]

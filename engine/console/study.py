@@ -1,7 +1,8 @@
-"""The command `tree`: grows, scores, counts, saves and loads game trees."""
+"""The commands `judge`, for the verdict on a position, and `tree`, for a game tree and its file."""
 
 import argparse
 import json
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from engine.console import show
@@ -9,12 +10,13 @@ from engine.console.files import read_text, save
 from engine.console.place import place_of, read_place, read_position
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
+from engine.game import Game
 from engine.games.shelf import find_game
 from engine.study.door import Study
 from engine.study.tree import BREADTH_FIRST, DEPTH_FIRST
 
 if TYPE_CHECKING:
-    from engine.study.protocol import Grown
+    from engine.study.protocol import Grown, Verdict
 
 SETTINGS = {"place": "POSITION", "turn": "--turn", "algorithm": "--algorithm", "depth": "--depth"}
 """The options that say which tree to grow: they can't go with --load."""
@@ -22,12 +24,42 @@ SETTINGS = {"place": "POSITION", "turn": "--turn", "algorithm": "--algorithm", "
 WAYS = {BREADTH_FIRST: "tree.bf", DEPTH_FIRST: "tree.df"}
 
 
-def run(options: argparse.Namespace, language: str) -> None:
+def judge(options: argparse.Namespace, language: str) -> None:
+    """Print the verdict on a position. Raises GameError and UsageError."""
+    game, written = read_place(options.place, "judge")
+    place = place_of(game, read_position(game, written, options.turn))
+    verdict = Study().ask({"do": "judge", **place})
+    print(json.dumps(verdict) if options.json else verdict_text(game, verdict, language))
+
+
+def verdict_text(game: Game, verdict: "Verdict", language: str) -> str:
+    """Return a verdict as text, with the boards of the line to the end."""
+    before = game.parse(verdict["position"], verdict["turn"])
+    outcome = game.outcome(before)
+    if outcome is not None:
+        return show.ending(game, outcome, language)
+    details = verdict["details"]
+    mark, other = (mark_name(game, details[side], language) for side in ("mark", "other"))
+    parts = [say(verdict["reason"], language, plies=details["plies"], mark=mark, other=other)]
+    for number, board in enumerate(verdict["boards"], 1):
+        mark = mark_name(game, game.turn(before), language)
+        move = game.write_move(board["move"], before)
+        before = game.parse(board["position"], board["turn"])
+        parts.append("\n" + say("judge.move", language, number=number, mark=mark, move=move))
+        parts.append(show.board(game, before))
+    return "\n".join(parts)
+
+
+def tree(options: argparse.Namespace, language: str) -> None:
     """Grow or load a tree, save it on request, and print its summary. Raises GameError and UsageError."""
     if options.load is None:
         game, written = read_place(options.place, "tree")
         place = place_of(game, read_position(game, written, options.turn))
-        answer = ask_tree(place, options.algorithm or BREADTH_FIRST, number_or_text(options.depth))
+        depth = options.depth
+        # The engine refuses a text that is no number.
+        with suppress(TypeError, ValueError):
+            depth = int(depth)
+        answer = ask_tree(place, options.algorithm or BREADTH_FIRST, depth)
         text = answer.pop("text")
     else:
         for name, argument in SETTINGS.items():
@@ -43,14 +75,6 @@ def run(options: argparse.Namespace, language: str) -> None:
 def ask_tree(place: dict[str, str], algorithm: str, depth: int | str | None = None) -> Any:
     """Return the engine's answer for the tree of a position. Raises GameError."""
     return Study().ask({"do": "tree-save", **place, "algorithm": algorithm, "depth": depth})
-
-
-def number_or_text(text: str | None) -> int | str | None:
-    """Return a whole number as one; the engine refuses other texts."""
-    try:
-        return None if text is None else int(text)
-    except ValueError:
-        return text
 
 
 def report(answer: "Grown", saved: str | None, language: str) -> str:
