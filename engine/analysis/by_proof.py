@@ -113,7 +113,7 @@ def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generato
 
 
 def _soon(work: "Generator[Proof, None, Proof]", pauses: int) -> "Generator[None, None, Proof | None]":
-    """Return the proof if it takes at most so many pauses and nobody hurries, else None."""
+    """Return the proof if it takes at most so many pauses and is not hurried, else None."""
     try:
         for _ in range(pauses):
             next(work)

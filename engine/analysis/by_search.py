@@ -77,8 +77,8 @@ def weigh(
     game = search.game
     before = search.nodes
     work = search.weigh(position, move, depth)
-    seen = yield from to_the_end(work, lambda step: {"nodes": search.nodes - before, "of": None})
-    weighed = yield from _described(search, position, move, seen, reasons, now() + FOLLOWED)
+    entry = yield from to_the_end(work, lambda step: {"nodes": search.nodes - before, "of": None})
+    weighed = yield from _described(search, position, move, entry, reasons, now() + FOLLOWED)
     return {
         "game": game.name,
         "position": game.write(position),
@@ -89,12 +89,12 @@ def weigh(
 
 
 def _described(
-    search: "Search", position: "Position", move: int, seen: "Seen", reasons: bool, until: float
+    search: "Search", position: "Position", move: int, entry: "Seen", reasons: bool, until: float
 ) -> "Generator[Any, None, Weighed]":
     """Return the search's entry of a move, with its line to the end if known; yields at pauses."""
-    found = _weighed(search, position, move, seen, reasons)
+    found = _weighed(search, position, move, entry, reasons)
     # The line of another engine's proof isn't extended.
-    if seen[2]:
+    if entry[2]:
         try:
             if (yield from _follow(search, position, found["line"], until)):
                 found["distance"] = len(found["line"])
@@ -103,9 +103,9 @@ def _described(
     return found
 
 
-def _weighed(search: "Search", position: "Position", move: int, seen: "Seen", reasons: bool) -> "Weighed":
+def _weighed(search: "Search", position: "Position", move: int, entry: "Seen", reasons: bool) -> "Weighed":
     game = search.game
-    depth, value, exact, line = seen
+    depth, value, exact, line = entry
     reply = game.play(position, move)
     known = game.known(reply)
     if known is not None:

@@ -31,7 +31,7 @@ def choose(
     if known:
         move = rng.choice([move for move, weight in known for _ in range(weight)])
         return Choice(move, 0, None, False, 0, 0, False, True)
-    report, leeway = yield from _looked(search, position, level, seconds, slips)
+    report, leeway = yield from _report_of(search, position, level, seconds, slips)
     move, value, exact = rng.choice(
         [entry for entry in report.moves if slips or entry[1] >= report.value - leeway]
     )
@@ -41,14 +41,14 @@ def choose(
 
 def picks(game: "Game", position: "Position", level: "Level") -> "Generator[Any, None, list[int]]":
     """Return the moves among which a level with enough time picks, without slips; yields progress."""
-    report, leeway = yield from _looked(searching(game, level), position, level, None, False)
+    report, leeway = yield from _report_of(searching(game, level), position, level, None, False)
     return [move for move, value, _ in report.moves if value >= report.value - leeway]
 
 
-def _looked(
+def _report_of(
     search: "Search", position: "Position", level: "Level", seconds: "float | None", every: bool
 ) -> "Generator[Any, None, tuple[Report, int]]":
-    """Search as a level does; return the report, and the game's leeway."""
+    """Return the report of a level's search, and the game's leeway; yields progress."""
     game = search.game
     leeway = game.leeway(position)
     depth = game.longest if level.depth is None else level.depth

@@ -40,15 +40,15 @@ def review(
     first: "Position", moves: "Any", analyst: "Analyst", nodes: int
 ) -> "Generator[Reviewing | None, None, Reviewed]":
     """Return the review of a game; yields progress or None. Raises GameError."""
-    seen = yield from review_run(first, moves, analyst, nodes, 0, None)
-    assert seen["end"]
-    return summed(analyst.game, seen["plies"], seen["end"])
+    entries = yield from review_run(first, moves, analyst, nodes, 0, None)
+    assert entries["end"]
+    return summed(analyst.game, entries["plies"], entries["end"])
 
 
 def review_run(
     first: "Position", moves: "Any", analyst: "Analyst", nodes: int, begin: int, last: "int | None"
 ) -> "Generator[Reviewing | None, None, Reviewing]":
-    """Return the entries of some moments of a game, by default to its end; yields and raises likewise."""
+    """Return the entries of some moments, by default to the game's end; yields progress. Raises GameError."""
     game = analyst.game
     review_search = ReviewSearch(analyst, nodes)
     positions = positions_of(game, first, moves)

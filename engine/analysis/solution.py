@@ -63,8 +63,8 @@ def _ranked(
     """Return `(rank, move, value, distance, exact)` of each move, as a player of this depth sees it."""
     found = []
     for move, value, distance in solver.moves(position):
-        seen = depth is None or (distance is not None and distance <= depth)
-        if depth is not None and not (seen and value):
+        visible = depth is None or (distance is not None and distance <= depth)
+        if depth is not None and not (visible and value):
             value, distance = 0, None
-        found.append((rank(value, distance), move, value, distance, seen))
+        found.append((rank(value, distance), move, value, distance, visible))
     return found

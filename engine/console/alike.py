@@ -24,7 +24,7 @@ def normalised(source: str) -> str:
         nodes = list(ast.walk(tree))
         methods = {id(each) for node in nodes if isinstance(node, ast.ClassDef) for each in node.body}
         parameters = {node.arg for node in nodes if isinstance(node, ast.arg)}
-        # An attribute such as that of `game.play` keeps its name where the program has a function `play`.
+        # An attribute such as that of `game.play` keeps its name beside a function `play` of the program.
         names: dict[str, str] = {}
         attributes: dict[str, str] = {}
         known = [

@@ -134,5 +134,5 @@ def one_line(game: Game, number: int, played: "Played", names: Sequence[str], la
     fault, faulty = played["fault"], played["faulty"]
     if fault is None or faulty is None:
         return line
-    said = sentence(fault["key"], fault["details"], fault["line_of_code"], language)
-    return f"{line}\n    {names[faulty]}: {said}"
+    text = sentence(fault["key"], fault["details"], fault["line_of_code"], language)
+    return f"{line}\n    {names[faulty]}: {text}"

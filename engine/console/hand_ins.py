@@ -25,14 +25,14 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Check
 
 
-def are_wanted(options: argparse.Namespace) -> bool:
+def are_requested(options: argparse.Namespace) -> bool:
     """Return whether the options ask for a test of each file. Raises UsageError for --feedback otherwise."""
     others = options.match is not None or options.save is not None or options.play
-    wanted = bool(options.rung is not None and options.files and not others)
-    if options.feedback is not None and not wanted:
+    applies = bool(options.rung is not None and options.files and not others)
+    if options.feedback is not None and not applies:
         raise UsageError("error.feedback-without")
     several = len(options.files) > 1 or options.json or options.feedback is not None
-    return wanted and (several or "," in options.rung)
+    return applies and (several or "," in options.rung)
 
 
 def run(options: argparse.Namespace, language: str) -> int:
@@ -102,10 +102,10 @@ def mark_file(
 def first_failure(checks: "list[Check]", language: str) -> str | None:
     """Return the first failing test and its finding in one line, None if all passed."""
     for check in checks:
-        shown = check["shown"]
-        if shown:
+        failure = check["shown"]
+        if failure:
             what = say(f"check.{check['name']}", language)
-            found = sentence(shown["key"], shown["details"], shown["code"], language)
+            found = sentence(failure["key"], failure["details"], failure["code"], language)
             known = say(check["noted"], language) if check["noted"] else ""
             return " ".join(f"{say('lab.found', language, what=what, found=found)} {known}".split())
     return None

@@ -30,7 +30,7 @@ def run(options: argparse.Namespace, language: str) -> int:
         return write_program(options, language)
     if options.load is not None:
         return contest.show_file(options, language)
-    if hand_ins.are_wanted(options):
+    if hand_ins.are_requested(options):
         return hand_ins.run(options, language)
     if not options.files:
         return list_rungs(language)

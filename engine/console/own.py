@@ -102,13 +102,13 @@ def walk(source: str, language: str) -> "Walked":
     return walked
 
 
-def read(said: bytes, expected: Expected) -> Any:
+def read(line: bytes, expected: Expected) -> Any:
     """Return the reply of the process. Raises UsageError if it isn't valid."""
-    if not said:
+    if not line:
         raise UsageError("fault.ended")
     try:
-        reply = json.loads(said)
-        if said.endswith(b"\n") and expected.fits(reply):
+        reply = json.loads(line)
+        if line.endswith(b"\n") and expected.fits(reply):
             return reply
     except (ValueError, RecursionError, AttributeError, TypeError):
         pass

@@ -61,10 +61,10 @@ class Solving:
     def _take(self, text: str) -> None:
         if text.lower() in ("q", "quit"):
             raise Left
-        before, wanted, count = self._played.position, self._played.wanted, len(self._played.moves)
+        before, solution, count = self._played.position, self._played.wanted, len(self._played.moves)
         try:
             if text == "?":
-                self._say("puzzle.was", move=self._game.write_move(wanted, before))
+                self._say("puzzle.was", move=self._game.write_move(solution, before))
                 result = self._played.show()
             else:
                 move = self._game.parse_move(text, before)
@@ -76,7 +76,7 @@ class Solving:
             self._refute(move)
             return
         if result == RIGHT:
-            answered = self._game.play(before, wanted)
+            answered = self._game.play(before, solution)
             replies = write_moves(self._game, answered, self._played.moves[count + 1 :])
             line = say("separator", self._language).join(replies)
             key = "puzzle.right" if replies else "puzzle.right-again"

@@ -224,10 +224,10 @@ class Search:
             yield known
         for plies in range(max(1, known) + 1, depth + 1):
             if left is not None and depth >= left:
-                spent, looked = now() - self._started, self.nodes - self._nodes_before
+                spent, nodes_spent = now() - self._started, self.nodes - self._nodes_before
                 # A known value took no time, so the time so far says nothing.
                 early = not known and (seconds is None or spent * (1 + PATIENCE) <= seconds)
-                early = early and (nodes is None or looked * (1 + PATIENCE) <= nodes)
+                early = early and (nodes is None or nodes_spent * (1 + PATIENCE) <= nodes)
                 if plies >= left - (EARLY_LEAP if early else LEAP):
                     # Twice as many, for passes.
                     yield max(depth, 2 * left)

@@ -98,7 +98,7 @@ def count_nodes(
 
 def count_positions(game: "Game", position: "Position") -> "Generator[Any, None, tuple[int, int]]":
     """Return the number of different positions in a tree, and up to symmetry; yields None at pauses."""
-    seen = {game.key(position)}
+    keys = {game.key(position)}
     shapes = set()
     waiting = [position]
     while waiting:
@@ -109,7 +109,7 @@ def count_positions(game: "Game", position: "Position") -> "Generator[Any, None,
         for move in game.legal_moves(position):
             reply = game.play(position, move)
             key = game.key(reply)
-            if key not in seen:
-                seen.add(key)
+            if key not in keys:
+                keys.add(key)
                 waiting.append(reply)
-    return len(seen), len(shapes)
+    return len(keys), len(shapes)

@@ -124,13 +124,9 @@ def test_a_whole_tree_has_progress_with_its_size(service):
         ({"do": "tree-load", "text": ""}, "error.tree-none"),
         ({**CHOOSE, "position": None}, "error.length"),
         ({**CHOOSE, "seed": True}, "error.whole"),
-        # Which would be none at all.
-        ({**CHOOSE, "depth": 0.5}, "error.number"),
-        ({**CHOOSE, "depth": 0}, "error.number"),
-        ({**ANALYSE, **OTHELLO, "depth": 0.5}, "error.number"),
-        ({**ANALYSE, **OTHELLO, "depth": -1}, "error.number"),
-        ({**ANALYSE, **OTHELLO, "seconds": 0}, "error.positive"),
-        ({**ANALYSE, **OTHELLO, "seconds": "3"}, "error.positive"),
+        *(({**CHOOSE, "depth": depth}, "error.number") for depth in (0.5, 0)),
+        *(({**ANALYSE, **OTHELLO, "depth": depth}, "error.number") for depth in (0.5, -1)),
+        *(({**ANALYSE, **OTHELLO, "seconds": seconds}, "error.positive") for seconds in (0, "3")),
         ({**CHOOSE, "position": "oooxx...."}, "error.no-moves"),
     ],
 )

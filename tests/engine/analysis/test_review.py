@@ -141,6 +141,10 @@ class TestOtherGames:
         passed = found["plies"][moves.index(64)]
         assert (passed["forced"], passed["stake"], passed["mark"], passed["cost"]) == (True, None, "", 0)
         assert passed["reasons"] == ["reason.passes"]
+        # Connect Four is proven by its prover.
+        last = review(service, "connectfour5x4", "1133")["plies"][3]
+        assert last["exact"]
+        assert last["distance"] is not None
 
     def test_a_long_game_tells_how_far_it_is(self, service):
         game = find_game("othello")
@@ -152,12 +156,6 @@ class TestOtherGames:
         assert told[-1]["end"]["exact"]
         # The end comes first, as it is proven.
         assert [ply["ply"] for ply in told[-1]["plies"]] == list(range(len(moves)))
-
-    def test_connect_four_is_proven_by_its_prover(self, service):
-        found = review(service, "connectfour5x4", "1133")
-        last = found["plies"][3]
-        assert last["exact"]
-        assert last["distance"] is not None
 
     def test_every_game_can_be_looked_back_on(self, service, every_game):
         moves = random_game(every_game, 1, 8)
@@ -185,20 +183,13 @@ class TestMarks:
     @pytest.mark.parametrize(
         ("best", "other", "mark"),
         [
-            ((2, True), (0, True), "??"),
-            ((2, True), (-2, True), "??"),
-            ((12, True), (10, True), ""),
-            # Who wins by less still wins.
-            ((40, True), (2, True), ""),
-            ((3, False), (-3, False), "?"),
-            ((4, False), (-4, False), "??"),
-            ((3.9, False), (0, False), ""),
-            ((60, False), (35, False), ""),
-            # Nobody has proven that the other one doesn't win as well.
-            ((8, True), (6, False), ""),
-            ((8, True), (2, False), "?"),
-            ((20, False), (2, True), ""),
-            ((-10, True), (-40, False), ""),
+            *(((2, True), (0, True), "??"), ((2, True), (-2, True), "??"), ((12, True), (10, True), "")),
+            # A win by fewer points is a win.
+            *(((40, True), (2, True), ""), ((3, False), (-3, False), "?"), ((4, False), (-4, False), "??")),
+            *(((3.9, False), (0, False), ""), ((60, False), (35, False), "")),
+            # An estimate doesn't prove that the other move wins less.
+            *(((8, True), (6, False), ""), ((8, True), (2, False), "?")),
+            *(((20, False), (2, True), ""), ((-10, True), (-40, False), "")),
         ],
     )
     def test_by_points(self, best, other, mark):
@@ -207,13 +198,10 @@ class TestMarks:
     @pytest.mark.parametrize(
         ("best", "other", "mark"),
         [
-            ((1, True, 1), (1, True, 7), ""),
-            ((-1, True, 8), (-1, True, 2), ""),
-            ((0, True, 5), (0, True, 5), ""),
-            ((1, True, 9), (0, True, 9), "??"),
+            *(((1, True, 1), (1, True, 7), ""), ((-1, True, 8), (-1, True, 2), "")),
+            *(((0, True, 5), (0, True, 5), ""), ((1, True, 9), (0, True, 9), "??")),
             # An estimate never tells the result.
-            ((0.9, False, None), (-0.9, False, None), "?"),
-            ((0.2, False, None), (0, False, None), ""),
+            *(((0.9, False, None), (-0.9, False, None), "?"), ((0.2, False, None), (0, False, None), "")),
         ],
     )
     def test_by_results(self, best, other, mark):
@@ -230,9 +218,7 @@ class TestMarks:
     @pytest.mark.parametrize(
         ("played", "values", "stake"),
         [
-            (0, [1, 0, -1], (0.5, 0.5)),
-            (1, [1, 0, -1], (0, 0.5)),
-            (2, [1, 0, -1], (-0.5, 0.5)),
+            *((0, [1, 0, -1], (0.5, 0.5)), (1, [1, 0, -1], (0, 0.5)), (2, [1, 0, -1], (-0.5, 0.5))),
             (0, [1, 1, 1], None),
         ],
     )

@@ -64,36 +64,34 @@ def said(analysis):
     return {**analysis, "nodes": 0, "line": analysis["line"][:1], "moves": moves, "seconds": 0}
 
 
+def before_a_pass():
+    """Return a position of Othello, some plies before the end, after which a side may have to pass."""
+    games = (random_game(OTHELLO, seed, plies) for seed in range(99) for plies in range(22, 38))
+    for position in (playing.after(OTHELLO, moves) for moves in games):
+        replies = [OTHELLO.play(position, move) for move in OTHELLO.legal_moves(position)]
+        if len(replies) > 1 and any(OTHELLO.legal_moves(reply) == [PASS] for reply in replies):
+            return position
+    raise AssertionError
+
+
 @pytest.mark.parametrize(
     ("game", "plies", "depth"),
-    [(OTHELLO, 8, 4), (OTHELLO, 21, 4), (OTHELLO, 40, 5), (SIX, 12, 5), (CONNECTFOUR, 9, 6)],
+    [
+        *((OTHELLO, 8, 4), (OTHELLO, 21, 4), (OTHELLO, 40, 5), (SIX, 12, 5), (CONNECTFOUR, 9, 6)),
+        # Near the end several prove what one proves.
+        *((OTHELLO, 51, None), (SIX, 22, None), (CONNECTFOUR, 29, None)),
+        (OTHELLO, None, 4),
+    ],
 )
 def test_several_say_what_one_says_as_deep(game, plies, depth):
-    position = after(game, plies)
-    found = shared(game, position, lambda work: work.analysis["depth"] >= depth)
-    assert said(found) == said(searched(game, position, depth))
+    position = after(game, plies) if plies else before_a_pass()
 
+    def done(work):
+        if depth is None:
+            return all(move["exact"] for move in work.analysis["moves"])
+        return work.analysis["depth"] >= depth
 
-@pytest.mark.parametrize(("game", "plies"), [(OTHELLO, 51), (SIX, 22), (CONNECTFOUR, 29)])
-def test_near_the_end_several_prove_what_one_proves(game, plies):
-    position = after(game, plies)
-    found = shared(game, position, lambda work: all(move["exact"] for move in work.analysis["moves"]))
-    assert said(found) == said(searched(game, position, game.longest))
-
-
-def test_where_a_side_has_to_pass_it_is_the_same():
-    chance = random.Random(5)
-
-    def passes(position):
-        replies = [OTHELLO.play(position, move) for move in OTHELLO.legal_moves(position)]
-        return len(replies) > 1 and any(OTHELLO.legal_moves(reply) == [PASS] for reply in replies)
-
-    position = OTHELLO.start()
-    while not (passes(position) and 20 < OTHELLO.plies_left(position) < 40):
-        moves = OTHELLO.legal_moves(position)
-        position = OTHELLO.play(position, chance.choice(moves)) if moves else OTHELLO.start()
-    found = shared(OTHELLO, position, lambda work: work.analysis["depth"] >= 4)
-    assert said(found) == said(searched(OTHELLO, position, 4))
+    assert said(shared(game, position, done)) == said(searched(game, position, depth or game.longest))
 
 
 class TestDealing:
@@ -105,13 +103,15 @@ class TestDealing:
         worth = {"value": 1, "distance": None, "exact": exact, "depth": dealt[1], "line": [dealt[0]]}
         work.take({"move": dealt[0], **worth}, nodes)
 
-    def test_no_move_is_dealt_twice_at_a_time(self):
+    def test_no_move_is_dealt_twice_at_a_time_unless_it_is_given_back(self):
         work = self.work()
         count = len(work.analysis["moves"])
         dealt = [work.deal(number % 2) for number in range(count)]
         assert len({move for move, _ in dealt}) == count
         assert {depth for _, depth in dealt} == {4}
         assert work.deal(0) is None
+        work.give_back(dealt[1][0])
+        assert work.deal(0) == dealt[1]
 
     def test_an_engine_keeps_its_moves_and_helps_with_the_costliest(self):
         work = self.work()
@@ -124,12 +124,6 @@ class TestDealing:
         again = [work.deal(0) for _ in mine]
         assert again == [(move, 5) for move, _ in reversed(mine)]
         assert work.deal(0) == (theirs[-1], 5)
-
-    def test_what_is_given_back_is_dealt_again(self):
-        work = self.work()
-        dealt = work.deal(1)
-        work.give_back(dealt[0])
-        assert dealt in [work.deal(0) for _ in work.analysis["moves"]]
 
     def test_until_all_moves_are_as_deep_the_analysis_is_the_last_one(self):
         work = self.work()
@@ -148,11 +142,20 @@ class TestDealing:
         assert dealt[0] not in dict(left[:-1])
 
 
-@pytest.mark.parametrize("move", [None, "c4", 0, 99])
-def test_only_a_legal_move_is_weighed(move):
-    request = {"do": "weigh", **place(OTHELLO, OTHELLO.start()), "move": move, "depth": 3}
+@pytest.mark.parametrize(
+    "request_",
+    [
+        *({"do": "weigh", "move": move, "depth": 3} for move in (None, "c4", 0, 99)),
+        *(
+            {"do": "review", "first": first, "last": last}
+            for first, last in ((0, 3), (2, 1), (-1, 1), (0, "1"))
+        ),
+    ],
+)
+def test_only_a_legal_move_is_weighed_and_a_run_lies_within_the_game(request_):
+    moves = random_game(OTHELLO, 1, 2)
     with pytest.raises(GameError):
-        Service().ask(request)
+        Service().ask({**place(OTHELLO, OTHELLO.start()), "moves": moves, "nodes": 10, **request_})
 
 
 @pytest.mark.parametrize("engines", [1, 2, 3])
@@ -186,11 +189,3 @@ def test_a_review_by_several_is_the_review_by_one(seed):
         assert (found["end"] is None) == (last < len(moves))
         end = end or found["end"]
     assert {**summed(OTHELLO, plies, end), "seconds": 0} == {**whole, "seconds": 0}
-
-
-@pytest.mark.parametrize("run", [(0, 3), (2, 1), (-1, 1), (0, "1")])
-def test_a_run_lies_within_the_game(run):
-    moves = random_game(OTHELLO, 1, 2)
-    request = {"do": "review", **place(OTHELLO, OTHELLO.start()), "moves": moves, "nodes": 10}
-    with pytest.raises(GameError):
-        Service().ask({**request, "first": run[0], "last": run[1]})

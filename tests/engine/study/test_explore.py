@@ -160,16 +160,10 @@ def test_a_finished_game_has_no_children(explore):
 @pytest.mark.parametrize(
     ("changes", "key"),
     [
-        ({"levels": 3}, "error.number"),
-        ({"levels": -1}, "error.number"),
-        ({"levels": True}, "error.number"),
-        ({"levels": "2"}, "error.number"),
-        ({"path": [4, 4]}, "error.illegal-move"),
-        ({"path": [9]}, "error.illegal-move"),
-        ({"path": [0, 3, 1, 4, 2, 5]}, "error.game-over"),
-        ({"path": ["4"]}, "error.moves"),
-        ({"path": 4}, "error.moves"),
-        ({"game": "chess"}, "error.game"),
+        *(({"levels": levels}, "error.number") for levels in (3, -1, True, "2")),
+        *(({"path": path}, "error.illegal-move") for path in ([4, 4], [9])),
+        *(({"path": path}, "error.moves") for path in (["4"], 4)),
+        *(({"path": [0, 3, 1, 4, 2, 5]}, "error.game-over"), ({"game": "chess"}, "error.game")),
     ],
 )
 def test_a_wrong_request_is_refused(explore, changes, key):
