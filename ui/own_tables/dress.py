@@ -1,8 +1,5 @@
-"""What the page says and shows of a game that a person wrote, in words that any game may have. No browser.
-
-game.NAME, mark.M, sign.PIECE, cell.PIECE, move.name    as for any game
-drawing.PIECE                                           the id of a drawing that stands for a piece
-colour.PIECE                                            one of engine.games.own.rules.COLOURS
+"""The page's words for an own game: game.NAME, mark.M, sign.PIECE, cell.PIECE and move.name, as for any game;
+drawing.PIECE, the id of a piece's drawing; colour.PIECE, one of engine.games.own.rules.COLOURS.
 """
 
 TYPE_CHECKING = False
@@ -10,13 +7,13 @@ if TYPE_CHECKING:
     from engine.games.own.rules import TableGame
 
 SIGNS = {"o": "○", "x": "×"}
-"""What stands for pieces of these names, unless the game says otherwise."""
+"""The default signs of pieces."""
 
 DRAWINGS = {"o": "ink-o", "x": "ink-x"}
 
 
 def dress(game: "TableGame") -> None:
-    """Add to the words of a game what the page says of it."""
+    """Add the page's words to a game's."""
     for words in game.words.values():
         words["game." + game.name] = game.title or words["own.untitled"]
         for piece in list(game.pieces) + list(game.marks):

@@ -1,7 +1,4 @@
-"""The tables of people's own games: taken from where a program ran, kept by the browser, put on the shelf.
-
-Each one is validated here (engine.games.own.check), wherever it comes from.
-"""
+"""The tables of own games, validated (engine.games.own.check), put on the shelf, stored by the browser."""
 
 import asyncio
 
@@ -24,39 +21,38 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 CACHE = "minimax-dojo-tables"
-"""Where the browser keeps them, beside the page's files (static/sw.js): they are too long for its store."""
+"""The browser's cache for tables, which are too long for its store."""
 
 MOST = 24
-"""So many are kept; of more, the oldest go."""
+"""The most tables in the cache; the oldest are deleted first."""
 
 PORTION = 0.01
-"""Seconds of work after which the browser gets its turn."""
+"""Seconds of work between two turns of the browser."""
 
 PIECE = 250_000
-"""So many bytes of a table go to a worker at once, which may have little memory yet."""
+"""Bytes of a table that a worker gets at once, as its memory may be small yet."""
 
 _here: "dict[str, str]" = {}
-"""Tables that were taken since the page was opened, for a browser that keeps nothing."""
+"""The tables since the page was opened, for a browser without a cache."""
 
 
 def room() -> "list[bytearray]":
-    """Return what is to be held while a table comes in.
+    """Return pieces of memory that grow MicroPython's heap, to be held while a long text arrives.
 
-    MicroPython's heap grows by its own size at most. So a long text has no place in a small one, but small
-    pieces have, one after the other, and make it a large one.
+    The heap grows by its own size at most, so a long text doesn't fit into a small heap.
     """
     return [bytearray(PIECE) for _ in range(WHOLE[1] // PIECE)]
 
 
 async def take(name: str, text: str) -> None:
-    """Put a table's game on the shelf, and have the browser keep it. Raises GameError for what is none."""
+    """Put a table's game on the shelf, and store the table. Raises GameError for an invalid one."""
     await _put(name, text)
     _here[name] = text
     await keep(name)
 
 
 async def keep(name: str) -> None:
-    """Have the browser keep a table that is here."""
+    """Store a table that is in memory."""
     try:
         cache = await window.caches.open(CACHE)
         await cache.put(_place(name), window.Response.new(_here[name]))
@@ -64,23 +60,22 @@ async def keep(name: str) -> None:
         for request in kept[: max(0, len(kept) - MOST)]:
             await cache.delete(request)
     except Exception:
-        # Without a safe connection, or where nothing may be kept, there is none: it is walked again.
+        # Without a secure connection, or in a private window, there is no cache.
         pass
 
 
 async def drop(name: str) -> None:
-    """Have the browser keep a table no more; it is here until the page is closed."""
+    """Delete a stored table; it stays in memory until the page is closed."""
     _here[name] = _here.get(name) or await _kept(name)
     try:
         cache = await window.caches.open(CACHE)
         await cache.delete(_place(name))
     except Exception:
-        # As above: there is none.
         pass
 
 
 async def bring(name: str) -> bool:
-    """Put a game on the shelf whose table is kept; return whether there is one that is sound."""
+    """Put a stored game on the shelf; return whether there is a valid table."""
     text = _here.get(name) or await _kept(name)
     if not text:
         return False
@@ -92,7 +87,6 @@ async def bring(name: str) -> bool:
 
 
 async def _kept(name: str) -> str:
-    """Return the table that the browser has kept, or ""."""
     try:
         cache = await window.caches.open(CACHE)
         response = await cache.match(_place(name))
@@ -111,7 +105,7 @@ def _place(name: str) -> str:
 
 
 async def in_portions(work: "Generator[None, None, T]") -> "T":
-    """Run a generator to its end, let the browser draw and hear between portions, and return the result."""
+    """Run a generator to its end with pauses for the browser, and return its result."""
     end = now() + PORTION
     while True:
         try:
@@ -125,7 +119,6 @@ async def in_portions(work: "Generator[None, None, T]") -> "T":
 
 
 async def _put(name: str, text: str) -> None:
-    """Validate a table, and put its game on the shelf. Raises GameError."""
     sound = await in_portions(checked(text))
     data = sound.encode()
     for start in range(0, len(data), PIECE):

@@ -1,4 +1,4 @@
-"""Programs that come and go: shared as links, saved as files, opened, and looked at before they are taken."""
+"""Programs as links and files: shared, saved, opened, and shown before the person takes them over."""
 
 from pyscript import window
 
@@ -23,15 +23,11 @@ NOTEBOOK = 1_000_000
 
 
 class Exchange:
-    """The links and files of a view's programs; a subclass says what its programs are.
+    """The links and files of a view's programs.
 
-    The ids of the elements begin with `name`. A program may have `longest` characters. `on_guest` is called
-    when a program of another person is shown or put away.
+    The ids of the elements begin with `name`. A program may have `longest` characters. `texts` has the keys
+    of the sentences on an unreadable file, a long program and a broken link, and of a linked program's name.
     """
-
-    unreadable = too_long = broken_link = shared_name = ""
-    """The keys of a subclass's sentences: about a file, a program and a link, and what a program is called
-    that came by a link."""
 
     def __init__(
         self,
@@ -40,50 +36,42 @@ class Exchange:
         desk: "Desk",
         editor: "Editor",
         report: "Report",
-        on_guest: "Callable[[], None]",
+        texts: "tuple[str, ...]",
     ) -> None:
-        self._name = name
-        self._longest = longest
-        self._desk = desk
-        self._editor = editor
-        self._report = report
-        self._on_guest = on_guest
+        self._name, self._longest = name, longest
+        self._desk, self._editor, self._report = desk, editor, report
+        self._unreadable, self._too_long, self._broken_link, self._linked = texts
         self._unpacking = Latest(desk)
         self.link = ""
-        """What a link says of a program."""
+        """The program in the page's link."""
         self.guest: "tuple[str, str] | None" = None
-        """The name and the text of another person's program, while it is shown."""
+        """The name and the text of the other person's program that is shown."""
+
+    def connect(
+        self,
+        file: "Callable[[], tuple[str, str]]",
+        place: "Callable[[], str]",
+        on_open: "Callable[[str, str], None]",
+        on_guest: "Callable[[], None]",
+    ) -> None:
+        """Connect the buttons.
+
+        `file` returns the name and the text of the program's file, `place` the part of a link before the
+        program; `on_open` is called with the name and the text of a program to add, `on_guest` when another
+        person's program is shown or hidden.
+        """
+        self._file, self._place, self._on_open, self._on_guest = file, place, on_open, on_guest
+        self.on_file = on_open
+        """What is called with the name and the text of a file's program."""
         actions = {"share": self.share, "save": self._save, "take": self._take, "leave": self._leave}
         for action in actions:
-            listen(by_id(name + "-" + action), "click", actions[action])
-        listen(by_id(name + "-open"), "change", self._open)
-
-    # What each view defines
-
-    def file(self) -> "tuple[str, str]":
-        """Return the name of a file of the program that is written, and what stands in it."""
-        raise NotImplementedError
-
-    def place(self) -> str:
-        """Return what a link has before the program."""
-        raise NotImplementedError
-
-    def add(self, name: str, text: str) -> None:
-        """Add the program of a file or a link to one's own, and show it."""
-        raise NotImplementedError
-
-    def source(self, text: str) -> str:
-        """Return what is shown of the text of a file or a link."""
-        return text
-
-    def open(self, name: str, text: str) -> None:
-        """Take the program of a file."""
-        self.add(name, text)
+            listen(by_id(self._name + "-" + action), "click", actions[action])
+        listen(by_id(self._name + "-open"), "change", self._open)
 
     # Files
 
     def _save(self, event: "Any") -> None:
-        files.save_soon(*self.file())
+        files.save_soon(*self._file())
 
     def _open(self, event: "Any") -> None:
         chosen = event.target.files
@@ -100,31 +88,31 @@ class Exchange:
         try:
             text = await read_program(token, file, self._longest)
         except ValueError:
-            self._report.tell(self.unreadable)
+            self._report.tell(self._unreadable)
         else:
-            self.open(name_of(str(file.name)), text)
+            self.on_file(name_of(str(file.name)), text)
 
     # Links
 
     def share(self, event: "Any" = None) -> None:
-        """Show a link of the program that is written."""
+        """Show a link with the program."""
         self._desk.place.start(self.share_link, "")
 
     async def share_link(self, token: "CancelToken", head: str) -> None:
-        """Show a link of the program with some lines before it, or say why there is none."""
+        """Show a link with some lines and the program, or say that it is too long."""
         try:
-            show = await token.wait(packed.pack(head + self.file()[1]))
+            show = await token.wait(packed.pack(head + self._file()[1]))
         except packed.LinkTooLong as error:
-            self._report.tell(self.too_long, count=grouped(error.args[0]), most=grouped(packed.LONGEST))
+            self._report.tell(self._too_long, count=grouped(error.args[0]), most=grouped(packed.LONGEST))
             return
         field = by_id(self._name + "-link")
-        field.value = str(window.location.href).split("#")[0] + "#" + self.place() + "&show=" + show
+        field.value = str(window.location.href).split("#")[0] + "#" + self._place() + "&show=" + show
         set_flag(by_id(self._name + "-shared"), "hidden", False)
         field.focus()
         field.select()
 
     def follow_link(self) -> None:
-        """Show the program of the link, unless it is shown."""
+        """Show the program of the page's link."""
         if self.link and not self.guest:
             self._unpacking.renew().start(self._unpack, self.link)
 
@@ -133,15 +121,15 @@ class Exchange:
             text = await token.wait(packed.unpack(show))
         except (ValueError, UnicodeError):
             self.link = ""
-            self._desk.tell(lambda: self._desk.words.say(self.broken_link))
+            self._desk.tell(lambda: self._desk.words.say(self._broken_link))
             return
         if self.link == show and not self.guest:
-            self.show_guest(self._desk.words.say(self.shared_name), text)
+            self.show_guest(self._desk.words.say(self._linked), text)
 
     def show_guest(self, name: str, text: str) -> None:
-        """Show another person's program, which doesn't run before it is taken."""
+        """Show another person's program, which doesn't run before the person takes it over."""
         self.guest = (name, text[: self._longest])
-        self._editor.set(self.source(self.guest[1]))
+        self._editor.set(self.guest[1])
         self._editor.lock(True)
         self._on_guest()
 
@@ -149,7 +137,7 @@ class Exchange:
         if self.guest:
             name, text = self.guest
             self.let_go()
-            self.add(name, text)
+            self._on_open(name, text)
             self._desk.write_address()
             self._editor.focus()
 
@@ -159,7 +147,7 @@ class Exchange:
         self._editor.focus()
 
     def let_go(self) -> None:
-        """Put another person's program away, if one is shown."""
+        """Hide another person's program, if one is shown."""
         if self.guest:
             self.guest, self.link = None, ""
             self._editor.lock(False)
@@ -179,5 +167,5 @@ async def read_program(token: "CancelToken", file: "Any", most: int) -> str:
 
 
 def name_of(file: str) -> str:
-    """Return what the program in a file of this name is called."""
+    """Return the name of the program in a file."""
     return file[: -len(".py")] if file.endswith(".py") else file.replace(".ipynb", "")

@@ -107,9 +107,15 @@ class Bench:
         source = localized(programs[number], self.words.language)
         return self.portfolio.add(self.say(name, rung=number), number, self.game.name, source)
 
-    def file(self) -> str:
-        """Return the text of the program's file."""
-        return header(self.rung.number, self.game.name) + self.editor.text
+    def file(self) -> "tuple[str, str]":
+        """Return the name and the text of the program's file."""
+        assert self.program
+        text = header(self.rung.number, self.game.name) + self.editor.text
+        return self.program.name.replace("/", "-") + ".py", text
+
+    def link_head(self) -> str:
+        """Return the part of a link before the program."""
+        return "view=lab&game=" + self.game.name
 
     def add_file(self, name: str, text: str) -> "tuple[Rung, Saved]":
         """Add the program of a file or a link; return its rung and the program."""

@@ -39,7 +39,7 @@ class BridgeOffer:
         bench = self._bench
         game = bench.rung.game or bench.game.name
         bridged: "Bridged" = await bench.sandbox.run(
-            token, game, [bench.editor.text], lambda run: run.bridge(), beside=True
+            token, game, [bench.editor.text], lambda run: run.do(run.seats.bridge()), beside=True
         )
         if bridged["lines"]:
             bench.feedback.tell("lab.bridge")

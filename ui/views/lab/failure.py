@@ -87,7 +87,7 @@ class Failure:
             "nodes": NODES,
         }
         reply = await bench.sandbox.run(
-            token, game.name, [bench.editor.text], lambda run: run.call(request), beside=True
+            token, game.name, [bench.editor.text], lambda run: run.do(run.seats.call(0, request)), beside=True
         )
         bench.feedback.tell_text("")
         answer = reply["answers"][0] if "answers" in reply else reply

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import GameError
-    from engine.lab.protocol import Answer, Asking, Bridged, Fault
+    from engine.lab.protocol import Fault
 
 # Programs and judges can fail before their first question.
 learn(WORDS)
@@ -63,7 +63,7 @@ class Run:
     ) -> "Any":
         """Return a judge's answer; `tell` gets its progress. Raises WorkerDown, GameError and Cancelled."""
         self._judge = runner
-        runner.on_ask = self.answer
+        runner.on_ask = lambda asking: self.do(self.seats.answer(asking))
         await self.token.wait(runner.ready())
         ask = Ask(request, on_progress=lambda far: tell(far) if tell and "done" in far else None)
         answer = await self.token.wait(runner.ask(ask, self._silence + JUDGE))
@@ -75,27 +75,8 @@ class Run:
         """Return whether an error means that the judge was lost, which no program caused."""
         return error.key in LOST and self._judge is not None and self._judge.ended
 
-    async def load(self) -> "Fault | None":
-        """Load the first program; return its fault, if any. Raises WorkerDown and Cancelled."""
-        fault: "Fault | None" = await self._done(self.seats.load())
-        return fault
-
-    async def bridge(self) -> "Bridged":
-        """Return the lines that connect the first program. Raises WorkerDown and Cancelled."""
-        found: "Bridged" = await self._done(self.seats.bridge())
-        return found
-
-    async def call(self, request: "Mapping[str, Any]") -> "Any":
-        """Return the reply of the first program's seat, or a `fault`. Raises WorkerDown and Cancelled."""
-        return await self._done(self.seats.call(0, request))
-
-    async def answer(self, asking: "Asking") -> "list[Answer]":
-        """Return a program's answers to questions. Raises WorkerDown and Cancelled."""
-        answers: "list[Answer]" = await self._done(self.seats.answer(asking))
-        return answers
-
-    async def _done(self, calls: "Generator[Any, Any, Any]") -> "Any":
-        """Do the calls of engine.lab.seats, and return their result."""
+    async def do(self, calls: "Generator[Any, Any, Any]") -> "Any":
+        """Do calls of the seats, and return their result. Raises WorkerDown and Cancelled."""
         reply = None
         while True:
             try:

@@ -55,7 +55,7 @@ class Testing:
         async def work(run: "Run") -> "tuple[Fault | None, Tested | None]":
             nonlocal done
             done = -1
-            fault = await run.load()
+            fault = await run.do(run.seats.load())
             answer = None if fault else await run.judge(bench.sandbox.judge(), request, progress)
             feedback.print(run.seats.printed())
             return fault, answer

@@ -4,7 +4,7 @@ from engine.lab.rungs import FREE, LONGEST_SOURCE, header, without_header
 from engine.lab.tournament import is_tournament, write
 from ui.programs.elements import button
 from ui.programs.exchange import name_of, read_program
-from ui.views.lab.lineup import LEVEL, PROGRAM, Lineup
+from ui.views.lab.round_robin import LEVEL, PROGRAM, Lineup, RoundRobin
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from ui.state.cancel import CancelToken
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
-    from ui.views.lab.round_robin import RoundRobin
 
 
 LARGEST = 1

@@ -8,25 +8,25 @@ Actions, and their modules:
     connect                     bridge_offer: lines for a program without `choose`
     play against it             duel
     watch it think              watching: call_tree, call_drawing, returned_values
-    matches                     round_robin: lineup has the players, crosstable the results
+    matches                     round_robin; crosstable has the results
     other people's programs     tournament_panel, over round_robin
     a duel by link              round_robin
-    keep, save and share        portfolio, exchange, ui.programs.exchange, ui.code.packed
+    keep, save and share        portfolio, ui.programs.exchange, ui.code.packed
 
 Each part gets the bench: the current program, the editor, the sandbox that runs programs, and the feedback.
 """
 
 from pyscript import window
 
-from engine.lab.rungs import LONGEST_SOURCE, Rung, find_rung
+from engine.lab.rungs import DUEL, LONGEST_SOURCE, Rung, challenger, find_rung, without_header
 from ui.board.game_texts import fill
 from ui.code import packed
 from ui.code.editor import Editor
+from ui.programs.exchange import Exchange
 from ui.state.cancel import CancelToken, Latest
 from ui.state.tab_store import Kept
 from ui.views.lab.bench import Bench
 from ui.views.lab.choices import ProgramPanel, RungPanel
-from ui.views.lab.exchange import Players
 from ui.views.lab.feedback import Feedback
 from ui.views.lab.portfolio import Portfolio, Saved
 from ui.views.lab.sandbox import Sandbox
@@ -52,6 +52,8 @@ if TYPE_CHECKING:
 
 
 STORED = "lab"
+TEXTS = ("lab.unreadable", "lab.too-long", "lab.broken-link", "lab.shared-name")
+"""Sentences of the exchange of programs."""
 RUN = ("test", "play", "match", "watch")
 OTHERS = ("tournament", "tournament-open", "agree")
 KEPT = ("new", "copy", "solution", "share", "challenge", "save", "rename")
@@ -77,7 +79,8 @@ class View:
         bench = self._bench = Bench(desk, portfolio, editor, sandbox, feedback, kept.write, self._list)
         self._rung_panel = RungPanel(bench, self._choose_rung)
         self._program_panel = ProgramPanel(bench, self._change_to)
-        self._exchange = Players(bench, self._guest_changed, self._added)
+        self._exchange = Exchange("lab", LONGEST_SOURCE, desk, editor, feedback, TEXTS)
+        self._exchange.connect(bench.file, bench.link_head, self._add, self._guest_changed)
         self.take_program = self._exchange.take_program
         # None of these is in the first picture.
         self._bridge_offer: "BridgeOffer | None" = None
@@ -88,6 +91,7 @@ class View:
         self._others: "tuple[ProgramMatch, TournamentPanel] | None" = None
         self._challenge: "Challenge | None" = None
         acts = {"test": self._test, "play": self._play, "stop": self._stop}
+        acts["challenge"] = self._challenge
         acts["watch"] = lambda event: self._watch()
         acts["match"] = lambda event: self._meet()[0].start()
         acts["tournament"] = lambda event: self._meet()[1].start()
@@ -168,6 +172,10 @@ class View:
         self._show_program()
         self._bench.keep_list()
 
+    def _add(self, name: str, text: str) -> None:
+        """Add the program of a file or a link, from a duel under its name there, and show it."""
+        self._added(*self._bench.add_file(challenger(text) or name, text))
+
     def _added(self, rung: "Rung", program: "Saved") -> None:
         """Show a new program, or go to the game that it is for."""
         if self._bench.serves(rung) and program.game == self._bench.game.name:
@@ -204,6 +212,7 @@ class View:
         """Show or hide another person's program."""
         self._bench.sandbox.stop()
         if self._exchange.guest:
+            self._bench.editor.set(without_header(self._exchange.guest[1]))
             self._meet()
             self._clear()
             show_tab(self._root, "task")
@@ -212,6 +221,11 @@ class View:
         if self._challenge:
             self._challenge.draw()
         self._show_buttons()
+
+    def _challenge(self, event: "Any") -> None:
+        """Show the link of a duel with the program."""
+        assert self._bench.program
+        self._bench.desk.place.start(self._exchange.share_link, DUEL + self._bench.program.name + "\n")
 
     # Drawing
 

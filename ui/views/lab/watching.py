@@ -95,7 +95,7 @@ class Watching:
         true: "list[int | None]" = []
 
         async def work(run: "Run") -> "Any":
-            reply = await run.call(request)
+            reply = await run.do(run.seats.call(0, request))
             if reply.get("returned") and bench.rung.number in JUDGED and is_tiny(game):
                 ask: "AskTruth" = {
                     "do": "lab-truth",

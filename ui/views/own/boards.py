@@ -1,4 +1,4 @@
-"""A board of a game that isn't solved yet, as its characters say, with the moves that its rules have."""
+"""Draws a board of a game that isn't solved yet by its characters, with its moves."""
 
 from ui.widgets.dom import make
 from ui.widgets.miniature import SIDE, svg_element
@@ -13,20 +13,20 @@ if TYPE_CHECKING:
 INKED = {"o": "ink-o", "x": "ink-x"}
 EMPTY = ". "
 MOVES = 12
-"""So many moves are named."""
+"""The most moves in the caption."""
 
 
 def figure(board: "Board", words: "Words") -> "Any":
-    """Return the drawing of a board, and below it whose turn it is and which moves there are."""
-    found = make("figure", "own-board")
-    found.append(drawing(board, board["paths"]))
+    """Return the drawing of a board, with its turn and moves in the caption."""
+    element = make("figure", "own-board")
+    element.append(drawing(board, board["paths"]))
     moves = board["moves"]
     text = words.say("own.over")
     if moves:
         named = words.listed(moves[:MOVES], "own.moves-separator") + ("…" if board["count"] > MOVES else "")
         text = words.say("own.to-move", mark=board["turn"], count=board["count"], moves=named)
-    found.append(make("figcaption", "", text))
-    return found
+    element.append(make("figcaption", "", text))
+    return element
 
 
 def drawing(board: "Board | Facts", paths: "list[list[int]]") -> "Any":
@@ -46,9 +46,8 @@ def drawing(board: "Board | Facts", paths: "list[list[int]]") -> "Any":
             place = {"href": "#" + INKED[cell], "x": x, "y": y, "width": SIDE, "height": SIDE}
             svg.append(svg_element("use", place))
         elif cell not in EMPTY:
-            place = {"x": x + SIDE / 2, "y": y + SIDE / 2, "text-anchor": "middle"}
-            place["dominant-baseline"] = "central"
-            place["font-size"] = SIDE * 0.7
+            place = {"x": x + SIDE / 2, "y": y + SIDE / 2, "font-size": SIDE * 0.7}
+            place.update({"text-anchor": "middle", "dominant-baseline": "central"})
             text = svg_element("text", place)
             text.textContent = cell
             svg.append(text)
@@ -58,7 +57,7 @@ def drawing(board: "Board | Facts", paths: "list[list[int]]") -> "Any":
 
 
 def _draw_move(svg: "Any", path: "list[int]", board: "Board | Facts") -> None:
-    """Draw a move: a line from where to where, and a dot there; around what stands there already, a ring."""
+    """Draw a move: a line, with a dot at its end, or a ring around a piece there."""
     points = [divmod(cell, board["columns"]) for cell in path]
     places = [(SIDE * (column + 0.5), SIDE * (row + 0.5)) for row, column in points]
     if len(places) > 1:

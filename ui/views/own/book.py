@@ -1,9 +1,8 @@
 """The user's own games, as programs.
 
-What is stored is plain data: {"games": [{"id", "name", "source", "table", "facts"}...], "full": whether they
-are walked in Pyodide}. The id identifies a game in all tabs. Its table is the game's name on the shelf (see
-engine.games.own.rules.name_of), "" until the current program is solved; the list of games
-(ui.shell.menu.mine) reads it, too.
+The store has {"games": [{"id", "name", "source", "table", "facts"}...], "full": whether Pyodide walks them}.
+The id identifies a game in all tabs. Its table is its name on the shelf (engine.games.own.rules.name_of), ""
+until the current program is solved; the list of games (ui.shell.menu.mine) reads it, too.
 """
 
 from engine.own_rules.facts import FACTS
@@ -33,10 +32,10 @@ class Written:
 
 
 class Book:
-    """All of them, in their order."""
+    """The games in their order."""
 
     def __init__(self, data: "Any", draw: "Callable[[], int]") -> None:
-        """Take what was stored (see `take`); `draw` returns a number that no other tab draws."""
+        """Take stored data (see `take`); `draw` returns a random number."""
         self.games: "list[Written]" = []
         self.deleted: "tuple[int, Written] | None" = None
         self.full = False
@@ -44,7 +43,7 @@ class Book:
         self.take(data)
 
     def take(self, data: "Any") -> None:
-        """Take what is stored now, as far as it is sound; a game that is known stays the same object."""
+        """Take the sound entries of stored data; a known game stays the same object."""
         known = {game.ident: game for game in self.games}
         kept = [game for game in self.games if game.untouched]
         data = data if isinstance(data, dict) else {}
@@ -70,18 +69,11 @@ class Book:
         self.games += [game for game in kept if game not in self.games]
 
     def data(self) -> "dict[str, Any]":
-        """Return what is to be stored: nothing that a template would bring again."""
-        games = [
-            {
-                "id": game.ident,
-                "name": game.name,
-                "source": game.source,
-                "table": game.table,
-                "facts": game.facts,
-            }
-            for game in self.games
-            if not game.untouched
-        ]
+        """Return the data to store, without unchanged templates."""
+        games: "list[dict[str, Any]]" = []
+        for game in [game for game in self.games if not game.untouched]:
+            games.append({"id": game.ident, "name": game.name, "source": game.source})
+            games[-1].update({"table": game.table, "facts": game.facts})
         return {"games": games, "full": self.full}
 
     def find(self, ident: str) -> "Written | None":
@@ -89,20 +81,19 @@ class Book:
         return next((game for game in self.games if game.ident == ident), None)
 
     def add(self, name: str, source: str, untouched: bool = False) -> "Written":
-        """Add a game, in the place of an unchanged template."""
+        """Add a game, in place of an unchanged template."""
         self.games = [game for game in self.games if not game.untouched]
         game = Written(str(self._draw()), name[:LONGEST_NAME], source[:LONGEST_SOURCE], untouched)
         self.games.append(game)
         return game
 
     def delete(self, game: "Written") -> None:
-        """Take a game away; `restore` brings the last one back."""
-        place = self.games.index(game)
-        del self.games[place]
-        self.deleted = (place, game)
+        """Delete a game; `restore` brings the last one back."""
+        self.deleted = (self.games.index(game), game)
+        self.games.remove(game)
 
     def restore(self) -> "Written | None":
-        """Bring back what was deleted last, and return it."""
+        """Bring the last deleted game back, and return it."""
         taken, self.deleted = self.deleted, None
         if taken is None:
             return None

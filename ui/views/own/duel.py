@@ -1,7 +1,7 @@
-"""A game too large to be solved, played all the same: by two people at one board, or against chance.
+"""A game too large to be solved, played by two people at one board, or against random moves.
 
-The rules stay in their worker. For each position it tells the line that was played and the moves there are,
-as a table, which is checked like any other (engine.own_rules.reader).
+The rules stay in their worker. For each position it sends the line so far and the next moves as a table,
+which is validated like any other (engine.own_rules.reader).
 """
 
 from pyscript import document, window
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ui.views.own.walking import Walking
 
 FOLDERS = ("ui/board", "ui/views/own")
-"""The folders of the duel's words, beside those for every game."""
+"""The folders of the duel's words, besides those of every game."""
 
 
 class Duel:
@@ -41,7 +41,7 @@ class Duel:
         self._walking = walking
         self._wanted = Latest(desk)
         self._source = ""
-        # The places of the moves that were played, among all that there were.
+        # The index of each move among the legal ones.
         self._played: "list[int]" = []
         self._opened: "Opened | None" = None
         self._match: "Match | None" = None
@@ -52,19 +52,19 @@ class Duel:
         listen(by_id("own-again"), "click", lambda event: self.begin(self._source))
 
     def begin(self, source: str) -> None:
-        """Begin a game by these rules."""
+        """Begin a game with these rules."""
         self._source, self._played, self._opened = source, [], None
         self._results.start(self._wanted.renew(), lambda: self.begin(source), self._begin)
 
     async def _begin(self, token: "CancelToken") -> None:
         await self._follow(token)
         if self._match:
-            # Below the program, on a phone; for keys, the board comes next.
+            # On a phone the board is below the program.
             by_id("own-duel").scrollIntoView()
             self._board.focus()
 
     def clear(self) -> None:
-        """Put the game away."""
+        """Hide the game."""
         self._wanted.cancel()
         self._match = None
         self.draw()
@@ -72,7 +72,7 @@ class Duel:
     def draw(self) -> None:
         """Show the game, if there is one."""
         if self._wanted.lost:
-            # The view was left while the rules were asked.
+            # The person left the view during a request.
             self._go_on()
         match = self._match
         set_flag(by_id("own-duel"), "hidden", match is None)
@@ -83,12 +83,12 @@ class Duel:
         self._board.draw(match, words)
         set_attribute(by_id("own-board"), "aria-label", words.say("own.board"))
         set_attribute(by_id("own-duel"), "data-status", match.status())
-        set_text(by_id("own-duel-said"), self._said(match))
+        set_text(by_id("own-duel-said"), self._headline(match))
         set_flag(by_id("own-back"), "disabled", match.undo_ply() is None)
         self._tell_detail()
 
-    def _said(self, match: "Match") -> str:
-        """Return the moment in a few words: chance is no engine, and wins without having meant to."""
+    def _headline(self, match: "Match") -> str:
+        """Return the state of the game in a few words, in which chance is no engine."""
         outcome, words = match.outcome, self._words
         if outcome and outcome.winner:
             return words.say("status.over", mark=words.mark(outcome.winner))
@@ -97,35 +97,33 @@ class Duel:
         return status.headline(match, False, words)
 
     def _tell_detail(self) -> None:
-        """Say what the last touch came to, or the last move."""
+        """Show the answer to the last touch, or the last move."""
         match = self._match
         assert match
         played = status.detail(match, self._words) if match.record.at else ""
         set_text(by_id("own-duel-detail"), self._board.remark or played)
 
-    # What a person does
-
     def _play(self, move: int) -> None:
         if self._opened and not self._wanted.waits:
-            # The move before may not have come back.
+            # The last move may have failed.
             del self._played[len(self._opened.moves) :]
             self._played.append(self._opened.place_of(move))
             self._go_on()
 
     def _take_back(self) -> None:
-        """Go back to where a person moved before."""
+        """Go back to the person's last move."""
         ply = self._match.undo_ply() if self._match else None
         if ply is not None:
             del self._played[ply:]
             self._go_on()
 
-    # What the rules say
+    # Requests to the rules
 
     def _go_on(self) -> None:
         self._results.start(self._wanted.renew(), self._go_on, self._follow)
 
     async def _follow(self, token: "CancelToken") -> None:
-        """Show the position after what was played, and have chance play until a person is to move."""
+        """Show the position after the moves, and play at random until a person is to move."""
         try:
             chosen = await self._step(token)
             while chosen is not None:
@@ -136,17 +134,17 @@ class Duel:
                 token.cancel()
 
     async def _step(self, token: "CancelToken") -> "int | None":
-        """Show the position after what was played; return what is played next without a person, or None."""
+        """Show the position after the moves; return the next move that no person makes, or None."""
         answer = await self._walking.follow(token, self._source, self._played)
         chosen = await self._take(token, answer) if answer else None
         if self._opened:
-            # What the rules stumble over isn't played.
+            # A move that fails in the rules isn't played.
             del self._played[len(self._opened.moves) :]
         self.draw()
         return chosen
 
     async def _take(self, token: "CancelToken", answer: "Lined") -> "int | None":
-        """Take what can be played now; return the place of what is played without a person, or None."""
+        """Take the next moves; return the index of the one that no person makes, or None."""
         work = open_line(name_of(self._source), answer, len(self._played))
         opened: "Opened" = await token.wait(in_portions(work))
         game = opened.game

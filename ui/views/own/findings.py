@@ -1,4 +1,4 @@
-"""What was found of a game, in sentences, and how its positions grow, as a curve."""
+"""The findings about a game in sentences, and the growth of its positions as a curve."""
 
 from ui.widgets.numbers import grouped
 
@@ -12,24 +12,24 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 WIDTH, HEIGHT = 200, 60
-"""Of the curve's drawing, in its own units."""
+"""The size of the curve's drawing."""
 
 
 FIRST_MOVES = (
     ("own.first-draw-one", "own.first-draw-some", "own.first-draw-all"),
     ("own.first-win-one", "own.first-win-some", "own.first-win-all"),
 )
-"""What is said of the first moves where the first side draws, and where it wins: one, some or all do so."""
+"""The sentences on first moves of a draw and of a win: one, some or all moves keep it."""
 
 
 def summary(game: "Game", start: "Analysis | None", words: "Words") -> str:
-    """Return how many positions a game has, who wins it as far as that is known, and how long it may last."""
+    """Return a game's number of positions, its winner if known, and its greatest length."""
     known = start if start and start["exact"] else None
     return _sentence(game.positions or 0, 0 if game.repeats else game.longest, known, words)
 
 
 def card(facts: "Facts", words: "Words") -> "tuple[str, str]":
-    """Return the same of the facts about a game, and what is known of its first moves."""
+    """Return the same of a game's facts, and a sentence on its first moves."""
     keep, moves, value = facts["keep"], facts["moves"], facts["value"]
     key = "own.first-loss"
     if moves == 1:
@@ -55,14 +55,11 @@ def _who_wins(start: "Analysis | Facts", words: "Words") -> str:
     if value == 0:
         return words.say("own.draw")
     side = "first" if value > 0 else "second"
-    if distance is None:
-        return words.say("own.some-" + side)
-    return words.say("own." + side, count=distance)
+    return words.say("own.some-" + side) if distance is None else words.say("own." + side, count=distance)
 
 
 def curve(plies: "Sequence[int]") -> str:
-    """Return the path of a curve: how many positions are first met after so many plies, from the left."""
-    # No more points than units.
+    """Return the path of a curve, the number of new positions by plies, with no more points than units."""
     each = 1 + len(plies) // WIDTH
     plies = [max(plies[first : first + each]) for first in range(0, len(plies), each)]
     most = max(plies + [1])
@@ -75,7 +72,7 @@ def curve(plies: "Sequence[int]") -> str:
 
 
 def growth(plies: "Sequence[int]", words: "Words") -> str:
-    """Return in words what the curve shows: where it is highest, and where it ends."""
+    """Return the highest point and the end of the curve in words."""
     if not plies:
         return ""
     most, last = max(plies), len(plies) - 1

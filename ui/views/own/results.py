@@ -1,4 +1,4 @@
-"""What comes of a game that a person wrote: how the walk goes, what is wrong, what was found."""
+"""The results of a person's rules: the progress of the walk, faults, and findings."""
 
 from engine.games.shelf import find_game
 from engine.words import say
@@ -25,7 +25,7 @@ class Results(Report):
         super().__init__("own", desk, editor)
 
     def clear(self) -> None:
-        """Show nothing."""
+        """Hide all results."""
         self.tell_text("")
         self.tell_error("", None)
         set_flag(by_id("own-growth"), "hidden", True)
@@ -34,10 +34,8 @@ class Results(Report):
         by_id("own-warnings").replaceChildren()
         by_id("own-boards").replaceChildren()
 
-    # How it goes
-
     def show_progress(self, far: "Trying | Walking") -> None:
-        """Show how far a trial or a walk is, and the first boards as soon as they are there."""
+        """Show the progress of a trial or a walk, with the first boards once they are known."""
         if "tried" in far:
             self.tell("own.trying", count=grouped(far["tried"]))
             return
@@ -54,10 +52,8 @@ class Results(Report):
     def _draw_boards(self, boards: "list[Board]") -> None:
         by_id("own-boards").replaceChildren(*[figure(board, self._desk.words) for board in boards])
 
-    # What came of it
-
     def show_walked(self, answer: "Walked", full: bool) -> None:
-        """Show what a walk has found, but for the game."""
+        """Show the findings of a walk."""
         self._draw_boards(answer["boards"])
         self._draw_growth(answer["plies"])
         if not self.fine(answer):
@@ -78,7 +74,7 @@ class Results(Report):
             self.tell("own.too-many-full" if full else "own.too-many")
 
     def fine(self, answer: "Walked | Lined") -> bool:
-        """Show what the program printed, and what is wrong; return whether nothing is."""
+        """Show the program's output and fault; return whether there is no fault."""
         from engine.own_rules.trouble import message
 
         output, trouble = answer["output"], answer["trouble"]
@@ -89,12 +85,12 @@ class Results(Report):
         return trouble is None
 
     def title_of(self, name: str) -> str:
-        """Return what a game calls itself, or ""."""
+        """Return a game's own title, or ""."""
         title: str = getattr(find_game(name), "title", "")
         return title
 
     def show_found(self, name: str, start: "Analysis | None") -> "Any":
-        """Say what was found of a game on the shelf, and return it; `start` is about its beginning."""
+        """Show the facts of a game on the shelf, and return it; `start` is the first position's analysis."""
         game = find_game(name)
         set_text(by_id("own-found"), summary(game, start, self._desk.words))
         self.tell("own.ready")

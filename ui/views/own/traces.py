@@ -1,4 +1,4 @@
-"""What the page remembers of a game, beside its program: taken away with it, and brought back with it."""
+"""The page's data about an own game besides its program, deleted and restored with it."""
 
 import asyncio
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 class Traces:
-    """The choices, the score and the table of the game that was deleted last."""
+    """The settings, the score and the table of the last deleted game."""
 
     def __init__(self, desk: "Desk", view: str) -> None:
-        """`view` is the name of the view that this is a part of."""
+        """`view` is the name of the view."""
         self._desk = desk
         self._view = view
         self._name = ""
@@ -28,10 +28,10 @@ class Traces:
         self._score: "Any" = None
 
     def take_away(self, name: str) -> None:
-        """Have nothing be remembered of a game."""
+        """Delete the data about a game."""
         desk = self._desk
         if desk.match.game.name == name:
-            # What is on the board is remembered.
+            # The page stores the data of the game on the board.
             desk.set("game", NAMES[0])
             desk.open_view(self._view)
         self._name = name
@@ -44,7 +44,7 @@ class Traces:
         asyncio.create_task(tables.drop(name))
 
     def bring_back(self, name: str) -> None:
-        """Remember again what was known of a game, if it is the one of which that was taken away last."""
+        """Restore the data about a game, if it was deleted last."""
         if name != self._name:
             return
         self._name = ""

@@ -18,10 +18,10 @@ from ui.board.game_texts import fill
 from ui.code import packed
 from ui.code.editor import Editor
 from ui.programs.elements import offer_options
+from ui.programs.exchange import Exchange
 from ui.state.cancel import CancelToken, Latest
 from ui.state.tab_store import Kept
 from ui.views.own.book import LONGEST_SOURCE, Book, Written
-from ui.views.own.exchange import Games
 from ui.views.own.results import Results
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
@@ -42,6 +42,8 @@ if TYPE_CHECKING:
     from ui.views.own.walking import Walking
 
 STORED = "own"
+TEXTS = ("own.unreadable", "own.too-long", "own.broken-link", "own.shared-name")
+"""Sentences of the exchange of programs."""
 SECONDS = 60
 """The longest analysis of a game's first position."""
 
@@ -69,7 +71,9 @@ class View:
         self._walking: "Walking | None" = None
         self._traces: "Traces | None" = None
         self._duel: "Duel | None" = None
-        self._exchange = Games(desk, self._editor, self._results, self._guest_changed, self._add)
+        self._exchange = Exchange("own", LONGEST_SOURCE, desk, self._editor, self._results, TEXTS)
+        self._exchange.connect(self._file, lambda: "view=own", self._add, self._guest_changed)
+        self._exchange.on_file = self._exchange.show_guest
         self.take_program = self._exchange.take_program
         by_id("own-full").checked = self._book.full
         changes = {"full": self._choose_python, "game": self._choose, "template": self._begin}
@@ -245,6 +249,9 @@ class View:
         if game:
             self._exchange.let_go()
             self._show(game)
+
+    def _file(self) -> "tuple[str, str]":
+        return "mygame.py", self._editor.text
 
     def _add(self, name: str, source: str) -> None:
         self._show(self._book.add(name, source))

@@ -1,6 +1,6 @@
 """Trying rules, walking through a game, or playing a line of it, in a worker of the lab's.
 
-After a walk that is ended; for a line it stays, as the next one follows soon.
+The worker ends after a walk, and stays for the next line.
 """
 
 from engine.games.own.check import WHOLE
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
 
 
 MOST = 20_000
-"""So many positions are walked through in MicroPython; in Pyodide as many as a table may have."""
+"""The most positions of a walk in MicroPython; Pyodide walks as many as a table may have."""
 
 
 class Walker(Runner):
-    """A line to a worker that walks."""
+    """The connection to a worker that walks."""
 
     bundle = "worker-walk"
 
 
 class Walking:
-    """One walk at a time; `on_busy` is called when `busy` may be another."""
+    """One walk at a time; `on_busy` is called when `busy` may have changed."""
 
     def __init__(self, results: "Results", on_busy: "Callable[[], None]") -> None:
         self._results = results
@@ -42,7 +42,7 @@ class Walking:
         self.busy = False
 
     def warm(self, full: bool) -> None:
-        """Have a worker ready for the next walk, of Pyodide if it is to be `full`."""
+        """Start a worker for the next walk, with Pyodide if `full`."""
         self._workers.use(full)
         self._workers.warm()
 
@@ -54,9 +54,7 @@ class Walking:
         self._show_busy(False)
 
     async def walk(self, token: "CancelToken", source: str) -> "Walked | None":
-        """Return what came of a walk, once it is shown; None once it is stopped. Raises WorkerDown,
-        Cancelled.
-        """
+        """Show and return the result of a walk, None if it is stopped. Raises WorkerDown and Cancelled."""
         self.stop()
         self._results.tell("own.starting")
         self._show_busy(True)
@@ -82,10 +80,7 @@ class Walking:
         return answer
 
     async def follow(self, token: "CancelToken", source: str, played: "list[int]") -> "Lined | None":
-        """Return what can be played after a line; None where nothing can, and why is shown.
-
-        Raises WorkerDown and Cancelled.
-        """
+        """Return the moves after a line, or None and show the fault. Raises WorkerDown and Cancelled."""
         request: "AskLine" = {"do": "own-line", "source": source, "played": played}
         # The runner is reserved for this request.
         runner, self._runner = self._runner, None
@@ -102,9 +97,9 @@ class Walking:
         return answer if answer and self._results.fine(answer) else None
 
     async def analyse(self, token: "CancelToken", request: "AskAnalyse") -> "Analysis | None":
-        """Return the engine's answer, by a worker that has run no rules; None without one. Raises Cancelled.
+        """Return the answer of a worker that has run no rules, None without one. Raises Cancelled.
 
-        With Pyodide, that is several times quicker than the page's engines are.
+        Pyodide is several times faster than the page's engines.
         """
         runner = None
         try:
@@ -113,7 +108,6 @@ class Walking:
                 runner.ask(Ask(request, lambda: not token.cancelled))
             )
         except WorkerDown:
-            # It would have been good to know.
             return None
         finally:
             if runner:

@@ -51,6 +51,8 @@ def pair():
     ann.begin()
     ann.play(4)
     assert ben.open(ann.link()) == "friend.new"
+    assert (ann.played.you, ben.played.you, ben.moves()) == ("o", "x", [4])
+    assert ben.played.mine and not ann.played.mine
     return ann, ben
 
 
@@ -80,27 +82,16 @@ def test_a_game_of_any_kind_goes_from_link_to_link_to_its_end(name, ann_begins):
     assert {ann.played.you, ben.played.you} == set(game.marks)
 
 
-def test_who_is_who_and_the_moves_before_are_in_the_link(pair):
-    ann, ben = pair
-    assert (ann.played.you, ben.played.you) == ("o", "x")
-    assert ben.played.match.record.moves == [4]
-    assert ben.played.mine and not ann.played.mine
-
-
-def test_a_link_that_was_opened_before_changes_nothing(pair):
+def test_a_link_that_was_opened_before_or_is_ones_own_changes_nothing(pair):
     ann, ben = pair
     before = ann.link()
+    assert ann.open(before) == "friend.own"
+    assert ann.played.you == "o"
     assert ben.open(before) == "friend.same"
     ben.play(0)
     assert ben.open(before) == "friend.older"
     assert ben.moves() == [4, 0]
     assert ben.played.link == DUE
-
-
-def test_ones_own_link_is_told_from_the_friends(pair):
-    ann, _ = pair
-    assert ann.open(ann.link()) == "friend.own"
-    assert ann.played.you == "o"
 
 
 def test_a_link_with_other_moves_than_those_that_are_kept_is_not_taken(pair):
@@ -115,25 +106,19 @@ def test_a_link_with_other_moves_than_those_that_are_kept_is_not_taken(pair):
     assert ben.open(other.link()) == "friend.differs"
 
 
-def test_a_move_of_ones_own_that_was_played_elsewhere_is_told(pair):
+@pytest.mark.parametrize("answered", [True, False])
+def test_a_move_of_ones_own_that_was_played_elsewhere_is_told(pair, answered):
     ann, ben = pair
     elsewhere = Person()
     elsewhere.open(ann.link())
     elsewhere.play(0)
-    ann.open(elsewhere.link())
-    ann.play(8)
-    assert ben.open(ann.link()) == "friend.elsewhere"
-    assert ben.moves() == [4, 0, 8]
-    assert (ben.played.you, ben.played.link) == ("x", NOTHING)
-
-
-def test_ones_own_link_from_another_device_waits_for_the_friend(pair):
-    ann, ben = pair
-    elsewhere = Person()
-    elsewhere.open(ann.link())
-    elsewhere.play(0)
-    assert ben.open(elsewhere.link()) == "friend.elsewhere"
-    assert (ben.played.you, ben.played.link) == ("x", SENT)
+    if answered:
+        ann.open(elsewhere.link())
+        ann.play(8)
+    # Without an answer, it waits for the friend.
+    assert ben.open((ann if answered else elsewhere).link()) == "friend.elsewhere"
+    assert ben.moves() == ([4, 0, 8] if answered else [4, 0])
+    assert (ben.played.you, ben.played.link) == ("x", NOTHING if answered else SENT)
 
 
 def reason(link, game=TICTACTOE):
@@ -163,41 +148,34 @@ def made(moves, ident="7", you="1", first="0"):
     return letter._with_sum(TICTACTOE, ident, you, first, moves)
 
 
-def test_a_move_that_can_not_be_played_is_told_with_the_reason():
-    error = reason(made("44"))
-    assert error.key == "friend.illegal"
-    assert error.cause.key == "error.illegal-move"
-    assert reason(made("03142" + "5")).key == "friend.illegal"
-    assert reason(made("z")).key == "friend.illegal"
-
-
-def test_a_link_that_has_the_wrong_side_to_move_is_told():
-    assert reason(made("40")).key == "friend.altered"
-
-
-def test_a_link_of_another_version_is_told():
-    for version in ("0", "2", "17"):
-        assert reason(f"{version}.whatever.there.is").key == "friend.version"
-    assert reason("one.7.1.0.5.4").key == "friend.altered"
-    assert reason(".").key == "friend.altered"
+@pytest.mark.parametrize(
+    ("link", "key", "cause"),
+    [
+        (made("44"), "friend.illegal", "error.illegal-move"),
+        (made("031425"), "friend.illegal", "error.game-over"),
+        (made("z"), "friend.illegal", "error.square"),
+        (made("40"), "friend.altered", None),  # The wrong side is to move.
+        ("0.whatever.there.is", "friend.version", None),
+        ("17.whatever.there.is", "friend.version", None),
+        ("one.7.1.0.5.4", "friend.altered", None),
+        (".", "friend.altered", None),
+    ],
+)
+def test_a_link_that_can_not_be_opened_says_why(link, key, cause):
+    error = reason(link)
+    assert (error.key, error.cause and error.cause.key) == (key, cause)
 
 
 def test_a_move_can_be_taken_back_until_it_was_sent(pair):
-    ann, _ = pair
+    ann, ben = pair
     ann.played.link = SENT
     assert not ann.played.can_take_back()
     ann.played.link = DUE
     ann.played.take_back()
-    assert ann.played.match.record.moves == []
-    assert ann.played.mine
-    assert ann.played.link == NOTHING
-
-
-def test_there_is_nothing_to_take_back_where_the_friend_begins():
-    ann = Person()
-    ann.begin("x", "o")
-    assert ann.played.link == DUE
-    assert not ann.played.can_take_back()
+    assert (ann.played.match.record.moves, ann.played.mine, ann.played.link) == ([], True, NOTHING)
+    # The friend's first move can't be taken back.
+    ben.begin("x", "o")
+    assert (ben.played.link, ben.played.can_take_back()) == (DUE, False)
 
 
 def test_passes_are_made_for_both():

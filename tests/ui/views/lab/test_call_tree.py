@@ -12,12 +12,9 @@ START = GAME.start()
 TREE = CallTree([[0, 4, 7], [1, 0, 8], [1, 1, 8], [0, 8, 7], [4, 0, None], [ELSEWHERE, 2, 9]])
 
 
-def test_rows_are_plies():
+def test_rows_are_plies_and_children_stand_below_theirs_in_their_order():
     assert [TREE.place(node)[1] for node in range(7)] == [0, 1, 2, 2, 1, 2, 1]
     assert TREE.deepest == 2
-
-
-def test_children_stand_below_theirs_in_their_order_and_never_meet():
     right = [TREE.place(node)[0] for node in range(7)]
     assert TREE.leaves == 4
     assert right[2] < right[1] < right[3] < right[4] == right[5] < right[6]
@@ -43,9 +40,6 @@ def test_moves_that_can_not_be_lead_nowhere():
     assert [tree.position(node, GAME, START) is None for node in range(4)] == [False, False, True, True]
 
 
-def test_no_calls_are_one_node():
+def test_no_calls_are_one_node_and_a_call_has_its_line():
     assert (CallTree(()).place(0), CallTree(()).deepest) == ((0.5, 0), 0)
-
-
-def test_the_line_that_made_a_node():
     assert [TREE.line(node) for node in range(7)] == [None, 7, 8, 8, 7, None, 9]

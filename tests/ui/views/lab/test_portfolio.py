@@ -15,8 +15,11 @@ def having(data):
 
 def test_the_portfolio_comes_back_as_it_was_kept():
     portfolio = having(None)
-    portfolio.add("one", 2, "tictactoe", "a = 1\n")
-    portfolio.add("two", FREE, "othello", "b\n")
+    one = portfolio.add("one", 2, "tictactoe", "a = 1\n")
+    free = portfolio.add("two", FREE, "othello", "b\n")
+    # The free rung has programs for each game.
+    assert [portfolio.of(2, "othello"), portfolio.of(FREE, "othello")] == [[one], [free]]
+    assert portfolio.of(FREE, "tictactoe") == []
     portfolio.seen.add(3)
     portfolio.take_pass(3)
     portfolio.take_pass(4)
@@ -61,15 +64,6 @@ def test_what_is_deleted_comes_back_where_it_was():
     assert portfolio.restore() is None
 
 
-def test_a_rung_has_its_programs_and_the_free_one_those_of_a_game():
-    portfolio = having(None)
-    one = portfolio.add("a", 1, "tictactoe", "")
-    free = portfolio.add("b", FREE, "othello", "")
-    assert portfolio.of(1, "othello") == [one]
-    assert portfolio.of(FREE, "othello") == [free]
-    assert portfolio.of(FREE, "tictactoe") == []
-
-
 def test_entrants_are_added_once_removed_and_brought_back():
     portfolio = having(None)
     mine = portfolio.add("mine", 1, "tictactoe", "a")
@@ -87,8 +81,5 @@ def test_entrants_are_added_once_removed_and_brought_back():
     portfolio.bring_back()
     portfolio.bring_back()
     assert portfolio.about("tictactoe") == [mine, first, other]
-    assert [each.name for each in having(portfolio.data()).about("tictactoe")] == [
-        "mine",
-        "ann",
-        "ann (2)",
-    ]
+    again = having(portfolio.data())
+    assert [each.name for each in again.about("tictactoe")] == ["mine", "ann", "ann (2)"]

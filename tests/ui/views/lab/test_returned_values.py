@@ -45,10 +45,7 @@ def test_the_first_wrong_value_is_where_the_mistake_is_made_and_its_children_are
     children = [node for node in returned.nodes if calls.source(node) == returned.wrong]
     assert len(children) == len(GAME.legal_moves(position))
     assert all(returned.last(node) == returned.true(node) for node in children)
-
-
-def test_where_value_itself_is_asked_the_first_position_has_one():
-    _, source, _ = WRONG["a loss for a draw"]
+    # If value itself is asked, the first position has one.
     calls, returned = watched(source, 3, "xo..xox..", "o", "value")
     assert (returned.last(0), returned.true(0), returned.after(0)) == (0, -1, calls.count)
 
@@ -85,11 +82,8 @@ def test_a_value_says_what_is_true_as_far_as_it_is_asked(value, true, window, si
 
 
 def test_what_cant_be_known_is_not_judged():
-    calls = CallTree([[0, 4, None]])
-    returned = Returned(calls, [[1, 5, None, None, 1]])
-    assert returned.wrong is None
-    assert not returned.all_right
-    assert returned.last(1) == 5
+    returned = Returned(CallTree([[0, 4, None]]), [[1, 5, None, None, 1]])
+    assert (returned.wrong, returned.all_right, returned.last(1)) == (None, False, 5)
 
 
 def test_values_are_written_with_their_sign():

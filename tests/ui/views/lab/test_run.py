@@ -14,6 +14,7 @@ from ui.state.worker_down import WorkerDown
 from ui.views.lab.run import Run
 
 GAME = find_game("tictactoe")
+ASKING = asking(0, "choose", GAME, [(GAME.start(),)])
 FIRST = "def choose(game, position):\n    return game.legal_moves(position)[0]\n"
 DOWN = "def choose(game, position):\n    pass  # DOWN\n"
 
@@ -106,7 +107,7 @@ async def test_a_worker_that_cant_start_is_no_programs_fault():
     a_run, workers = running(FIRST)
     workers.down = "lab.no-start"
     with pytest.raises(WorkerDown, match="no-start"):
-        await a_run.load()
+        await a_run.do(a_run.seats.load())
 
 
 @run
@@ -129,8 +130,8 @@ async def test_a_run_whose_token_ends_with_the_game_ends_its_workers():
     game = CancelToken()
     workers = Workers()
     a_run = Run(CancelToken(game), workers, Seats("tictactoe", [FIRST]), 2, lambda nodes: None)
-    assert await a_run.load() is None
-    answers = asyncio.create_task(a_run.answer(asking(0, "choose", GAME, [(GAME.start(),)])))
+    assert await a_run.do(a_run.seats.load()) is None
+    answers = asyncio.create_task(a_run.do(a_run.seats.answer(ASKING)))
     await asyncio.sleep(0)
     game.cancel()
     with pytest.raises(Cancelled):
@@ -141,10 +142,10 @@ async def test_a_run_whose_token_ends_with_the_game_ends_its_workers():
 @run
 async def test_one_program_is_asked_without_a_judge():
     a_run, _ = running(FIRST + "print('hello')\n")
-    assert await a_run.load() is None
-    [answer] = await a_run.answer(asking(0, "choose", GAME, [(GAME.start(),)]))
+    assert await a_run.do(a_run.seats.load()) is None
+    [answer] = await a_run.do(a_run.seats.answer(ASKING))
     assert answer["said"] == 0
     assert a_run.seats.printed()["text"] == "hello\n"
     watch = {"do": "lab-watch", "game": "tictactoe", "function": "choose", "more": []}
     watch.update({"position": None, "turn": None, "seconds": 2})
-    assert (await a_run.call(watch))["calls"] == []
+    assert (await a_run.do(a_run.seats.call(0, watch)))["calls"] == []
