@@ -21,10 +21,8 @@ if TYPE_CHECKING:
 PYSCRIPT = "./static/runtime/pyscript/core.js"
 NAMES = ("core", "state", "language", "view", "commands", "python")
 """PyScript's module, and its names of CodeMirror's modules."""
-
 FINDING = "search-panel"
 """The scope of the keys that find a text, and of no others."""
-
 PHRASES = {
     "Find": "code.find-what",
     "Replace": "code.replace-by",
@@ -42,7 +40,6 @@ PHRASES = {
     "Control-character": "code.unseen-character",
 }
 """CodeMirror's phrases, with hyphens for spaces, and the keys of their translations."""
-
 CLASSES = {
     "keyword": "code-word",
     "atom": "code-number",
@@ -54,7 +51,6 @@ CLASSES = {
     "comment": "code-comment",
 }
 """The class (see code.css) of each kind of token, by the first name of its group in CodeMirror."""
-
 DAY = 24 * 60 * 60 * 1000
 """Milliseconds after Escape in which Tab leaves the editor, unless something else is pressed."""
 

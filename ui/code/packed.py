@@ -6,16 +6,12 @@ from pyscript import window
 from pyscript.ffi import to_js
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-
 PACKED = "z."
 PLAIN = "t."
-
 LONGEST = 4500
 """The most letters of a program in a link; some programs cut longer links off."""
-
 MOST = 100_000
 """The most bytes of an unpacked program."""
-
 WAY = "deflate-raw"
 
 

@@ -8,7 +8,6 @@ if TYPE_CHECKING:
 
 SIGNS = {"o": "○", "x": "×"}
 """The default signs of pieces."""
-
 DRAWINGS = {"o": "ink-o", "x": "ink-x"}
 
 

@@ -22,16 +22,12 @@ if TYPE_CHECKING:
 
 CACHE = "minimax-dojo-tables"
 """The browser's cache for tables, which are too long for its store."""
-
 MOST = 24
 """The most tables in the cache; the oldest are deleted first."""
-
 PORTION = 0.01
 """Seconds of work between two turns of the browser."""
-
 PIECE = 250_000
 """Bytes of a table that a worker gets at once, as its memory may be small yet."""
-
 _here: "dict[str, str]" = {}
 """The tables since the page was opened, for a browser without a cache."""
 

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from ui.programs.report import Report
     from ui.state.desk import Desk
 
-
 NOTEBOOK = 1_000_000
 """Bytes that a notebook may have, with its pictures."""
 

@@ -14,15 +14,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-
 STORED = "friends"
-
 MOST = 40
 """The most games that are stored; the one that rested longest is deleted first."""
-
 NOTHING, DUE, SENT = "", "due", "sent"
 """The state of the link to the friend: none (it is the player's turn), ready to be sent, sent."""
-
 TEXTS = ("id", "game", "you", "first", "moves", "link")
 
 

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 NEW = "new-"
 """How a link of the new game sheet begins: `new-you` or `new-friend`, by who moves first."""
-
 MOST = 4_294_967_296
 """Games have numbers below this, so that two of a player hardly ever share one."""
 

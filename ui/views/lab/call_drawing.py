@@ -15,13 +15,10 @@ ROW = 80
 EDGE = 20
 LARGEST, SMALLEST = 9, 2
 """In the drawing's units: its width, between rows, its margin, and the radius of nodes."""
-
 LETTERED = 26
 """The most leaves of a tree with values at its nodes, besides their colours."""
-
 BELOW = 34
 """The distance from a node to the value below it."""
-
 VALUES = ("loss", "draw", "win")
 
 

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Played, Row
     from ui.views.lab.bench import Bench
 
-
 LISTED = 100
 """Games that are listed before the player asks for more."""
 

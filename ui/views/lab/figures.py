@@ -14,10 +14,8 @@ if TYPE_CHECKING:
 
 MOST = 6
 """The moves of a line that are drawn; the board can show the whole line."""
-
 WIDE = 5
 """A board with more columns needs more room for the names of its cells."""
-
 SMALLEST_LETTERS = 10
 """The least height of letters, in the drawing's units; it grows with the number of columns."""
 

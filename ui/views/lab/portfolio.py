@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-
 ALONE = 1
 HELPED = 2
 """How a rung was passed: without or with a look at the solution."""

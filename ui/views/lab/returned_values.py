@@ -12,13 +12,10 @@ if TYPE_CHECKING:
 
 FIRST_SIDE = 4
 """The rung whose values are those of the first side."""
-
 EXACT = (3, FIRST_SIDE, 6, 7)
 """The rungs whose `value` is the result; alpha-beta may return a bound beyond its window."""
-
 SIGNED = (8,)
 """The rungs where only its sign is the result."""
-
 JUDGED = EXACT + SIGNED
 """The rungs with a known value at every node."""
 

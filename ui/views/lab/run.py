@@ -24,7 +24,6 @@ learn(WORDS)
 
 JUDGE = 30
 """Seconds that a judge may be silent, as it is while a level of the page thinks."""
-
 LOST = ("fault.fault", "fault.memory")
 """The faults of a lost worker that aren't the program's exceptions. They are retried once: in WebKit,
 MicroPython itself fails now and then, and another worker succeeds.

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
 
-
 LARGEST = 1
 """The most megabytes of a file, as MicroPython has memory for."""
 

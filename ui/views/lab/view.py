@@ -50,7 +50,6 @@ if TYPE_CHECKING:
     from ui.views.lab.tournament_panel import TournamentPanel
     from ui.views.lab.watching import Named, Watching
 
-
 STORED = "lab"
 TEXTS = ("lab.unreadable", "lab.too-long", "lab.broken-link", "lab.shared-name")
 """Sentences of the exchange of programs."""
@@ -91,7 +90,7 @@ class View:
         self._others: "tuple[ProgramMatch, TournamentPanel] | None" = None
         self._challenge: "Challenge | None" = None
         acts = {"test": self._test, "play": self._play, "stop": self._stop}
-        acts["challenge"] = self._challenge
+        acts["challenge"] = self._share_duel
         acts["watch"] = lambda event: self._watch()
         acts["match"] = lambda event: self._meet()[0].start()
         acts["tournament"] = lambda event: self._meet()[1].start()
@@ -222,7 +221,7 @@ class View:
             self._challenge.draw()
         self._show_buttons()
 
-    def _challenge(self, event: "Any") -> None:
+    def _share_duel(self, event: "Any") -> None:
         """Show the link of a duel with the program."""
         assert self._bench.program
         self._bench.desk.place.start(self._exchange.share_link, DUEL + self._bench.program.name + "\n")

@@ -25,10 +25,8 @@ if TYPE_CHECKING:
 
     Named = tuple[Position, Question | None]
 
-
 BEAT = 0.1
 """Seconds between two pictures of a growing tree."""
-
 PICTURES = 150
 """The pictures of a large tree; a small one grows by a call with every fourth."""
 

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 200, 60
 """The size of the curve's drawing."""
-
-
 FIRST_MOVES = (
     ("own.first-draw-one", "own.first-draw-some", "own.first-draw-all"),
     ("own.first-win-one", "own.first-win-some", "own.first-win-all"),

@@ -203,8 +203,7 @@ class View:
     def _from_template(self, number: int) -> "Written":
         from engine.own_rules.templates import NAMES, template, title
 
-        assert self._words
-        name, language = NAMES[number], self._words.language
+        name, language = NAMES[number], self._desk.words.language
         return self._book.add(title(name, language), template(name, language), True)
 
     def _begin(self, event: "Any") -> None:
@@ -215,9 +214,8 @@ class View:
     def _tell_template(self) -> None:
         from engine.own_rules.templates import NAMES
 
-        assert self._words
         name = NAMES[int(by_id("own-template").value)]
-        set_text(by_id("own-change"), say("own.change." + name, self._words.language))
+        set_text(by_id("own-change"), say("own.change." + name, self._desk.words.language))
 
     # The gallery
 
@@ -225,8 +223,7 @@ class View:
         if not self._root.querySelector("[data-body=gallery]").hidden:
             from ui.views.own.gallery import draw_gallery
 
-            assert self._words
-            draw_gallery(self._book, self._words, self._act)
+            draw_gallery(self._book, self._desk.words, self._act)
 
     def _act(self, action: str, game: "Written | int") -> None:
         """Do the action of a card's button."""
@@ -388,10 +385,8 @@ class View:
         self._the_walking().warm(self._book.full)
 
     def _speak(self) -> None:
-        words = self._words
-        assert words
-        fill(self._root, self._desk.match.game, words)
-        self._editor.speak(words)
+        fill(self._root, self._desk.match.game, self._desk.words)
+        self._editor.speak(self._desk.words)
         if by_id("own-template").options.length:
             self._list_templates()
         self._list()
@@ -403,8 +398,7 @@ class View:
         """Offer the templates, with advice on the chosen one."""
         from engine.own_rules.templates import NAMES, title
 
-        assert self._words
-        templates, language = by_id("own-template"), self._words.language
+        templates, language = by_id("own-template"), self._desk.words.language
         options = [(str(number), title(NAMES[number], language)) for number in range(len(NAMES))]
         offer_options(templates, options, templates.value or "0")
         self._tell_template()
@@ -414,8 +408,8 @@ class View:
         offer_options(by_id("own-game"), options, self._game.ident if self._game else "")
         deleted = self._book.deleted
         set_flag(by_id("own-undo"), "hidden", deleted is None)
-        if deleted and self._words:
-            set_text(by_id("own-undo-text"), self._words.say("own.deleted", name=deleted[1].name))
+        if deleted:
+            set_text(by_id("own-undo-text"), self._desk.words.say("own.deleted", name=deleted[1].name))
 
 
 def _draw() -> int:

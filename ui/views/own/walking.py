@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from ui.state.cancel import CancelToken
     from ui.views.own.results import Results
 
-
 MOST = 20_000
 """The most positions of a walk in MicroPython; Pyodide walks as many as a table may have."""
 
