@@ -2,18 +2,17 @@
 
 import itertools
 import json
-import re
 
 import pytest
 
 from engine.study.door import Study
 from tests.ui.helpers import GAME, WORDS
-from tests.ui.views.lessons.telling import off_page
+from tests.ui.views.lessons.telling import off_page, said
 from tools.catalogues import COMPLETE
 from ui.state.path import STATIONS
 from ui.state.solved_exercises import NAMES, Solved
 from ui.views.lessons.exercise import exercise_class
-from ui.views.lessons.lessons import message_text, read_show, station_of, value_of, write_show
+from ui.views.lessons.lessons import read_show, station_of, value_of, write_show
 from ui.views.lessons.mechanisms.drawing import Look, name_of, squares_of, value_look
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.cuts.cuts import SearchMarks
@@ -40,15 +39,6 @@ def tree_of(name):
 
 def cuts():
     return SearchMarks(tree_of("cuts"), ask("cuts", do="trace")["events"])
-
-
-def said(told):
-    """Check that a sentence can be said in both languages, with nothing left open; return its key."""
-    for words in WORDS.values():
-        text = message_text(told, GAME, words)
-        assert text
-        assert not re.search(r"[{}\[\]()]\d|None|lessons\.", text), text
-    return told[0].removeprefix("lessons.")
 
 
 # The book

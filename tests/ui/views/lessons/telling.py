@@ -1,30 +1,34 @@
-"""What the tests of the stations share: whatever they say can be said; programs are filled in every way."""
+"""Helpers of the stations' tests: messages in words, and programs filled in every way."""
 
 import functools
 import itertools
 import re
 from unittest.mock import MagicMock
 
-from tests.ui.helpers import GAME, words_of
+from engine.games.shelf import find_game
+from tests.ui.helpers import words_of
 from tools.catalogues import COMPLETE
+from ui.state.path import STATIONS
 from ui.views.lessons.lessons import message_text
 
 LESSONS = "ui/views/lessons"
 
 
 @functools.cache
-def words_at(station, language):
-    """Return all words of a station in a language."""
-    return words_of(language, ["ui/board", LESSONS, f"{LESSONS}/stations/{station}"], "tictactoe")
+def words_in(language, game="tictactoe"):
+    """Return the words of all stations in a language."""
+    return words_of(
+        language, ["ui/board", LESSONS, *(f"{LESSONS}/stations/{name}" for name, _ in STATIONS)], game
+    )
 
 
-def said(told, station):
-    """Check that a sentence can be said in both languages, with nothing left open; return its key."""
+def said(message, game="tictactoe"):
+    """Check that a message has words in both languages and no gap left; return its key."""
     for language in COMPLETE:
-        text = message_text(told, GAME, words_at(station, language))
+        text = message_text(message, find_game(game), words_in(language, game))
         assert text
         assert not re.search(r"[{}\[\]]|(?<!is )None|lessons\.|^[：:]", text), text
-    return told[0].removeprefix("lessons.")
+    return message[0].removeprefix("lessons.")
 
 
 def off_page(exercise):
@@ -45,7 +49,7 @@ def fillings(exercise):
         yield chosen, *filled(exercise, chosen)
 
 
-def wrong_fillings(exercise, station):
+def wrong_fillings(exercise):
     """Fill a program in every way; yield the key of what is wrong with each that isn't right.
 
     No other way than the solution may be right, and each other choice has a reason of its own.
@@ -54,7 +58,7 @@ def wrong_fillings(exercise, station):
     for chosen, is_right, told in fillings(exercise):
         assert exercise.wrong is None
         assert is_right == (chosen == exercise.solution)
-        keys = [said(each, station) for each in told]
+        keys = [said(each) for each in told]
         if is_right:
             assert exercise.erred is None
         else:

@@ -1,12 +1,10 @@
 """The station on the search that never changes sides: what it dreams of, its line, and how it is mended."""
 
-import re
+import functools
 
 from engine.games.shelf import find_game
-from tests.ui.helpers import words_of
+from tests.ui.views.lessons import telling
 from tests.ui.views.lessons.telling import fillings, off_page
-from tools.catalogues import COMPLETE
-from ui.views.lessons.lessons import message_text
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.stations.article.culprit import CULPRIT, LINES, SEARCH
 from ui.views.lessons.stations.article.mend import PLIES, Mend
@@ -14,16 +12,7 @@ from ui.views.lessons.stations.article.sides import DREAM, PART, REAL, Board, pl
 from ui.views.lessons.stations.article.unturned import ANSWERS, FORBIDDEN, RIGHT, BothBoards, Unturned
 
 GAME = find_game("othello")
-LESSONS = "ui/views/lessons"
-
-
-def said(told):
-    """Check that a sentence can be said in both languages; return its key."""
-    for language in COMPLETE:
-        words = words_of(language, ["ui/board", LESSONS, f"{LESSONS}/stations/article"], "othello")
-        text = message_text(told, GAME, words)
-        assert not re.search(r"[{}\[\]]|None|lessons\.", text), text
-    return told[0].removeprefix("lessons.")
+said = functools.partial(telling.said, game="othello")
 
 
 def best(position, depth, changes, side="X"):

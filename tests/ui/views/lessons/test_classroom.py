@@ -3,6 +3,7 @@
 import pytest
 
 from engine.lab.rungs import RUNGS, find_rung
+from tests.ui.views.lessons.test_pruning import needed, plain, worth
 from ui.state.solved_exercises import NAMES
 from ui.views.lessons.exercise import exercise_class
 from ui.views.lessons.lessons import read_show
@@ -45,46 +46,19 @@ def test_the_number_of_the_first_tree_is_sound(text, first):
     assert read_first(text) == first
 
 
-def solved(node):
-    """Return a node's value by plain minimax."""
-    if not node.children:
-        return node.value
-    return (max if node.level % 2 == 0 else min)(solved(child) for child in node.children)
-
-
-def read_leaves(node, alpha, beta, found):
-    """Return a node's value as alpha-beta has it, and add the leaves that it looks at to `found`."""
-    if not node.children:
-        found.append(node)
-        return node.value
-    best = None
-    for child in node.children:
-        value = read_leaves(child, alpha, beta, found)
-        if node.level % 2 == 0:
-            best = value if best is None else max(best, value)
-            alpha = max(alpha, best)
-        else:
-            best = value if best is None else min(best, value)
-            beta = min(beta, best)
-        if beta <= alpha:
-            break
-    return best
-
-
 @pytest.mark.parametrize("difficulty", [1, 2, 3])
 def test_the_key_is_right(difficulty):
     for task in tasks("minimax", difficulty, 40, 1):
         for node in task.nodes:
             if node.children:
-                assert task.answer(node) == number_text(solved(node))
+                assert task.answer(node) == number_text(worth(plain(node), node.level % 2 == 0))
         assert task.cut == []
     for task in tasks("cuts", difficulty, 40, 1):
-        found = []
-        value = read_leaves(task.root, -99, 99, found)
-        assert task.answer(task.root) == number_text(value)
-        assert len(found) == task.read < task.leaves
+        read = [node for node in needed(task.root) if node.over]
+        assert task.answer(task.root) == number_text(worth(plain(task.root)))
+        assert len(read) == task.read < task.leaves
         left_out = [node for node in task.nodes if any(node.under(cut) for cut in task.cut)]
-        assert [node for node in task.nodes if not node.children and node not in left_out] == found
+        assert [node for node in task.nodes if not node.children and node not in left_out] == read
         assert {task.answer(node) for node in left_out if node.children} <= {""}
 
 

@@ -43,7 +43,7 @@ def test_each_sight_has_its_signs_and_only_draws_never_change():
         assert (len({value_in_sight(node, sight) for sight in SIGHTS}) == 1) == (node.value == 0)
     answers = [off_page(Sights).answer(kind) for kind in ("circle", "leaf", "draw")]
     assert [right for right, _ in answers] == [False, False, True]
-    assert len({said(told, "dialects") for _, told in answers}) == 3
+    assert len({said(told) for _, told in answers}) == 3
 
 
 def test_hundreds_of_trees_can_be_translated_and_every_wrong_answer_is_explained():
@@ -61,11 +61,11 @@ def test_hundreds_of_trees_can_be_translated_and_every_wrong_answer_is_explained
                     right, told = state.answer(guess)
                     assert not right
                     assert state.node is node
-                    keys.add(said(told, "dialects") if seed < 30 else told[0].removeprefix("lessons."))
+                    keys.add(said(told) if seed < 30 else told[0].removeprefix("lessons."))
             right, told = state.answer(true)
             assert right
             assert state.is_translated(node)
-            keys.add(said(told, "dialects"))
+            keys.add(said(told))
     names = ("whose", "flips", "stays", "draw", "decided", "right")
     assert keys == {f"translate-{name}" for name in names}
 
@@ -75,15 +75,15 @@ def test_the_reason_comes_with_the_second_wrong_answer():
     while not state.node.value:
         state.answer(0)
     wrong = -in_sight(state.node, state.wanted)
-    assert said(state.answer(wrong)[1], "dialects") == "translate-whose"
-    assert said(state.answer(wrong)[1], "dialects") in ("translate-flips", "translate-stays")
+    assert said(state.answer(wrong)[1]) == "translate-whose"
+    assert said(state.answer(wrong)[1]) in ("translate-flips", "translate-stays")
 
 
 def test_one_negamax_is_right_and_each_other_is_told_why_not():
     keys = {}
     exercise = off_page(Negamax)
     for chosen, right, (told,) in fillings(exercise):
-        keys[chosen] = said(told, "dialects")
+        keys[chosen] = said(told)
         assert right == (exercise.found == [in_sight(node, MOVER) for node in NODES])
         assert right == (keys[chosen] == "negamax-right")
         if exercise.odd:
@@ -106,6 +106,6 @@ def test_the_articles_speak_in_their_sights_and_one_adapter_fits_each():
             if chosen == 0:
                 assert exercise.found == [in_sight(node, sight) for node in NODES]
             assert right == (chosen == fitting)
-            keys.add(said(told, "dialects"))
+            keys.add(said(told))
         assert f"adapter-right-{sight}" in keys
         assert len(keys) >= 2

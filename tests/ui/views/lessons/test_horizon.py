@@ -31,7 +31,7 @@ def tried(*chosen):
     exercise = off_page(Guess)
     places = zip(Guess.choices, chosen, strict=True)
     right, (told,) = filled(exercise, [choices.index(choice) for choices, choice in places])
-    return exercise, right, said(told, "horizon")
+    return exercise, right, said(told)
 
 
 def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained():
@@ -62,7 +62,7 @@ def test_the_right_one_counts_open_lines_whoever_moves():
 
 @pytest.mark.parametrize("exercise", [Deepen, Quiet])
 def test_one_program_is_right_and_each_wrong_choice_has_its_reason(exercise):
-    errors = set(wrong_fillings(off_page(exercise), "horizon"))
+    errors = set(wrong_fillings(off_page(exercise)))
     assert errors == {
         f"{exercise.name}-{kind}" for kind in ("else", "none" if exercise is Deepen else "many")
     }

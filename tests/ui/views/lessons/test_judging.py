@@ -1,7 +1,6 @@
 """The station on judging better: a line of Python from sliders, what it makes of positions, and its match."""
 
 import itertools
-import re
 
 import pytest
 
@@ -9,9 +8,8 @@ from engine.games.shelf import find_game
 from engine.lab.rungs import find_rung, read_header
 from engine.lab.solutions import SOLUTION
 from engine.service import Service
-from tests.ui.helpers import words_of
+from tests.ui.views.lessons.telling import said, words_in
 from tools.catalogues import COMPLETE
-from ui.views.lessons.lessons import message_text
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.fours import FOURS
 from ui.views.lessons.stations.judging.paired import GAMES, NEEDED, Match, match_message
@@ -28,16 +26,6 @@ from ui.views.lessons.stations.judging.weigh import (
 OTHELLO = find_game("othello")
 GOOD = {DISCS: (0, 10, -5, 0, 2), FOURS: (10, 2, 1)}
 SUBJECTS = pytest.mark.parametrize("subject", (DISCS, FOURS), ids=lambda subject: subject.game)
-LESSONS = "ui/views/lessons"
-
-
-def said(told, subject):
-    """Check that a sentence can be said in both languages; return its key."""
-    for language in COMPLETE:
-        words = words_of(language, ["ui/board", LESSONS, f"{LESSONS}/stations/judging"], subject.game)
-        text = message_text(told, find_game(subject.game), words)
-        assert not re.search(r"[{}\[\]]|None|lessons\.", text), text
-    return told[0].removeprefix("lessons.")
 
 
 @pytest.mark.parametrize(
@@ -184,7 +172,7 @@ def test_every_line_that_is_not_enough_is_told_why_by_its_own_sentence(subject, 
         told[sentence[0]] = sentence
         assert right == (sentence[0] == subject.right)
     name, kinds = keys.split(": ")
-    assert {said(sentence, subject) for sentence in told.values()} == {
+    assert {said(sentence, subject.game) for sentence in told.values()} == {
         f"{name}-{kind}" for kind in kinds.split()
     }
 
@@ -193,7 +181,7 @@ def test_every_line_that_is_not_enough_is_told_why_by_its_own_sentence(subject, 
 def test_what_is_said_of_the_textbook_counts_its_pairs(subject):
     count = pairs_in_order(ranking(subject, subject.textbook, find_game(subject.game)))
     for language in COMPLETE:
-        words = words_of(language, [f"{LESSONS}/stations/judging"], subject.game)
+        words = words_in(language, subject.game)
         assert str(count) in words.say(subject.right, count="", all="")
 
 
@@ -224,7 +212,7 @@ def test_a_match_is_played_to_its_end_and_told(subject, weights, key):
     assert sum(1 for _ in match.run()) > GAMES * 3
     assert match.played == GAMES
     assert match.won == (match.halves >= 2 * NEEDED)
-    assert said(match_message(subject, match), subject) == key
+    assert said(match_message(subject, match), subject.game) == key
 
 
 @SUBJECTS

@@ -53,8 +53,8 @@ def test_the_trees_of_200_numbers_are_solved_by_their_values_and_by_no_others(te
             assert node.value == solve(node.position, node.turn)
             right, told = state.answer(node.value)
             assert right
-            assert said(told, "minimax") in ("values-right", "values-right-only")
-        assert said(state.solved_message(), "minimax") == "values-solved"
+            assert said(told) in ("values-right", "values-right-only")
+        assert said(state.solved_message()) == "values-solved"
 
 
 def test_the_same_number_gives_the_same_tree_and_another_one_another():
@@ -74,14 +74,14 @@ def test_the_first_wrong_answer_is_asked_who_chooses_and_the_second_is_told_why(
             assert not right
             assert not state.is_known(node)
             alone = len(node.children) == 1
-            assert said(told, "minimax") == ("values-move" if alone else "values-who")
+            assert said(told) == ("values-move" if alone else "values-who")
             assert told[1]["mark"] == node.turn
             right, told = state.answer(second)
             assert not right
             assert state.is_known(node)
             # The child that is named has the value that it is said to have, and it is the best there is.
             assert node.child(told[1]["square"]).value == told[1]["value"] == node.value
-            assert said(told, "minimax") in ({"values-only"} if alone else {"values-wish", "values-settle"})
+            assert said(told) in ({"values-only"} if alone else {"values-wish", "values-settle"})
             shown += 1
         assert state.given_away == shown
 
@@ -90,13 +90,13 @@ def test_values_come_from_below():
     state = TreeValues(Node(GAME, GAME.parse(*Values.position)))
     assert state.choose(state.root) is None
     right, told = state.answer(state.root.value)
-    assert (right, said(told, "minimax")) == (False, "values-below")
+    assert (right, said(told)) == (False, "values-below")
     leaf = next(node for node in state.nodes if node.over)
-    assert said(state.choose(leaf), "minimax") == "values-leaf"
+    assert said(state.choose(leaf)) == "values-leaf"
     state.chosen = state.next_open()
     node = state.chosen
     assert state.answer(node.value)[0]
-    assert said(state.choose(node), "minimax") == "values-known"
+    assert said(state.choose(node)) == "values-known"
 
 
 def test_the_program_is_right_with_one_choice_for_each_hole_alone():
@@ -106,10 +106,10 @@ def test_the_program_is_right_with_one_choice_for_each_hole_alone():
         if right:
             rights.append([exercise.choice(hole) for hole in range(len(chosen))])
             assert (exercise.odd, len(exercise.judged)) == (None, len(exercise.root.preorder()))
-        elif said(told[0], "minimax") == "code-recursion":
+        elif said(told[0]) == "code-recursion":
             assert exercise.wrong == 4
         else:
-            assert said(told[0], "minimax") == "minimax-wrong"
+            assert said(told[0]) == "minimax-wrong"
     assert rights == [["value(after)", "max", "min"]]
 
 
@@ -146,7 +146,7 @@ def test_every_order_that_python_can_read_is_right_or_told_what_is_true_of_its_b
         key = told[0].removeprefix("lessons.lines-")
         if key not in keys:
             keys.add(key)
-            said(told, "minimax")
+            said(told)
         if key == "unset":
             assert "known_values" in line
             assert lines.index(EMPTY) >= told[1]["line"]
@@ -177,7 +177,7 @@ def test_of_every_other_order_the_first_line_is_told_that_python_cannot_read():
         if told:
             assert why_stopped(lines, run.fault, None) == told
             line = lines[told[1]["line"] - 1]
-            key = said(told, "minimax")
+            key = said(told)
             keys.add(key)
             assert {
                 "lines-def": told[1]["line"] == 1 and line.startswith(" "),

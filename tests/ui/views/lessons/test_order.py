@@ -1,11 +1,10 @@
 """The station on order and table: what is fewest, what is there twice, and every answer is judged rightly."""
 
-import functools
 import itertools
 
 import pytest
 
-from tests.ui.views.lessons import telling
+from tests.ui.views.lessons.telling import off_page, said, wrong_fillings
 from tests.ui.views.lessons.test_pruning import needed, plain, worth
 from ui.views.lessons.mechanisms.numbers import written
 from ui.views.lessons.stations.order.memo import Memo
@@ -14,7 +13,6 @@ from ui.views.lessons.stations.order.sort import Sorting, make_tree
 from ui.views.lessons.stations.order.twice import LEAVES, Repeats
 
 SEEDS = range(1, 41)
-said = functools.partial(telling.said, station="order")
 
 
 def orders(tree):
@@ -179,8 +177,8 @@ def test_marks_on_a_heap_are_judged_one_by_one():
 
 
 def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained_on_a_board():
-    memo = telling.off_page(Memo)
-    for _ in telling.wrong_fillings(memo, "order"):
+    memo = off_page(Memo)
+    for _ in wrong_fillings(memo):
         assert memo.erred is not None
 
 

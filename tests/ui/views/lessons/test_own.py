@@ -13,7 +13,7 @@ def test_one_way_to_fill_the_holes_is_right_and_each_other_is_told_its_line():
     rights, keys = [], set()
     exercise = off_page(Nim)
     for chosen, right, told in fillings(exercise):
-        key = said(told[0], "own")
+        key = said(told[0])
         if right:
             rights.append(chosen)
             continue
@@ -32,7 +32,7 @@ def test_the_game_is_solved_by_the_rules_that_were_written():
     exercise = off_page(Nim)
     right, told = filled(exercise, (2, 1, 1))
     assert right
-    assert said(told[1], "own") == "nim-lost"
+    assert said(told[1]) == "nim-lost"
     heaps = lost(Run(exercise.program.text(), {}))
     assert heaps == [left for left in range(1, START + 1) if not wins(left)] == [4, 8]
     assert told[1][1] == {"heaps": "4, 8"}
@@ -56,7 +56,7 @@ def test_broken_rules_have_the_error_or_warning_of_the_page_and_can_be_mended(ca
         assert page_says(exercise.program.text()) == (None if right else message[1]["text"])
         assert right == (choice == 1)
         # These sentences have a None in them.
-        assert CASES[case][1][1] in ("own.winner-kind", "own.stuck") or said(message, "own")
+        assert CASES[case][1][1] in ("own.winner-kind", "own.stuck") or said(message)
 
 
 def test_every_case_has_another_error():

@@ -3,12 +3,11 @@
 What is cut is worked out here in another way: not by searching, but from what stands before each node.
 """
 
-import functools
 import itertools
 
 import pytest
 
-from tests.ui.views.lessons import telling
+from tests.ui.views.lessons.telling import off_page, said, words_in, wrong_fillings
 from tools.catalogues import COMPLETE
 from ui.views.lessons.mechanisms.numbers import (
     BadTree,
@@ -26,7 +25,6 @@ from ui.views.lessons.stations.cuts.steps import FIRST, SearchFilm
 from ui.views.lessons.stations.cuts.window import Bounds
 
 SEEDS = range(1, 101)
-said = functools.partial(telling.said, station="cuts")
 DIFFICULTIES = pytest.mark.parametrize("difficulty", [1, 2, 3])
 LARGEST = pytest.param(
     3, marks=pytest.mark.slow(reason="every pair of choices; of smaller trees in every run")
@@ -227,7 +225,7 @@ def test_a_text_that_is_no_tree_is_told_with_the_part_that_is_wrong(text, key, p
         parse(text)
     assert raised.value.key == f"lessons.typed-{key}"
     for language in COMPLETE:
-        assert part in telling.words_at("cuts", language).explain(raised.value)
+        assert part in words_in(language).explain(raised.value)
 
 
 @pytest.mark.parametrize("text", [FIRST, "(5(((3,9)7)8))", "(3,(1,2)(9,(4,-4)))", "(1)"])
@@ -261,8 +259,8 @@ def test_the_film_says_at_least_and_at_most_where_something_was_cut():
 
 
 def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained_on_a_small_tree():
-    cutoff = telling.off_page(Cutoff)
-    for _ in telling.wrong_fillings(cutoff, "cuts"):
+    cutoff = off_page(Cutoff)
+    for _ in wrong_fillings(cutoff):
         assert len(cutoff.tree.preorder()) <= 7
         assert {leaf.over for leaf in cutoff.read} == {True}
 

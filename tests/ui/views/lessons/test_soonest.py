@@ -1,18 +1,15 @@
 """The station on winning soon: values with distance, answers judged rightly, and a program that hurries."""
 
-import functools
-
 import pytest
 
 from engine.study.door import Study
 from tests.ui.helpers import GAME
-from tests.ui.views.lessons import telling
+from tests.ui.views.lessons.telling import off_page, said, wrong_fillings
 from ui.views.lessons.stations.soonest.dawdle import DAWDLER, FINISHER, PLACES, playout, solve
 from ui.views.lessons.stations.soonest.distance import Distances
 from ui.views.lessons.stations.soonest.hurry import BOARDS, Hurry
 
 SEEDS = range(1, 101)
-said = functools.partial(telling.said, station="soonest")
 service = Study()
 
 
@@ -111,8 +108,8 @@ def test_a_leaf_is_chosen_by_touching_it():
 
 def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained_on_a_board():
     errors = set()
-    hurry = telling.off_page(Hurry)
-    for key in telling.wrong_fillings(hurry, "soonest"):
+    hurry = off_page(Hurry)
+    for key in wrong_fillings(hurry):
         assert hurry.erred is not None
         errors.add(key)
     assert {"hurry-slow", "hurry-none"} <= errors

@@ -18,7 +18,7 @@ def test_one_square_is_right_and_each_other_loses_at_once():
     for child in tree.children:
         state = off_page(First)
         found, told = state.play(child.move)
-        assert said(told, "start") == ("first-right" if found else "first-wrong")
+        assert said(told) == ("first-right" if found else "first-wrong")
         if found:
             right.append(child.move)
             continue
@@ -40,7 +40,7 @@ def test_the_tree_of_the_first_minute_asks_where_somebody_chooses_and_nowhere_el
     assert [len(node.children) for node in asked] == [3, 2, 2, 2]
     while not state.solved:
         assert state.answer(state.chosen.value)[0]
-    assert said(state.solved_message(), "minimax") == "values-solved"
+    assert said(state.solved_message()) == "values-solved"
 
 
 @pytest.mark.parametrize("choice", range(len(SixLines.choices[0])))
@@ -53,9 +53,9 @@ def test_the_six_lines_judge_the_tree_with_one_choice_alone(choice):
     if right:
         assert len(exercise.judged) == len(tree.preorder())
     elif worth == "value(board)":
-        assert said(told[0], "start") == "code-recursion"
+        assert said(told[0]) == "code-recursion"
     else:
-        assert said(told[0], "start") == "six-wrong"
+        assert said(told[0]) == "six-wrong"
         # What it says of the boards below is right, so the fault lies here.
         assert all(value == node.value for node, value in exercise.judged[:-1])
         assert exercise.odd.children

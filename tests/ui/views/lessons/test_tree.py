@@ -22,15 +22,7 @@ from ui.views.lessons.stations.tree.collapse import (
     look_alikes,
     two_ways,
 )
-from ui.views.lessons.stations.tree.filling import (
-    BREADTH,
-    DEPTH,
-    FILLED,
-    LEVELS,
-    SEARCHES,
-    Filling,
-    Searches,
-)
+from ui.views.lessons.stations.tree.filling import BREADTH, DEPTH, FILLED, LEVELS, SEARCHES, Filling, Searches
 from ui.views.lessons.stations.tree.leaves import Leaves
 from ui.views.lessons.stations.tree.visits import VisitOrder
 
@@ -102,7 +94,7 @@ def test_the_last_guess_is_right_by_its_order_of_size_and_each_is_answered():
     for stage, choices in enumerate(GUESSES):
         for number in choices:
             right, told = collapse.guess(number)
-            keys.append(said(told, "tree"))
+            keys.append(said(told))
             assert right == (number == choices[-1])
         assert collapse.stage == stage + 1
     assert len(set(keys)) == 9
@@ -131,7 +123,7 @@ def test_a_film_shows_each_order_and_values_stand_only_where_a_search_came_back(
         numbers, keys, backs = [], set(), []
         for at in range(film.last + 1):
             film.go_to(at)
-            keys.add(said(film.message(), "tree").rpartition("-")[2])
+            keys.add(said(film.message()).rpartition("-")[2])
             node = film.frame.node
             if not film.frame.back:
                 numbers.append(node.index)
@@ -155,7 +147,7 @@ def test_a_film_shows_each_order_and_values_stand_only_where_a_search_came_back(
     assert (film.at, film.frame.waiting) == (film.last, [])
     assert film.most > 4
     assert [off_page(Filling).answer(each)[0] for each in (BREADTH, DEPTH, "both")] == [False, True, False]
-    assert len({said(off_page(Filling).answer(each)[1], "tree") for each in (BREADTH, DEPTH, "both")}) == 3
+    assert len({said(off_page(Filling).answer(each)[1]) for each in (BREADTH, DEPTH, "both")}) == 3
 
 
 @pytest.mark.parametrize(
@@ -198,13 +190,13 @@ def test_hundreds_of_trees_have_one_order_and_every_wrong_tap_is_answered():
                 if other is not wanted:
                     right, told = visits.take(other)
                     assert not right
-                    keys.add(said(told, "tree"))
+                    keys.add(said(told))
                     assert visits.taken == place
             assert visits.hint in (None, wanted)
             right, told = visits.take(wanted)
             assert right
         assert visits.done
-        keys.add(said(told, "tree"))
+        keys.add(said(told))
     names = ("taken", "above", "left", "level", "row", "branch", "depth-right", "breadth-right")
     assert keys == {f"visits-{name}" for name in names}
 
@@ -242,7 +234,7 @@ def test_one_program_counts_the_leaves_and_what_is_wrong_with_each_other_is_said
     exercise, keys, rights = off_page(Leaves), {}, []
     nodes = exercise.nodes
     for chosen, right, (told,) in fillings(exercise):
-        keys[chosen] = said(told, "tree")
+        keys[chosen] = said(told)
         if right:
             rights.append(chosen)
             assert exercise.found[0] == len(leaves(nodes))

@@ -30,7 +30,7 @@ def test_only_what_shares_one_board_needs_an_undo():
     assert {name for name in texts if "undo(" in texts[name]} == {"undo", "class"}
     answers = [off_page(Four).answer(kind) for kind in ("all", "shared", "stack")]
     assert [right for right, _ in answers] == [False, True, False]
-    assert len({said(told, "ways") for _, told in answers}) == 3
+    assert len({said(told) for _, told in answers}) == 3
 
 
 def left_behind(cells, turn):
@@ -60,7 +60,7 @@ def test_hundreds_of_boards_are_spoiled_and_only_one_answer_is_right():
         for kind in (BEFORE, FIRST, SPOILED):
             right, told = state.answer(kind)
             assert right == state.done == (kind == SPOILED)
-            assert said(told, "ways") == f"spoil-{kind}"
+            assert said(told) == f"spoil-{kind}"
     assert len(orders) == 6
 
 
@@ -82,7 +82,7 @@ def test_one_program_gives_each_position_a_number_and_each_other_is_told_why_not
     exercise = off_page(Key)
     exercise.positions = positions
     for chosen, right, (told,) in fillings(exercise):
-        keys[chosen] = said(told, "ways")
+        keys[chosen] = said(told)
         run = Run(exercise.program.text(), {})
         if exercise.twins:
             first, second = exercise.twins

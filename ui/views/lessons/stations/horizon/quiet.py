@@ -15,13 +15,7 @@ if TYPE_CHECKING:
 PLIES = 1
 """The program's search depth."""
 
-BOARDS = (
-    ("...xxoo.o", "x"),
-    (".oo..xxo.", "x"),
-    ("o..o..xx.", "o"),
-    ("ox.oo...x", "x"),
-    ("x...o....", "o"),
-)
+BOARDS = (("...xxoo.o", "x"), (".oo..xxo.", "x"), ("o..o..xx.", "o"), ("ox.oo...x", "x"), ("x...o....", "o"))
 """The boards for the program; on the first three, a search of one ply favours the wrong side."""
 
 

@@ -133,8 +133,7 @@ class Weigh(Judging):
             item.append(self._boards[row.number], make("b", text=signed(row.evaluation)), truth)
             listed.append(item)
         self.set_text(
-            ".lesson-state",
-            self.say("lessons.weigh-pairs", count=pairs_in_order(rows), all=pairs(subject)),
+            ".lesson-state", self.say("lessons.weigh-pairs", count=pairs_in_order(rows), all=pairs(subject))
         )
         self.hide(".judging-far", far.off == 0)
         box = self.find(".judging-shown")

@@ -55,11 +55,7 @@ CASES: "tuple[tuple[str, tuple[Any, ...], tuple[Any, ...]], ...]" = (
         ("move(board, turn)", "own.missing-near", {"name": "moves(board, turn)", "near": "move"}),
         ("squares(board, turn)", "own.missing", {"name": "moves(board, turn)"}),
     ),
-    (
-        '"....."',
-        ('["."] * 5', "own.start-list", {"kind": "list"}),
-        ('"ooo.."', "own.start-over", {}),
-    ),
+    ('"....."', ('["."] * 5', "own.start-list", {"kind": "list"}), ('"ooo.."', "own.start-over", {})),
     (
         EMPTY,
         ('{i for i in range(5) if board[i] == "."}', "own.moves-set", {"kind": "set"}),
@@ -75,11 +71,7 @@ CASES: "tuple[tuple[str, tuple[Any, ...], tuple[Any, ...]], ...]" = (
         ('random.sample(range(5), board.count("."))', "own.chance", {"function": "moves"}),
         ('[float(i) for i in range(5) if board[i] == "."]', "own.move-kind", {"kind": "float"}),
     ),
-    (
-        AFTER,
-        ("board", "own.play-same", {}),
-        ("turn", "own.play-length", {"given": 1, "expected": 5}),
-    ),
+    (AFTER, ("board", "own.play-same", {}), ("turn", "own.play-length", {"given": 1, "expected": 5})),
     (
         AFTER,
         ("board[:move] + turn + board[move:]", "own.play-length", {"given": 6, "expected": 5}),
@@ -95,11 +87,7 @@ CASES: "tuple[tuple[str, tuple[Any, ...], tuple[Any, ...]], ...]" = (
         ("return True", "own.winner-kind", {"said": "True", "first": "o", "second": "x"}),
         ("return i", "own.winner-kind", {"said": "0", "first": "o", "second": "x"}),
     ),
-    (
-        '"ox"',
-        ('"oo"', "own.marks", {"said": "'oo'"}),
-        ('"o"', "own.marks", {"said": "'o'"}),
-    ),
+    ('"ox"', ('"oo"', "own.marks", {"said": "'oo'"}), ('"o"', "own.marks", {"said": "'o'"})),
     (
         "COLUMNS = 5",
         ("COLUMNS = 2", "own.columns", {"cells": 5}),
