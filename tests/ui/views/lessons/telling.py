@@ -6,7 +6,7 @@ import re
 from unittest.mock import MagicMock
 
 from engine.games.shelf import find_game
-from tests.ui.helpers import words_of
+from tests.ui.helpers import GAME, words_of
 from tools.catalogues import COMPLETE
 from ui.state.path import STATIONS
 from ui.views.lessons.lessons import message_text
@@ -65,3 +65,21 @@ def wrong_fillings(exercise):
             reasons.add(keys[1])
             yield keys[0]
     assert len(reasons) == sum(len(each) - 1 for each in exercise.choices)
+
+
+def won(board):
+    """Return whether a board of nine characters has three in a row, by rules of the tests' own."""
+    lines = ("012", "345", "678", "036", "147", "258", "048", "246")
+    return any(
+        board[int(a)] not in ("", ".") and board[int(a)] == board[int(b)] == board[int(c)]
+        for a, b, c in lines
+    )
+
+
+def negamax(position):
+    """Return the value for the side to move, and how many boards that takes."""
+    result = GAME.result(position)
+    if result is not None:
+        return result, 1
+    below = [negamax(GAME.play(position, move)) for move in GAME.legal_moves(position)]
+    return max(-value for value, _ in below), 1 + sum(boards for _, boards in below)

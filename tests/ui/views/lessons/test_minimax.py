@@ -6,7 +6,7 @@ import random
 import pytest
 
 from tests.ui.helpers import GAME
-from tests.ui.views.lessons.telling import fillings, off_page, said
+from tests.ui.views.lessons.telling import fillings, off_page, said, won
 from ui.views.lessons.mechanisms.climb import TreeValues
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.tree import Node
@@ -21,18 +21,11 @@ from ui.views.lessons.stations.minimax.minimax_lines import (
 )
 from ui.views.lessons.stations.minimax.values import Values, seeded
 
-LINES = [
-    *((start, start + 1, start + 2) for start in (0, 3, 6)),
-    *((start, start + 3, start + 6) for start in (0, 1, 2)),
-    *((0, 4, 8), (2, 4, 6)),
-]
-
 
 def solve(board, turn):
     """Return ○'s value of a board of nine characters, by rules of this test's own."""
-    for a, b, c in LINES:
-        if board[a] == board[b] == board[c] != ".":
-            return 1 if board[a] == "o" else -1
+    if won(board):
+        return -1 if turn == "o" else 1
     values = [
         solve(board[:cell] + turn + board[cell + 1 :], "x" if turn == "o" else "o")
         for cell in range(9)

@@ -194,11 +194,8 @@ def test_a_tree_is_read_however_it_is_typed(text):
     assert plain(root) == ((3, 5), (2, 9))
     assert root.value == 3
     assert written(root) == "((3,5)(2,9))"
-
-
-@pytest.mark.parametrize("tree", trees(), ids=written)
-def test_what_is_written_is_read(tree):
-    assert plain(parse(written(tree))) == plain(tree) if len(tree.preorder()) < 20 else True
+    for tree in trees():
+        assert len(tree.preorder()) >= 20 or plain(parse(written(tree))) == plain(tree)
 
 
 @pytest.mark.parametrize(

@@ -3,26 +3,17 @@
 import pytest
 
 from tests.ui.helpers import GAME
-from tests.ui.views.lessons.telling import fillings, off_page, said
+from tests.ui.views.lessons.telling import fillings, negamax, off_page, said, won
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.stations.ways.four import PROGRAMS, Four, run_way
 from ui.views.lessons.stations.ways.key import PLACES, Key, level_below
 from ui.views.lessons.stations.ways.spoil import BEFORE, FIRST, SPOILED, Prediction
 
 
-def by_itself(position):
-    """Return the value for the side to move, and how many boards that takes: minimax of our own."""
-    result = GAME.result(position)
-    if result is not None:
-        return result, 1
-    below = [by_itself(GAME.play(position, move)) for move in GAME.legal_moves(position)]
-    return max(-value for value, _ in below), 1 + sum(boards for _, boards in below)
-
-
 @pytest.mark.parametrize("text", [text for _, text in PROGRAMS], ids=[name for name, _ in PROGRAMS])
 def test_each_program_finds_the_value_with_as_many_boards(text):
     for position in (GAME.parse(*Four.position), GAME.parse("xo..ox...", "x"), GAME.parse("o.o.x.x..", "o")):
-        assert run_way(text, GAME, position) == by_itself(position)
+        assert run_way(text, GAME, position) == negamax(position)
 
 
 def test_only_what_shares_one_board_needs_an_undo():
@@ -35,9 +26,8 @@ def test_only_what_shares_one_board_needs_an_undo():
 
 def left_behind(cells, turn):
     """Place as the program does, and never undo, by rules of our own."""
-    lines = ("012", "345", "678", "036", "147", "258", "048", "246")
     other = "ox"[turn == "o"]
-    if any(all(cells[int(cell)] == other for cell in line) for line in lines) or "" not in cells:
+    if won(cells) or "" not in cells:
         return
     for square in range(9):
         if cells[square] == "":
@@ -54,7 +44,7 @@ def test_hundreds_of_boards_are_spoiled_and_only_one_answer_is_right():
         assert state.options[SPOILED] == cells
         assert cells.count("o") - cells.count("x") not in (0, 1)
         assert len({tuple(board) for board in state.options.values()}) == 3
-        assert state.run.value != by_itself(GAME.parse(state.root.position, state.root.turn))[0]
+        assert state.run.value != negamax(GAME.parse(state.root.position, state.root.turn))[0]
         assert sorted(state.order) == sorted((BEFORE, FIRST, SPOILED))
         orders.add(tuple(state.order))
         for kind in (BEFORE, FIRST, SPOILED):
