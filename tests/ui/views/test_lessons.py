@@ -217,7 +217,7 @@ def test_every_wrong_mark_is_explained():
         right, told = state.check()
         assert not right
         if node in state.looked_at:
-            assert state.wrong(node)
+            assert state.is_wrong(node)
             keys.add(said(told[0]))
         else:
             assert said(told[0]) == "cuts-more"

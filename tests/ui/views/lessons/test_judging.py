@@ -190,8 +190,8 @@ def test_the_furthest_is_the_one_that_the_textbook_judges_worst(subject):
         (DISCS, DISCS.textbook, "paired-close"),
         (DISCS, (-1, 0, 0, 0, 0), "paired-lost"),
         (FOURS, GOOD[FOURS], "paired-fours-won"),
-        (FOURS, (1, 0, 0), "paired-fours-close"),
-        (FOURS, FOURS.textbook, "paired-fours-close"),
+        (FOURS, (1, 0, 0), "paired-close"),
+        (FOURS, FOURS.textbook, "paired-close"),
         (FOURS, (-1, 0, 0), "paired-fours-lost"),
     ],
 )

@@ -149,7 +149,7 @@ def test_what_is_marked_is_what_a_table_saves_and_there_is_always_something_that
                 walk(child)
 
         walk(state.root)
-        assert state.repeated == repeated != []
+        assert state.cut == repeated != []
         assert len([node for node in state.nodes if node.over]) <= LEAVES
         seen.add((state.root.stones, state.takes))
     assert len(seen) >= 5
@@ -163,10 +163,10 @@ def test_marks_on_a_heap_are_judged_one_by_one():
             again = Repeats(seed)
             again.toggle(again.nodes[node.index])
             right, told = again.check()
-            assert right == ([node] == state.repeated)
-            assert again.wrong(again.nodes[node.index]) == (node not in state.repeated)
+            assert right == ([node] == state.cut)
+            assert again.is_wrong(again.nodes[node.index]) == (node not in state.cut)
             keys.update(map(said, told))
-        for node in state.repeated:
+        for node in state.cut:
             state.toggle(node)
         assert state.check()[0]
         assert said(Repeats(seed).check()[1][0]) == "twice-nothing"

@@ -6,7 +6,7 @@
 from collections import namedtuple
 
 from engine.rng import Rng
-from ui.views.lessons.mechanisms.tree import Node, arrange
+from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -156,7 +156,7 @@ def parse(text: str) -> "Branch":
         raise BadTree("lessons.typed-open", place=opened[-1] + 1)
     if root is None:
         raise BadTree("lessons.typed-empty")
-    count = len([node for node in settle(root) if node.over])
+    count = len(leaves(settle(root)))
     if count > MOST_LEAVES:
         raise BadTree("lessons.typed-many", count=count, most=MOST_LEAVES)
     return root

@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
+    from ui.views.lessons.lessons import Message
 
 
 class Node:
@@ -88,13 +89,60 @@ def leaves(nodes: "list[Any]") -> "list[Any]":
 
 
 class Marks:
-    """The nodes of a tree, and those that the reader has marked as left out."""
+    """The nodes of a tree, what a search leaves out of it, and the reader's marks on that."""
+
+    nothing = more = some = ""
+    """The keys of the messages for no marks, for too few, and for right ones beside wrong ones."""
+    cut: "list[Any]"
+    """The nodes that the search leaves out, without those below them."""
 
     def __init__(self, nodes: "list[Any]") -> None:
         self.nodes = nodes
         self.marked: "list[Node]" = []
         self.checked = False
         """Whether the reader knows which of the marks are wrong."""
+
+    # What each tree defines
+
+    def needs(self, node: "Any") -> bool:
+        """Return whether a mark on a node is wrong."""
+        raise NotImplementedError
+
+    def why_needed(self, node: "Any") -> "Message":
+        """Return why a mark on a node is wrong."""
+        raise NotImplementedError
+
+    def right_messages(self) -> "list[Message]":
+        """Return the messages for the right marks."""
+        raise NotImplementedError
+
+    # What they share
+
+    def check(self) -> "tuple[bool, list[Message]]":
+        """Return whether the marks are those of the search, and the messages."""
+        if not self.marked:
+            return False, [(self.nothing, {})]
+        self.checked = True
+        wrong = [node for node in self.nodes if self.is_wrong(node)]
+        missing = [node for node in self.cut if not self.is_left_out(node)]
+        if wrong:
+            messages = [self.why_needed(node) for node in wrong]
+            if self.some and missing and len(wrong) < len(self.marked):
+                messages.append((self.some, {}))
+            return False, messages
+        if missing:
+            return False, [(self.more, {"count": len(missing)})]
+        return True, self.right_messages()
+
+    def is_wrong(self, node: "Node") -> bool:
+        """Return whether the reader knows that a mark on a node is wrong."""
+        return self.checked and node in self.marked and self.needs(node)
+
+    def flag(self, node: "Node") -> str:
+        """Return the flag of a node's look."""
+        if node in self.marked:
+            return "wrong" if self.is_wrong(node) else "marked"
+        return "covered" if self.is_left_out(node) else ""
 
     @property
     def left_out(self) -> int:

@@ -124,7 +124,7 @@ class Sheet(Exercise):
 def draw_task(task: "Task", key: bool, words: "Words") -> "Any":
     """Return a drawing of a tree, with its answers or without."""
     item = make("li")
-    item.append(make("b", "", words.say("lessons.sheet-number", number=task.seed)))
+    item.append(make("b", "", words.say("lessons.seeded-number", number=task.seed)))
     leaves = len([node for node in task.nodes if not node.children])
     levels = 1 + max([node.level for node in task.nodes])
     size = {"viewBox": " ".join(["0", "0", str(leaves * COLUMN), str(levels * LEVEL)]), "role": "img"}

@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 class SearchMarks(Marks):
     """A tree, what the engine's search left out of it, and the reader's marks."""
 
+    nothing, more, some = "lessons.cuts-nothing", "lessons.cuts-more", "lessons.cuts-some"
+
     def __init__(self, root: "Node", events: "list[Event]") -> None:
         """`events` are those of the engine's `trace`, without ordering and without a table."""
         Marks.__init__(self, arrange(root))
         self.root = root
         self.looked_at: "list[Node]" = []
-        self.cut: "list[Node]" = []
+        self.cut = []
         self._so_far: "dict[int, int | None]" = {}
         self._best: "dict[int, Node]" = {}
         self._bound: "dict[int, int]" = {}
@@ -54,28 +56,14 @@ class SearchMarks(Marks):
             elif word == "cut":
                 self.cut += [_below(path[ply], move) for move in event[2]]
 
-    def check(self) -> "tuple[bool, list[Message]]":
-        """Return whether the marks are those of the search, and a message for each."""
-        if not self.marked:
-            return False, [("lessons.cuts-nothing", {})]
-        self.checked = True
-        wrong = [node for node in self.marked if node in self.looked_at]
-        missing = [node for node in self.cut if not self.is_left_out(node)]
-        messages = [self.why_needed(node) for node in sorted(wrong, key=lambda node: node.index)]
-        if not wrong and missing:
-            return False, [("lessons.cuts-more", {"count": len(missing)})]
-        if wrong:
-            if missing and len(wrong) < len(self.marked):
-                messages.append(("lessons.cuts-some", {}))
-            return False, messages
-        gaps = {"seen": len(self.looked_at), "all": len(self.nodes), "value": self.root.value}
-        messages = [("lessons.cuts-right", gaps)]
-        messages += [self.why_cut(node) for node in self.cut]
-        return True, messages
+    def needs(self, node: "Node") -> bool:
+        """Return whether the search looked at a board."""
+        return node in self.looked_at
 
-    def wrong(self, node: "Node") -> bool:
-        """Return whether the reader knows that a mark on a board is wrong."""
-        return self.checked and node in self.marked and node in self.looked_at
+    def right_messages(self) -> "list[Message]":
+        """Return how many boards the search looked at, and why it left out the others."""
+        gaps = {"seen": len(self.looked_at), "all": len(self.nodes), "value": self.root.value}
+        return [("lessons.cuts-right", gaps)] + [self.why_cut(node) for node in self.cut]
 
     def why_needed(self, node: "Node") -> "Message":
         """Return why the search looked at a board."""
@@ -136,13 +124,8 @@ class Cuts(Exercise):
         done = self.lessons.progress.solved(self.name) and self.right
         looks = []
         for node in state.nodes:
-            flag, note = "", ""
-            if node in state.marked:
-                flag, note = "marked", "lessons.node-marked"
-            elif state.is_left_out(node):
-                flag, note = "covered", "lessons.node-covered"
-            if state.wrong(node):
-                flag = "wrong"
+            flag = state.flag(node)
+            note = "lessons.node-covered" if flag == "covered" else "lessons.node-marked" if flag else ""
             known = node.over or (done and not state.is_left_out(node))
             looks.append(value_look(node, known, flag, note, game, self.words))
         self._drawing.draw(state.nodes, looks)

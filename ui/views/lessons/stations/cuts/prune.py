@@ -15,7 +15,7 @@ from ui.views.lessons.mechanisms.numbers import (
     settle,
 )
 from ui.views.lessons.mechanisms.seeded import Seeded
-from ui.views.lessons.mechanisms.tree import Marks, Node
+from ui.views.lessons.mechanisms.tree import Marks, Node, leaves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,12 +42,11 @@ def make_tree(seed: int, difficulty: int) -> "Branch":
 
     The cuts depend neither on equal values nor on the range of numbers, so that no other answer is right.
     """
-    depth, most, ragged, leaves = SHAPES[difficulty]
+    depth, most, ragged, most_leaves = SHAPES[difficulty]
     rng = Rng(seed * len(SHAPES) + difficulty)
     while True:
         root = random_tree(rng, depth, most, ragged)
-        count = len([node for node in root.preorder() if node.over])
-        if leaves - 2 <= count <= leaves and _fits(root, difficulty):
+        if most_leaves - 2 <= len(leaves(root.preorder())) <= most_leaves and _fits(root, difficulty):
             return root
 
 
@@ -68,37 +67,26 @@ def _fits(root: "Branch", difficulty: int) -> bool:
 class Pruning(Marks):
     """A tree, alpha-beta's steps, and the reader's marks."""
 
+    nothing, more, some = "lessons.prune-nothing", "lessons.prune-more", "lessons.prune-some"
+
     def __init__(self, root: "Branch") -> None:
         Marks.__init__(self, root.preorder())
         self.root = root
         self.steps = search(root)
         self.cut = cut_off(self.steps)
-        self.read = [node for node in root.preorder() if not [cut for cut in self.cut if node.under(cut)]]
-        self.leaves = len([node for node in root.preorder() if node.over])
+        self.read = [node for node in self.nodes if not [cut for cut in self.cut if node.under(cut)]]
+        self.leaves = len(leaves(self.nodes))
 
-    def check(self) -> "tuple[bool, list[Message]]":
-        """Return whether the marks are those of the search, and a message for each."""
-        if not self.marked:
-            return False, [("lessons.prune-nothing", {})]
-        self.checked = True
-        wrong = [node for node in self.read if node in self.marked]
-        missing = [node for node in self.cut if not self.is_left_out(node)]
-        if wrong:
-            messages = [self.why_needed(node) for node in wrong]
-            if missing and len(wrong) < len(self.marked):
-                messages.append(("lessons.prune-some", {}))
-            return False, messages
-        if missing:
-            return False, [("lessons.prune-more", {"count": len(missing)})]
+    def needs(self, node: "Node") -> bool:
+        """Return whether the search read a node."""
+        return node in self.read
+
+    def right_messages(self) -> "list[Message]":
+        """Return how many leaves the search read, and why it left out the others."""
         gaps: "dict[str, Any]" = {"seen": leaves_read(self.steps), "all": self.leaves}
         gaps["worth"] = number_text(self.root.value)
-        messages = [("lessons.prune-right", gaps)]
-        messages += [self._why_cut(step) for step in self.steps if step.word == "cut"]
-        return True, messages
-
-    def wrong(self, node: "Node") -> bool:
-        """Return whether the reader knows that a mark on a node is wrong."""
-        return self.checked and node in self.marked and node in self.read
+        cuts = [step for step in self.steps if step.word == "cut"]
+        return [("lessons.prune-right", gaps)] + [self._why_cut(step) for step in cuts]
 
     def bound_text(self, node: "Node") -> str:
         """Return what the search knew of an inner node's value when it left the node."""
@@ -112,7 +100,7 @@ class Pruning(Marks):
         """Return which side's value a node could still change."""
         above = node.parent
         if above is None:
-            return ("lessons.prune-root", {})
+            return ("lessons.cuts-root", {})
         gaps: "dict[str, Any]" = {"branch": name_of(node), "above": above.letter, "mark": above.turn}
         gaps["other"] = OTHER[above.turn]
         if node is above.children[0]:
@@ -164,16 +152,14 @@ class Prune(Seeded):
         state = self._state
         looks = []
         for node in state.nodes:
-            look = NodeLook()
-            if node in state.marked:
-                look.flag, look.note = "wrong" if state.wrong(node) else "marked", "lessons.node-marked"
-            elif state.is_left_out(node):
-                look.flag, look.note = "covered", "lessons.prune-covered"
+            look = NodeLook(flag=state.flag(node))
+            if look.flag:
+                look.note = "lessons.prune-covered" if look.flag == "covered" else "lessons.node-marked"
             elif self.right and not node.over:
                 look.has = state.bound_text(node)
             looks.append(look)
         self._drawing.show(state.nodes, looks, self.words)
-        count = len([node for node in state.nodes if node.over and state.is_left_out(node)])
+        count = len([leaf for leaf in leaves(state.nodes) if state.is_left_out(leaf)])
         self.set_text(".lesson-state", self.say("lessons.prune-count", count=count))
 
     def _mark(self, node: "Node") -> None:

@@ -56,7 +56,6 @@ def evaluate(game, position):
     board = "lessons.judging-board"
     right = "lessons.weigh-right"
     won = "lessons.paired-won"
-    close = "lessons.paired-close"
     lost = "lessons.paired-lost"
 
     def truth_text(self, value: int, words: "Words") -> str:

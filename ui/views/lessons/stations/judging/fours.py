@@ -17,7 +17,7 @@ POSITIONS = (
 )
 """Positions from partly random games, and the value for the side to move with best play."""
 
-TRUTHS = {1: "lessons.fours-win", 0: "lessons.fours-draw", -1: "lessons.fours-loss"}
+TRUTHS = {1: "lessons.fours-win", 0: "lessons.over-draw", -1: "lessons.fours-loss"}
 
 
 class ConnectFour(Subject):
@@ -62,7 +62,6 @@ def evaluate(game, position):
     board = "lessons.fours-board"
     right = "lessons.fours-right"
     won = "lessons.paired-fours-won"
-    close = "lessons.paired-fours-close"
     lost = "lessons.paired-fours-lost"
 
     def truth_text(self, value: int, words: "Words") -> str:

@@ -51,7 +51,8 @@ class Subject:
     """The program up to the line."""
     board = ""
     """The key of a board's name for screen readers."""
-    right = won = close = lost = ""
+    right = won = lost = ""
+    close = "lessons.paired-close"
     """The keys of the messages for a good evaluation, and for a match."""
 
     def __init__(self) -> None:

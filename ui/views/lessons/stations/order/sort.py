@@ -13,7 +13,7 @@ from ui.views.lessons.mechanisms.numbers import (
     settle,
 )
 from ui.views.lessons.mechanisms.seeded import Seeded
-from ui.views.lessons.mechanisms.tree import arrange
+from ui.views.lessons.mechanisms.tree import arrange, leaves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,12 +32,12 @@ fewest leaves that the best order saves against the first."""
 
 def make_tree(seed: int, difficulty: int) -> "Branch":
     """Return the settled tree of a seed, in an order that isn't the best."""
-    depth, most, ragged, leaves, saved = SHAPES[difficulty]
+    depth, most, ragged, most_leaves, saved = SHAPES[difficulty]
     rng = Rng(seed * len(SHAPES) + difficulty + 1)
     while True:
         root = random_tree(rng, depth, most, ragged)
-        count = len([node for node in settle(root) if node.over])
-        if leaves - 2 <= count <= leaves and leaves_read(search(root)) >= fewest(root)[0] + saved:
+        count, read = len(leaves(settle(root))), leaves_read(search(root))
+        if most_leaves - 2 <= count <= most_leaves and read >= fewest(root)[0] + saved:
             return root
 
 

@@ -40,13 +40,15 @@ class Heap(Branch):
 class Repeats(Marks):
     """The tree of a heap, and the reader's marks on positions that a table saves."""
 
+    nothing, more = "lessons.twice-nothing", "lessons.twice-more"
+
     def __init__(self, seed: int) -> None:
         rng = Rng(seed)
         while True:
             self.takes = rng.choice(TAKES)
             root = Heap(LEAST + rng.below(LARGEST - LEAST + 1), self.takes, None)
             Marks.__init__(self, root.preorder())
-            self.repeated = self._find()
+            self.cut = self._find()
             if self._fits():
                 break
         self.root = root
@@ -66,7 +68,7 @@ class Repeats(Marks):
         """Return whether the tree is small, repeats a position, and only seems to repeat another."""
         small = len(leaves(self.nodes)) <= LEAVES and max([node.level for node in self.nodes]) <= LEVELS
         alike = [node for node in self.nodes if self._alike(node) and not node.over]
-        return bool(small and self.repeated and alike)
+        return bool(small and self.cut and alike)
 
     def _alike(self, node: "Heap") -> bool:
         """Return whether these stones came before with the other side to move, and never with this one."""
@@ -74,26 +76,18 @@ class Repeats(Marks):
         turns = [each.turn for each in before if each.stones == node.stones]
         return bool(turns) and node.turn not in turns
 
-    def check(self) -> "tuple[bool, list[Message]]":
-        """Return whether the marks are what a table saves, and a message for each."""
-        if not self.marked:
-            return False, [("lessons.twice-nothing", {})]
-        self.checked = True
-        wrong = [node for node in self.nodes if self.wrong(node)]
-        missing = [node for node in self.repeated if not self.is_left_out(node)]
-        if wrong:
-            return False, [self._why(node) for node in wrong]
-        if missing:
-            return False, [("lessons.twice-more", {"count": len(missing)})]
+    def needs(self, node: "Node") -> bool:
+        """Return whether a table doesn't save a position."""
+        return node not in self.cut
+
+    def right_messages(self) -> "list[Message]":
+        """Return how many positions a search with a table expands."""
         inner = [node for node in self.nodes if not node.over]
         kept = [node for node in inner if not self.is_left_out(node)]
-        return True, [("lessons.twice-right", {"count": len(kept), "all": len(inner)})]
+        return [("lessons.twice-right", {"count": len(kept), "all": len(inner)})]
 
-    def wrong(self, node: "Node") -> bool:
-        """Return whether the reader knows that a mark on a position is wrong."""
-        return self.checked and node in self.marked and node not in self.repeated
-
-    def _why(self, node: "Heap") -> "Message":
+    def why_needed(self, node: "Heap") -> "Message":
+        """Return why a table doesn't save a position."""
         gaps = {"stones": node.stones, "mark": node.turn, "other": "x" if node.turn == "o" else "o"}
         key = "lessons.twice-turn" if self._alike(node) else "lessons.twice-first"
         return ("lessons.twice-over" if node.over else key, gaps)
@@ -120,11 +114,7 @@ class Twice(Seeded):
         self.set_text(".lesson-state", text)
 
     def _look(self, node: "Heap") -> "Look":
-        state, flag = self._state, ""
-        if node in state.marked:
-            flag = "wrong" if state.wrong(node) else "marked"
-        elif state.is_left_out(node):
-            flag = "covered"
+        flag = self._state.flag(node)
         mark = self.words.mark(node.turn)
         key = "lessons.twice-over-node" if node.over else "lessons.twice-node"
         name = self.say(key, stones=node.stones, mark=mark)
