@@ -116,9 +116,7 @@ def test_the_right_marks_alone_are_taken_and_wrong_ones_explained_by_what_could_
                 _, gaps = state.why_needed(node)
                 if "worth" in gaps:
                     assert changed(root, node, int(gaps["worth"].replace("−", "-")))
-    wanted = {"nothing", "first", "free", "more", "right", "why"} | (
-        {"open"} if difficulty == 3 else set()
-    )
+    wanted = {"nothing", "first", "free", "more", "right", "why"} | ({"open"} if difficulty == 3 else set())
     assert {"cuts-root", *(f"prune-{name}" for name in wanted)} <= keys | {"prune-nothing"}
     assert ("prune-deep" in keys) == (difficulty == 3) or difficulty == 2
 
