@@ -1,13 +1,10 @@
 """Exercises where the reader values a tree by hand, from its leaves up."""
 
+from ui.views.lessons.annotations import Message
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import KEYS
 from ui.views.lessons.mechanisms.drawing import TreeDrawing, name_of, value_look
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lessons.lessons import Message
 
 
 class TreeValues:

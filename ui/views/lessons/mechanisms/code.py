@@ -1,17 +1,11 @@
 """A program on the page that is finished by taps, or with arrow keys and Enter (see holes.py)."""
 
+from ui.views.lessons.annotations import Any, Callable, Words
 from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.holes import Holes, Order
 from ui.widgets.dom import listen, make, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.roving import Roving
 from ui.widgets.row import in_row
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from ui.state.words import Words
 
 ALONG = {"ArrowUp": "ArrowLeft", "ArrowDown": "ArrowRight"}
 

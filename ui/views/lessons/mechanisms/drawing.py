@@ -2,21 +2,13 @@
 
 from engine.games.shelf import folder_of
 from ui.state.cells import Cell, cell_name, piece_name, plain_cell
+from ui.views.lessons.annotations import Any, Board, Callable, Game, Position, Words
 from ui.views.lessons.lessons import KINDS, VALUES, named_moves, sign
 from ui.views.lessons.mechanisms.numbers import Branch, NodeLook, number_text
+from ui.views.lessons.mechanisms.tree import Node
 from ui.widgets.dom import make, set_attribute, set_flag, set_text
 from ui.widgets.miniature import miniature, svg_element
 from ui.widgets.roving import Roving
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from engine.game import Game, Position
-    from ui.board.board import Board
-    from ui.state.words import Words
-    from ui.views.lessons.mechanisms.tree import Node
 
 OVER = {1: "lessons.over-o", 0: "lessons.over-draw", -1: "lessons.over-x"}
 DRAWN = "="

@@ -2,14 +2,9 @@
 
 import asyncio
 
+from ui.views.lessons.annotations import Any, CancelToken
 from ui.views.lessons.exercise import Exercise
 from ui.widgets.dom import listen
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.cancel import CancelToken
 
 
 class Film:

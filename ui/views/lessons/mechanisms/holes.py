@@ -5,13 +5,7 @@ recursion ends at Python's limit or by a Budget.
 """
 
 from engine.lab.traceback_line import FILE, line_of, lines_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from ui.views.lessons.lessons import Message
+from ui.views.lessons.annotations import Any, Callable, Message
 
 HOLE = "▢"
 """Begins a hole in a program's text, before its number: `▢1`."""

@@ -1,16 +1,11 @@
 """Programs that value the boards of a tree, which are nodes to them, up to the first wrong value."""
 
+from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.lessons import KINDS, VALUES, sign
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of, value_look
 from ui.views.lessons.mechanisms.holes import Budget, Run
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.mechanisms.tree import Node, arrange
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.views.lessons.lessons import Message
 
 STEPS = 2000
 """The most calls of `boards_after` that a program may make."""

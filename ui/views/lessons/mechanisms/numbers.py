@@ -6,11 +6,8 @@
 from collections import namedtuple
 
 from engine.rng import Rng
+from ui.views.lessons.annotations import Any
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 LARGEST = 9
 """Leaves are numbers from -LARGEST to LARGEST."""

@@ -1,17 +1,11 @@
 """Exercises whose answer is a program, which the reader finishes by taps and the page runs and checks."""
 
+from ui.views.lessons.annotations import Any, Message, Position
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.code import Code
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, small_board
 from ui.views.lessons.mechanisms.holes import Fault, Holes, Order, Run
 from ui.views.lessons.mechanisms.tree import Node, arrange
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.game import Position
-    from ui.views.lessons.lessons import Message
 
 
 class Program(Exercise):

@@ -1,16 +1,10 @@
 """Exercises with many instances: each has a number, its seed, and perhaps one of three difficulties."""
 
 from engine.rng import Rng
+from ui.views.lessons.annotations import Any, Callable, Game
 from ui.views.lessons.exercise import Exercise, make_button
 from ui.views.lessons.mechanisms.tree import Node
 from ui.widgets.dom import listen, make, set_attribute, set_pressed, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from engine.game import Game
 
 DIFFICULTIES = (1, 2, 3)
 MOST = 999_999

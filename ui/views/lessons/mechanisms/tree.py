@@ -1,13 +1,7 @@
 """Small game trees, and a reader's marks on one."""
 
+from ui.views.lessons.annotations import Any, Game, Message, Position
 from ui.views.lessons.lessons import value_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.game import Game, Position
-    from ui.views.lessons.lessons import Message
 
 
 class Node:

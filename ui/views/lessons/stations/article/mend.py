@@ -1,16 +1,10 @@
 """The reader mends the wrong line of a search, and sees the first boards of the mended search."""
 
+from ui.views.lessons.annotations import Any, Message, Position
+from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.stations.article.sides import GAME, Board, draw_board, ply_text
 from ui.widgets.dom import make, set_flag
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.game import Position
-    from ui.views.lessons.lessons import Message
-    from ui.views.lessons.mechanisms.holes import Run
 
 PLIES = 2
 """The search depth."""

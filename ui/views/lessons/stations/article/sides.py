@@ -1,17 +1,11 @@
 """A search of Othello that never changes sides: its boards and the true ones, ply by ply."""
 
 from ui.state.cells import cell_name
+from ui.views.lessons.annotations import Any, Game, Position, Words
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.drawing import small_board
 from ui.widgets.dom import make, set_flag
 from ui.widgets.miniature import SIDE, svg_element
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.game import Game, Position
-    from ui.state.words import Words
 
 GAME = "othello"
 

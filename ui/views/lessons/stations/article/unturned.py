@@ -1,13 +1,9 @@
 """A game on the board of an article's search, which turns no discs and uses one side's moves for both."""
 
+from ui.views.lessons.annotations import Game, Message, Position
 from ui.views.lessons.mechanisms.film import Film, Filmed
 from ui.views.lessons.stations.article.sides import GAME, START, draw_board, ply_text
 from ui.widgets.dom import make, set_flag, set_pressed
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.game import Game, Position
-    from ui.views.lessons.lessons import Message
 
 MOVES = (19, 42, 37, 20)
 """A game that the search allows: on its board, X could place a disc on each of the squares."""

@@ -4,17 +4,12 @@ from pyscript import window
 
 from engine.lab.rungs import RUNGS
 from ui.state.path import STATIONS
+from ui.views.lessons.annotations import Any, CancelToken
 from ui.views.lessons.exercise import Exercise, exercise_class
 from ui.views.lessons.lessons import write_show
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.widgets.dom import by_id, listen, make
 from ui.widgets.share import COPIED, copy
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.cancel import CancelToken
 
 RUNG = "rung-"
 """Begins a rung's name among those of exercises."""

@@ -2,6 +2,7 @@
 
 from pyscript import document, window
 
+from ui.views.lessons.annotations import Any, Words
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.numbers import Branch, cut_off, leaves_read, number_text, search
 from ui.views.lessons.mechanisms.seeded import DIFFICULTIES, seed_of
@@ -9,12 +10,6 @@ from ui.views.lessons.stations.classroom.links import option
 from ui.views.lessons.stations.cuts.prune import Pruning, make_tree
 from ui.widgets.dom import listen, make, set_text
 from ui.widgets.miniature import svg_element
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.words import Words
 
 KINDS = ("minimax", "cuts")
 """The tasks: to value each node, or to mark what alpha-beta leaves out."""

@@ -1,9 +1,12 @@
 """The reader finishes alpha-beta; the page checks its values and the leaves that it reads."""
 
 from engine.rng import Rng
+from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
+from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.numbers import (
     INFINITE,
+    Branch,
     NodeLook,
     leaves_read,
     number_text,
@@ -15,14 +18,6 @@ from ui.views.lessons.mechanisms.numbers import (
 )
 from ui.views.lessons.mechanisms.program import Explained
 from ui.views.lessons.mechanisms.tree import leaves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.views.lessons.lessons import Message
-    from ui.views.lessons.mechanisms.holes import Run
-    from ui.views.lessons.mechanisms.numbers import Branch
 
 SMALL = ("(3,5)", "((3,5)(2,9))", "((3,5)(2,9)(6,1))", "(((2,7)(5,1))(8,(0,4)))")
 """The first trees, so that the tree of an error is small."""

@@ -1,16 +1,9 @@
 """The reader marks what alpha-beta leaves out of a game tree, according to the engine's trace."""
 
+from ui.views.lessons.annotations import Any, CancelToken, Event, Message, Traced
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.drawing import TreeDrawing, value_look
 from ui.views.lessons.mechanisms.tree import Marks, Node, arrange
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.study.protocol import Event, Traced
-    from ui.state.cancel import CancelToken
-    from ui.views.lessons.lessons import Message
 
 
 class SearchMarks(Marks):

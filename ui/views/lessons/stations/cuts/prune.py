@@ -1,11 +1,14 @@
 """The reader marks what alpha-beta leaves out of a tree of numbers."""
 
 from engine.rng import Rng
+from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
 from ui.views.lessons.mechanisms.numbers import (
     INFINITE,
     LARGEST,
+    Branch,
     NodeLook,
+    Step,
     cut_off,
     deep_cuts,
     leaves_read,
@@ -16,13 +19,6 @@ from ui.views.lessons.mechanisms.numbers import (
 )
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.mechanisms.tree import Marks, Node, leaves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.views.lessons.lessons import Message
-    from ui.views.lessons.mechanisms.numbers import Branch, Step
 
 SHAPES = {1: (2, 3, False, 6), 2: (3, 2, True, 7), 3: (4, 2, True, 8)}
 """By difficulty: levels of choices, branches at most, whether some end early, and leaves at most."""

@@ -1,10 +1,12 @@
 """Alpha-beta step by step, on a tree of numbers that the reader may type."""
 
+from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
 from ui.views.lessons.mechanisms.film import Film, Filmed
 from ui.views.lessons.mechanisms.numbers import (
     INFINITE,
     BadTree,
+    Branch,
     NodeLook,
     Step,
     cut_off,
@@ -14,17 +16,9 @@ from ui.views.lessons.mechanisms.numbers import (
     search,
     written,
 )
-from ui.views.lessons.mechanisms.tree import leaves
+from ui.views.lessons.mechanisms.tree import Node, leaves
 from ui.views.lessons.stations.cuts.prune import OTHER, name_of
 from ui.widgets.dom import listen, set_attribute
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.views.lessons.lessons import Message
-    from ui.views.lessons.mechanisms.numbers import Branch
-    from ui.views.lessons.mechanisms.tree import Node
 
 FIRST = "((3,5)(2,9)(6,1))"
 """The first tree."""

@@ -1,18 +1,13 @@
 """The reader gives alpha and beta of a node at which the search arrives."""
 
 from engine.rng import Rng
+from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
 from ui.views.lessons.mechanisms.numbers import INFINITE, Branch, NodeLook, Step, number_text, search
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.stations.cuts.prune import SHAPES, make_tree
 from ui.widgets.dom import listen, set_attribute, set_pressed
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.views.lessons.lessons import Message
 
 
 class Bounds:

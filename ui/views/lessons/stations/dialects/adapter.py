@@ -1,16 +1,11 @@
 """An article's class with values in ○'s sight; the reader finishes its adapter."""
 
 from engine.games.tictactoe.rules import LINES
+from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms.holes import Holes
 from ui.views.lessons.stations.dialects.negamax import Negamax
 from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, side_of, value_in_sight
 from ui.widgets.numbers import signed
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.views.lessons.lessons import Message
 
 
 def has_line(cells: "list[str]", mark: str) -> bool:

@@ -1,14 +1,11 @@
 """The reader finishes negamax, and sees what it returns for each board."""
 
+from ui.views.lessons.annotations import Message
+from ui.views.lessons.mechanisms.drawing import Look
 from ui.views.lessons.mechanisms.program import TreeFunction
+from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.dialects.sights import BOARD, MOVER, WINNER, look, side_of, value_in_sight
 from ui.widgets.numbers import signed
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lessons.lessons import Message
-    from ui.views.lessons.mechanisms.drawing import Look
-    from ui.views.lessons.mechanisms.tree import Node
 
 
 class Negamax(TreeFunction):

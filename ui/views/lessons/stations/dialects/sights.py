@@ -4,15 +4,11 @@
 just moved in the winner's, as in articles that give +1 to the winning move.
 """
 
+from ui.views.lessons.annotations import Game, Words
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import KINDS, sign
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of
 from ui.views.lessons.mechanisms.tree import Node, arrange
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.game import Game
-    from ui.state.words import Words
 
 CIRCLE, MOVER, WINNER = SIGHTS = ("circle", "mover", "winner")
 

@@ -1,6 +1,7 @@
 """The reader turns values of one sight into another."""
 
 from engine.rng import Rng
+from ui.views.lessons.annotations import Game, Message
 from ui.views.lessons.lessons import KEYS
 from ui.views.lessons.mechanisms.drawing import TreeDrawing, name_of
 from ui.views.lessons.mechanisms.seeded import Numbered, seeded_tree
@@ -13,11 +14,6 @@ from ui.views.lessons.stations.dialects.sights import (
     sight_look,
     value_in_sight,
 )
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.game import Game
-    from ui.views.lessons.lessons import Message
 
 PAIRS = (
     (CIRCLE, MOVER),

@@ -1,14 +1,8 @@
 """The reader finishes a search with iterative deepening."""
 
+from ui.views.lessons.annotations import Any, Game, Message, Position
+from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Explained
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.game import Game, Position
-    from ui.views.lessons.lessons import Message
-    from ui.views.lessons.mechanisms.holes import Run
 
 BOARD = ("......oox", "x")
 """The board for the program: the best move changes with the depth, more than once."""

@@ -1,15 +1,10 @@
 """Why depth matters: a slider, and the move of a player with that search depth."""
 
+from ui.views.lessons.annotations import Ahead, AskJudge, CancelToken, Depths, Message, Verdict
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import value_of
 from ui.views.lessons.mechanisms.drawing import squares_of
 from ui.widgets.dom import listen
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.study.protocol import Ahead, AskJudge, Depths, Verdict
-    from ui.state.cancel import CancelToken
-    from ui.views.lessons.lessons import Message
 
 FOLLOWS = {1: "lessons.depth-follows-win", 0: "lessons.depth-follows-draw", -1: "lessons.depth-follows-loss"}
 

@@ -1,7 +1,9 @@
 """The reader finishes an evaluation, which the page also tries with the sides swapped."""
 
 from engine.games.tictactoe.rules import LINES
+from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms.drawing import show_row, small_board
+from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.stations.horizon.judge import open_lines
 from ui.widgets.dom import set_flag
@@ -9,11 +11,6 @@ from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.views.lessons.lessons import Message
-    from ui.views.lessons.mechanisms.holes import Run
-
     # Position, side to move, and evaluation.
     Evaluated = tuple[str, str, float]
 

@@ -1,18 +1,11 @@
 """How to evaluate an unfinished position: count lines, predict the result, and compare with the truth."""
 
 from engine.games.tictactoe.rules import LINES
+from ui.views.lessons.annotations import Any, CancelToken, Message, Verdict
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import KINDS, VALUES, sign, value_of
 from ui.views.lessons.mechanisms.drawing import squares_of
 from ui.widgets.dom import listen, set_attribute, set_flag, set_pressed
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.study.protocol import Verdict
-    from ui.state.cancel import CancelToken
-    from ui.views.lessons.lessons import Message
 
 BOARDS = (("ox..o...x", "o"), ("x..o....x", "o"), (".....oxo.", "x"))
 """Three boards: the estimate is right, too bold, and favours the wrong side."""

@@ -1,16 +1,10 @@
 """The reader finishes a quiescence search, which goes on while a side threatens to win."""
 
+from ui.views.lessons.annotations import Any, Game, Message, Position
+from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Explained
 from ui.views.lessons.stations.horizon.judge import open_lines
 from ui.widgets.numbers import signed
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.game import Game, Position
-    from ui.views.lessons.lessons import Message
-    from ui.views.lessons.mechanisms.holes import Run
 
 PLIES = 1
 """The program's search depth."""

@@ -1,10 +1,7 @@
 """Othello as a subject: its features are discs and their places."""
 
+from ui.views.lessons.annotations import Words
 from ui.views.lessons.stations.judging.subject import Subject
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.words import Words
 
 POSITIONS = (
     ("-OOOOOO-O-OOOO--OOOOOOOOOOOOOX--OOOOXO--OOOOX----OOOOOO--XXXXO--", 32),

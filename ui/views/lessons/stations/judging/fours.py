@@ -1,11 +1,8 @@
 """The exercise `weigh` for Connect Four: its features are rows of stones and the middle column."""
 
+from ui.views.lessons.annotations import Words
 from ui.views.lessons.stations.judging.subject import Subject
 from ui.views.lessons.stations.judging.weigh import Weigh
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.words import Words
 
 POSITIONS = (
     ("...xo.....ox.....xxo...ooxx..oxxoo..xxooxo", 1),

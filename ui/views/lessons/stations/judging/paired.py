@@ -6,16 +6,10 @@ from engine.clock import now
 from engine.rng import Rng
 from ui.code import packed
 from ui.state.cancel import CancelToken, Latest
+from ui.views.lessons.annotations import Game, Iterator, Message, Position
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.subject import Judging, Subject, functions, line, program
 from ui.widgets.dom import set_attribute
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.game import Game, Position
-    from ui.views.lessons.lessons import Message
 
 SLICE = 0.03
 """Seconds of a match between two pauses for the page."""

@@ -2,15 +2,10 @@
 
 from engine.games.shelf import folder_of
 from engine.lab.rungs import header
+from ui.views.lessons.annotations import Any, Words
 from ui.views.lessons.exercise import Exercise
 from ui.widgets.dom import make
 from ui.widgets.miniature import Drawings
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.words import Words
 
 MOST = 10
 """A slider goes from -MOST to MOST."""

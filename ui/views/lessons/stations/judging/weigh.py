@@ -1,16 +1,10 @@
 """Sliders for a line of Python, and positions in the line's ranking."""
 
+from ui.views.lessons.annotations import Any, Game, Message
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.subject import MOST, Judging, Subject, functions, line
 from ui.widgets.dom import listen, make, set_flag, set_text
 from ui.widgets.numbers import signed
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.game import Game
-    from ui.views.lessons.lessons import Message
 
 
 class Ranked:

@@ -1,11 +1,8 @@
 """Minimax as a program with three holes."""
 
 from ui.views.lessons.mechanisms.judged import Judged
+from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.minimax.values import Values
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lessons.mechanisms.tree import Node
 
 
 class MinimaxHoles(Judged):

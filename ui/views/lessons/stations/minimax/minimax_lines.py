@@ -1,12 +1,9 @@
 """Minimax with a loop, its lines to be put in order; why an order is wrong."""
 
+from ui.views.lessons.annotations import Message
 from ui.views.lessons.mechanisms.holes import Fault, Order
+from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.minimax.minimax_holes import MinimaxHoles
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lessons.lessons import Message
-    from ui.views.lessons.mechanisms.tree import Node
 
 EMPTY = "    known_values = []"
 LEAST = "    return min(known_values)"

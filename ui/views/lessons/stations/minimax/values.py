@@ -1,12 +1,9 @@
 """Minimax by hand; the first tree is always the same, each further one has a number."""
 
+from ui.views.lessons.annotations import Game
 from ui.views.lessons.mechanisms.climb import Climb, TreeValues
 from ui.views.lessons.mechanisms.seeded import seed_of, seeded_tree
 from ui.views.lessons.mechanisms.tree import Node, leaves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.game import Game
 
 
 def fits(root: "Node") -> bool:

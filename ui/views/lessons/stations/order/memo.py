@@ -1,14 +1,8 @@
 """The reader puts a table of positions into minimax, by filling holes."""
 
+from ui.views.lessons.annotations import Any, Game, Message, Position
+from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Explained
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.game import Game, Position
-    from ui.views.lessons.lessons import Message
-    from ui.views.lessons.mechanisms.holes import Run
 
 BOARDS = (("ox.o..xo.", "x"), ("x...o.x.o", "o"), ("o...x....", "o"))
 """The positions for the program; the second and third also have draws to be stored."""

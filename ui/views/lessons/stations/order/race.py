@@ -1,17 +1,10 @@
 """A race of five searches of one position; each has one improvement more than the one above it."""
 
+from ui.views.lessons.annotations import Any, CancelToken, Compared, Message, Variant
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.drawing import small_board
 from ui.widgets.dom import set_text
 from ui.widgets.numbers import grouped
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.study.protocol import Compared, Variant
-    from ui.state.cancel import CancelToken
-    from ui.views.lessons.lessons import Message
 
 DEPTH = 7
 """Plies to the end of the game."""

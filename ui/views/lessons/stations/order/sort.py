@@ -1,9 +1,11 @@
 """The reader puts branches in order, so that alpha-beta reads few leaves."""
 
 from engine.rng import Rng
+from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
 from ui.views.lessons.mechanisms.numbers import (
     INFINITE,
+    Branch,
     NodeLook,
     cut_off,
     leaves_read,
@@ -17,11 +19,6 @@ from ui.views.lessons.mechanisms.tree import arrange, leaves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.views.lessons.lessons import Message
-    from ui.views.lessons.mechanisms.numbers import Branch
-
     # The children of a node in an order, each with theirs.
     Layout = list[tuple["Branch", "Any"]]
 

@@ -4,16 +4,11 @@ Two sides in turn take stones from a heap; a side that can't has lost.
 """
 
 from engine.rng import Rng
+from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms.drawing import Look, NumberDrawing
 from ui.views.lessons.mechanisms.numbers import Branch
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.mechanisms.tree import Marks, Node, arrange, leaves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.views.lessons.lessons import Message
 
 TAKES = ((1, 2), (1, 3), (2, 3), (1, 4), (1, 2, 3), (2, 4), (1, 3, 4), (2, 3, 4))
 LEAST, LARGEST = 4, 9

@@ -2,17 +2,12 @@
 
 from engine.own_rules.words import WORDS
 from engine.sentences import learn
+from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.code import Code
 from ui.views.lessons.mechanisms.holes import HOLE, Holes
 from ui.views.lessons.mechanisms.program import Program
 from ui.widgets.dom import set_flag
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.views.lessons.lessons import Message
 
 learn(WORDS)
 

@@ -3,12 +3,9 @@
 A move takes one, two or three from the heap; the side that takes the last one wins.
 """
 
+from ui.views.lessons.annotations import Message
+from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Program
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lessons.lessons import Message
-    from ui.views.lessons.mechanisms.holes import Run
 
 START = 9
 MOST = 3

@@ -1,15 +1,9 @@
 """Two players with the same values play from the same board: one wins soon, the other late."""
 
+from ui.views.lessons.annotations import Any, Game, Message, Position
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.drawing import small_board
 from ui.widgets.dom import set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.game import Game, Position
-    from ui.views.lessons.lessons import Message
 
 MOST = 10
 """A win after d plies is worth MOST - d."""

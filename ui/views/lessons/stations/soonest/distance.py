@@ -1,6 +1,7 @@
 """The reader gives endings values with distance, and chooses a branch by these values."""
 
 from engine.rng import Rng
+from ui.views.lessons.annotations import Any, Message, Words
 from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.drawing import DRAWN, Look, NumberDrawing, head_of
 from ui.views.lessons.mechanisms.numbers import Branch, NodeLook, number_text, settle
@@ -8,13 +9,6 @@ from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.mechanisms.tree import leaves
 from ui.views.lessons.stations.soonest.dawdle import MOST
 from ui.widgets.dom import listen
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.words import Words
-    from ui.views.lessons.lessons import Message
 
 
 class Ending(Branch):

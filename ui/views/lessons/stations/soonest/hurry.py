@@ -1,14 +1,9 @@
 """The reader finishes a search whose values have the distance in them."""
 
+from ui.views.lessons.annotations import Any, Message
+from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Explained
 from ui.views.lessons.stations.soonest.dawdle import after_moves, sooner
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.views.lessons.lessons import Message
-    from ui.views.lessons.mechanisms.holes import Run
 
 BOARDS = (
     ("xo..o...x", "o"),

@@ -1,12 +1,9 @@
 """Three squares are left; × answers a wrong one with three in a row."""
 
+from ui.views.lessons.annotations import Message
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.drawing import draw_node
 from ui.views.lessons.mechanisms.tree import Node
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lessons.lessons import Message
 
 
 class First(Exercise):

@@ -1,11 +1,8 @@
 """Six lines of Python with one hole judge the tree, or show the board where they err."""
 
 from ui.views.lessons.mechanisms.judged import Judged
+from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.start.first import First
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lessons.mechanisms.tree import Node
 
 
 class SixLines(Judged):

@@ -1,17 +1,11 @@
 """The reader guesses how far the tree of tic-tac-toe collapses once boards that are alike count once."""
 
+from ui.views.lessons.annotations import Any, Game, Message
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import named_moves
 from ui.views.lessons.mechanisms.drawing import show_row, small_board
 from ui.widgets.dom import set_flag
 from ui.widgets.numbers import grouped
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.game import Game
-    from ui.views.lessons.lessons import Message
 
 WHOLE, APART, ALIKE = 549_946, 5_478, 765
 """The boards of the whole tree; without repeated ones; without those that are turned or mirrored."""

@@ -7,17 +7,12 @@ An explicit stack takes a board from the top and, while its children aren't know
 
 from collections import namedtuple
 
+from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.lessons import KINDS, sign
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of, show_row, small_board
 from ui.views.lessons.mechanisms.film import Film, Filmed
 from ui.views.lessons.mechanisms.tree import Node, arrange
 from ui.widgets.dom import set_attribute, set_pressed
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.views.lessons.lessons import Message
 
 BREADTH, DEPTH, LEVELS, STACK = "breadth", "depth", "levels", "stack"
 

@@ -1,13 +1,10 @@
 """The reader finishes the function that counts the leaves, and sees what it returns for each board."""
 
+from ui.views.lessons.annotations import Message
 from ui.views.lessons.mechanisms.drawing import Look, name_of
 from ui.views.lessons.mechanisms.program import TreeFunction
+from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.tree.filling import FILLED
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lessons.lessons import Message
-    from ui.views.lessons.mechanisms.tree import Node
 
 
 class Leaves(TreeFunction):

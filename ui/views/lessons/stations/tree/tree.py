@@ -1,16 +1,11 @@
 """What a game tree is: the reader plays it open and counts its leaves."""
 
+from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import KINDS
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, draw_node, ending_sign, name_of, state_of
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 from ui.widgets.dom import listen
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.views.lessons.lessons import Message
 
 MORE = "..."
 """The sign of a board with branches that aren't open."""

@@ -1,14 +1,10 @@
 """The reader taps the boards of a tree in the order of a search."""
 
+from ui.views.lessons.annotations import Game, Message
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of
 from ui.views.lessons.mechanisms.seeded import Numbered, seeded_tree
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 from ui.views.lessons.stations.tree.filling import BREADTH, DEPTH, breadth_first, depth_first
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.game import Game
-    from ui.views.lessons.lessons import Message
 
 
 class VisitOrder:

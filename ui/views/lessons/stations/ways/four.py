@@ -1,6 +1,7 @@
 """One search written as four programs; the reader says which of them need an undo."""
 
 from engine.games.shelf import folder_of
+from ui.views.lessons.annotations import Any, Game, Position, Sequence, Words
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.code import show_program
 from ui.views.lessons.mechanisms.holes import Budget, Run
@@ -8,14 +9,6 @@ from ui.views.lessons.stations.dialects.adapter import has_line
 from ui.widgets.dom import make, set_text
 from ui.widgets.miniature import miniature
 from ui.widgets.numbers import signed
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
-
-    from engine.game import Game, Position
-    from ui.state.words import Words
 
 COPY = """\
 def value(game, position):

@@ -2,20 +2,13 @@
 
 import asyncio
 
+from ui.views.lessons.annotations import Any, CancelToken, Game, Message, Position
 from ui.views.lessons.mechanisms.drawing import show_row
+from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.stations.ways.four import named_board
 from ui.widgets.dom import set_flag
 from ui.widgets.numbers import grouped
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.game import Game, Position
-    from ui.state.cancel import CancelToken
-    from ui.views.lessons.lessons import Message
-    from ui.views.lessons.mechanisms.holes import Run
 
 PLACES = 3**9 * 2
 """How many numbers are enough: nine squares of three kinds, and the side to move."""

@@ -1,23 +1,16 @@
 """The reader predicts a board after a search that never undoes, and then sees its moves."""
 
 from engine.rng import Rng
+from ui.views.lessons.annotations import Any, Game, Message, Words
 from ui.views.lessons.mechanisms.code import show_program
 from ui.views.lessons.mechanisms.drawing import show_row
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.seeded import Numbered, seeded_tree
+from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.dialects.adapter import has_line
 from ui.views.lessons.stations.ways.four import UNDO, named_board
 from ui.widgets.dom import set_flag
 from ui.widgets.numbers import signed
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.game import Game
-    from ui.state.words import Words
-    from ui.views.lessons.lessons import Message
-    from ui.views.lessons.mechanisms.tree import Node
 
 FORGETFUL = UNDO.format(undo="")
 """The search without the line that undoes."""
