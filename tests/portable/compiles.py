@@ -22,16 +22,10 @@ def text():
                 files.append(path)
     faults = []
     for path in files:
-        faults += faults_of(path)
+        with open(path) as file:
+            source = file.read()
+        try:
+            compile(source, path, "exec")
+        except SyntaxError as error:
+            faults.append(f"{path}: {error}")
     return json.dumps([len(files), faults])
-
-
-def faults_of(path):
-    """Return what the interpreter says of a file that it can't compile, else nothing."""
-    with open(path) as file:
-        source = file.read()
-    try:
-        compile(source, path, "exec")
-        return []
-    except SyntaxError as error:
-        return [f"{path}: {error}"]

@@ -13,10 +13,6 @@ from engine.own_rules.trouble import message
 from engine.rng import Rng
 from engine.words import say
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
 WRONG = (
     'START = "..."\ndef moves(board, turn):\n    return [bord.index(".")]\ndef play(b, t, m):\n    return b'
 )
@@ -26,9 +22,9 @@ ROW += "def play(b, t, m):\n    return b[:m] + t + b[m + 1 :]\ndef winner(b, t):
 FIELDS = ("text", "answer", "progress", "ticket", "ask", "error", "at", "key", "boards", "columns", "self")
 
 
-def nested(depth: int) -> "Any":
+def nested(depth):
     """Return lists in lists."""
-    value: Any = []
+    value = []
     for _ in range(depth):
         value = [value]
     return value
@@ -39,7 +35,7 @@ VALUES += ["", "x", "own.no-end", "fault.other", "lab.stopped", "{most}", "x" * 
 VALUES += [[], {}, [[]], [{}], [0], [None], ["x"], [0] * 6000, nested(300), {"key": "x"}, {"": nested(300)}]
 
 
-def honest(request: "Any", task: "Any") -> "list[Any]":
+def honest(request, task):
     """Return what an honest worker replies to a request: a progress of each kind, and the answer."""
     work, replies = task(request), []
     while True:
@@ -56,7 +52,7 @@ def honest(request: "Any", task: "Any") -> "list[Any]":
             replies.append({"ticket": 1, "progress": far})
 
 
-def places(value: "Any", found: "list[Any]") -> "list[Any]":
+def places(value, found):
     """Return all lists and dictionaries in a value."""
     if type(value) in (list, dict):
         found.append(value)
@@ -65,7 +61,7 @@ def places(value: "Any", found: "list[Any]") -> "list[Any]":
     return found
 
 
-def forge(reply: "Any", rng: "Rng") -> "Any":
+def forge(reply, rng):
     """Return a reply with one to three faults."""
     reply = json.loads(json.dumps(reply))
     known = places(reply, [])
@@ -85,7 +81,7 @@ def forge(reply: "Any", rng: "Rng") -> "Any":
     return reply
 
 
-def show(reply: "Any") -> None:
+def show(reply):
     """Say what a reply that fits says, in both languages."""
     for value in places(reply, []):
         if type(value) is dict and "details" in value:
@@ -103,9 +99,9 @@ WATCH = {"do": "lab-watch", "game": "tictactoe", "function": "choose", "seconds"
 WATCH.update({"position": ".........", "turn": "o"})
 
 
-def cases() -> "list[tuple[Any, Any, Any]]":
+def cases():
     """Return requests to workers that run a person's program, each with the schema and an honest reply."""
-    found: list[Any] = []
+    found = []
     for source in (ROW, WRONG):
         for name, task, more in (("own-walk", walk, {}), ("own-line", follow, {"played": []})):
             request = {"do": name, "source": source}
@@ -119,7 +115,7 @@ def cases() -> "list[tuple[Any, Any, Any]]":
     return found
 
 
-def fuzz(count: int, seed: int = 1) -> "list[list[Any]]":
+def fuzz(count, seed=1):
     """Forge replies; return for each case those that fit. Raises what a check or the sentences raise."""
     rng, fits = Rng(seed), []
     for request, schema, reply in cases():

@@ -99,19 +99,13 @@ def verdicts():
     """Return what these tests find of a right program, where there is one, and of a wrong one."""
     found = []
     for check in MADE:
-        for programs in (RIGHT, WRONG):
-            about = [
-                name
-                for name in sorted(programs)
-                if check in RUNGS[programs[name][0] - 1].checks
-                and (programs is RIGHT or check in programs[name][2])
-            ]
-            for name in about[:1]:
-                number, source, _ = programs[name]
-                truth = truth_of(RUNGS[number - 1].game or "othello4")
-                asked, hall = Asked(), Hall(truth.game, [source])
-                shown = finish(answered(run(check, asked, truth), hall.answer))
-                found.append([name, check, shown and shown["key"], asked.noted])
+        right = [name for name in sorted(RIGHT) if check in RUNGS[RIGHT[name][0] - 1].checks]
+        wrong = [name for name in sorted(WRONG) if check in WRONG[name][2]]
+        for programs, name in [(RIGHT, name) for name in right[:1]] + [(WRONG, name) for name in wrong[:1]]:
+            number, source, _ = programs[name]
+            truth = truth_of(RUNGS[number - 1].game or "othello4")
+            shown, noted = found_by(check, Hall(truth.game, [source]), truth)
+            found.append([name, check, shown and shown["key"], noted])
     return found
 
 
@@ -176,7 +170,7 @@ CHECKS = {
 
 
 def text():
-    """Return all results as JSON; the keys of a dictionary come in their order."""
+    """Return all results as JSON."""
     return json.dumps(plain([[name, CHECKS[name]()] for name in sorted(CHECKS)]))
 
 

@@ -4,6 +4,7 @@ In Python that MicroPython runs, too.
 """
 
 from engine.lab.solutions import SOLUTION, localized
+from tests.portable.edits import edited, edits
 
 BEST = """
 
@@ -133,26 +134,18 @@ def value(game, position):
 """
 )
 
-COPY = UNDO.replace(
-    """            board[cell] = mine
-            worth = -search(board, theirs, mine)
-            board[cell] = ""
-""",
-    """            after = copy.deepcopy(board)
-            after[cell] = mine
-            worth = -search(after, theirs, mine)
-""",
-).replace("\nLINES", "\nimport copy\n\nLINES", 1)
-
-UNDO_CUT = (
-    UNDO.replace("def search(board, mine, theirs)", "def search(board, mine, theirs, alpha=-2, beta=2)")
-    .replace("search(board, theirs, mine)", "search(board, theirs, mine, -beta, -alpha)")
-    .replace(
-        "                best = worth\n",
-        "                best = worth\n            alpha = max(alpha, worth)\n"
-        "            if alpha >= beta:\n                break\n",
-    )
+DERIVED = dict(
+    edits(r"""
+copy ¦ \nLINES → \nimport copy\n\nLINES
+    ¦ board[cell] = mine → after = copy.deepcopy(board)\n            after[cell] = mine
+    ¦ -search(board, theirs, mine)\n            board[cell] = "" → -search(after, theirs, mine)
+cut ¦ def search(board, mine, theirs) → def search(board, mine, theirs, alpha=-2, beta=2)
+    ¦ search(board, theirs, mine) → search(board, theirs, mine, -beta, -alpha)
+    ¦ best = worth\n
+    → best = worth\n            alpha = max(alpha, worth)\n            if alpha >= beta: break\n
+""")
 )
+COPY, UNDO_CUT = edited(UNDO, DERIVED["copy"]), edited(UNDO, DERIVED["cut"])
 
 HARD = """
 def value(game, position, alpha, beta):

@@ -35,13 +35,7 @@ def test_the_checks_see_the_whole_game_through(interpreter):
     assert told["minimax"][0] == [0, 0, 549_946]
     assert [solved["size"] for solved in told["solver"]] == [5_478, 765]
     empty_board = [told["alphabeta"][3 * len(checks.POSITIONS) * number] for number in range(5)]
-    assert [(value, nodes) for value, nodes, _ in empty_board] == [
-        (0, 18_297),
-        (0, 5_771),
-        (0, 4_866),
-        (0, 1_924),
-        (0, 457),
-    ]
+    assert [nodes for value, nodes, _ in empty_board if value == 0] == [18_297, 5_771, 4_866, 1_924, 457]
     explored = told["views"][2][0]
     assert explored["whole"]["nodes"] == 549_946
     assert explored["counts"] == [{"apart": 9, "merged": 3}, {"apart": 72, "merged": 12}]

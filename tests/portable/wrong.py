@@ -25,11 +25,8 @@ def choose(game, position):
     return max(moves, key=lambda move: (-_negamax(game, game.play(position, move)), -move))
 """
 
-REMEMBERED = (
-    NEGAMAX.replace("def _negamax(game, position):", "def _found(game, position):").replace(
-        "_negamax(game, game.play(position, move)) for", "_negamax(game, game.play(position, move)) for"
-    )
-    + """
+REMEMBERED = NEGAMAX.replace("def _negamax(game, position):", "def _found(game, position):")
+REMEMBERED += """
 
 _known = {}
 
@@ -39,7 +36,6 @@ def _negamax(game, position):
         _known[position] = _found(game, position)
     return _known[position]
 """
-)
 
 TABLE_OF_BOUNDS = """
 known = {}
@@ -123,6 +119,7 @@ def judging(evaluate, depth=2):
     return start[:before] + "def evaluate(game, position):\n" + evaluate + start[after:]
 
 
+DEEPER = localized(START[10], "en").replace("DEPTH = 2", "DEPTH = 3")
 MOBILITY = "    return len(game.legal_moves(position))\n"
 CORNERS = """    cells, mine = game.cells(position), game.turn(position)
     corners = [cells[0], cells[7], cells[56], cells[63]]
@@ -165,6 +162,8 @@ _EDITS = r"""
 7: no table for the other side's loss: unbeatable ¦ worth > best: → -worth > best:
     ¦ = worth, move → = -worth, move
 8: loses soon: soonest, soonest-again ¦             best += 1 →             best -= 1
+9: turns no disc: turned ¦ return game.cells(game.play(position, move))\n → return game.cells(position)\n
+    ¦ = look_ahead(game, position, move) → = game.cells(game.play(position, move))
 9: the last of the most: greedy ¦ ahead > best → ahead >= best
 10: wants the corner: legal
     ¦     best_move = None →     if not game.cells(position)[0]:\n        return 0\n    best_move = None
@@ -172,11 +171,7 @@ _EDITS = r"""
 
 WRONG = {
     "always the centre": (1, localized(START[1], "en"), {"legal"}),
-    "a move as text": (
-        1,
-        "def choose(game, position):\n    return str(game.legal_moves(position)[0])\n",
-        {"legal"},
-    ),
+    "a move as text": (1, SOUND[1].replace("moves[0]", "str(moves[0])"), {"legal"}),
     "the value without its sign": (
         3,
         NEGAMAX + "\n\ndef value(game, position):\n    return abs(_negamax(game, position))\n",
@@ -199,12 +194,7 @@ WRONG = {
     ),
     "a guess as good as a win": (
         5,
-        changed(
-            2,
-            ("def wins", "def _wins"),
-            ("wins(game, position)\n    if", "_wins(game, position)\n    if"),
-            ("if wins(", "if _wins("),
-        )
+        SOUND[2]
         + changed(5, ("def choose", "def _choose"), ("open_lines / 10", "max(-1, min(1, open_lines))")),
         {"sight"},
     ),
@@ -223,23 +213,9 @@ WRONG = {
     ),
     "counts the distance from the root": (8, FROM_THE_ROOT, {"soonest-again"}),
     "judges by moves alone": (10, judging(MOBILITY), {"beats-textbook"}),
-    "looks deeper, and judges as the textbook does": (
-        10,
-        localized(START[10], "en").replace("DEPTH = 2", "DEPTH = 3"),
-        {"beats-textbook"},
-    ),
+    "looks deeper, and judges as the textbook does": (10, DEEPER, {"beats-textbook"}),
     "bounds in the table": (7, REMEMBERED + TABLE_OF_BOUNDS, {"values-again"}),
     "any win will do": (8, localized(START[8], "en"), {"soonest", "soonest-again"}),
-    "turns no disc": (
-        9,
-        SOUND[9]
-        .replace(
-            "look_ahead(game, position, move)\n        ahead",
-            "game.cells(game.play(position, move))\n        ahead",
-        )
-        .replace("return game.cells(game.play(position, move))\n\n", "return game.cells(position)\n\n"),
-        {"turned"},
-    ),
     "no legal move in the end": (11, "def choose(game, position):\n    return 0\n", {"legal"}),
 }
 """By the mistake: the rung, the program, the tests that fail."""

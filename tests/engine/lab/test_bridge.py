@@ -22,6 +22,7 @@ from tests.portable.hall import Hall
 from tests.portable.interpreters import ROOT
 
 TICTACTOE = find_game("tictactoe")
+LATE = cache(bridging._late)
 CASES = [(shape, edit) for shape, edits in brought.EDITS.items() for edit in edits]
 
 
@@ -33,15 +34,7 @@ def truth():
 @pytest.fixture(autouse=True)
 def late(monkeypatch):
     """Have the positions that shapes are tried on looked for once."""
-    monkeypatch.setattr(bridging, "_late", cache_late)
-
-
-find_late = bridging._late
-
-
-@cache
-def cache_late(game):
-    return find_late(game)
+    monkeypatch.setattr(bridging, "_late", LATE)
 
 
 def connected(source, game=TICTACTOE):
@@ -95,30 +88,27 @@ def test_connect_four_by_columns():
     assert Program(source).ask("choose", game, game.start()) == 3
 
 
-@pytest.mark.parametrize(
-    ("source", "key"),
-    [
-        ("print('hello')\n", "bridge.no-player"),
-        ("def is_legal(board, move):\n    return True\n", "bridge.no-player"),
-        # An article's whole tree of nodes, and one's stack over boards as numbers, choose no move.
-        (
-            "class Node:\n    def __init__(self, mb):\n        self.mb = mb\n        self.children = []\n\n\n"
-            "class Mbtree:\n    def calc_score_by_df(self, node):\n        return max(node.children)\n",
-            "bridge.no-player",
-        ),
-        (
-            "def judge(number):\n    stack, table = [number], {}\n"
-            "    while stack:\n        table[stack.pop()] = 0\n"
-            "    return table\n",
-            "bridge.no-player",
-        ),
-        ("def best_move(self):\n    return 0\n", "bridge.fragment"),
-        ("def best_move(board, weather):\n    return 0\n", "bridge.unclear"),
-        ("def best_move(board):\n    return 'none'\n", "bridge.useless"),
-        ("def best_move(board):\n    return board.nothing\n", "bridge.breaks"),
-    ],
+NODE = "class Node:\n    def __init__(self, mb):\n        self.mb = mb\n        self.children = []\n"
+NODE += "class Mbtree:\n    def calc_score_by_df(self, node):\n        return max(node.children)\n"
+JUDGE = (
+    "def judge(number):\n    stack, table = [number], {}\n    while stack:\n        table[stack.pop()] = 0\n"
 )
-def test_what_cannot_be_connected_is_said(source, key):
+USELESS = {
+    "print('hello')": "no-player",
+    "def is_legal(board, move):\n    return True": "no-player",
+    # An article's whole tree of nodes, and another's stack of boards as numbers, choose no move.
+    NODE: "no-player",
+    JUDGE + "    return table": "no-player",
+    "def best_move(self):\n    return 0": "fragment",
+    "def best_move(board, weather):\n    return 0": "unclear",
+    "def best_move(board):\n    return 'none'": "useless",
+    "def best_move(board):\n    return board.nothing": "breaks",
+}
+
+
+@pytest.mark.parametrize("program", USELESS)
+def test_what_cannot_be_connected_is_said(program):
+    source, key = program + "\n", f"bridge.{USELESS[program]}"
     assert connected(source) == ("", [(key, connected(source)[1][0][1])])
 
 

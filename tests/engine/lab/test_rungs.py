@@ -55,6 +55,12 @@ def failed(number, source, game=""):
     return {name: found for name, found in shown.items() if found}
 
 
+def place_of(found):
+    """Return the game and the position of the evidence."""
+    game = find_game(found["game"])
+    return game, game.parse(found["position"], found["turn"])
+
+
 @pytest.mark.parametrize("number", NUMBERS)
 def test_a_solution_passes(number):
     assert failed(number, localized(SOLUTION[number], "ja")) == {}
@@ -79,9 +85,8 @@ def test_a_mistake_is_found_by_the_tests_that_look_for_it(what):
     shown = failed(number, source)
     assert set(shown) == expected
     for found in shown.values():
-        game = find_game(found["game"])
         if found["position"] is not None:
-            position = game.parse(found["position"], found["turn"])
+            game, position = place_of(found)
             for move in found["line"]:
                 position = game.play(position, game.check_move(position, move))
         for language in CATALOGUES:
@@ -103,8 +108,7 @@ def test_a_right_program_is_accepted_in_every_style(style):
 def test_the_smallest_position_is_shown():
     number, source, _ = WRONG["does not win"]
     found = failed(number, source)["wins"]
-    game = find_game(found["game"])
-    position = game.parse(found["position"], found["turn"])
+    game, position = place_of(found)
     assert len(game.legal_moves(position)) <= 3
     assert found["said"] not in found["best"]
     assert game.outcome(game.play(position, found["line"][0])).winner == found["turn"]
@@ -113,8 +117,7 @@ def test_the_smallest_position_is_shown():
 def test_a_player_that_can_be_beaten_is_shown_where_it_errs_and_how():
     number, source, _ = WRONG["takes a bound for as good a move"]
     found = failed(number, source)["unbeatable"]
-    game = find_game(found["game"])
-    position = game.parse(found["position"], found["turn"])
+    game, position = place_of(found)
     for move in found["line"]:
         position = game.play(position, move)
     assert found["line"][0] == found["said"]
@@ -122,12 +125,9 @@ def test_a_player_that_can_be_beaten_is_shown_where_it_errs_and_how():
 
 
 def test_a_failing_test_tells_what_was_printed_there_alone_and_how_to_ask_again():
-    source = localized(SOLUTION[3], "en").replace(
-        "    best_move = None", "    print(position)\n    best_move = None"
-    )
-    found = failed(3, source.replace("worth > best:", "-worth > best:"))["best"]
-    game = find_game(found["game"])
-    position = game.parse(found["position"], found["turn"])
+    source = localized(SOLUTION[3], "en").replace("worth > best:", "-worth > best:")
+    found = failed(3, source.replace("    best_move = N", "    print(position)\n    best_move = N"))["best"]
+    _, position = place_of(found)
     assert found["printed"] == {"text": f"{position}\n", "more": 0}
     assert found["asked"] == {"function": "choose", "more": [], "seconds": SECONDS}
 
@@ -136,8 +136,7 @@ def test_a_failing_test_tells_what_was_printed_there_alone_and_how_to_ask_again(
 def test_of_a_lost_match_the_costliest_move_is_shown_and_it_is_a_blunder():
     found = failed(10, localized(START[10], "en"))["beats-textbook"]
     assert found["key"] == "lab.match-mistake"
-    game = find_game("othello")
-    position = game.parse(found["position"], found["turn"])
+    game, position = place_of(found)
     assert found["line"][0] == found["said"] not in found["best"]
     # By the program's own judgement it is as good as any.
     asked = found["asked"]
@@ -182,5 +181,4 @@ def test_a_file_says_which_rung_it_is_for():
 
 
 def test_there_is_no_rung_beyond_the_last():
-    assert find_rung(0) is None
-    assert find_rung(len(RUNGS) + 1) is None
+    assert find_rung(0) is find_rung(len(RUNGS) + 1) is None
