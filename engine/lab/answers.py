@@ -119,8 +119,8 @@ def number(function: str, said: "Any") -> float:
         raise Fault("fault.none", function=function)
     if type(said) is not int and type(said) is not float:
         raise Fault("fault.number", function=function, said=as_text(said))
-    worth: float = said
-    return worth
+    value: float = said
+    return value
 
 
 def as_json(said: "Any") -> "Any":

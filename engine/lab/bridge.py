@@ -421,7 +421,7 @@ class Bridge:
     def _changed(
         self, shape: "Shape", fill: "list[str]", call: str, listed: str, positions: "list[Position]"
     ) -> "tuple[int, list[str]]":
-        """Return how often a free square of the board, or of the returned one, is taken, and the lines."""
+        """Return the number of legal moves found by the square that changed, and the lines."""
         best: "tuple[int, list[str]]" = (0, [])
         for board in (listed, self._name.answer):
             lines = shape.changed(self._game, self._name, call, board)

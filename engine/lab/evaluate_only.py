@@ -1,4 +1,4 @@
-"""What a program's judgement is worth without its search: the same search for all asks its `evaluate`."""
+"""A fixed search with a program's `evaluate`, which compares evaluations without their searches."""
 
 from engine.lab.answers import number
 
@@ -11,22 +11,22 @@ if TYPE_CHECKING:
     from engine.lab.interface import LabGame
 
 SURE = 1000000000000.0
-"""What a point of a finished game counts, against any guess."""
+"""The weight of a point in a finished game, against any guess."""
 
 MORE = float("inf")
 
 
 def decide(evaluate: "Callable[..., Any]", game: "LabGame", position: "Position", plies: int) -> int:
-    """Return the first of the best moves, by so many plies of alpha-beta. Raises Fault."""
+    """Return the first of the best moves by alpha-beta, so many plies deep. Raises Fault."""
     best, chosen = -MORE, -1
     for move in game.legal_moves(position):
         after = game.play(position, move)
         if game.again(position, after):
-            worth = _value(evaluate, game, after, plies - 1, best, MORE)
+            value = _value(evaluate, game, after, plies - 1, best, MORE)
         else:
-            worth = -_value(evaluate, game, after, plies - 1, -MORE, -best)
-        if worth > best or chosen < 0:
-            best, chosen = worth, move
+            value = -_value(evaluate, game, after, plies - 1, -MORE, -best)
+        if value > best or chosen < 0:
+            best, chosen = value, move
     return chosen
 
 

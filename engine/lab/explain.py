@@ -217,10 +217,7 @@ def nearest(name: str, known: "list[str]") -> str:
 
 
 def distance(first: str, second: str) -> int:
-    """Return how many letters differ, are missing or are too many; two exchanged ones count as one.
-
-    That is the optimal string alignment (Damerau, 1964).
-    """
+    """Return the distance of two words by optimal string alignment (Damerau, 1964)."""
     before: "list[int]" = []
     row = list(range(len(second) + 1))
     for i in range(1, len(first) + 1):

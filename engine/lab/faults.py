@@ -1,4 +1,4 @@
-"""What is wrong with a program, as an exception, as plain data, and as a sentence."""
+"""A program's faults as exceptions, as plain data, and as sentences."""
 
 from engine.lab.interface import LATE
 from engine.lab.words import WORDS
@@ -9,14 +9,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.lab.protocol import Fault as Told
-
+    from engine.lab.protocol import Fault as FaultData
 
 learn(WORDS)
 
 
 class Fault(Exception):
-    """A program can't go on: `key` and `details` are a sentence (see engine.words), `line` where, or None."""
+    """A program can't go on: a sentence (see engine.words), and the line of the program or None."""
 
     def __init__(self, key: str, line: "int | None" = None, **details: "Any") -> None:
         super().__init__(key)
@@ -24,20 +23,20 @@ class Fault(Exception):
         self.line = line
         self.details = details
 
-    def data(self) -> "Told":
-        """Return it as plain data."""
+    def data(self) -> "FaultData":
+        """Return the fault as plain data."""
         return {"key": self.key, "line": self.line, "details": self.details}
 
 
-def faulty(told: "Told") -> "Fault":
-    """Return what was told as plain data."""
-    fault = Fault(told["key"], told["line"])
-    fault.details = told["details"]
+def faulty(data: "FaultData") -> "Fault":
+    """Return the fault from plain data."""
+    fault = Fault(data["key"], data["line"])
+    fault.details = data["details"]
     return fault
 
 
 def sentence(key: str, details: "dict[str, Any]", line: "int | None", language: str) -> str:
-    """Return what a fault or a failing test says in a terminal, with the line of the program."""
+    """Return the sentence of a fault or a failed test for a terminal, with the line of the program."""
     text = say(key, language, **details)
     if key in LATE:
         text += " " + say("lab.more-seconds", language)

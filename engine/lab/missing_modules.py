@@ -48,7 +48,7 @@ class Any_:
 
 
 class Typing:
-    """The module of that name."""
+    """A stand-in for the module."""
 
     TYPE_CHECKING = False
 
@@ -76,14 +76,14 @@ def _cached(function: "Callable[..., Any]") -> "Callable[..., Any]":
 
 
 def shuffle(items: "list[Any]") -> None:
-    """Put a list into another order."""
+    """Shuffle a list in place."""
     for last in range(len(items) - 1, 0, -1):
         other = random.randrange(last + 1)
         items[last], items[other] = items[other], items[last]
 
 
 def sample(items: "Sequence[Any]", count: int) -> "list[Any]":
-    """Return some of the items, each once."""
+    """Return so many of the items, each once."""
     found = list(items)
     shuffle(found)
     return found[:count]

@@ -1,4 +1,4 @@
-"""How a test asks a program about many positions, and what of that it takes for a bad answer."""
+"""Asks a program about many positions, and returns the evidence of its first wrong answer."""
 
 from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     Wrong = Callable[..., Shown | None]
 
 LONG = 300.0
-"""Seconds for what a whole game tree is walked for."""
+"""Time limit of a question that needs the whole game tree."""
 
 FEW = 4
-"""A position with no more moves than that is searched at once, however that is done."""
+"""A position with no more moves than that needs little time in any search."""
 
 
 def each(
@@ -31,11 +31,11 @@ def each(
     wrong: "Wrong",
     seconds: float = SECONDS,
 ) -> "Steps":
-    """Ask for each position, with what else is given; return what `wrong` says of the first bad answer.
+    """Ask all questions; return the evidence of the first fault, or of the first answer that is wrong.
 
-    It is called with what the program said, the position, and what else was given. A fault is a bad answer.
+    `wrong` is called with an answer, the position and the further arguments, and returns the evidence or None.
     """
-    # A loop without an end is found where little is to be done, and not waited for elsewhere.
+    # Small positions have a short limit, so that an endless loop is found there.
     small = [seconds > SECONDS and len(game.legal_moves(question[0])) <= FEW for question in asked]
     number = 0
     while number < len(asked):
@@ -58,5 +58,5 @@ def each(
 
 
 def alone(positions: "list[Position]") -> "list[tuple[Position]]":
-    """Return positions as questions that have nothing else."""
+    """Return positions as questions without further arguments."""
     return [(position,) for position in positions]

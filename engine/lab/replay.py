@@ -1,4 +1,4 @@
-"""Plays the games of a tournament's text again, and so finds out who won them."""
+"""Replays the games of a tournament's text, which determines their winners."""
 
 from engine import repetition
 from engine.game import Game, GameError
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def read_games(data: "dict[str, Any]", game: "Game") -> "Generator[Any, None, list[Played]]":
-    """Return the games of a tournament, played again; yields how far it is. Raises GameError."""
+    """Return the replayed games of a tournament; yields progress. Raises GameError."""
     found = []
     count = len(data["players"])
     for number in range(len(data["games"])):
@@ -27,7 +27,7 @@ def read_games(data: "dict[str, Any]", game: "Game") -> "Generator[Any, None, li
 
 
 def _played(data: "Any", count: int, game: "Game") -> "Played":
-    """Return a game. Raises all kinds of errors where something is wrong with it."""
+    """Return a game. Raises errors of many kinds for a damaged one."""
     players = data["players"]
     if type(players) is not list or len(players) != 2 or players[0] == players[1]:
         raise ValueError(players)
@@ -55,6 +55,6 @@ def _fault(data: "dict[str, Any]") -> "Broken":
     line = data["line_of_code"]
     if data["key"][:6] != "fault." or not (line is None or type(line) is int):
         raise ValueError(data)
-    # Whether there is such a sentence, and nothing is missing in it.
+    # Raises an error for an unknown sentence or missing details.
     say(data["key"], "en", **data["details"])
     return {"key": data["key"], "details": data["details"], "line_of_code": line}

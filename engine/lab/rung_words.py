@@ -1,4 +1,4 @@
-"""What the rungs ask, and what stands in their programs, in English and Japanese: said before any run."""
+"""The sentences of the rungs and the comments in their programs, in English and Japanese."""
 
 ENGLISH = {
     # The rungs

@@ -1,4 +1,4 @@
-"""Reads programs out of files: notebooks, and texts that declare their encoding (PEP 263)."""
+"""Reads programs from files: notebooks, and texts that declare their encoding (PEP 263)."""
 
 import json
 
@@ -18,7 +18,7 @@ ENCODINGS = {
 
 
 def declared(text: str) -> str:
-    """Return the encoding that a comment in the first two lines declares, "" for none that is known."""
+    """Return the encoding that a comment in the first two lines declares, or ""."""
     for line in text.split("\n")[:2]:
         if not line.strip().startswith("#"):
             continue
@@ -42,6 +42,6 @@ def of_notebook(text: str) -> str:
         found = ["".join(each["source"]) for each in cells if each["cell_type"] == "code"]
     except (KeyError, TypeError):
         raise ValueError("notebook")
-    # Magic commands are no Python.
+    # Without magic commands.
     lines = [[line for line in cell.split("\n") if line.lstrip()[:1] not in ("%", "!")] for cell in found]
     return "\n\n\n".join(["\n".join(each).strip("\n") for each in lines if each]) + "\n"

@@ -6,7 +6,7 @@ The text is JSON, all of it on one line:
      "players": [{"name", "source"} or {"name", "level"}...],
      "games": [{"players", "opening", "turn", "moves", "faulty", "fault"}...]}
 
-Everything else, such as each game's winner, is computed from that (engine.lab.replay), so it can't be forged.
+Everything else, such as each game's winner, is computed (engine.lab.replay), so it can't be forged.
 """
 
 import json
@@ -24,17 +24,15 @@ if TYPE_CHECKING:
 
     from engine.lab.protocol import Played, Player
 
-
 learn(WORDS)
 
 VERSION = 1
-
 LONGEST_NAME = 40
 MOST_PLAYERS = 64
 
 
 def is_tournament(text: str) -> bool:
-    """Return whether a text begins like a tournament, and no program does."""
+    """Return whether a text begins like a tournament, as no program does."""
     return text.lstrip()[:1] == "{"
 
 
@@ -55,9 +53,8 @@ def write(game: "Game", players: "list[Player]", games: "list[Played]") -> str:
 
 
 def read(text: str) -> "dict[str, Any]":
-    """Return the data of a tournament's text, before its games are checked. Raises GameError."""
+    """Return the data of a tournament's text, its games unchecked. Raises GameError."""
     try:
-        # Each game has several keys.
         data = parse_json(text, len(text))
     except ValueError:
         raise GameError("error.tournament")

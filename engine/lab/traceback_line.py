@@ -1,4 +1,4 @@
-"""The lines of a program: where an exception was raised, and where others are added."""
+"""The lines of a program in tracebacks, and lines added to a program."""
 
 import sys
 from io import StringIO
@@ -39,7 +39,7 @@ def lines_of(error: BaseException) -> "list[int]":
 
 
 def with_lines(source: str, lines: str, at: "int | None") -> str:
-    """Return a program with lines before the line `at`, or at its end."""
+    """Return a program with further lines before the line `at`, or at its end."""
     text = source.split("\n")
     before, after = (text, []) if at is None else (text[: at - 1], text[at - 1 :])
     parts = ["\n".join(before).strip("\n"), lines.strip("\n"), "\n".join(after).strip("\n")]

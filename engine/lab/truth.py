@@ -45,7 +45,7 @@ class Truth:
     def best(self, position: "Position") -> "list[int]":
         """Return the moves that keep the value of a solved position."""
         value = self.value(position)
-        return [move for move, worth, _ in self._solver.moves(position) if worth == value]
+        return [move for move, after, _ in self._solver.moves(position) if after == value]
 
     def soonest(self, position: "Position") -> "list[int]":
         """Return the moves that win soonest, or draw, or lose latest."""

@@ -1,4 +1,4 @@
-"""What runs and tournaments of programs say, in English and Japanese, beside the sentences of all games."""
+"""The sentences of runs and tournaments of programs, in English and Japanese."""
 
 ENGLISH = {
     "lab.at-line": "line {line}: {text}",

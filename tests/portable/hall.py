@@ -45,10 +45,6 @@ def judged(work: "Generator[Any, Any, Any]", game: "Game", *sources: str) -> "An
 
 def played(game: "Game", seats: "Sequence[Any]", games: int, seed: int = 1) -> "Any":
     """Return the games of programs, by their sources, and other players."""
-    players = [ProgramPlayer(Asked(number)) for number in range(len(seats))]
-    sources = []
-    for number, seat in enumerate(seats):
-        if type(seat) is not str:
-            players[number] = seat
-        sources.append(seat if type(seat) is str else "")
+    sources = [seat if type(seat) is str else "" for seat in seats]
+    players = [ProgramPlayer(Asked(number)) if sources[number] else seat for number, seat in enumerate(seats)]
     return judged(round_robin(game, players, games, seed), game, *sources)
