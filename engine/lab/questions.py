@@ -33,7 +33,7 @@ def each(
 ) -> "Steps":
     """Ask all questions; return the evidence of the first fault, or of the first answer that is wrong.
 
-    `wrong` is called with an answer, the position and the further arguments, and returns the evidence or None.
+    `wrong` gets an answer, the position and the further arguments, and returns the evidence or None.
     """
     # Small positions have a short limit, so that an endless loop is found there.
     small = [seconds > SECONDS and len(game.legal_moves(question[0])) <= FEW for question in asked]
