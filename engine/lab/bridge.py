@@ -56,7 +56,8 @@ class Bridge:
         self._found = definitions(source)
         self._execute()
         self._name = Names(*[name + "_" if name in self._space else name for name in NAMES])
-        self._mover_sign = self._name.signs + "[" + self._name.mover + "]"
+        self._mover_sign = f"{self._name.signs}[{self._name.mover}]"
+        self._other_sign = f"{self._name.signs}[game.other({self._name.mover})]"
 
     def _execute(self) -> None:
         prepare(self._source)
@@ -173,12 +174,11 @@ class Bridge:
         roles = [texts.role_of(one) for one in each.names]
         if "board" not in roles and "" in roles:
             roles[roles.index("")] = "board"
-        other = f"{name.signs}[game.other({name.mover})]"
         for role in roles:
             if role == "board":
                 given.append(board)
             elif role in ("mine", "theirs"):
-                given.append(self._mover_sign if (role == "mine") != after else other)
+                given.append(self._mover_sign if (role == "mine") != after else self._other_sign)
             elif role == "depth":
                 empties = name.cells + '.count("")'
                 down = empties if self._game.squares < 10 else "min(4, " + empties + ")"
@@ -210,12 +210,9 @@ class Bridge:
             return [], made, False
         lines = [f"{player} = {made}", f"{player}.{found[0]} = {board}"]
         for each in dir(thing):
-            if (
-                texts.role_of(each) == "mine"
-                and each[:1] != "_"
-                and getattr(thing, each) in self._signs.values()
-            ):
-                lines.append(f"{player}.{each} = {self._mover_sign}")
+            sign = {"mine": self._mover_sign, "theirs": self._other_sign}.get(texts.role_of(each))
+            if sign and each[:1] != "_" and getattr(thing, each) in self._signs.values():
+                lines.append(f"{player}.{each} = {sign}")
         return lines, player, True
 
     def _begin(self, owner: str) -> "Definition | None":

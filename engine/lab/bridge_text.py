@@ -72,6 +72,8 @@ def _score(each: "Definition", found: "list[Definition]") -> int:
         return 0
     if is_search(each.name):
         score = 20 if among(words, NOUNS) else 10
+        # The search that no other search calls is the one that returns a move.
+        score += 3 * (not [1 for other in found if is_search(other.name) and _is_below(each, other, found)])
     elif among(words, OTHERS):
         return 0
     elif among(words, VERBS) and among(words, NOUNS):
@@ -85,6 +87,11 @@ def _score(each: "Definition", found: "list[Definition]") -> int:
         return 1
     recursive = any([other.calls(other.name) for other in reachable(each, found)])
     return score + 2 * recursive + (is_search(each.owner) or "ai" in owner)
+
+
+def _is_below(each: "Definition", other: "Definition", found: "list[Definition]") -> bool:
+    """Return whether `other` reaches `each` by calls, and not the other way round."""
+    return each in reachable(other, found) and other not in reachable(each, found)
 
 
 def reachable(start: "Definition", found: "list[Definition]") -> "list[Definition]":

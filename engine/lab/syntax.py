@@ -48,7 +48,8 @@ def code_of(source: str) -> "tuple[list[str], list[int]]":
             if len(quote) == 1:
                 unclosed.append(len(lines))
                 quote = ""
-            lines.append("")
+            # A line inside of a string belongs to the statement in which the string begins.
+            lines.append(lines[-1][: indent(lines[-1])] if quote else "")
         elif quote and character == "\\" and source[place + 1 : place + 2] != "\n":
             place += 1
         elif quote:

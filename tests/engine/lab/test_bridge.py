@@ -1,5 +1,6 @@
 """Programs without `choose`: what connects them, and whether they are right, is found in each shape."""
 
+import re
 from functools import cache
 
 import pytest
@@ -73,6 +74,29 @@ def test_a_program_is_connected_and_judged_by_its_moves(shape, edit):
     if game is TICTACTOE and (position or edit == brought.EDITS["CS50"][0]):
         shown = finish(answered(whole_best(Asked(), truth()), Hall(game, [source]).answer))
         assert (shown and shown["position"]) == (position and game.write(position))
+
+
+@pytest.mark.parametrize("shape", brought.EDITS)
+def test_docstrings_of_several_lines_change_nothing(shape):
+    """CS50's own file has one in each function."""
+    game = find_game("othello") if shape == "OTHELLO" else TICTACTOE
+    source = brought.brought(shape, brought.EDITS[shape][0])
+    header = r"^( *)(def .*:)$"
+    documented = re.sub(header, r'\1\2\n\1    """\n\1    Do it.\n\1    """', source, flags=re.M)
+    assert documented.count('"""') > source.count('"""')
+    assert bridging.bridge(documented, game)["lines"] == bridging.bridge(source, game)["lines"]
+
+
+def test_the_search_that_calls_the_others_chooses():
+    board = "[[None] * 3 for _ in range(3)]"
+    moves = "[(i, j) for i in range(3) for j in range(3) if board[i][j] is None]"
+    lines = [
+        *("X, O, EMPTY = 'X', 'O', None", "def initial_state():", f"    return {board}"),
+        *("def minimax(board):", "    return max_value(board)[1]"),
+        *("def max_value(board):", f"    return max((0, move) for move in {moves}) or min_value(board)"),
+        *("def min_value(board):", "    return max_value(board)"),
+    ]
+    assert "answer = minimax(board)" in connected("\n".join(lines))[0]
 
 
 @pytest.mark.parametrize("name", brought.MORE)
