@@ -14,7 +14,7 @@ from ui.shell.views import Views
 from ui.state.controller import Controller
 from ui.state.layout import PLAY
 from ui.state.memory import SCORE
-from ui.state.pace import Pace
+from ui.state.pace import REPLY, Pace
 from ui.state.words import Words
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, to_top
@@ -34,17 +34,11 @@ class App:
     """The page; to the controller it is a ui.state.ports.Page."""
 
     def __init__(self) -> None:
-        engine = Playing(self._engine_changed)
-        study = Studying()
-        usual = Pace()
-        pace = Pace(
-            test_parameter("reply-pause", usual.reply),
-            test_parameter("study-seconds", usual.study),
-            test_parameter("move-seconds", usual.move),
-        )
-        self._controller = Controller(
-            self, storage, engine, study, _seed, document.documentElement.lang, pace
-        )
+        engine = Playing(lambda: self._play.engine_changed())
+        pace = Pace(test_parameter("reply-pause", REPLY), test_parameter("study-seconds", 0))
+        pace.move = test_parameter("move-seconds", 0)
+        language = document.documentElement.lang
+        self._controller = Controller(self, storage, engine, Studying(), _seed, language, pace)
         self._notice = Notice()
         self._offline: "Offline | None" = None
         self._play = Play(by_id("view-play"), self._controller, engine)
@@ -117,7 +111,7 @@ class App:
             self._guide.show_view(name, show)
         to_top()
 
-    def settled(self) -> None:
+    def cache_rest(self) -> None:
         """Start the service worker, now that the first engine runs."""
         from ui.shell.offline import Offline
 
@@ -131,9 +125,6 @@ class App:
     def _choose_language(self, event: "Any") -> None:
         language = event.currentTarget.getAttribute("data-language")
         self._guide.choose_language(language, _focus_language)
-
-    def _engine_changed(self) -> None:
-        self._play.engine_changed()
 
 
 def _focus_language() -> None:

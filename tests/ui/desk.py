@@ -70,33 +70,21 @@ class Page:
         self.drawn = self.first_wins = self.at_rest = 0
         self.addresses, self.views, self.games, self.progress = [], [], [], []
         self.notice, self.again = None, False
+        self.show_game, self.think = self.games.append, self.progress.append
+        self.leave = lambda go: go()
+        self.open = self.speak = lambda: None
 
     def words_for(self, language, game):
         return (OTHELLO_WORDS if game.name.startswith("othello") else WORDS)[language]
 
-    def open(self):
-        pass
-
-    def speak(self):
-        pass
-
     def draw(self):
         self.drawn += 1
-
-    def think(self, progress):
-        self.progress.append(progress)
 
     def write_address(self, push):
         self.addresses.append(push)
 
-    def leave(self, go):
-        go()
-
     def show_view(self, name, show):
         self.views.append(name)
-
-    def show_game(self, name):
-        self.games.append(name)
 
     def notify(self, say, again=False):
         self.notice, self.again = say(), again
@@ -107,7 +95,7 @@ class Page:
     def hush(self):
         self.notice = None
 
-    def settled(self):
+    def cache_rest(self):
         self.at_rest += 1
 
 

@@ -60,13 +60,8 @@ class Controls:
 
     def _goal(self, button: "Any") -> int:
         record = self._controller.match.record
-        goals = {
-            "first": 0,
-            "back": max(0, record.at - 1),
-            "forward": min(record.at + 1, len(record.moves)),
-            "last": len(record.moves),
-        }
-        return goals[button.getAttribute("data-step")]
+        goals = {"first": 0, "back": record.at - 1, "forward": record.at + 1, "last": len(record.moves)}
+        return max(0, min(goals[button.getAttribute("data-step")], len(record.moves)))
 
     def _step(self, event: "Any") -> None:
         button = event.target.closest("button")

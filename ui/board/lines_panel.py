@@ -1,4 +1,4 @@
-"""The best lines, which grow while the engine thinks, and how long or how deep it is to think."""
+"""The panel with the best lines, and the choice of how long the engine analyses."""
 
 from ui.state.lines import MOST, Line, best_lines, how_far
 from ui.state.settings import allowed

@@ -12,7 +12,8 @@ from ui.state.layout import PLAY
 from ui.views.index import APART, VIEWS, placed
 from ui.widgets.dom import all_of, by_id, listen, page_window
 
-RENAMED = {"setup": "position", "judge": "position"}  # Views that links from earlier versions name otherwise
+RENAMED = {"setup": "position", "judge": "position"}  # Views by their names in older links
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator

@@ -61,7 +61,7 @@ class Asking:
         self._page.think(None)
         await token.wait(pause)
         if answer:
-            desk.answered(answer["move"])
+            desk.take_reply(answer["move"])
 
     async def _pause(self, seconds: float) -> None:
         await self._sleep(seconds)

@@ -54,7 +54,7 @@ class Controller:
         self.engine_missing = False
         self._asking: "Asking | None" = None
         self._ports = (page, engine, study_engine, seed, pace, sleep)
-        self._settled = False
+        self._is_warm = False
         self._told = False
 
     @property
@@ -334,7 +334,7 @@ class Controller:
             # The requests' module is imported after the drawing.
             token.start(lambda token: self.asking.turn(token) if moves else self.asking.study(token))
 
-    def answered(self, move: int) -> None:
+    def take_reply(self, move: int) -> None:
         """Play an engine's move."""
         self._play(move)
         self.changed()
@@ -381,6 +381,6 @@ class Controller:
 
     async def _warm_up(self) -> None:
         await self.asking.warm_up()
-        if not self._settled:
-            self._settled = True
-            self._page.settled()
+        if not self._is_warm:
+            self._is_warm = True
+            self._page.cache_rest()

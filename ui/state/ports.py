@@ -73,7 +73,7 @@ if TYPE_CHECKING:
         def hush(self) -> None:
             """Remove the message."""
 
-        def settled(self) -> None:
+        def cache_rest(self) -> None:
             """Begin to cache the rest of the page: the first engine runs."""
 
     class Asker(Protocol):
@@ -96,5 +96,5 @@ if TYPE_CHECKING:
         def try_again(self) -> None:
             """Ask the missing engine again."""
 
-        def answered(self, move: int) -> None:
+        def take_reply(self, move: int) -> None:
             """Play an engine's move."""

@@ -1,8 +1,14 @@
-"""A person's mistakes, kept to be done better, and the days."""
+"""Stored mistakes, standings in puzzles, and days."""
 
 import json
 
+import pytest
+
+from tests.ui.desk import Store
+from ui.state.days import in_a_row, sound_days
 from ui.state.exercises import MOST, Exercises
+from ui.state.puzzle_standing import MOST_SEEN, STORED, Standing, as_data, read, sound
+from ui.state.tab_store import Kept
 
 
 def mistake(number):
@@ -36,3 +42,54 @@ def test_the_same_mistake_is_kept_once_put_off_in_its_place_and_removed():
     assert again.mistakes("othello") == [{**mistake(1), "step": 2, "due": 20_007}, mistake(2)]
     exercises.remove("othello", mistake(2))
     assert [each["position"] for each in exercises.mistakes("othello")] == ["1"]
+
+
+def test_a_standing_comes_back():
+    mine = Standing({})
+    assert (mine.rating, mine.done, mine.seen) == (0, 0, [])
+    mine.rate(1040, 20_000)
+    mine.rate(1080, 20_000)
+    mine.rate(1060, 20_001)
+    for name in ("a", "b", "a"):
+        mine.see(name)
+    again = sound(json.loads(json.dumps(as_data({"othello": mine}))))["othello"]
+    assert (again.rating, again.done, again.seen) == (1060, 3, ["b", "a"])
+    assert again.days == {"20000": 1080, "20001": 1060}
+
+
+def test_what_was_seen_longest_ago_is_forgotten():
+    mine = Standing({})
+    for number in range(MOST_SEEN + 2):
+        mine.see(str(number))
+    assert (len(mine.seen), mine.seen[0]) == (MOST_SEEN, "2")
+
+
+def test_two_tabs_lose_nothing():
+    store = Store()
+    tabs = [Kept(store, STORED) for _ in range(2)]
+    found = [read(kept) for kept in tabs]
+    for number, (kept, mine) in enumerate(zip(tabs, found, strict=True)):
+        mine.setdefault("othello", Standing({})).see(f"seen in {number}")
+        kept.write(as_data(mine))
+    assert set(read(Kept(store, STORED))["othello"].seen) == {"seen in 0", "seen in 1"}
+
+
+@pytest.mark.parametrize(
+    ("days", "today", "found"),
+    [
+        ([], 7, (0, 0)),
+        ([7], 7, (1, 1)),
+        # Today isn't over yet.
+        ([5, 6], 7, (2, 2)),
+        ([4, 5], 7, (0, 2)),
+        ([1, 2, 3, 6, 7], 7, (2, 3)),
+        # By name they would stand in another order.
+        ([8, 9, 10], 10, (3, 3)),
+    ],
+)
+def test_days_are_counted_up_to_today(days, today, found):
+    assert in_a_row({str(day): 1 for day in days}, today) == found
+
+
+def test_only_sound_days_are_taken():
+    assert sound_days({"20000": 2, "": 1, "x": 2, "9" * 9: 1, "-1": 1, "3": -1, "4": True}) == {"20000": 2}

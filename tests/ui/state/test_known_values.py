@@ -1,4 +1,4 @@
-"""What the page remembers of a large game's positions, and how it writes and says their values."""
+"""The known values and best lines of a large game, and their words."""
 
 import pytest
 
@@ -6,6 +6,7 @@ from engine.games.shelf import find_game
 from tests.ui.helpers import OTHELLO_WORDS
 from ui.state.desk import GamePart
 from ui.state.known_values import KnownValues, Worth
+from ui.state.lines import best_lines, how_far
 from ui.state.match import Match
 
 GAME = find_game("othello")
@@ -64,3 +65,35 @@ def test_nothing_is_known_of_a_position_nobody_asked_about_and_all_of_one_that_i
     assert known_values.of(GAME, GAME.start()) is None
     over = GAME.parse("X" * 40 + "O" * 24, "O")
     assert known_values.of(GAME, over) == Worth(16, True, 0, False)
+
+
+WORDS = OTHELLO_WORDS["en"]
+D3, C4, F5, E6 = GAME.legal_moves(GAME.start())
+
+
+def entry(move, value, depth=7, **more):
+    return {"move": move, "value": value, "distance": None, "exact": False, "depth": depth, **more}
+
+
+def test_the_three_best_are_told_the_best_first_and_of_equals_the_first():
+    moves = [entry(D3, -1.5), entry(C4, 2), entry(F5, -2.0, 6), entry(E6, 2)]
+    lines = best_lines(match_of(), {"moves": moves}, WORDS, PART)
+    assert [(line.kind, line.sign, line.moves) for line in lines] == [
+        ("win", "≈+2.0", "c4"),
+        ("win", "≈+2.0", "e6"),
+        ("loss", "≈−1.5", "d3"),
+    ]
+    assert lines[0].said == "c4: about 2.0 ahead, seen 7 plies deep"
+    assert how_far({"moves": moves}, WORDS) == "Seen 7 plies deep"
+
+
+def test_a_line_is_written_as_the_notation_has_it():
+    reply = GAME.legal_moves(GAME.play(GAME.start(), F5))[0]
+    line = best_lines(match_of(), {"moves": [entry(F5, 4, line=[F5, reply])]}, WORDS, PART)[0]
+    assert line.moves == "f5 " + GAME.write_move(reply, GAME.play(GAME.start(), F5))
+    assert line.said.split(". ")[-1] == "Expected: " + line.moves.split()[1]
+
+
+def test_without_an_analysis_there_are_no_lines_and_proven_ones_are_solved():
+    assert (best_lines(match_of(), None, WORDS, PART), how_far(None, WORDS)) == ([], "")
+    assert how_far({"moves": [{**entry(F5, 4), "exact": True}]}, WORDS) == "Solved"

@@ -39,7 +39,7 @@ async def test_a_level_is_beaten_for_the_first_time_once():
         if winner == "o":
             controller.touch(2)
         else:
-            controller.answered(5)
+            controller.take_reply(5)
         assert controller.match.over
         assert desk.page.first_wins == wins
 

@@ -57,9 +57,8 @@ class Sheet:
         """Lay out the score of the game's levels."""
         fill(by_id("sheet"), game, words)
         set_flag(by_id("sheet"), "data-large", not is_tiny(game))
-        _lay_levels(
-            by_id("score"), [(level.name, words.say("level." + level.name)) for level in levels_of(game)]
-        )
+        levels = [(level.name, words.say("level." + level.name)) for level in levels_of(game)]
+        _lay_levels(by_id("score"), levels)
 
     def draw(self) -> None:
         """Show the settings and the score."""
