@@ -33,9 +33,7 @@ class Board:
         """`element` has the role grid. `on_let_go` is for Escape; `on_key` returns whether it used a key."""
         self._element = element
         self._frame = element.parentElement
-        self._on_choose = on_choose
-        self._on_let_go = on_let_go
-        self._on_key = on_key
+        self._on_choose, self._on_let_go, self._on_key = on_choose, on_let_go, on_key
         self._struck: "tuple[tuple[int, ...], ...]" = ()
         self._cells: "list[Any]" = []
         self._shown: "list[Cell | None]" = []

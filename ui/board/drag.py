@@ -16,9 +16,7 @@ class Drag:
     """The drags of one board: `choose` is called as for a touch, `let_go` for a drop elsewhere."""
 
     def __init__(self, board: "Any", choose: "Callable[[int], None]", let_go: "Callable[[], None]") -> None:
-        self._board = board
-        self._choose = choose
-        self._let_go = let_go
+        self._board, self._choose, self._let_go = board, choose, let_go
         self._cell: "Any" = None
         self._aim: "Any" = None
         self._start = (0, 0)

@@ -31,10 +31,7 @@ class MoveBoard:
         part: "GamePart | None" = None,
     ) -> None:
         """`element` has the role grid. `part` describes values and keys, by default the open game's."""
-        self._desk = desk
-        self._part = part
-        self._on_move = on_move
-        self._on_said = on_said
+        self._desk, self._part, self._on_move, self._on_said = desk, part, on_move, on_said
         self._touching = Touching()
         self._match: "Match | None" = None
         self._analysis: "Judged | None" = None

@@ -27,9 +27,7 @@ class Play:
     """The view's part of the page."""
 
     def __init__(self, root: "Any", controller: "Controller", engine: "Playing") -> None:
-        self._root = root
-        self._controller = controller
-        self._engine = engine
+        self._root, self._controller, self._engine = root, controller, engine
         self._board = Board(by_id("board"), self._touch, controller.let_go, self._key)
         self._moves = Moves(by_id("moves"), self._go_to)
         self._controls = Controls(controller)

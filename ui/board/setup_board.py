@@ -26,9 +26,7 @@ class SetUp:
     """The board and its controls; `on_choice` is called after another piece was chosen."""
 
     def __init__(self, name: str, desk: "Desk", root: "Any", on_choice: "Callable[[], None]") -> None:
-        self._name = name
-        self._desk = desk
-        self._on_choice = on_choice
+        self._name, self._desk, self._on_choice = name, desk, on_choice
         self._board = Board(by_id(name + "-board"), self._place, on_key=self._key)
         self._laid = ""
         for button in list(root.querySelectorAll("[data-change]")):

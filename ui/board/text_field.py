@@ -22,9 +22,7 @@ class TextField:
     def __init__(
         self, name: str, desk: "Desk", read: "Callable[[Any, str], Any]", on_take: "Callable[[Any], None]"
     ) -> None:
-        self._desk = desk
-        self._read = read
-        self._on_take = on_take
+        self._desk, self._read, self._on_take = desk, read, on_take
         self._field = by_id(name + "-text")
         self._message = by_id(name + "-text-error")
         self._choosing = Choosing(self._message, self._choose)

@@ -32,10 +32,7 @@ class Extras:
     """The keys, the menu and the sheet of settings."""
 
     def __init__(self, controller: "Controller", views: "Views", flip: "Callable[[], None]") -> None:
-        """`flip` turns the board."""
-        self._controller = controller
-        self._views = views
-        self._flip = flip
+        self._controller, self._views, self._flip = controller, views, flip
         self._menu: "Menu | None" = None
         for button in all_of(OPENERS):
             listen(button, "click", self._clicked)

@@ -30,10 +30,7 @@ class Guide:
     """Brings a person to games and views: by a click, by the address, or by the browser's Back."""
 
     def __init__(self, controller: "Controller", parts: "Parts", views: "Views", notice: "Notice") -> None:
-        self._controller = controller
-        self._parts = parts
-        self._views = views
-        self._notice = notice
+        self._controller, self._parts, self._views, self._notice = controller, parts, views, notice
         self._language = Latest()
         self._game = Latest()
         self._why = Latest(controller)

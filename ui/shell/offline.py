@@ -18,7 +18,6 @@ class Offline:
     """What is kept, which the menu shows, and the notice of a new version."""
 
     def __init__(self, words: "Words") -> None:
-        """Have the page kept, from when the browser has nothing better to do, and say so in these words."""
         self._words = words
         self._state: "dict[str, Any]" = {}
         self._update = ""

@@ -21,7 +21,6 @@ class Views:
     """The views that are there; the one to play in from the start."""
 
     def __init__(self, desk: "Desk", play: "View", on_words: "Callable[[], None]") -> None:
-        """`on_words` is called when a view has brought words."""
         self._desk = desk
         self._on_words = on_words
         self.head = Head()

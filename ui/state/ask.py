@@ -16,7 +16,5 @@ class Ask:
         on_progress: "Callable[[Any], None]" = lambda progress: None,
         hurried: "Callable[[], bool]" = lambda: False,
     ) -> None:
-        self.request = request
-        self.wanted = wanted
-        self.on_progress = on_progress
+        self.request, self.wanted, self.on_progress = request, wanted, on_progress
         self.hurried = hurried

@@ -31,14 +31,8 @@ class Asking:
         pace: "Pace",
         sleep: "Callable[[float], Awaitable[None]]",
     ) -> None:
-        """`engine` plays, `study_engine` answers the views."""
-        self._desk = desk
-        self._page = page
-        self._engine = engine
-        self._study_engine = study_engine
-        self._seed = seed
-        self._pace = pace
-        self._sleep = sleep
+        self._desk, self._page, self._engine, self._study_engine = desk, page, engine, study_engine
+        self._seed, self._pace, self._sleep = seed, pace, sleep
 
     async def warm_up(self) -> None:
         """Start the engine before it is needed."""

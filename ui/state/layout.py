@@ -18,7 +18,6 @@ class Layout:
     """The open game and view, with the match in progress and the view's copy."""
 
     def __init__(self, page: "Page", store: "Store", language: str) -> None:
-        """Begin with the first game, which `enter` has yet to lay out."""
         game = find_game(NAMES[0])
         self._page = page
         self.words = page.words_for(language, game)

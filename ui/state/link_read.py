@@ -20,9 +20,7 @@ class LinkError(ValueError):
 
     def __init__(self, key: str, cause: "GameError | None" = None, **details: "str | int") -> None:
         super().__init__(key)
-        self.key = key
-        self.cause = cause
-        self.details = details
+        self.key, self.cause, self.details = key, cause, details
 
 
 def take_link(

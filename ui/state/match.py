@@ -76,9 +76,7 @@ class Match:
         """Begin at `start`. Between engines, `level` is the first mark's and `rival` the second mark's."""
         self.game = game
         self.record = Record(game, start)
-        self.you = you
-        self.level = level
-        self.rival = rival
+        self.you, self.level, self.rival = you, level, rival
         self.paused = False
         self.counted = False
         self.before: "Match | None" = None  # The match that Undo brings back

@@ -29,7 +29,6 @@ class Score:
     """How many games were won, drawn and lost at each level."""
 
     def __init__(self, stored: "Any", levels: "Sequence[Level]") -> None:
-        """Take the stored counts of a game with these levels, as far as they are sound."""
         self._levels = [level.name for level in levels]
         self.reset()
         for level in self.counts:
@@ -50,7 +49,6 @@ class Memory:
     """The choices and the score of the game entered last; `settings` stays the same object."""
 
     def __init__(self, store: "Store", language: str, game: "Game", starter: "str | None") -> None:
-        """Begin with a game, of whose score nothing is known yet; for the rest see Settings."""
         self._store = store
         self._kept = Kept(store, SETTINGS)
         self.settings = Settings(self._kept.read(), language, game, starter)

@@ -9,9 +9,7 @@ class Pace:
 
     def __init__(self, reply: float = REPLY, study: float = 0, move: float = 0) -> None:
         """In seconds; 0 takes the settings' time. `reply`: at least, before the engine's move."""
-        self.reply = reply
-        self.study = study
-        self.move = move
+        self.reply, self.study, self.move = reply, study, move
 
     def before_move(self, watching: bool, speed: str) -> float:
         """Return how long an engine's move shall take at the least."""

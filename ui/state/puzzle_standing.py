@@ -35,7 +35,6 @@ class Standing:
     """The standing in one game."""
 
     def __init__(self, stored: "Any") -> None:
-        """Take the sound part of the stored standing."""
         self.rating = _number(stored.get("rating"))  # The rating, 0 as long as nothing is rated
         self.done = _number(stored.get("done"))
         seen = stored.get("seen")

@@ -14,7 +14,6 @@ class Solved:
     """Which exercises have been solved."""
 
     def __init__(self, stored: "Any") -> None:
-        """Take the sound part of the stored names."""
         self._solved = [name for name in NAMES if isinstance(stored, list) and name in stored]
 
     def solved(self, name: str) -> bool:

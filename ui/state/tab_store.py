@@ -13,9 +13,7 @@ class Kept:
     """Stored data that several tabs change; `kind` is dict or list."""
 
     def __init__(self, store: "Store", name: str, kind: type = dict) -> None:
-        self._store = store
-        self._name = name
-        self._kind = kind
+        self._store, self._name, self._kind = store, name, kind
         self._known = "null"
 
     def read(self) -> "Any":

@@ -10,8 +10,5 @@ class PageTextError(ValueError):
 
     def __init__(self, key: str, start: int, end: int, cause: "Any" = None, **details: "Any") -> None:
         super().__init__(key)
-        self.key = key
-        self.cause = cause
-        self.start = start
-        self.end = end
+        self.key, self.cause, self.start, self.end = key, cause, start, end
         self.details = details

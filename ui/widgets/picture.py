@@ -15,7 +15,6 @@ class Picture:
     """A drawing on a canvas of the page; lengths are its pixels."""
 
     def __init__(self, canvas: "Any", width: int, height: int) -> None:
-        """Begin anew, in the colours and letters that the page has where the canvas stands."""
         self._canvas = canvas
         canvas.width, canvas.height = width, height
         # What is read from it (see `disc`) would else be fetched from another processor each time.

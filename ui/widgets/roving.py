@@ -26,12 +26,8 @@ class Roving:
 
         With `walking_chooses`, walking chooses too. `on_key` returns whether it used another key.
         """
-        self._root = root
-        self._name = name
-        self._walk = walk
-        self._on_choose = on_choose
-        self._on_key = on_key
-        self._walking_chooses = walking_chooses
+        self._root, self._name, self._walk, self._on_choose = root, name, walk, on_choose
+        self._on_key, self._walking_chooses = on_key, walking_chooses
         self.items: "list[Any]" = []  # The elements, in the order of their numbers
         self.stop = -1  # The number of the one that has the tab stop; -1 while there are none
         listen(root, "click", self._click)

@@ -95,11 +95,7 @@ class Named(Line):
     """A worker made by PyScript, which has an element with the worker's name."""
 
     def __init__(self, kind: str, runtime: "tuple[str, str, int]", name: str, positions: int) -> None:
-        """Start a worker of a kind of engine.boot, with tables for that many positions."""
-        self._kind = kind
-        self._positions = positions
-        self._runtime = runtime
-        self._name = name
+        self._kind, self._positions, self._runtime, self._name = kind, positions, runtime, name
         self._worker: "Any" = None
         super().__init__("worker-" + kind)
 

@@ -27,7 +27,6 @@ class Line:
     room = "engine"
 
     def __init__(self, bundle: str) -> None:
-        """Start a worker with a bundle."""
         self.ended = False
         self._there = {FOLDERS[0][0]}
         self._starting = asyncio.create_task(self._start(bundle))

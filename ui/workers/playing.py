@@ -33,7 +33,6 @@ class Playing:
     """The engine that plays: a quick one, joined by a strong one with the first large game."""
 
     def __init__(self, on_change: "Callable[[], None]") -> None:
-        """`on_change` is as in ui.workers.strong."""
         self._quick: "PlayingEngine | None" = None
         self._strong: "Strong | None" = None
         self._on_change = on_change

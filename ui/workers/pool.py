@@ -30,7 +30,6 @@ class Pool:
     """Has the `start`, `ask` and `stop` of Engine."""
 
     def __init__(self, runtime: "tuple[str, str, int]") -> None:
-        """Make engines of a runtime (such as ui.workers.engine.MICROPYTHON); none starts yet."""
         self._runtime = runtime
         self._helpers: "list[Engine]" = []
         self._up: "list[Engine]" = []
