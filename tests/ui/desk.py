@@ -132,6 +132,11 @@ class Desk:
             self.waits.pop()[1].set_result(None)
         await turn()
 
+    async def reply(self, move):
+        """Have the engine move, after its pause."""
+        await self.engine.answer(move=move)
+        await self.pass_time()
+
     async def open(self, game=TICTACTOE, **settings):
         """Open a game, as a person plays it who has made these choices."""
         controller = self.controller

@@ -21,8 +21,7 @@ async def test_an_answer_that_comes_too_late_is_dropped():
     late = desk.engine.asked[-1]
     controller.undo()
     assert not late.wanted()
-    await desk.engine.answer(move=0)
-    await desk.pass_time()
+    await desk.reply(0)
     assert written(controller) == "........."
     controller.go_to(1)
     assert written(controller) == "....x...."
@@ -46,8 +45,7 @@ async def test_without_an_engine_the_page_says_so_and_can_try_again():
     controller.try_again()
     await turn()
     assert not controller.engine_missing
-    await desk.engine.answer(move=0)
-    await desk.pass_time()
+    await desk.reply(0)
     assert written(controller) == "o...x...."
 
 

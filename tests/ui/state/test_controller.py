@@ -56,18 +56,15 @@ async def test_two_engines_play_until_they_are_paused():
     desk, controller = await at_desk(you="none", starts="o", level="perfect", rival="casual", speed="slow")
     assert desk.engine.latest["level"] == "perfect"
     assert [seconds for seconds, _ in desk.waits] == [2.0]
-    await desk.engine.answer(move=4)
-    await desk.pass_time()
+    await desk.reply(4)
     assert desk.engine.latest["level"] == "casual"
     controller.pause()
-    await desk.engine.answer(move=0)
-    await desk.pass_time()
+    await desk.reply(0)
     assert written(controller) == "....o...."
     assert controller.match.paused
     controller.pause()
     await turn()
-    await desk.engine.answer(move=0)
-    await desk.pass_time()
+    await desk.reply(0)
     assert written(controller) == "x...o...."
 
 

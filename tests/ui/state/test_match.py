@@ -66,15 +66,9 @@ def test_undo_leads_to_where_a_person_moves(you, starts, undo):
 @pytest.mark.parametrize(
     ("moves", "you", "status"),
     [
-        ("", "o", "your-turn"),
-        ("", "x", "thinking"),
-        ("", "both", "your-turn"),
-        ("", "none", "thinking"),
-        ("0", "x", "your-turn"),
-        (WON_BY_O, "o", "won"),
-        (WON_BY_O, "x", "lost"),
-        (WON_BY_O, "both", "over"),
-        (WON_BY_X, "o", "lost"),
+        *(("", "o", "your-turn"), ("", "x", "thinking"), ("", "both", "your-turn"), ("", "none", "thinking")),
+        *(("0", "x", "your-turn"), (WON_BY_O, "o", "won"), (WON_BY_O, "x", "lost")),
+        *((WON_BY_O, "both", "over"), (WON_BY_X, "o", "lost")),
         *((DRAWN, you, "draw") for you in ("o", "x", "both", "none")),
     ],
 )

@@ -15,8 +15,7 @@ async def test_a_game_is_counted_once_whatever_is_taken_back():
     won = [int(move) for move in WON_BY_O]
     for ply, move in enumerate(won):
         if ply % 2:
-            await desk.engine.answer(move=move)
-            await desk.pass_time()
+            await desk.reply(move)
         else:
             controller.touch(move)
             await turn()

@@ -65,12 +65,9 @@ FULL = (("o", "x", "o", "x", "o", "x", "x", "o", ""), "x")
 @pytest.mark.parametrize(
     ("game", "position", "cells", "reason"),
     [
-        (SLIDE, None, (A, 5), "detail.not-there"),
-        (SLIDE, None, (A, G), "detail.not-there"),
-        (SLIDE, None, (G,), "detail.not-yours"),
-        (SLIDE, None, (E,), "detail.no-piece"),
-        (SLIDE, STUCK, (0,), "detail.stuck"),
-        (HAND, None, (12,), "detail.not-yours"),
+        *((SLIDE, None, (A, 5), "detail.not-there"), (SLIDE, None, (A, G), "detail.not-there")),
+        *((SLIDE, None, (G,), "detail.not-yours"), (SLIDE, None, (E,), "detail.no-piece")),
+        *((SLIDE, STUCK, (0,), "detail.stuck"), (HAND, None, (12,), "detail.not-yours")),
         (HAND, None, (0,), "detail.no-piece"),
         (DROP, DROP.parse("o...x...o...", "x"), (4,), "detail.taken"),
         (find_game("tictactoe"), find_game("tictactoe").parse("o........", "x"), (0,), "detail.taken"),

@@ -217,12 +217,8 @@ class TestSharing:
     @pytest.mark.parametrize(
         ("request_", "shared"),
         [
-            (LATE, True),
-            (REVIEW, True),
-            ({**LATE, "seconds": 0.2}, False),
-            ({**LATE, "depth": 4}, False),
-            ({**LATE, "game": "connectfour"}, False),
-            ({**REVIEW, "game": "tictactoe"}, False),
+            *((LATE, True), (REVIEW, True), ({**LATE, "seconds": 0.2}, False), ({**LATE, "depth": 4}, False)),
+            *(({**LATE, "game": "connectfour"}, False), ({**REVIEW, "game": "tictactoe"}, False)),
             ({"do": "choose", **START, "level": "strongest"}, False),
         ],
     )
