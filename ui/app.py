@@ -41,7 +41,7 @@ class App:
         self._controller = Controller(self, storage, engine, Studying(), _seed, language, pace)
         self._notice = Notice()
         self._offline: "Offline | None" = None
-        self._play = Play(by_id("view-play"), self._controller, engine)
+        self._play: "Play" = Play(by_id("view-play"), self._controller, engine)
         self._parts = Parts(self._controller)
         self._views = Views(self._controller, self._play, self._controller.layout.read_words)
         self._extras = Extras(self._controller, self._views, self._play.flip)
@@ -128,7 +128,6 @@ class App:
 
 
 def _focus_language() -> None:
-    """Move the focus to the other language, as the pressed button is hidden."""
     for button in all_of("[data-language][aria-pressed=false]"):
         button.focus()
 

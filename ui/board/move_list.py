@@ -19,8 +19,7 @@ class MoveList:
     """The buttons, in the panel beside a board, or below a board that is in a panel."""
 
     def __init__(self, table: "Any", on_move: "Callable[[int], None]") -> None:
-        self._table = table
-        self._on_move = on_move
+        self._table, self._on_move = table, on_move
         self._box: "Any" = None
         self._shown: "list[tuple[int, str, str, str, bool]]" = []
 

@@ -58,7 +58,6 @@ def where(game: "Game", before: "Position", after: "Position", square: int) -> i
 def _first_that_stands(
     game: "Game", position: "Position", square: int, tries: "Sequence[tuple[str, bool]]"
 ) -> "Position":
-    """Return the position with the first try that can stand: a piece, and whether it lies on others."""
     refused: "GameError | None" = None
     turn = game.turn(position)
     for piece, over in tries:

@@ -16,8 +16,7 @@ class StrongPanel:
     """The chip, wired to its elements."""
 
     def __init__(self, controller: "Controller", engine: "Strong") -> None:
-        self._controller = controller
-        self._engine = engine
+        self._controller, self._engine = controller, engine
         self._wanted = False  # A failure is reported only if the player started the engine
         listen(by_id("strong-start"), "click", self._start)
 

@@ -244,7 +244,6 @@ class Guide:
         self._follow_link(restored)
 
     def _address(self) -> "tuple[dict[str, str], str]":
-        """Return the parts of the link in the address, and the language it asks for, or ""."""
         given = window.URLSearchParams.new(window.location.hash[1 : link_write.LONGEST])
         if given.has("learn"):
             # `#learn` is easily said and typed, and `#learn=cuts` leads to a station.

@@ -21,8 +21,7 @@ class Views:
     """The views that are there; the one to play in from the start."""
 
     def __init__(self, desk: "Desk", play: "View", on_words: "Callable[[], None]") -> None:
-        self._desk = desk
-        self._on_words = on_words
+        self._desk, self._on_words = desk, on_words
         self.head = Head()
         self._views: "dict[str, View]" = {PLAY: play}
         for link in all_of("[data-view]"):

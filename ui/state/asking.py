@@ -96,7 +96,6 @@ class Asking:
         request: "AskChoose | AskAnalyse",
         on_progress: "Callable[[Thinking], None] | None" = None,
     ) -> "Any":
-        """Ask the playing engine; return None if it can't answer. Raises Cancelled."""
         hurried = self._has_enough if on_progress else lambda: self._desk.hurried
         report = on_progress or self._page.think
         ask = Ask(self._complete(request), lambda: not token.cancelled, report, hurried)

@@ -79,8 +79,7 @@ class Latest:
 
     def __init__(self, desk: "Somewhere | None" = None, on_failure: "Failed | None" = None) -> None:
         """With a `desk`, each token ends with its place; else `on_failure` gets the errors of its work."""
-        self._desk = desk
-        self._on_failure = on_failure
+        self._desk, self._on_failure = desk, on_failure
         self._token = CancelToken()
         self.cancel()
 

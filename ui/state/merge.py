@@ -64,7 +64,6 @@ def _place(entries: "list[Any]", entry: "Any") -> int:
 
 
 def _unchanged(known: "Any", entry: "Any") -> bool:
-    """Return whether an entry is the same; an old one may lack newer members."""
     if not isinstance(entry, dict):
         return True
     return all([known.get(key) == entry[key] for key in entry])

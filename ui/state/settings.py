@@ -69,7 +69,6 @@ class Settings:
         return data
 
     def _take(self, starter: "str | None") -> None:
-        """Take the sound part of the stored choices for the game."""
         game = self.game
         stored = self.games.get(game.name)
         choices = allowed(game)

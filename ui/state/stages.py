@@ -44,7 +44,6 @@ def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
 
 
 def _lengths(desk: "Asker", pace: "Pace") -> "Iterator[float]":
-    """Yield the seconds of each analysis of the board's position."""
     yield FIRST
     game, patience = desk.match.game, desk.settings.patience
     left = pace.study or (LONGEST if patience.startswith("d") else float(patience))

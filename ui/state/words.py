@@ -26,8 +26,7 @@ class Words:
         self, language: str, areas: "Sequence[str]" = (), root: str = "", own: "Catalogues | None" = None
     ) -> None:
         """Read a language's catalogues; other keys are in the game's `own` words, then in the engine's."""
-        self.language = language
-        self._own = own
+        self.language, self._own = language, own
         self._page: "dict[str, str]" = {}
         for each in (LANGUAGES[0], language):
             self._page.update((own or {}).get(each, {}))

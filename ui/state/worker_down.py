@@ -10,5 +10,4 @@ class WorkerDown(Exception):
 
     def __init__(self, key: str, **details: "Any") -> None:
         super().__init__(key)
-        self.key = key
-        self.details = details
+        self.key, self.details = key, details

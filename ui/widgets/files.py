@@ -22,8 +22,7 @@ class FileError(ValueError):
 
     def __init__(self, key: str, **details: "Any") -> None:
         super().__init__(key)
-        self.key = key
-        self.details = details
+        self.key, self.details = key, details
 
 
 def save_soon(name: str, text: str) -> None:

@@ -37,8 +37,7 @@ class Drawings:
     """The little boards of one game, each drawn once, of parts that are drawn once."""
 
     def __init__(self, game: "Game", folder: str) -> None:
-        self.game = game
-        self._folder = folder
+        self.game, self._folder = game, folder
         self._blank = miniature(game, folder, ())
         self._pieces: "dict[tuple[int, str], Any]" = {}
         self._drawn: "dict[Position, Any]" = {}

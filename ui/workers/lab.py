@@ -208,8 +208,7 @@ class Runners:
     """Hands out running workers, and starts the next one ahead; with `full`, workers have Pyodide."""
 
     def __init__(self, expect: "Expect", kind: "type[Runner]" = Runner) -> None:
-        self._expect = expect
-        self._kind = kind
+        self._expect, self._kind = expect, kind
         self.full = False
         self._spare: "Runner | None" = None
 

@@ -140,7 +140,6 @@ class Sharing:
 
 
 async def _together(engines: int, work: "Work") -> None:
-    """Have each engine work until nothing is left; the first one does a lost helper's work."""
     helped = [asyncio.create_task(_helped(work, number)) for number in range(1, engines)]
     await work(0)
     for each in helped:

@@ -148,7 +148,6 @@ def _chosen(name: str) -> str:
 
 
 def _choose(name: str, value: str) -> None:
-    """Choose a value, or the first one if there is no such value."""
     choices = all_of("#newgame [name=" + name + "]")
     for choice in choices:
         choice.checked = choice.value == value
