@@ -20,7 +20,7 @@ def work(bundle: bytes, words: bytes) -> "Iterator[bool]":
     if MARK not in bundle or MARK not in words:
         raise OSError("page.txt")
     window.attempts.ahead("worker-play")
-    # What comes now stays: to look for garbage after each portion takes an eighth of the time.
+    # Collecting garbage after each portion would take an eighth of the time.
     gc.disable()
     _write_boot(bundle)
     from engine.boot import files, install
@@ -53,7 +53,7 @@ def _write_boot(bundle: bytes) -> None:
 def read(name: str) -> bytes:
     """Return the content of a file that JavaScript wrote: to hand over a text takes ten times as long."""
     with open(name, "rb") as file:
-        # All of it at once, as Python else asks JavaScript for every 256 bytes.
+        # All at once: else Python asks JavaScript for every 256 bytes.
         return file.read(os.stat(name)[6])
 
 

@@ -46,7 +46,7 @@ class App:
         self._views = Views(self._controller, self._play, self._controller.layout.read_words)
         self._extras = Extras(self._controller, self._views, self._play.flip)
         self._guide = Guide(self._controller, self._parts, self._views, self._notice)
-        # What else a page does for the controller (see ui.state.ports), parts of this one do.
+        # Further functions of ui.state.ports.Page.
         self.think = self._play.think
         self.write_address, self.leave = self._guide.write_address, self._guide.leave
         self.show_game = self._guide.show_game
@@ -61,10 +61,10 @@ class App:
         yield from self._guide.start()
         document.documentElement.setAttribute("data-ready", "true")
         yield
-        # Before it tells of other tabs, a browser looks whether it may, which can take ten milliseconds.
+        # The browser may take ten milliseconds for this.
         storage.on_change(self._stored)
 
-    # What the controller has shown
+    # Functions of ui.state.ports.Page
 
     def words_for(self, language: str, game: "Game") -> "Words":
         """Return the fetched words of a language for a game."""
@@ -87,7 +87,7 @@ class App:
         for button in all_of("[data-language]"):
             set_pressed(button, button.getAttribute("data-language") == words.language)
         for element in all_of("[data-label]"):
-            # Another game's words are not there, but it is hidden, too.
+            # Words of other games, which are hidden, aren't loaded.
             label = words.find(element.getAttribute("data-label"))
             if label:
                 set_attribute(element, "aria-label", label)

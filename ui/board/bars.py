@@ -25,7 +25,6 @@ def part_of(value: float, distance: "int | None", game: "Game") -> float:
     full = game.most * 5 / 8
     if abs(value) >= full:
         return 1.0 if value > 0 else 0.0
-    # Steep around even, where a little decides.
     return 0.5 + 0.5 * value / (abs(value) + full / 5) * 6 / 5
 
 

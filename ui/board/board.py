@@ -38,9 +38,8 @@ class Board:
         self._cells: "list[Any]" = []
         self._shown: "list[Cell | None]" = []
         self._more: "More | None" = None
-        # Where a square is seen: its row and its column, in squares of the largest size.
+        # A square's row and column as seen, in squares of the largest size.
         self._spot: "Callable[[int], tuple[float, float]]"
-        # A cell that is shown again later shall not shake again.
         listen(element, "animationend", lambda event: event.target.removeAttribute("data-refused"))
         self._roving = Roving(element, "data-square", self._walk, on_choose, self._other_key)
 
@@ -68,7 +67,7 @@ class Board:
                 row.append(document.importNode((own or plain).content, True))
                 self._cells[number] = row.lastElementChild
                 self._cells[number].setAttribute("data-square", str(number))
-        # The template for all comes with the first game that may want more than the one of the first load.
+        # The common template comes with the first large game.
         if plain:
             from ui.board.board_extras import More
 
@@ -93,7 +92,7 @@ class Board:
         """Have a cell say that it can't be chosen."""
         cell = self._cells[number]
         cell.removeAttribute("data-refused")
-        # Asking where it is makes the browser take notice, so that it begins anew.
+        # Forces a layout, so that the animation starts anew.
         cell.getBoundingClientRect()
         cell.setAttribute("data-refused", "")
 
@@ -107,7 +106,7 @@ class Board:
         self._on_choose(number)
 
     def _draw_cell(self, element: "Any", cell: "Cell", before: "Cell | None") -> None:
-        # Only a mark that has just been placed is drawn stroke by stroke.
+        # Only a new piece is drawn stroke by stroke.
         piece = before.piece if before else cell.piece
         set_flag(element, "data-fresh", piece != cell.piece and cell.last)
         set_attribute(element, "data-piece", cell.piece)

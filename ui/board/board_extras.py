@@ -30,7 +30,6 @@ class More:
     ) -> "tuple[Callable[[int, str, bool, int], int | None], Callable[[int], tuple[float, float]]]":
         """Complete a board laid out in `rows`; return how keys walk it, and where squares are seen."""
         self._pieces = pieces
-        # The style decides where reserves stand.
         style = self._board.parentElement.parentElement.style
         across, down = edges_of(game)
         edge = edge_of(game)

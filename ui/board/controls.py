@@ -44,7 +44,7 @@ class Controls:
         set_pressed(by_id("values"), settings.values)
         for button in list(by_id("steps").children):
             set_flag(button, "disabled", self._goal(button) == match.record.at)
-        # At the end other buttons stand in the places of those that are of no use then.
+        # At the end, other buttons take the places of useless ones.
         engines = not match.over and (match.watching or match.paused)
         show_button(by_id("pause"), engines)
         set_flag(by_id("pause"), "data-other", match.paused)

@@ -31,7 +31,7 @@ class Graph:
         self._axis = make("div", "axis")
         self._axis.setAttribute("aria-hidden", "true")
         root.append(self._axis)
-        # A long game's bars scroll, for each has to be wide enough to be hit.
+        # A long game's bars scroll, as each has to be wide enough to be tapped.
         self._box = make("div", "graph-bars")
         root.append(self._box)
         self._laid = ""

@@ -34,7 +34,7 @@ class Large:
         self._completing = Latest(controller)
         self._strong = StrongPanel(controller, engine)
         self._lines = LinesPanel(controller)
-        # What the engine has told on its way of the moves of a position.
+        # The engine's last progress about the moves of a position.
         self._told: "dict[str, Any]" = {}
         listen(by_id("hurry"), "click", lambda event: controller.hurry())
 

@@ -96,7 +96,7 @@ class Play:
         set_lines(by_id("hint"), hints, words.say("hint.title") if hints else "")
         set_text(by_id("legend"), values_legend(game, words) if settings.values else "")
         set_flag(by_id("legend"), "hidden", not settings.values)
-        # It may come in several answers, each of which says more.
+        # Each of several answers may add hints.
         if hints and self._asked_at == match.record.at:
             reveal(by_id("hint"))
 

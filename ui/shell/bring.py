@@ -65,7 +65,6 @@ async def _brought(name: str) -> "Any":
     try:
         return await task
     except Exception:
-        # A retry fetches it anew.
         if _bringing.get(name) is task:
             del _bringing[name]
         raise
@@ -73,7 +72,6 @@ async def _brought(name: str) -> "Any":
 
 async def _bring(name: str) -> "Any":
     elements = document.createDocumentFragment()
-    # Nothing is done before all is there.
     for path, content in files((await fetch_bundle(name)).encode()):
         if path.endswith(".html"):
             # The text is a file of ours, never a link's.

@@ -72,10 +72,10 @@ class Extras:
         if name == "new" and event.currentTarget.id and self._controller.match.over:
             self._controller.begin()
             return
-        # The list of games is there; the menu adds games that were written here.
+        # The menu adds the player's own games to the list.
         if name == GAMES and not storage.load(OWN, dict):
             return
-        # Once the menu is there the browser itself opens and closes it.
+        # Once the menu is fetched, the browser opens and closes it.
         if self._controller.is_open and not (self._menu and name in ("menu", GAMES)):
             self._start(name)
 

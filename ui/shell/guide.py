@@ -34,7 +34,7 @@ class Guide:
         self._language = Latest()
         self._game = Latest()
         self._why = Latest(controller)
-        # The view that comes with the game that is on its way, and the one that a person would have.
+        # The view for the game that is being fetched, and the requested one.
         self._next = self._asked = PLAY
         self._led = False
 
@@ -158,7 +158,7 @@ class Guide:
         self._led = True
         if _is_ours(event) and controller.is_open:
             self._next = self._asked = event.currentTarget.getAttribute("data-view")
-            # If a view is open, the choice is for the game that is on its way.
+            # An open view is chosen for the game that is being fetched.
             if self._next != controller.view or not self._game.waits:
                 controller.open_view(self._next)
 
@@ -194,7 +194,6 @@ class Guide:
             controller.settings.language = language
             controller.layout.read_words()
         game = parts.get("game") or NAMES[0]
-        # Before a game is open, there is nothing to come back to.
         restored = restored and controller.is_open
         linked = bool(parts) or restored
         if linked and not self._parts.have(game):
@@ -246,7 +245,7 @@ class Guide:
     def _address(self) -> "tuple[dict[str, str], str]":
         given = window.URLSearchParams.new(window.location.hash[1 : link_write.LONGEST])
         if given.has("learn"):
-            # `#learn` is easily said and typed, and `#learn=cuts` leads to a station.
+            # Short links: `#learn`, and `#learn=cuts` for a station.
             given.set("view", "lessons")
             given.set("show", given.get("learn"))
         parts = {key: given.get(key) for key in link_write.KEYS if given.has(key)}

@@ -25,7 +25,6 @@ class Head:
     def open_game(self, game: "Game") -> None:
         """Have all links lead to the views of a game, in another browser tab, too."""
         self._game = game
-        # A link without a game means the first one.
         part = "" if game.name == NAMES[0] else "&game=" + game.name
         for link in all_of("[data-view]"):
             set_attribute(link, "href", "#view=" + link.getAttribute("data-view") + part)
@@ -45,7 +44,7 @@ class Head:
         back = words.say("head.back", game=words.say("game." + mine.game.name), move=mine.record.at)
         set_text(by_id("back").lastElementChild, back)
         set_attribute(by_id("back"), "aria-label", words.say("head.back-label", game=back))
-        # Beside the board stand the rules; elsewhere it lists the view's keys.
+        # In Play it leads to the rules, in other views to the keys.
         shows = words.say("help.title") if name == PLAY else words.say("menu.keys")
         set_attribute(by_id("head-help"), "aria-label", shows)
         self._adopt(name)
@@ -55,7 +54,6 @@ class Head:
         elif own:
             text = own(words)
         else:
-            # A view without a place says its title itself, once it is there.
             text = words.say("places." + self._place) if self._place else ""
         set_text(by_id("title"), text)
 

@@ -45,7 +45,7 @@ class Parts:
                 spread(elements)
                 self._build(folder)
         if not is_game(game):
-            # It was made while the page ran, so its part knows whether the browser has it.
+            # An own game: its part reads it from the browser's storage.
             part: "Any" = self._parts[folder]
             await part.bring(game)
 

@@ -121,7 +121,7 @@ class Asking:
         strong: bool,
     ) -> "Any":
         """Answer a view's request, as ui.state.desk says."""
-        # What plays the first game has no need of more than that takes.
+        # The first game's engine may have no bundle but its own.
         strong = strong and not is_tiny(self._desk.match.game)
         ask = Ask(self._complete(request), lambda: not token.cancelled, on_progress)
         return await token.wait((self._engine if strong else self._study_engine).ask(ask))

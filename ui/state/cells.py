@@ -117,7 +117,7 @@ def cells_of(
             ("cell.line", number in line),
             ("cell.best", best),
         )
-        # Where most cells can be played, a game has no words for it.
+        # A game where most cells are playable has no words for that.
         spoken += [words.say(key) for key, is_marked in marks if is_marked and words.find(key)]
         spoken += [each for each in (remarks.get(number), text) if each]
         found.append(
@@ -179,11 +179,9 @@ def move_name(game: "Game", move: int, position: "Position", words: "Words") -> 
     """Return the name of a move: the names of its cells, or its notation if there is the key `move.name`."""
     if words.find("move.name"):
         return words.say("move.name", move=game.write_move(move, position))
-    # The side to move is named beside it, or obvious.
     names = [cell_name(game, cell, words, "square.own-reserve") for cell in game.path(position, move)]
     if not names:
         return words.say("move.pass")
-    # For a game of single cells there is no need of the words for several.
     return words.listed(names, "move.separator") if len(names) > 1 else names[0]
 
 
@@ -195,7 +193,6 @@ def move_texts(match: "Match", words: "Words") -> "list[tuple[str, str]]":
         position = record.position_at(ply)
         mark = words.mark(match.game.turn(position))
         square = move_name(match.game, record.moves[ply], position, words)
-        # Such names are long.
         shown = match.game.write_move(record.moves[ply], position) if words.find("move.name") else square
         texts.append((shown, words.say("moves.move", number=ply + 1, mark=mark, square=square)))
     return texts

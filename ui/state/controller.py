@@ -115,7 +115,7 @@ class Controller:
             self._asking = Asking(self, *self._ports)
         return self._asking
 
-    # What a person does
+    # The player's actions
 
     def touch(self, cell: int) -> bool:
         """Touch a cell of the board or of a reserve. If the touch is refused, say why and return False."""
@@ -189,7 +189,7 @@ class Controller:
         """Show the position after `ply` moves."""
         match = self.match
         match.record.go_to(ply)
-        # After a step back, an engine to move waits until it is asked.
+        # After a step back, the engine waits for the player.
         match.paused = match.engine_to_move()
         self.changed(push=True)
 
@@ -355,7 +355,7 @@ class Controller:
         """Answer a view's request, as ui.state.desk says."""
         return await self.asking.ask_for_view(token, request, on_progress, strong)
 
-    # What goes wrong
+    # Errors
 
     def failed(self, error: Exception, again: "Callable[[], None] | None" = None) -> None:
         """Report an error, with a retry button: for `again`, or by default for the view."""

@@ -29,7 +29,7 @@ class Layout:
         self.mine = self.new_match(game)
         self._copy = self.mine  # What the other views show, and try things out in
 
-    # What is shown
+    # The shown match
 
     @property
     def match(self) -> "Match":
@@ -53,7 +53,6 @@ class Layout:
         """Play a match; Undo brings back the one before."""
         before = self.mine
         if before.game is match.game:
-            # A game without a move isn't brought back.
             match.before = before if before.record.moves else before.before
             before.before = None
         self.mine = match
@@ -69,7 +68,7 @@ class Layout:
             self._copy = self.mine.copy()
         self.view = name
 
-    # Which game is open
+    # The open game
 
     def enter(self, game: "Game", part: "GamePart") -> None:
         """Open a fetched game, unless it is open."""

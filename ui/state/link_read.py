@@ -44,7 +44,7 @@ def take_link(
             mine = _game_beside(layout, shown) if restored else shown.copy()
     elif restored and not kept:
         if set(parts) <= {"game", "lang"} and before.game.name != shown.game.name:
-            # A link to a game, and to nothing in it, leads to the game as it was left.
+            # A link with a game alone leads to that game as the player left it.
             shown = layout.memory.left(shown.game) or shown
         layout.exchange(shown)
     if view == PLAY:

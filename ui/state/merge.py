@@ -45,7 +45,7 @@ def _entries(known: "list[Any]", mine: "list[Any]", theirs: "list[Any]") -> "lis
         entry = mine[index]
         before = _place(known, entry)
         if _place(theirs, entry) < 0 and (before < 0 or not _unchanged(known[before], entry)):
-            # Where it stands among mine, as far as that can be told.
+            # At its place among mine, if that is known.
             at = _place(both, mine[index - 1]) + 1 if index else 0
             both.insert(at or len(both), entry)
     return both

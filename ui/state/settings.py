@@ -30,7 +30,7 @@ def allowed(game: "Game") -> "dict[str, tuple[str, ...]]":
     levels = tuple([level.name for level in levels_of(game)])
     choices = {"you": people(game), "starts": starters, "level": levels, "rival": levels}
     if not is_tiny(game):
-        # Who proves doesn't go ply by ply.
+        # A prover doesn't search ply by ply.
         choices["patience"] = PATIENCE[:3] if is_provable(game) else PATIENCE
     return choices
 

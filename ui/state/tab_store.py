@@ -30,7 +30,7 @@ class Kept:
         self._known = mine
 
         def change(stored: "str | None") -> str:
-            # No other tab has written, so there is nothing to merge.
+            # No other tab has written.
             if stored is None or stored == known:
                 return mine
             from ui.state.merge import merged

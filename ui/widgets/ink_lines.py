@@ -10,7 +10,7 @@ def sideways(start: "Point", end: "Point", thick: float, thin: float) -> str:
     (x1, y1), (x2, y2) = start, end
     middle = (x1 + x2) / 2
     a, b = thick / 2, thin / 2
-    # Where the branch is steep, its two sides stand apart across, not up and down.
+    # A steep branch is as thick across.
     lean = (a + b) / 2 * max(-1.0, min(1.0, (y2 - y1) / 40))
     right, left = middle + lean, middle - lean
     return (

@@ -17,9 +17,9 @@ class Picture:
     def __init__(self, canvas: "Any", width: int, height: int) -> None:
         self._canvas = canvas
         canvas.width, canvas.height = width, height
-        # What is read from it (see `disc`) would else be fetched from another processor each time.
+        # `disc` reads pixels: keep them out of the graphics processor.
         self._brush = canvas.getContext("2d", window.JSON.parse('{"willReadFrequently": true}'))
-        # How broad lines are inside of a group that is used, or "": as each says itself.
+        # The width of lines inside of a used group, or "" for their own.
         self._line = ""
         self._letters = page_window.getComputedStyle(canvas).fontFamily
 
@@ -103,7 +103,7 @@ class Picture:
             if symbol and symbol.hasAttribute("viewBox"):
                 self.drawing(symbol, place[0], place[1], size[0], size[1])
             elif symbol:
-                # A group that several use: as large as it says itself, its lines as broad as its user's.
+                # A shared group has its own size, and its user's line width.
                 brush.transform(1, 0, 0, 1, place[0], place[1])
                 line, self._line = self._line, style.strokeWidth
                 self._draw(symbol, wide, high)
@@ -112,7 +112,6 @@ class Picture:
             for child in list(element.children):
                 self._draw(child, wide, high)
         elif kind == "text":
-            # A sign that stands for a piece, in the middle of its place.
             brush.textBaseline = "middle"
             place = [_number(element, name, 0) for name in ("x", "y")]
             tall = int(_number(element, "font-size", high * 0.76))

@@ -123,7 +123,7 @@ class Named(Line):
         except Exception as error:
             text = str(error.args[-1]) if error.args else ""
             if "Traceback" not in text:
-                # The interpreter itself failed, so this worker can't answer another request.
+                # The interpreter itself has failed.
                 self.end()
             raise self._fault(text or type(error).__name__)
 

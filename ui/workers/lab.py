@@ -191,7 +191,6 @@ class Runner(Line):
         down = super()._fault(text)
         if not self._started:
             return down
-        # After the start, an error is the program's.
         return WorkerDown("fault" + down.key[len(self.room) :], **down.details)
 
     def _nonsense(self, said: str) -> "WorkerDown":

@@ -77,7 +77,6 @@ class Line:
         """
         plain = dict(ask.request)
         await self.bring_game(plain.get("game", ""), silence)
-        # A long text goes beside the JSON (see engine/worker.py).
         texts = [plain.pop("text")] if "text" in plain else []
         reply = self._read(await self._call(silence, "begin", json.dumps(plain), *texts))
         hurried = False

@@ -51,11 +51,10 @@ class Menu:
         keys = by_id("keys")
         listen(by_id("keys-close"), "click", lambda event: keys.close())
         listen(keys, "click", lambda event: event.target.id == keys.id and keys.close())
-        # What games say of themselves there waits for the menu.
         by_id("keeping").before(by_id("colophon"))
         set_flag(by_id("colophon"), "hidden", False)
         listen(by_id("keep"), "change", _keep)
-        # From now on the browser opens and closes it.
+        # From now on the browser opens and closes the menu.
         set_attribute(by_id("menu"), "popovertarget", "menu-box")
 
     def open(self, what: "Any") -> None:
@@ -81,7 +80,6 @@ class Menu:
             keys.showModal()
 
     def _lay_keys(self) -> None:
-        # A view that is still on its way has said none yet.
         view = by_id("view-" + self._controller.view)
         own = by_id("keys-own")
         own.replaceChildren()
@@ -92,7 +90,7 @@ class Menu:
                 set_flag(copy, "hidden", False)
                 own.append(copy)
         playing = self._controller.view == PLAY
-        # Keys of one letter are the game's alone.
+        # Keys of one letter are for Play.
         for element in (by_id("keys-play"), by_id("one-key").parentElement):
             set_flag(element, "hidden", not playing)
         walked = view and view.querySelector("[role=grid]") and not own.firstElementChild
@@ -122,7 +120,6 @@ class Menu:
 
     def _show_rules(self, event: "Any" = None) -> None:
         by_id("menu-box").hidePopover()
-        # They stand beside the board.
         if self._controller.view != PLAY:
             self._controller.open_view(PLAY)
         rules = by_id("rules")

@@ -100,7 +100,7 @@ class NewGame:
         controller = self._controller
         by_id("newgame").close()
         name = _chosen("size")
-        # With another size the choices of levels are made anew.
+        # Another size replaces the choices of levels.
         choices = self._players()
         if name != controller.mine.game.name:
             controller.set("game", name)

@@ -40,7 +40,6 @@ class Sheet:
         listen(by_id("share"), "click", lambda event: self.share())
         listen(by_id("share-result"), "click", lambda event: self._leave_for(REVIEW, RESULT))
         listen(by_id("sheet-close"), "click", lambda event: sheet.close())
-        # What lies around it counts as its own.
         listen(sheet, "click", lambda event: event.target.id == sheet.id and sheet.close())
 
     def open(self) -> None:
@@ -64,7 +63,6 @@ class Sheet:
         """Show the settings and the score."""
         controller = self._controller
         match, settings = controller.match, controller.settings
-        # At the end there is a button for that which begins another game.
         set_flag(by_id("swap"), "hidden", match.over or not match.against_engine)
         set_flag(by_id("share-result"), "hidden", not match.over)
         set_flag(by_id("first-win"), "hidden", match is not self._first_won or match.status() != "won")
