@@ -1,8 +1,7 @@
-"""What boards have where a game wants more: rims, reserves, drags, and the look for all."""
+"""The extras of large games' boards: rims, reserves, drags, and the default look."""
 
 from engine.game import word_of
 from ui.board.drag import Drag
-from ui.board.reserves import in_columns
 from ui.board.walk import in_rows
 from ui.widgets.dom import make, set_attribute, set_flag, set_text
 from ui.widgets.sizes import edge_of, edges_of, middle, tracks
@@ -13,11 +12,22 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
+    from ui.board.walk import Rows
     from ui.state.cells import Cell
+
+TURNED = {
+    "ArrowUp": "ArrowLeft",
+    "ArrowLeft": "ArrowUp",
+    "ArrowDown": "ArrowRight",
+    "ArrowRight": "ArrowDown",
+}
+"""The arrows, with columns taken for rows."""
+
+ENDS = {"Home": "ArrowUp", "End": "ArrowDown"}
 
 
 class More:
-    """It, on one board; without `let_go` nothing is dragged on that."""
+    """The extras of one board; without `let_go` nothing is dragged."""
 
     def __init__(
         self, board: "Any", choose: "Callable[[int], None]", let_go: "Callable[[], None] | None"
@@ -94,3 +104,20 @@ def _put_rim(cell: "Any", side: str, name: str) -> None:
     rim = make("i", "rim " + side, name)
     rim.setAttribute("aria-hidden", "true")
     cell.append(rim)
+
+
+def in_columns(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":
+    """Return how keys walk, as `in_rows` does, with the first row left of the others and the last right."""
+    columns = [rows[0]] + [list(column) for column in zip(*rows[1:-1])] + [rows[-1]]
+    walk_columns = in_rows(columns)
+
+    def walk(cell: int, key: str, ctrl: bool, count: int) -> "int | None":
+        if ctrl or key not in ENDS:
+            return walk_columns(cell, TURNED.get(key, key), ctrl, count)
+        goal: "int | None" = cell
+        for _ in columns:
+            if goal is not None:
+                goal = walk_columns(goal, ENDS[key], False, count)
+        return goal
+
+    return walk

@@ -5,7 +5,7 @@ import pytest
 from engine.games.shelf import find_game
 from tests.engine.toys import Drop, Hand
 from tests.ui.toys import Step
-from ui.board.reserves import in_columns
+from ui.board.board_extras import in_columns
 from ui.board.walk import in_rows, rows_of
 from ui.widgets.sizes import edge_of
 
