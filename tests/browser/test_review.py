@@ -287,3 +287,23 @@ def test_the_move_that_is_looked_at_is_seen_in_a_long_list(open_page):
     player.page.wait_for_function(SEEN, arg=str(len(LONG)))
     player.page.locator("#review-graph [tabindex='0']").press("Home")
     player.page.wait_for_function(SEEN, arg="0")
+
+
+def test_the_position_goes_along_from_tab_to_tab(open_page):
+    """A variation goes to the other tabs and back; a position set up there comes back after the game."""
+    player = open_page("#view=review&game=tictactoe&position=oo..x...x&turn=x&you=o&moves=4081")
+    page = player.page
+    expect(page.locator("#review-sides")).to_be_visible()
+    page.locator("#review-board [data-square='2']").click()
+    said = page.locator("#review-headline").text_content()
+    player.open_view("tree")
+    assert player.link()["moves"] == "40812"
+    player.open_view("review")
+    expect(page.locator("#review-headline")).to_have_text(said)
+    expect(page.locator("#review-leave")).to_be_visible()
+    player.open_view("position")
+    page.locator("#position-clear").click()
+    player.open_view("review")
+    assert player.link()["moves"] == "4081"
+    player.open_view("position")
+    assert player.link()["position"] == "........."

@@ -64,8 +64,8 @@ class Layout:
 
     def open_view(self, name: str) -> None:
         """Show a view of a copy of the game, or of the last view's copy."""
-        if name != PLAY and (self.view == PLAY or self.match.stands_in):
-            self._copy = self.mine.copy()
+        if name != PLAY:
+            self._copy = self.mine.copy() if self.view == PLAY else self._copy.stands_for or self._copy
         self.view = name
 
     # The open game

@@ -80,7 +80,7 @@ class Match:
         self.paused = False
         self.counted = False
         self.before: "Match | None" = None  # The match that Undo brings back
-        self.stands_in = False  # Whether a view shows it because nothing was played
+        self.stands_for: "Match | None" = None  # The match without moves that a view shows this one in place of
 
     def copy(self) -> "Match":
         """Return another one like it, with all its moves, to try things out in."""

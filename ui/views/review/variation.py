@@ -1,4 +1,4 @@
-"""Other moves than those of the game that is looked back on, each judged when played."""
+"""A line of other moves than the reviewed game's, each judged when the player makes it."""
 
 from ui.state.cells import move_name, move_texts
 
@@ -11,27 +11,27 @@ if TYPE_CHECKING:
     from ui.views.review.state import Reviewed
 
 SECONDS = 1
-"""How long a position of a variation is looked at."""
+"""Seconds for the analysis of a position in a variation."""
 
 
 class Variation:
     """A line that leaves a game at its moment `at`.
 
-    `sought`: a person looks for a better move than the game's own.
+    `sought`: the player looks for a better move than the game's own.
     """
 
     def __init__(self, match: "Match", at: int, sought: bool = False) -> None:
         self.at = at
         self.sought = sought
+        self._game = match.record
         self.match = match.copy()
-        self.match.you = "both"
         self.match.record.go_to(at)
         self.found: "Analysis | None" = None
-        """What is known of the position that the line has come to."""
+        """The analysis of the line's last position."""
 
     @property
     def length(self) -> int:
-        """How many moves were played."""
+        """The number of moves in the line."""
         return self.match.record.at - self.at
 
     def play(self, move: int) -> None:
@@ -44,8 +44,22 @@ class Variation:
         self.match.record.go_to(max(self.at, self.match.record.at - plies))
         self.found = None
 
+    def rejoin(self) -> None:
+        """Compute where the line leaves the game, after another view has changed the line."""
+        record = self.match.record
+        at = 0
+        while at < record.at and self._game.moves[at : at + 1] == [record.moves[at]]:
+            at += 1
+        self.sought = self.sought and at == self.at
+        self.at, self.found = at, None
+
+    def holds(self, reviewed: "Reviewed") -> bool:
+        """Return whether the line is one move long and gives nothing away."""
+        ply = reviewed.plies.get(self.at)
+        return ply is not None and self.length == 1 and self.match.record.last_move in ply["fine"]
+
     def request(self) -> "AskAnalyse":
-        """Return what the engine is asked about the position that the line has come to."""
+        """Return the request for an analysis of the line's last position."""
         game, position = self.match.game, self.match.position
         return {
             "do": "analyse",
@@ -56,20 +70,20 @@ class Variation:
         }
 
     def headline(self, words: "Words") -> str:
-        """Return the last move, or what is asked for."""
+        """Return the last move or, before one, the question."""
         if not self.length:
             return words.say("review.seek", mark=words.mark(self.match.turn))
         return move_texts(self.match, words)[self.match.record.at][1]
 
     def details(self, reviewed: "Reviewed", words: "Words", part: "GamePart") -> "list[str]":
-        """Return whether the first move was right, and what the position is worth, a sentence each."""
-        record, ply = self.match.record, reviewed.plies.get(self.at)
+        """Return sentences on whether the first move was right, and on the position's value."""
+        record = self.match.record
         if not self.length:
             played = reviewed.match.record.moves[self.at]
             return [words.say("review.played", move=move_name(record.game, played, record.position, words))]
         texts = []
-        if ply and self.length == 1:
-            texts.append(words.say("review.holds" if record.last_move in ply["fine"] else "review.fails"))
+        if self.length == 1 and self.at in reviewed.plies:
+            texts.append(words.say("review.holds" if self.holds(reviewed) else "review.fails"))
         outcome = self.match.outcome
         if outcome:
             texts.append(words.say(outcome.reason))

@@ -2,9 +2,13 @@
 
 import pytest
 
+from engine.games.shelf import find_game
 from engine.service import Service
+from tests.engine.own_rules.games import game_of
 from tests.ui.helpers import WORDS
 from tests.ui.views.review.test_state import GAME, PART, reviewed
+from ui.state.match import Match
+from ui.views.review.sample import sample_of
 from ui.views.review.variation import Variation
 
 ENGLISH = WORDS["en"]
@@ -57,3 +61,32 @@ def test_a_game_that_ends_in_it_is_said_to_be_over(whole):
     assert variation.match.over is False
     variation = tried(whole, 0, 3, 1, 4, 2, at=0, sought=False)
     assert variation.details(whole, ENGLISH, PART) == [ENGLISH.say(variation.match.outcome.reason)]
+
+
+@pytest.mark.parametrize(
+    ("at", "moves", "leaves_at", "sought"),
+    [
+        (3, "45", 3, True),  # the line alone
+        (2, "", 2, False),  # back in the game
+        (1, "7", 1, False),  # another line, from an earlier moment
+    ],
+)
+def test_a_line_that_another_view_changed_leaves_the_game_where_it_differs(
+    whole, at, moves, leaves_at, sought
+):
+    variation = tried(whole, 4)
+    record = variation.match.record
+    record.go_to(at)
+    for move in moves:
+        record.play(int(move))
+    variation.rejoin()
+    assert (variation.at, variation.length, variation.sought) == (leaves_at, len(moves), sought)
+
+
+@pytest.mark.parametrize("game", [find_game("tictactoe"), find_game("othello6"), game_of("nim")])
+def test_every_game_has_a_sample_which_is_always_the_same(game):
+    empty = Match(game, game.start(), "both", "", "")
+    sample = sample_of(empty)
+    assert sample.record.moves == sample_of(empty).record.moves
+    assert (sample.you, empty.record.moves) == ("none", [])
+    assert len(sample.record.moves) == 24 or sample.over

@@ -1,0 +1,21 @@
+"""A game to review where none was played."""
+
+from engine.rng import Rng
+from ui.state.link_read import replay
+from ui.state.match import Match
+
+MOST = 24
+"""The most plies of a random game."""
+
+
+def sample_of(match: "Match") -> "Match":
+    """Return the game's own sample or, without one, a short game of random moves, always the same."""
+    game = match.game
+    sample = Match(game, game.start(), "none", match.level, match.rival)
+    if game.sample:
+        replay(sample, game.split_moves(game.sample))
+        return sample
+    rng = Rng(1)
+    while not sample.over and len(sample.record.moves) < MOST:
+        sample.record.play(rng.choice(game.legal_moves(sample.position)))
+    return sample
