@@ -126,6 +126,10 @@ FAMILIES = {
     "places.": {"play", "puzzles", "learn", "analyse", "lab"},
     "progress.some-": set(AREAS),
     "result.": {"won", "lost", "draw"},
+    "search.misses-": {each + many for each in ("win", "loss", "more") for many in ("", "-many")},
+    "search.pick-": {"good", "bad"},
+    "search.sees-": {"win", "draw", "loss", "win-by", "loss-by"},
+    "search.truth-": {"win", "draw", "loss", "win-by", "loss-by"},
     "share.": {"copied", "refused"},
     "sign.": MARKS | {piece for game in GAMES for piece in game.placeable if f"sign.{piece}" in ENGLISH},
     # Of other games cells are called as they are written.

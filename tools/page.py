@@ -34,11 +34,11 @@ LINK = (
     '{indent}<a href="#view={view}{game}" data-view="{view}" data-place="{place}"{state}'
     ' data-text="{text}"></a>\n'
 )
-LEVELS = """\
-    <tr data-counted="{name}" hidden><th scope="row" data-text="game.{name}"></th><td><ul>
-{levels}    </ul><div class="progress-rating" hidden><p></p></div></td></tr>
-"""
-LEVEL = '      <li data-level="{name}"><b data-text="level.{name}"></b> <small></small></li>\n'
+LEVELS = (
+    '    <tr data-counted="{name}" hidden><th scope="row" data-text="game.{name}"></th><td><ul>{levels}</ul>'
+    '<div class="progress-rating" hidden><p></p></div></td></tr>\n'
+)
+LEVEL = '<li data-level="{name}"><b data-text="level.{name}"></b> <small></small></li>'
 TITLE = '    <span data-part="{folder}" data-text="game.{name}"></span>\n'
 TAGLINE = '    <p class="tagline" data-part="{folder}" data-text="tagline.{folder}"></p>\n'
 GROUND = """\
@@ -116,8 +116,8 @@ def levels() -> str:
     """Return a row for each game, with its levels: what another game calls its own isn't on the page."""
     lines = []
     for name in _game_names():
-        game = "".join(LEVEL.format(name=level.name) for level in levels_of(manifest.games(ROOT)[name]))
-        lines.append(LEVELS.format(name=name, levels=game))
+        row = "".join(LEVEL.format(name=level.name) for level in levels_of(manifest.games(ROOT)[name]))
+        lines.append(LEVELS.format(name=name, levels=row))
     return "".join(lines)
 
 

@@ -80,7 +80,7 @@ class Match:
         self.paused = False
         self.counted = False
         self.before: "Match | None" = None  # The match that Undo brings back
-        self.stands_for: "Match | None" = None  # The match without moves that a view shows this one in place of
+        self.stands_for: "Match | None" = None  # The match without moves behind this one
 
     def copy(self) -> "Match":
         """Return another one like it, with all its moves, to try things out in."""

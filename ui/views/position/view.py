@@ -115,7 +115,6 @@ class View:
         self._go_to(goals[event.currentTarget.id[len("position-") :]])
 
     def _go_to(self, step: int) -> None:
-        """Go to a board of the line: back in what was played, or on with the best moves."""
         record = self._match.record
         if not 0 <= step < len(self._steps) or step == record.at:
             return
@@ -137,27 +136,23 @@ class View:
     # The verdict
 
     async def _prove(self, token: "CancelToken") -> None:
-        """Get the verdict on the position, unless another one is asked for meanwhile."""
         request: "AskJudge" = {"do": "judge"}
         self._answer = await self._desk.ask(token, request, self._advanced)
         token.cancel()
         self._draw_answer()
 
     def _advanced(self, progress: "Judged") -> None:
-        """Show the values that are proven so far."""
         if "moves" in progress:
             self._so_far = progress
             self._draw_board()
 
     async def _analyse(self, token: "CancelToken") -> None:
-        """Get an estimate of the position, unless another one is asked for meanwhile."""
         request: "AskAnalyse" = {"do": "analyse", "seconds": SECONDS}
         self._estimate = await self._desk.ask(token, request, self._looked, strong=True)
         token.cancel()
         self._draw_answer()
 
     def _looked(self, progress: "Thinking") -> None:
-        """Show what an analysis has found so far."""
         found = progress.get("analysis")
         if found:
             self._estimate = found
@@ -171,7 +166,6 @@ class View:
     # Drawing
 
     def _draw_controls(self) -> None:
-        """Show what is set up, beside the board itself."""
         match, words = self._match, self._words
         game = match.game
         fill(self._root, game, words)
@@ -245,5 +239,4 @@ class View:
 
 
 def _position_of(button: "Any", game: "Game") -> "Position":
-    """Return the position that a question is about."""
     return game.parse(button.getAttribute("data-position"), button.getAttribute("data-turn"))

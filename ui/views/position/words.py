@@ -63,7 +63,6 @@ def estimate(match: "Match", found: "Analysis | None", part: "GamePart", words: 
 
 
 def _is_odd(answer: "Verdict", game: "Game") -> bool:
-    """Return whether the game is over in a way that no game ends."""
     return answer["over"] and not _is_reachable(answer, game)
 
 

@@ -126,7 +126,6 @@ class Task:
         self.match.you = "none"
 
     def _last_played(self, words: "Words") -> "list[str]":
-        """Return what was played last on the board, as a sentence."""
         record = self.match.record
         if record.last_move is None:
             return []

@@ -150,13 +150,11 @@ class View:
         return press
 
     def _focus(self) -> None:
-        """Move the focus from a button that was pressed to the board, once a person is to move there."""
         if self._pressed and self._task and self._task.state == OPEN:
             self._pressed = False
             self._board.focus()
 
     def _stored(self, name: str) -> None:
-        """Another tab has stored something."""
         if name in STORED:
             self._book.read()
             if self._game and not self._place.cancelled:
@@ -177,7 +175,6 @@ class View:
         self._next()
 
     def _next(self) -> None:
-        """Bring another task."""
         game = self._game
         assert game
         self._book.read()
@@ -193,7 +190,6 @@ class View:
         self._draw()
 
     async def _bring(self, token: "CancelToken", game: "Game") -> None:
-        """Bring the puzzles, and one of them."""
         if self._entries is None:
             self._entries = await token.wait(bring(game))
         self._themes = themes(self._entries)
@@ -255,13 +251,11 @@ class View:
 
     @property
     def _themed(self) -> bool:
-        """Whether a theme was chosen for the task, which says what a hint would."""
         return self._source == NEAR and self._theme != ""
 
     # The course of a task
 
     def _begin(self, task: "Task") -> None:
-        """Show a task from its beginning."""
         self._task, self._hinted, self._change = task, False, 0
         self._desk.write_address()
         self._go_on()
@@ -296,7 +290,6 @@ class View:
         self._arrive()
 
     def _arrive(self) -> None:
-        """All is shown: a person is to move, or it is over."""
         task = self._task
         assert task
         task.arrive()
@@ -376,7 +369,6 @@ class View:
         by_id("practice-start").focus()
 
     def _replay(self, name: str) -> None:
-        """Show a puzzle of the run once more; it counts for nothing."""
         assert self._game and self._entries
         task = PuzzleTask(self._game, FILED + name, find(self._entries, name).text)
         task.counted = True
@@ -467,7 +459,6 @@ class View:
         return texts
 
     def _why_none(self) -> str:
-        """Return why there is no task."""
         words, game = self._words, self._game
         assert game
         if self._source == MINE:

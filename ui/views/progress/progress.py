@@ -135,7 +135,6 @@ def put(store: "Store", data: "Data") -> "list[str]":
 
 
 def _write(store: "Store", name: str, parts: "dict[str, Any]") -> "list[str]":
-    """Write those parts of what is stored that aren't empty; return the name if that changes anything."""
     kept = Kept(store, name)
     before = kept.read()
     kept.know(before)
@@ -183,7 +182,6 @@ def _leaves(tree: "Any", depth: int) -> "Leaves":
 
 
 def _tree(leaves: "Leaves") -> "dict[str, Any]":
-    """Return the dicts that such entries lie in."""
     tree: "dict[str, Any]" = {}
     for keys in leaves:
         inner = tree
@@ -194,7 +192,6 @@ def _tree(leaves: "Leaves") -> "dict[str, Any]":
 
 
 def _by_number(entries: "Any") -> "dict[str, Any]":
-    """Return what the lab keeps as numbers, or as pairs that begin with one, by the number."""
     found = {}
     for entry in entries if isinstance(entries, list) else ():
         pair = entry if isinstance(entry, list) and len(entry) == 2 else [entry, 1]

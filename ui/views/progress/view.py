@@ -66,20 +66,18 @@ class View:
         done = len([station for station, each in STATIONS if solved.done(each) == len(each)])
         _fact("lessons", words.say("progress.path", done=done, stations=len(STATIONS)))
         _fact("exercises", words.say("progress.exercises", count=solved.done(NAMES), all=len(NAMES)))
-        _fact("rungs", words.say("progress.count", count=len(rungs)))
+        _fact("rungs", str(len(rungs)))
         now, best = in_a_row(data["days"], today())
         _fact("days", words.say("progress.days", count=now, best=best))
-        _fact("solved", words.say("progress.count", count=sum(data["days"].values())))
+        _fact("solved", str(sum(data["days"].values())))
         self._draw_days(data["days"])
         set_lines(by_id("progress-message"), self._said())
 
     def _stored(self, name: str) -> None:
-        """Draw what another tab has stored, if the view is open."""
         if not self._place.cancelled:
             self._desk.draw()
 
     def _draw_games(self, data: "Data") -> None:
-        """Mark the levels that were beaten, and show the rating in puzzles, of each game that was played."""
         words, beaten, played = self._words, 0, 0
         for row in list(self._root.querySelectorAll("[data-counted]")):
             name = row.getAttribute("data-counted")
@@ -97,12 +95,11 @@ class View:
             set_flag(box, "hidden", not rated)
             if rated:
                 _draw_rating(box, puzzles, words)
-        _fact("levels", words.say("progress.count", count=beaten))
+        _fact("levels", str(beaten))
         set_flag(by_id("progress-levels"), "hidden", not played)
         set_flag(by_id("progress-none"), "hidden", played > 0)
 
     def _draw_days(self, days: "dict[str, int]") -> None:
-        """Draw the last weeks, a dot for each day; the numbers stand beside it in words."""
         now, box = today(), by_id("progress-days")
         if not box.firstElementChild:
             box.append(*[document.createElement("i") for _ in range(7 * WEEKS)])
@@ -142,7 +139,6 @@ class View:
         self._desk.draw()
 
     def _said(self) -> "list[str]":
-        """Return what became of the last file, a sentence each."""
         words, tally = self._words, self._tally
         if self._fault:
             return [words.say(self._fault)]
@@ -154,14 +150,12 @@ class View:
         return texts + ([words.say("progress.stayed", what=stayed)] if stayed else [])
 
     def _listed(self, counts: "list[tuple[str, int]]") -> str:
-        """Return the counts as a list in words, without zeros."""
         words = self._words
         texts = [words.say("progress.some-" + area, count=count) for area, count in counts if count]
-        return words.listed(texts, "progress.separator")
+        return words.listed(texts, "cell.separator")
 
 
 def _draw_rating(box: "Any", puzzles: "Any", words: "Words") -> None:
-    """Show a rating as a line, from day to day, and in words."""
     days = puzzles["days"]
     ratings = [days[day] for day in sorted(days, key=int)][-MOST_DAYS:] or [puzzles["rating"]]
     text = words.say("progress.rating", rating=puzzles["rating"], count=puzzles["done"], best=max(ratings))

@@ -1,4 +1,4 @@
-"""The moves of a reviewed game with their marks: one tab stop; the arrows walk, and so does a click."""
+"""The list of a reviewed game's moves with their marks: one tab stop; arrows and clicks choose a move."""
 
 from ui.widgets.dom import make, scroll_in, set_attribute, set_current, set_text
 from ui.widgets.roving import Roving
@@ -18,26 +18,25 @@ class ReviewedMoves:
     def __init__(self, root: "Any", on_choose: "Callable[[int], None]") -> None:
         self._root = root
         self._buttons: "list[Any]" = []
-        self._shown: "list[tuple[str, str, str] | None]" = []
         self._roving = Roving(root, "data-ply", in_row, on_choose, walking_chooses=True)
 
     def draw(self, moves: "list[tuple[str, str, str]]", at: int, words: "Words") -> None:
-        """Show moves, each a text, a mark and what is spoken, and at which of them one is."""
+        """Show moves, each a text, a mark and a text for a screen reader, and which one is current."""
         start = words.say("moves.start")
         moves = [(start, "", start)] + moves
         while len(self._buttons) > len(moves):
             self._buttons.pop().parentElement.remove()
-            self._shown.pop()
         while len(self._buttons) < len(moves):
             self._add(len(self._buttons))
-            self._shown.append(None)
         now = self._buttons[at]
         moved = not now.hasAttribute("aria-current")
-        for ply in range(len(moves)):
-            if moves[ply] != self._shown[ply]:
-                self._shown[ply] = moves[ply]
-                _draw_move(self._buttons[ply], *moves[ply])
-            set_current(self._buttons[ply], "step", ply == at)
+        for ply, (text, mark, spoken) in enumerate(moves):
+            button = self._buttons[ply]
+            set_text(button.firstElementChild, text)
+            set_text(button.lastElementChild, mark)
+            set_attribute(button, "data-judged", mark)
+            set_attribute(button, "aria-label", spoken)
+            set_current(button, "step", ply == at)
         self._roving.take(self._buttons, at)
         # Scroll only if the current move changed: a reader may be elsewhere in the list.
         if moved:
@@ -47,18 +46,10 @@ class ReviewedMoves:
         button = make("button")
         button.type = "button"
         button.setAttribute("data-ply", str(ply))
-        button.append(make("span"))
-        button.append(make("b"))
+        button.append(make("span"), make("b"))
         item = make("li")
         if ply:
             item.append(make("small", text=str(ply)))
         item.append(button)
         self._root.append(item)
         self._buttons.append(button)
-
-
-def _draw_move(button: "Any", text: str, mark: str, spoken: str) -> None:
-    set_text(button.firstElementChild, text)
-    set_text(button.lastElementChild, mark)
-    set_attribute(button, "data-judged", mark)
-    set_attribute(button, "aria-label", spoken)

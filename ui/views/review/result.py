@@ -1,12 +1,11 @@
-"""A game that is over, to be shown to others: as a picture, and as text with a sign for each move."""
+"""The result of a game to share: a picture, and a text with a sign for each move."""
 
 from pyscript import window
 
 from engine.games.shelf import folder_of
 from ui.state.cancel import CancelToken, Latest
 from ui.state.link_write import write
-from ui.views.review.result_text import result_line, sign_lines
-from ui.views.review.transcript import transcript
+from ui.views.review.result_text import result_line, sign_lines, transcript
 from ui.widgets.dom import by_id, listen, page_window, set_attribute, set_flag, set_text
 from ui.widgets.files import give
 from ui.widgets.miniature import miniature, place_of
@@ -24,17 +23,14 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.review.state import Reviewed
 
-WIDTH = 1080
-EDGE = 60
-BOARD = 720
-GRAPH = 180
-"""Pixels of the picture: its width, what is left free around, its board at most, and its graph's height."""
+WIDTH, EDGE, BOARD, GRAPH = 1080, 60, 720, 180
+"""Pixels: the picture's width and margin, the board's longest side, and the graph's height."""
 
 FILE = "minimax-dojo.png"
 
 NUMBER, BACK, SAMPLED = 0.36, 0.3, 0.36
-"""In parts of a square: how tall the number of a move is, the radius of what lies behind it, and how far from
-the middle there is nothing but the piece's own colour."""
+"""In parts of a square: the height of a move's number, the radius of the disc behind it, and how far from the
+middle the piece's own colour is."""
 
 
 class Result:
@@ -50,9 +46,9 @@ class Result:
         self._numbered = False
         self.wanted = False
         listen(by_id("review-pictures"), "change", self._choose)
-        listen(by_id("review-share"), "click", lambda event: self._start(self._share))
-        listen(by_id("review-save"), "click", self._save)
-        listen(by_id("review-copy"), "click", lambda event: self._start(self._copy))
+        listen(by_id("review-share"), "click", lambda event: desk.place.start(self._share))
+        listen(by_id("review-save"), "click", lambda event: give(FILE, self._files[0]))
+        listen(by_id("review-copy"), "click", lambda event: desk.place.start(self._copy))
 
     def draw(self, reviewed: "Reviewed", words: "Words") -> None:
         """Draw the result of a reviewed game."""
@@ -81,47 +77,40 @@ class Result:
         address = page + write(match, words.language, ("review", ""))
         self._text = "\n".join([line] + signs + [address])
         set_text(by_id("review-signs"), "\n".join(signs))
-        said = line
-        if numbered:
-            moves = [text for text, _, _ in reviewed.moves(words)]
-            said = words.say("result.numbered", line=line, moves=" ".join(moves))
-        set_attribute(by_id("review-picture"), "aria-label", said)
+        moves = " ".join([text for text, _, _ in reviewed.moves(words)])
+        label = words.say("result.numbered", line=line, moves=moves) if numbered else line
+        set_attribute(by_id("review-picture"), "aria-label", label)
         set_text(by_id("review-result-line"), line)
         set_text(by_id("review-shared"), "")
-        if written and numbered:
-            cells, numbers, bars = written[0], written[1], []
-        else:
-            cells, numbers = list(match.game.cells(match.position)), {}
-        self._files = []
-        self._painting.renew().start(self._paint, match.game, cells, numbers, bars, line)
+        self._set_files([])
+        if not written or not numbered:
+            written = list(match.game.cells(match.position)), {}
+        self._painting.renew().start(self._paint, match.game, *written, [] if numbered else bars, line)
 
     async def _paint(self, token: "CancelToken", *shown: "Any") -> None:
         picture = paint(by_id("review-picture"), by_id("review-drawing"), *shown)
         blob = await token.wait(picture.blob())
         token.cancel()
-        self._files = [file_of(blob, FILE, TYPE)]
-        set_flag(by_id("review-share"), "hidden", not can_share(self._files[0]))
+        self._set_files([file_of(blob, FILE, TYPE)])
+
+    def _set_files(self, files: "list[Any]") -> None:
+        """Take the picture's file, or none while it is painted."""
+        self._files = files
+        set_flag(by_id("review-share"), "hidden", not files or not can_share(files[0]))
+        for name in ("save", "copy"):
+            set_flag(by_id("review-" + name), "disabled", not files)
 
     def _choose(self, event: "Any") -> None:
-        """Draw the other picture."""
         self._numbered = event.target.value == "numbers"
         self.draw(*self._drawn)
 
-    def _start(self, act: "Any") -> None:
-        if self._files:
-            self._desk.place.start(act)
-
-    def _save(self, event: "Any") -> None:
-        if self._files:
-            give(FILE, self._files[0])
-
     async def _share(self, token: "CancelToken") -> None:
-        came = await token.wait(share_file(self._files[0], self._text))
-        self._say("result.refused" if came == REFUSED else "")
+        answer = await token.wait(share_file(self._files[0], self._text))
+        self._say("result.refused" if answer == REFUSED else "")
 
     async def _copy(self, token: "CancelToken") -> None:
-        came = await token.wait(copy(self._text))
-        self._say("result.refused" if came == REFUSED else "result.copied")
+        answer = await token.wait(copy(self._text))
+        self._say("result.refused" if answer == REFUSED else "result.copied")
 
     def _say(self, key: str) -> None:
         set_text(by_id("review-shared"), self._words.say(key) if key else "")
@@ -136,11 +125,7 @@ def paint(
     bars: "list[Bar]",
     line: str,
 ) -> "Picture":
-    """Draw a board with numbers on its cells, if any, the game's captions and, by `bars`, which side was
-    ahead.
-
-    `box` isn't seen.
-    """
+    """Draw a board with the numbers of its moves, captions, and a graph of the bars; `box` is hidden."""
     board = miniature(game, folder_of(game.name), cells)
     box.replaceChildren(board)
     wide, high = [float(number) for number in board.getAttribute("viewBox").split()][2:]
@@ -169,10 +154,7 @@ def paint(
 def _paint_numbers(
     picture: "Picture", game: "Game", numbers: "dict[int, int]", place: "tuple[float, float, float]"
 ) -> None:
-    """Write the numbers of the moves on the pieces, and beside the board what columns and rows are called.
-
-    `place` is where the board begins, and its scale.
-    """
+    """Draw the moves' numbers and the names of columns and rows; `place` is the board's corner and scale."""
     left, top, scale = place
 
     def middle(cell: int) -> "tuple[float, float, float]":
@@ -186,21 +168,19 @@ def _paint_numbers(
         picture.text(str(numbers[cell]), x, y + low, size, "#fff" if dark else "#000", side)
     columns, rows = game.rims()
     soft = picture.colour("--soft")
-    for number in range(len(columns)):
+    for number, name in enumerate(columns):
         x, _, side = middle(number)
-        picture.text(columns[number], x, top - 16, 30, soft, side)
-    for number in range(len(rows)):
+        picture.text(name, x, top - 16, 30, soft, side)
+    for number, name in enumerate(rows):
         _, y, side = middle(number * game.columns)
-        picture.text(rows[number], left - 28, y + 10, 30, soft, side)
+        picture.text(name, left - 28, y + 10, 30, soft, side)
 
 
 def _paint_graph(picture: "Picture", bars: "list[Bar]", top: float) -> None:
-    """Draw a bar for each moment, up for the first side, down for the second, and the mistakes in brown."""
     first, second = picture.colour("--first"), picture.colour("--second")
     ink, warn = picture.colour("--ink"), picture.colour("--warn")
     middle, each = top + GRAPH / 2, (WIDTH - 2 * EDGE) / len(bars)
-    for number in range(len(bars)):
-        bar = bars[number]
+    for number, bar in enumerate(bars):
         part = 0.5 if bar.part is None else bar.part
         tall = max(2, abs(part - 0.5) * GRAPH)
         y = middle - tall if part >= 0.5 else middle

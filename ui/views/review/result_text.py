@@ -1,4 +1,4 @@
-"""The result of a game as text: a line, and a sign for each move."""
+"""The result of a game as text, a sign for each move, and the whole game on one board."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -7,11 +7,11 @@ if TYPE_CHECKING:
     from ui.views.review.state import Reviewed
 
 SIGNS = {"": "result.kept", "!": "result.only", "?": "result.mistake", "??": "result.blunder"}
-"""The words that have the sign for a move of each mark (engine.analysis.marks)."""
+"""The keys of the signs for the marks of engine.analysis.marks."""
 
 
 def result_line(match: "Match", words: "Words") -> str:
-    """Return how a game ended, for who wasn't there: which game, against whom, how, and in how many moves."""
+    """Return the game's name, the other side, the result and the number of moves."""
     game = words.say("game." + match.game.name)
     result, count = match.status(), len(match.record.moves)
     if match.against_engine:
@@ -24,7 +24,7 @@ def result_line(match: "Match", words: "Words") -> str:
 
 
 def sign_lines(reviewed: "Reviewed", match: "Match", words: "Words") -> "list[str]":
-    """Return a sign for each move: of the engine's opponent, else of each side on a line."""
+    """Return a sign for each move: the player's against an engine, else a line for each side."""
     game, record = match.game, match.record
     lines = []
     for mark in (match.you,) if match.against_engine else game.marks:
@@ -35,3 +35,24 @@ def sign_lines(reviewed: "Reviewed", match: "Match", words: "Words") -> "list[st
                 signs += words.say(SIGNS[reviewed.mark(ply + 1)])
         lines.append(signs if match.against_engine else words.mark(mark) + " " + signs)
     return lines
+
+
+def transcript(match: "Match") -> "tuple[list[str], dict[int, int]] | None":
+    """Return each cell's piece as it came there, and the numbers of the moves by cell.
+
+    Othello's players print games so. A pass has no number. Return None for a game with moves of several cells
+    or with two moves to a cell.
+    """
+    game, record = match.game, match.record
+    cells = list(game.cells(record.position_at(0)))
+    numbers: "dict[int, int]" = {}
+    for ply in range(len(record.moves)):
+        position, move = record.position_at(ply), record.moves[ply]
+        if move == game.forced_pass(position):
+            continue
+        path = game.path(position, move)
+        if len(path) != 1 or path[0] in numbers:
+            return None
+        cells[path[0]] = game.cells(record.position_at(ply + 1))[path[0]]
+        numbers[path[0]] = len(numbers) + 1
+    return cells, numbers

@@ -1,4 +1,4 @@
-"""How well each side played, as the rows of a table."""
+"""The accuracy and the marks of each side, as the rows of a table."""
 
 from engine.games.shelf import folder_of
 from ui.widgets.dom import make, set_flag
@@ -16,10 +16,7 @@ COUNTED = ("??", "?", "!")
 
 
 def draw_sides(table: "Any", reviewed: "Reviewed", words: "Words") -> None:
-    """Show, in a table with a body, how well each side played, once that is known.
-
-    That is its accuracy, how often it got each mark and, in a game of points, what it gave away.
-    """
+    """Show each side's accuracy, its number of each mark and, in a game of points, its loss."""
     sides, game = reviewed.sides, reviewed.match.game
     set_flag(table, "hidden", sides is None)
     if sides is None:
@@ -27,25 +24,20 @@ def draw_sides(table: "Any", reviewed: "Reviewed", words: "Words") -> None:
     body = table.querySelector("tbody")
     rows = [_row(mark, sides[mark], words) for mark in game.marks]
     set_flag(table.querySelector("th:last-child"), "hidden", game.most == 1)
-    if game.most > 1:
-        for number in range(len(rows)):
-            rows[number].append(reviewed.lost_by(game.marks[number]))
+    for mark, row in zip(game.marks, rows) if game.most > 1 else ():
+        row.append(reviewed.lost_by(mark))
     texts = [[cell.textContent for cell in list(row.children)] for row in list(body.children)]
     if texts == rows:
         return
     body.replaceChildren()
-    for number in range(len(rows)):
-        row = make("tr")
-        head = make("th")
+    for mark, row_texts in zip(game.marks, rows):
+        row, head = make("tr"), make("th")
         head.setAttribute("scope", "row")
-        mark = game.marks[number]
+        # A side with a sign of its own needs no drawing.
         if words.mark(mark) != words.sign(mark):
-            # Else its name is what it looks like.
             head.append(piece_drawing(folder_of(game.name), mark))
-        head.append(make("span", text=rows[number][0]))
-        row.append(head)
-        for text in rows[number][1:]:
-            row.append(make("td", text=text))
+        head.append(make("span", text=row_texts[0]))
+        row.append(head, *[make("td", text=text) for text in row_texts[1:]])
         body.append(row)
 
 
@@ -56,5 +48,5 @@ def _row(mark: str, side: "Side", words: "Words") -> "list[str]":
 
 
 def percent(accuracy: float, words: "Words") -> str:
-    """Return an accuracy in words; nearly all isn't all."""
+    """Return an accuracy in words, rounded down."""
     return words.say("review.percent", count=int(accuracy))

@@ -1,4 +1,4 @@
-"""What a review says of each moment of a game, in words and as bars."""
+"""The results of a review for each moment of a game, in words and as bars."""
 
 from ui.board.bars import Bar, lost_part, part_of
 from ui.state.cells import move_name, move_texts
@@ -8,8 +8,10 @@ from ui.widgets.numbers import written_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from engine.game import Position
-    from engine.protocol import Analysis, AskReview, End, Judged, Move, Ply, Reviewing, Seen, Side, Worth
+    from engine.protocol import Analysis, AskReview, End, Judged, Move, Ply, Reviewing, Seen, Side
     from engine.protocol import Reviewed as Answer
     from ui.state.desk import GamePart
     from ui.state.exercises import Mistake
@@ -17,42 +19,37 @@ if TYPE_CHECKING:
 
 FAULTS = ("??", "?")
 KINDS = {"??": "review.blunder", "?": "review.mistake", "!": "review.only"}
-"""What each mark is called; engine.analysis.marks says what they mean."""
+"""The names of the marks of engine.analysis.marks."""
 
 MUCH = 1 / 16
-"""A move that gives away this part of the most points there can be is not called a good one."""
+"""A good move loses less than this part of the game's most points."""
 
-TOLD = 0.5
-"""Points that a move has to give away for that to be told in words."""
+LEAST_LOSS = 0.5
+"""Points from which on a move's loss stands in its text."""
 
 LINE = 6
-"""Most moves of a line that are named."""
+"""Most moves of a line in a text."""
 
 
 class Reviewed:
-    """What is known of a match so far: all of it, once the review is whole."""
+    """The review of a match, as far as the engine has come."""
 
     def __init__(self, match: "Match") -> None:
-        """Begin with a match of which nothing is known."""
-        record = match.record
         self.match = match.copy()
         self.plies: "dict[int, Ply]" = {}
         self.end: "End | None" = None
         self.sides: "dict[str, Side] | None" = None
         self.costliest: "int | None" = None
-        self.count = len(record.moves)
+        self.count = len(match.record.moves)
 
     def is_of(self, match: "Match") -> bool:
-        """Return whether it is this match that is reviewed, whichever moment is shown."""
+        """Return whether this is the review of a match, at any moment of it."""
         mine, other = self.match.record, match.record
-        return (
-            self.match.game is match.game
-            and mine.position_at(0) == other.position_at(0)
-            and mine.moves == other.moves
-        )
+        same = self.match.game is match.game and mine.moves == other.moves
+        return same and mine.position_at(0) == other.position_at(0)
 
     def request(self) -> "AskReview":
-        """Return what the engine is asked, without how long it may take."""
+        """Return the request for the review."""
         game, first = self.match.game, self.match.record.position_at(0)
         return {
             "do": "review",
@@ -62,18 +59,18 @@ class Reviewed:
             "moves": list(self.match.record.moves),
         }
 
-    def take(self, told: "Reviewing | Answer") -> None:
-        """Take what the engine has found: its progress, or its answer."""
-        for ply in told["plies"]:
+    def take(self, report: "Reviewing | Answer") -> None:
+        """Take the engine's progress or its answer."""
+        for ply in report["plies"]:
             self.plies[ply["ply"]] = ply
-        self.end = told["end"]
-        if "sides" in told:
-            self.sides = told["sides"]
-            self.costliest = told["costliest"]
+        self.end = report["end"]
+        if "sides" in report:
+            self.sides = report["sides"]
+            self.costliest = report["costliest"]
 
     @property
     def whole(self) -> bool:
-        """Whether every move has been looked at."""
+        """Whether the review has all moves."""
         return self.sides is not None
 
     def mark(self, at: int) -> str:
@@ -98,19 +95,15 @@ class Reviewed:
     def turning_point(self) -> "int | None":
         """Return the moment after the player's worst move, else after the costliest of the game, or None.
 
-        The review opens there: the player knows the end, and of the other side's mistakes only those matter
-        that the player could use.
+        Before the review is whole, of the moves so far. The review opens at this moment.
         """
-        if not self.sides:
-            return self._worst_so_far()
-        worst = self.sides[self.own_side]["worst"] if self.own_side else None
-        ply = self.costliest if worst is None else worst
-        return None if ply is None else ply + 1
-
-    def _worst_so_far(self) -> "int | None":
-        faults = [ply for ply in self.plies.values() if ply["mark"] in FAULTS]
-        faults = [ply for ply in faults if ply["turn"] == self.own_side] or faults
-        return max(faults, key=lambda ply: ply["cost"])["ply"] + 1 if faults else None
+        if self.sides:
+            worst = self.sides[self.own_side]["worst"] if self.own_side else None
+            ply = self.costliest if worst is None else worst
+            return None if ply is None else ply + 1
+        faults = [each for each in self.plies.values() if each["mark"] in FAULTS]
+        faults = [each for each in faults if each["turn"] == self.own_side] or faults
+        return max(faults, key=lambda each: each["cost"])["ply"] + 1 if faults else None
 
     def missed(self, at: int) -> bool:
         """Return whether there was a better move than the one that led to a moment."""
@@ -130,9 +123,7 @@ class Reviewed:
         return found
 
     def lost(self, at: int) -> "float | None":
-        """Return the points that the move to a moment gave away; None in games without points, or before an
-        analysis.
-        """
+        """Return the points that the move to a moment lost, None without points or before an analysis."""
         ply = self.plies.get(at - 1)
         if not ply or self.match.game.most == 1:
             return None
@@ -140,7 +131,7 @@ class Reviewed:
         return max(0.0, ply["value"] - ply["played"]["value"])
 
     def lost_by(self, mark: str) -> str:
-        """Return all the points that a side's moves gave away, "" where games have none."""
+        """Return the points that a side's moves lost, as text; "" in games without points."""
         plies = [ply for ply in self.plies.values() if ply["turn"] == mark]
         if self.match.game.most == 1 or not plies:
             return ""
@@ -150,44 +141,40 @@ class Reviewed:
     # In words
 
     def worth(self, at: int) -> "Seen | None":
-        """Return what the moment is worth for the game's first side, as an analysis says it, or None."""
+        """Return the moment's value for the game's first side, None before an analysis."""
         found = self._moment(at)
         return self.for_first(found) if found else None
 
     def for_first(self, found: "Ply | End | Analysis") -> "Seen":
-        """Return what a position is worth for the game's first side."""
-        value = found["value"] if found["turn"] == self.match.game.marks[0] else -found["value"]
-        return {
-            "value": value,
-            "distance": found["distance"],
-            "exact": found["exact"],
-            "depth": found["depth"],
-        }
+        """Return a position's value for the game's first side."""
+        sign = 1 if found["turn"] == self.match.game.marks[0] else -1
+        return _seen(sign * found["value"], found["distance"], found["exact"], found["depth"])
 
     def judged(self, at: int) -> "Judged | None":
-        """Return what is known of the moves at a moment: of the best one and of the one that was played."""
+        """Return the values of the best move and of the game's move at a moment, None before an analysis."""
         ply = self.plies.get(at)
         if not ply:
             return None
-        best = _judged(ply, ply["best"][0], ply)
-        played = _judged(ply, ply["move"], ply["played"])
-        return {"moves": [best] if best["move"] == played["move"] else [best, played]}
+        moves: "list[Move]" = []
+        for move, worth in ((ply["best"][0], ply), (ply["move"], ply["played"])):
+            if move not in [each["move"] for each in moves]:
+                found: "Any" = _seen(worth["value"], worth["distance"], worth["exact"], ply["depth"])
+                found["move"] = move
+                moves.append(found)
+        return {"moves": moves}
 
     def _moment(self, at: int) -> "Ply | End | None":
         return self.plies.get(at) or (self.end if at == self.count else None)
 
     def said(self, at: int, words: "Words", part: "GamePart") -> str:
-        """Return what the moment is worth, in words."""
-        found = self._moment(at)
-        return self.said_of(found, words, part) if found else words.say("large.unknown")
+        """Return the moment's value in words."""
+        return self.said_worth(self.worth(at), words, part)
 
-    def said_of(self, found: "Ply | End | Analysis", words: "Words", part: "GamePart") -> str:
-        """Return what a position is worth, in words."""
-        return self.said_worth(self.for_first(found), words, part)
-
-    def said_worth(self, worth: "Seen", words: "Words", part: "GamePart") -> str:
-        """Return what is worth so much for the first side, in words."""
+    def said_worth(self, worth: "Seen | None", words: "Words", part: "GamePart") -> str:
+        """Return a value for the first side in words."""
         game = self.match.game
+        if not worth:
+            return words.say("large.unknown")
         if worth["distance"] == 0:
             value = words.say("value.draw") if worth["value"] == 0 else ""
             if value or game.most == 1:
@@ -198,17 +185,16 @@ class Reviewed:
 
     def bars(self, words: "Words", part: "GamePart") -> "list[Bar]":
         """Return the graph's bars: one for each moment."""
-        bars = []
+        bars, game = [], self.match.game
         for at in range(self.count + 1):
-            said, mark = self.said(at, words, part), self.mark(at)
-            if mark:
-                said = words.listed([said, words.say(KINDS[mark])], "cell.separator")
-            worth, lost = self.worth(at), self.lost(at)
-            if lost is not None and lost >= TOLD:
-                said = words.listed([said, self._said_lost(at, lost, words)], "cell.separator")
-            share = part_of(worth["value"], worth["distance"], self.match.game) if worth else None
-            part_lost = None if lost is None else lost_part(lost, self.match.game)
-            bars.append(Bar(share, said, mark if mark in FAULTS else "", part_lost))
+            mark, worth, lost = self.mark(at), self.worth(at), self.lost(at)
+            texts = [self.said(at, words, part)] + ([words.say(KINDS[mark])] if mark else [])
+            if lost is not None and lost >= LEAST_LOSS:
+                texts.append(self._said_lost(at, lost, words))
+            share = part_of(worth["value"], worth["distance"], game) if worth else None
+            part_lost = None if lost is None else lost_part(lost, game)
+            spoken = words.listed(texts, "cell.separator")
+            bars.append(Bar(share, spoken, mark if mark in FAULTS else "", part_lost))
         return bars
 
     def _said_lost(self, at: int, lost: float, words: "Words") -> str:
@@ -218,7 +204,7 @@ class Reviewed:
         return words.say("review.lost-about" if amount[0] == "≈" else "review.lost", size=size)
 
     def moves(self, words: "Words") -> "list[tuple[str, str, str]]":
-        """Return each move: what is shown, its mark, and what is spoken."""
+        """Return each move's text, its mark, and its text for a screen reader."""
         found = []
         texts = move_texts(self.match, words)
         for at in range(1, self.count + 1):
@@ -253,17 +239,11 @@ class Reviewed:
         return self._explained(at, ply, words, part)
 
     def _explained(self, at: int, ply: "Ply", words: "Words", part: "GamePart") -> "list[str]":
-        """Return sentences on what a mistake gave away, what was better and why, and how each goes on."""
-        game = self.match.game
-        found = ply["played"]
+        """Return sentences on a mistake: the better move with its reasons, the values, and both lines."""
+        game, found = self.match.game, ply["played"]
         # The distance after a move doesn't count that move.
         distance = found["distance"] - 1 if found["distance"] else None
-        played: "Seen" = {
-            "value": found["value"],
-            "distance": distance or None,
-            "exact": found["exact"],
-            "depth": ply["depth"],
-        }
+        played = _seen(found["value"], distance or None, found["exact"], ply["depth"])
         before, after = part.describe(game, ply, words)[2], part.describe(game, played, words)[2]
         mark = words.mark(ply["turn"])
         reasons = words.listed([words.say(reason) for reason in ply["better"]], "hint.and")
@@ -290,7 +270,7 @@ class Reviewed:
         return words.listed(line_names(match, line[:LINE], words), "hint.separator")
 
     def summary(self, words: "Words") -> str:
-        """Return, of a whole review, which move decided the game, as far as one did."""
+        """Return, for a whole review, the move that decided the game, if one did."""
         at, side = self.turning_point(), self.own_side
         if at is None:
             return words.say("review.flawless")
@@ -307,25 +287,40 @@ class Reviewed:
         return path[-1] if path else None
 
 
-def _judged(ply: "Ply", move: int, worth: "Worth") -> "Move":
-    return {
-        "move": move,
-        "value": worth["value"],
-        "distance": worth["distance"],
-        "exact": worth["exact"],
-        "depth": ply["depth"],
-    }
+class Session:
+    """The player's accuracy in all games that were reviewed since the page was opened."""
+
+    def __init__(self) -> None:
+        self._games: "dict[str, dict[tuple[str, tuple[int, ...]], tuple[float, float]]]" = {}
+
+    def note(self, reviewed: "Reviewed") -> None:
+        """Count a whole review once, if one person played and something was at stake."""
+        side = reviewed.sides[reviewed.own_side] if reviewed.sides and reviewed.own_side else None
+        if side and side["accuracy"] is not None:
+            request = reviewed.request()
+            key = (request["position"] + str(request["turn"]), tuple(request["moves"]))
+            games = self._games.setdefault(request["game"], {})
+            games[key] = (side["accuracy"], side["at_stake"])
+
+    def total(self, game: str) -> "tuple[int, float]":
+        """Return the number of reviews of a game, and their accuracy, weighted by the stakes."""
+        shares = list(self._games.get(game, {}).values())
+        weight = sum([stake for _, stake in shares])
+        return len(shares), sum([accuracy * stake for accuracy, stake in shares]) / weight if weight else 0.0
+
+
+def _seen(value: float, distance: "int | None", exact: bool, depth: int) -> "Seen":
+    return {"value": value, "distance": distance, "exact": exact, "depth": depth}
 
 
 def _amount(points: float, exact: bool) -> str:
-    """Return so many points as they are written, without a sign."""
     return written_value(points, exact).replace("+", "")
 
 
 def _still(ply: "Ply", lost: float) -> str:
-    """Return the key of what is to be said of a move that was no mistake, though another one was better.
+    """Return the key of the sentence on a move that wasn't the best and no mistake.
 
-    `lost` is what it gave away, as a part of the most points there can be.
+    `lost` is its loss as a part of the game's most points.
     """
     value = ply["value"]
     if not ply["exact"] or not ply["played"]["exact"] or value * ply["played"]["value"] <= 0:

@@ -88,7 +88,7 @@ class Variation:
         if outcome:
             texts.append(words.say(outcome.reason))
         elif self.found:
-            texts.append(reviewed.said_of(self.found, words, part))
+            texts.append(reviewed.said_worth(reviewed.for_first(self.found), words, part))
             if self.found["line"]:
                 line = reviewed.lined(record.position, self.found["line"], words)
                 texts.append(words.say("review.then", moves=line))

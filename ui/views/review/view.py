@@ -17,9 +17,8 @@ from ui.state.tab_store import Kept
 from ui.views.review.moves import ReviewedMoves
 from ui.views.review.result import Result
 from ui.views.review.sample import sample_of
-from ui.views.review.session import Session
 from ui.views.review.sides import draw_sides, percent
-from ui.views.review.state import Reviewed
+from ui.views.review.state import Reviewed, Session
 from ui.views.review.variation import Variation
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_lines, set_text
@@ -346,7 +345,6 @@ class View:
         self._draw_steps(reviewed)
 
     def _draw_steps(self, reviewed: "Reviewed") -> None:
-        """Show where the buttons lead; one that leads nowhere for the moment keeps the focus."""
         at, variation, goals = self._match.record.at, self._variation, self._goals()
         turn = reviewed.turning_point()
         goals["decided"] = None if turn == at else turn
@@ -424,6 +422,5 @@ def _keep_mistakes(reviewed: "Reviewed") -> None:
 
 
 def _better(cell: "Cell", words: "Words") -> "Cell":
-    """Return a cell with the sign of a better move."""
     name = words.listed([cell.name, words.say("review.better-here")], "cell.separator")
     return plain_cell(cell.piece, name, last=cell.last, best=True, origin=cell.origin, below=cell.below)

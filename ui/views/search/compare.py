@@ -1,4 +1,4 @@
-"""Searches side by side: how much work each is, for the same result."""
+"""Searches side by side: the nodes, cutoffs and time of each for the same value."""
 
 import math
 
@@ -28,7 +28,7 @@ VARIANTS = {
 
 
 class Compare:
-    """The table of the searches, empty until a person wants them run for the position on the board."""
+    """The table of the searches; it stays empty until the player starts them."""
 
     def __init__(self, desk: "Desk", shown: "Shown") -> None:
         self._desk = desk
@@ -39,31 +39,28 @@ class Compare:
             self._rows[row.getAttribute("data-variant")] = row
         self._found: "list[Variant]" = []
         self._running: "Comparing | None" = None
-        self._match: "Match | None" = None
+        self._match: "Any" = None
+        self._words: "Any" = None
         self._searched: "tuple[Any, ...]" = ()
-        self._words: "Words | None" = None
         self._wanted = Latest(desk)
-        listen(by_id("search-run"), "click", self._run_clicked)
-        listen(by_id("search-run-stop"), "click", self._stop_clicked)
+        listen(by_id("search-run"), "click", self._start)
+        listen(by_id("search-run-stop"), "click", self._stop)
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the results for a match's position, if it is still the one that was searched."""
-        self._match = match
-        self._words = words
+        """Show the results for a match's position, if it is the one that was searched."""
+        self._match, self._words = match, words
         searched = (match.game.name, match.position, self._shown.depth)
         if searched != self._searched:
-            self._searched = searched
             self._found = []
+        if searched != self._searched or not self._wanted.waits:
             self._end()
-        elif not self._wanted.waits:
-            # It was left, or no engine answered.
-            self._end()
+        self._searched = searched
         self._draw()
 
     def leave(self) -> None:
         """Stop the comparison when the view is left."""
         self._end()
-        if self._words:
+        if self._match:
             self._draw()
 
     def _end(self) -> None:
@@ -72,30 +69,27 @@ class Compare:
 
     def _depth_changed(self) -> None:
         self._desk.write_address()
-        if self._match and self._words:
-            self.draw(self._match, self._words)
+        self.draw(self._match, self._words)
 
-    def _run_clicked(self, event: "Any") -> None:
+    def _start(self, event: "Any") -> None:
         self._found = []
         self._running = {"variant": "minimax", "nodes": 0, "of": None, "done": []}
         self._draw()
         by_id("search-run-stop").focus()
         self._wanted.renew().start(self._run)
 
-    def _stop_clicked(self, event: "Any") -> None:
+    def _stop(self, event: "Any") -> None:
         self._end()
         self._draw()
         by_id("search-run").focus()
 
     async def _run(self, token: "CancelToken") -> None:
         def progress(data: "Comparing") -> None:
-            self._found = data["done"]
-            self._running = data
+            self._found, self._running = data["done"], data
             self._draw()
 
-        request: "AskCompare" = {"do": "compare"}
-        if self._match:
-            request["depth"] = depth_to_ask(self._shown, self._match.game, self._match.position)
+        depth = depth_to_ask(self._shown, self._match.game, self._match.position)
+        request: "AskCompare" = {"do": "compare", "depth": depth}
         answer: "Compared" = await self._desk.ask(token, request, progress)
         had_focus = by_id("search-run-stop").matches(":focus")
         self._end()
@@ -106,8 +100,6 @@ class Compare:
 
     def _draw(self) -> None:
         words, match = self._words, self._match
-        if not words or not match:
-            return
         running = self._running is not None
         self._depth.draw(match.game, match.position, words)
         set_flag(by_id("search-run"), "hidden", running or match.over)
@@ -116,57 +108,45 @@ class Compare:
         found = {entry["name"]: entry for entry in self._found}
         most = max([entry["nodes"] for entry in self._found] + [10])
         for name in self._rows:
-            self._draw_row(self._rows[name], name, found.get(name), most, words, match)
-        set_text(by_id("search-story"), self._story(words))
+            self._draw_row(name, found.get(name), most)
+        set_text(by_id("search-story"), self._story())
         scale = "search.scale" if match.game.most == 1 else "search.scale-size"
         set_text(by_id("search-scale"), words.say(scale))
 
-    def _draw_row(
-        self, row: "Any", name: str, entry: "Variant | None", most: int, words: "Words", match: "Match"
-    ) -> None:
-        cells = list(row.querySelectorAll("td"))
+    def _draw_row(self, name: str, entry: "Variant | None", most: int) -> None:
+        row, words, share = self._rows[name], self._words, 0.0
         now = self._running if self._running and self._running["variant"] == name else None
         set_flag(row, "data-running", now is not None)
-        bar = row.querySelector(".bar")
-        texts = ["", "", "", ""]
-        share = 0.0
+        texts = [grouped(now["nodes"]) if now else "", "", "", ""]
         if entry:
-            texts = [
-                grouped(entry["nodes"]),
-                grouped(entry["cutoffs"]),
-                time_text(entry["seconds"], words),
-                signed(entry["value"], match.game, words),
-            ]
-            share = math.log(max(entry["nodes"], 1)) / math.log(most)
-        elif now:
-            texts[0] = grouped(now["nodes"])
+            value = signed(entry["value"], self._match.game, words)
+            time = time_text(entry["seconds"], words)
+            texts = [grouped(entry["nodes"]), grouped(entry["cutoffs"]), time, value]
+            share = max(0.01, math.log(max(entry["nodes"], 1)) / math.log(most))
+        cells = list(row.querySelectorAll("td"))
         for index in range(len(cells)):
             set_text(cells[index], texts[index])
-        bar.style.setProperty("--share", str(max(share, 0.01) if entry else 0))
+        row.querySelector(".bar").style.setProperty("--share", str(share))
 
-    def _story(self, words: "Words") -> str:
-        """Return in a sentence what the refinements save, or how far it is."""
-        if self._running:
-            key = "search.running-of" if self._running["of"] else "search.running"
-            return words.say(
-                key,
-                name=words.say(VARIANTS[self._running["variant"]]),
-                nodes=grouped(self._running["nodes"]),
-                of=grouped(self._running["of"] or 0),
-            )
-        if len(self._found) < len(self._rows) or not self._match:
+    def _story(self) -> str:
+        """Return a sentence on what the refinements save, or on the progress."""
+        words, now = self._words, self._running
+        if now:
+            name, of = words.say(VARIANTS[now["variant"]]), grouped(now["of"] or 0)
+            key = "search.running-of" if now["of"] else "search.running"
+            return str(words.say(key, name=name, nodes=grouped(now["nodes"]), of=of))
+        if len(self._found) < len(self._rows):
             return ""
         first, last = self._found[0]["nodes"], self._found[-1]["nodes"]
-        value = signed(self._found[0]["value"], self._match.game, words)
-        details = {"first": grouped(first), "last": grouped(last), "value": value}
-        details["mark"] = words.mark(self._match.turn)
+        value, mark = signed(self._found[0]["value"], self._match.game, words), words.mark(self._match.turn)
+        details = {"first": grouped(first), "last": grouped(last), "value": value, "mark": mark}
         if first < 2 * last:
-            return words.say("search.story-small", **details)
-        return words.say("search.story", ratio=grouped((first + last // 2) // last), **details)
+            return str(words.say("search.story-small", **details))
+        return str(words.say("search.story", ratio=grouped((first + last // 2) // last), **details))
 
 
 def time_text(seconds: float, words: "Words") -> str:
-    """Return a time as it is read: in milliseconds below a second."""
+    """Return a time in words: in milliseconds below a second."""
     if seconds < 1:
         return words.say("search.milliseconds", count=max(1, int(seconds * 1000 + 0.5)))
     tenths = int(seconds * 10 + 0.5)

@@ -1,10 +1,10 @@
-"""What a player sees that looks only so many plies ahead, and what it misses."""
+"""The choices of a player who looks only some plies ahead, and the moves that it misses."""
 
 from engine.games.shelf import is_tiny, size_of
 from ui.state.cancel import CancelToken, Latest
 from ui.views.search.depth_limit import deepest, usual
 from ui.views.search.words import joined, kind, names, plies, signed
-from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
+from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_pressed, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,42 +20,35 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.search.link_state import Shown
 
-SEES = {"win": "search.sees-win", "draw": "search.sees-draw", "loss": "search.sees-loss"}
-SEES_SIZE = {"win": "search.sees-win-by", "draw": "search.sees-draw", "loss": "search.sees-loss-by"}
-TRUTHS = {"win": "search.truth-win", "draw": "search.truth-draw", "loss": "search.truth-loss"}
-TRUTHS_SIZE = {"win": "search.truth-win-by", "draw": "search.truth-draw", "loss": "search.truth-loss-by"}
-MISSES_WIN = ("search.misses-win", "search.misses-win-many")
-MISSES_LOSS = ("search.misses-loss", "search.misses-loss-many")
-MISSES_MORE = ("search.misses-more", "search.misses-more-many")
-"""What it misses, of up to FEW moves and of more."""
-
 FEW = 3
+"""Up to so many missed moves are listed in a sentence of its own."""
 
 
 class Depths:
-    """The depth slider and what it shows; the choices are marked on the board of the view."""
+    """The depth slider, and what a player of each depth chooses; the view's board marks the choices."""
 
     def __init__(self, desk: "Desk", shown: "Shown", redraw: "Callable[[], None]") -> None:
-        """Make it; `redraw` is called when the whole view has something else to show."""
+        """`redraw` draws the whole view."""
         self._desk = desk
         self._redraw = redraw
         self._shown = shown
-        self._match: "Match | None" = None
+        self._match: "Any" = None
+        self._words: "Any" = None
+        # The name of the game, the position and the depth of the request.
         self._asked: "tuple[Any, ...]" = ()
-        self._words: "Words | None" = None
         self._seen: "Seen | None" = None
         self._wanted = Latest(desk)
-        listen(by_id("search-sight"), "input", self._slide)
+        listen(by_id("search-sight"), "input", lambda event: self._choose(int(event.currentTarget.value)))
         listen(by_id("search-sights"), "click", self._row_clicked)
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show what is seen of a match's position."""
-        self._match = match
-        self._words = words
+        """Show the choices in a match's position."""
+        self._match, self._words = match, words
         asked = (match.game.name, match.position)
+        far = deepest(match.game, match.position)
+        depth = max(usual(match.game, match.position), min(self._shown.sight, far))
         if asked != self._asked[:2]:
             self._seen = None
-        depth = self._depth(match)
         if asked != self._asked[:2] or depth > self._asked[2] or self._wanted.lost:
             self._asked = asked + (depth,)
             self._wanted.cancel()
@@ -63,31 +56,22 @@ class Depths:
                 self._wanted.renew().start(self._ask, match.game, depth)
         self._draw()
 
-    def _depth(self, match: "Match") -> int:
-        """Return how many plies ahead is looked: as far as is usual, further when a person wants it."""
-        far = deepest(match.game, match.position)
-        return max(usual(match.game, match.position), min(self._shown.sight, far))
-
     def leave(self) -> None:
-        """Stop waiting when the view is left."""
+        """Cancel the request when the view is left."""
         if self._seen is None:
             self._wanted.cancel()
             self._asked = ()
 
     def picks(self, position: "Any") -> "Judged | None":
-        """Return the choices of the player in a position as an analysis, for ui.views.search.board_picks to
-        say.
-        """
+        """Return the player's choices in a position as an analysis, for the view's board to mark."""
         entry = self._entry()
         if not entry or position != self._asked[1]:
             return None
-        missed = entry["missed"] or []
+        missed, depth = entry["missed"] or [], entry["depth"]
         moves: "list[Move]" = []
         for move in entry["moves"]:
             value = -1 if move in missed else 1
-            moves.append(
-                {"move": move, "value": value, "distance": None, "exact": True, "depth": entry["depth"]}
-            )
+            moves.append({"move": move, "value": value, "distance": None, "exact": True, "depth": depth})
         return {"moves": moves}
 
     async def _ask(self, token: "CancelToken", game: "Game", depth: int) -> None:
@@ -95,9 +79,6 @@ class Depths:
         self._seen = await self._desk.ask(token, request)
         token.cancel()
         self._redraw()
-
-    def _slide(self, event: "Any") -> None:
-        self._choose(int(event.currentTarget.value))
 
     def _row_clicked(self, event: "Any") -> None:
         button = event.target.closest("[data-sight]")
@@ -110,124 +91,107 @@ class Depths:
         self._redraw()
 
     def _entry(self) -> "Sight | None":
-        """Return the entry for the slider's depth, or the last one if that has searched to the end."""
-        if not self._seen:
-            return None
-        return self._seen["depths"][self._place(self._seen["depths"])]
+        return self._seen["depths"][self._place(self._seen["depths"])] if self._seen else None
 
     def _place(self, entries: "list[Sight]") -> int:
-        """Return which of the depths the slider is at: the last one that isn't deeper."""
-        seen = [place for place in range(len(entries)) if entries[place]["depth"] <= self._shown.sight]
-        return max([0] + seen)
+        """Return the index of the slider's depth, or of the last depth if the search ended before it."""
+        return max([0] + [at for at in range(len(entries)) if entries[at]["depth"] <= self._shown.sight])
 
     def _draw(self) -> None:
-        match, words = self._match, self._words
-        if not match or not words:
-            return
+        match, words, entry = self._match, self._words, self._entry()
         set_flag(by_id("search-sight-over"), "hidden", not match.over)
         set_flag(by_id("search-sight-body"), "hidden", match.over)
         known = self._seen["truth"] is not None if self._seen else is_tiny(match.game)
         set_flag(by_id("search-depths"), "data-guess", not known)
         beyond = "search.beyond-draw" if match.game.scale == 1 else "search.beyond-estimate"
         set_text(by_id("search-beyond"), words.say(beyond))
-        most = deepest(match.game, match.position)
-        slider = by_id("search-sight")
-        set_attribute(slider, "max", str(most))
+        most, slider = deepest(match.game, match.position), by_id("search-sight")
         sight = min(self._shown.sight, most)
+        text = plies(sight, words)
+        set_attribute(slider, "max", str(most))
         if slider.value != str(sight):
             slider.value = str(sight)
-        text = plies(sight, words)
         set_text(by_id("search-sight-text"), text)
         set_attribute(slider, "aria-valuetext", text)
-        entry = self._entry()
-        set_text(by_id("search-sees"), self._sees(entry, match, words) if entry else "")
-        set_text(by_id("search-truth"), self._truth(match, words) if entry else "")
-        self._draw_list(match, words)
+        set_text(by_id("search-sees"), self._sees(entry) if entry else "")
+        set_text(by_id("search-truth"), self._truth() if entry else "")
+        self._draw_list(self._seen["depths"] if self._seen else [])
 
-    def _sees(self, entry: "Sight", match: "Match", words: "Words") -> str:
-        """Return in words what a player of this depth sees and chooses, and what it misses."""
-        moves, missed = entry["moves"], entry["missed"]
-        texts = [self._value(entry, match, words)]
-        if len(moves) == len(match.game.legal_moves(match.position)) > 1:
+    def _names(self, moves: "list[int]") -> str:
+        return names(moves, self._match.position, self._match.game, self._words)
+
+    def _legal(self) -> int:
+        return len(self._match.game.legal_moves(self._match.position))
+
+    def _ending(self, value: float) -> str:
+        """Return a key's ending for a value: its kind and, in a game with scores, that it has a size."""
+        return kind(value) + ("-by" if self._match.game.most > 1 and value else "")
+
+    def _mark(self) -> str:
+        return str(self._words.mark(self._match.turn))
+
+    def _sees(self, entry: "Sight") -> str:
+        """Return what a player of this depth sees, chooses and misses."""
+        game, words, moves, missed = self._match.game, self._words, entry["moves"], entry["missed"]
+        value = entry["value"]
+        if entry["exact"] or game.scale == 1 or abs(value) == game.most:
+            size = words.say("worth.size", count=abs(value))
+            texts = [words.say("search.sees-" + self._ending(value), mark=self._mark(), size=size)]
+        else:
+            value_text = signed(value, game, words)
+            texts = [words.say("search.sees-estimate", mark=self._mark(), value=value_text)]
+        if len(moves) == self._legal() > 1:
             texts.append(words.say("search.chooses-any"))
         else:
-            squares = names(moves, match.position, match.game, words)
-            texts.append(words.say("search.chooses", squares=squares))
+            texts.append(words.say("search.chooses", squares=self._names(moves)))
         if missed:
             truth = self._seen and self._seen["truth"]
-            won = bool(truth and truth["value"] > 0)
-            keys = MISSES_MORE if match.game.most > 1 else MISSES_WIN if won else MISSES_LOSS
-            squares = names(missed, match.position, match.game, words)
-            texts.append(words.say(keys[len(missed) > FEW], squares=squares, count=len(missed)))
+            kind_of = "more" if game.most > 1 else "win" if truth and truth["value"] > 0 else "loss"
+            key = "search.misses-" + kind_of + ("-many" if len(missed) > FEW else "")
+            texts.append(words.say(key, squares=self._names(missed), count=len(missed)))
         elif entry["exact"]:
             texts.append(words.say("search.misses-nothing"))
         elif missed is not None:
             texts.append(words.say("search.lucky"))
         return joined(texts, words)
 
-    def _value(self, entry: "Sight", match: "Match", words: "Words") -> str:
-        """Return in words what a player takes the position to be worth."""
-        game, value, mark = match.game, entry["value"], words.mark(match.turn)
-        if entry["exact"] or game.scale == 1 or abs(value) == game.most:
-            sees = SEES if game.most == 1 else SEES_SIZE
-            return words.say(sees[kind(value)], mark=mark, size=_size(value, words))
-        return words.say("search.sees-estimate", mark=mark, value=signed(value, game, words))
-
-    def _truth(self, match: "Match", words: "Words") -> str:
-        truth = self._seen["truth"] if self._seen else None
-        if not truth or (truth["distance"] is None and match.game.most == 1):
+    def _truth(self) -> str:
+        game, words, truth = self._match.game, self._words, self._seen["truth"] if self._seen else None
+        if not truth or (truth["distance"] is None and game.most == 1):
             return ""
-        game, value = match.game, truth["value"]
-        keep = names(truth["keep"], match.position, game, words)
-        text = words.say(
-            (TRUTHS if game.most == 1 else TRUTHS_SIZE)[kind(value)],
-            mark=words.mark(match.turn),
-            plies=truth["distance"],
-            size=_size(value, words),
-        )
-        hopeless = value < 0 and game.most == 1
-        if hopeless or len(truth["keep"]) == len(game.legal_moves(match.position)):
-            return joined([text, words.say("search.keeps-all")], words)
-        return joined([text, words.say("search.keeps", squares=keep)], words)
+        key = "search.truth-" + self._ending(truth["value"])
+        size = words.say("worth.size", count=abs(truth["value"]))
+        texts = [words.say(key, mark=self._mark(), plies=truth["distance"], size=size)]
+        if (truth["value"] < 0 and game.most == 1) or len(truth["keep"]) == self._legal():
+            texts.append(words.say("search.keeps-all"))
+        else:
+            texts.append(words.say("search.keeps", squares=self._names(truth["keep"])))
+        return joined(texts, words)
 
-    def _draw_list(self, match: "Match", words: "Words") -> None:
-        """Show all depths below each other."""
+    def _draw_list(self, entries: "list[Sight]") -> None:
         body = by_id("search-sights")
-        entries = self._seen["depths"] if self._seen else []
         while len(list(body.children)) > len(entries):
             body.lastElementChild.remove()
         while len(list(body.children)) < len(entries):
             body.append(_row(len(list(body.children)) + 1))
-        rows = list(body.children)
+        rows, place = list(body.children), self._place(entries)
         for index in range(len(rows)):
-            entry = entries[index]
-            cells = list(rows[index].children)
-            button = cells[0].firstElementChild
-            set_text(button, plies(entry["depth"], words))
-            here = index == self._place(entries)
-            set_attribute(button, "aria-pressed", "true" if here else "false")
-            set_attribute(cells[1], "data-value", kind(entry["value"]))
-            set_text(cells[1], signed(entry["value"], match.game, words))
+            entry, cells = entries[index], list(rows[index].children)
             missed = entry["missed"] or []
             kept = [move for move in entry["moves"] if move not in missed]
+            set_text(cells[0].firstElementChild, plies(entry["depth"], self._words))
+            set_pressed(cells[0].firstElementChild, index == place)
+            set_attribute(cells[1], "data-value", kind(entry["value"]))
+            set_text(cells[1], signed(entry["value"], self._match.game, self._words))
             for cell, moves in ((cells[2], kept), (cells[3], missed)):
-                text = names(moves, match.position, match.game, words)
-                set_text(cell, text or words.say("search.none"))
+                set_text(cell, self._names(moves) or self._words.say("search.none"))
 
 
 def _row(sight: int) -> "Any":
-    row = make("tr")
-    head = make("th")
+    row, head, button = make("tr"), make("th"), make("button")
     head.setAttribute("scope", "row")
-    button = make("button")
     button.type = "button"
     button.setAttribute("data-sight", str(sight))
     head.append(button)
-    row.append(head)
-    for name in ("", "", "when-known"):
-        row.append(make("td", name))
+    row.append(head, make("td"), make("td"), make("td", "when-known"))
     return row
-
-
-def _size(value: float, words: "Words") -> str:
-    return words.say("worth.size", count=abs(value))

@@ -66,7 +66,6 @@ class Row:
             self._switch(event)
 
     def _switch(self, event: "Any") -> None:
-        """Show the whole row, small, or some of it."""
         self._branches.toggleAttribute("data-whole")
 
     def widen(self, columns: int) -> None:
@@ -108,14 +107,12 @@ class Row:
         self._draw_nodes(nodes_of(level, child, self._game, words))
 
     def _draw_knowledge(self, level: "Level", words: "Words", pruning: bool) -> None:
-        """Show whose turn it is at a node, and alpha and beta there."""
         set_text(self._turn, heading(level, self._game, words))
         set_flag(self._window, "hidden", not pruning)
         set_text(self._alpha, signed(level.alpha, self._game, words))
         set_text(self._beta, signed(level.beta, self._game, words))
 
     def _lay_out(self, level: "Level", parent: "Level | None") -> None:
-        """Put the boards of a node's moves in a row, and the lines to them from the node."""
         self._position = level.position
         count = len(level.moves)
         self._list.style.setProperty("--count", str(count))
@@ -138,7 +135,6 @@ class Row:
         self._current = None
 
     def _draw_nodes(self, nodes: "list[Node]") -> None:
-        """Show what is known of the boards in the row, and the line to the one that is being searched."""
         current = None
         for index in range(len(nodes)):
             node = nodes[index]
@@ -191,7 +187,6 @@ class SearchTree:
             self._rows.append(Row(self._element, self._game, self._boards, self._columns))
 
     def _widen(self, columns: int) -> None:
-        """Make room for so many boards beside each other."""
         if columns != self._columns:
             self._columns = columns
             self._element.style.setProperty("--columns", str(columns))

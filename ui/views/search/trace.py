@@ -176,5 +176,4 @@ class Film:
         self.at = number
 
     def _chunk_of(self, number: int) -> int:
-        """Return the chunk in which the frame after `number` events is found."""
         return min(number // CHUNK, len(self._starts) - 1)

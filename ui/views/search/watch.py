@@ -1,4 +1,4 @@
-"""Watching a search: play, pause, step, back, and a slider over its events."""
+"""The film of a search: play, pause, step, back, and a slider over its events."""
 
 import asyncio
 
@@ -40,11 +40,11 @@ LONG = 8
 """Plies ahead from which on an easier search is recommended."""
 
 END = 10_000_000
-"""More events than anybody waits for: the end of a search whose length isn't known yet."""
+"""An event beyond the end of any search: the goal while the number of events isn't known."""
 
 
 class Watch:
-    """One search, watched. What it shows of the search is in `shown`, for the link."""
+    """The film of a search; `shown` has its settings and its event, for the link."""
 
     def __init__(self, desk: "Desk", shown: "Shown") -> None:
         self._desk = desk
@@ -52,12 +52,12 @@ class Watch:
         self._game: "Any" = None
         self._tree: "Any" = None
         self._depth = DepthSlider("search-depth", shown, self._begin_again)
-        self._projector: "Projector | None" = None
+        self._projector: "Any" = None
         # The work that the projector waits for.
         self._wanted = Latest(desk)
         self._request: "AskTrace" = {"do": "trace"}
         self._searched: "tuple[Any, ...]" = ()
-        self._words: "Words | None" = None
+        self._words: "Any" = None
         self._speed = "normal"
         self._last_picture = 0.0
         self._code = Lines(by_id("search-code"), "data-line")
@@ -68,24 +68,22 @@ class Watch:
         for name in SETTINGS:
             listen(by_id("search-" + name), "click", self._setting)
         listen(by_id("search-at"), "input", self._slide)
-        listen(by_id("search-at"), "change", self._settled)
-        listen(by_id("search-speed"), "change", self._speed_chosen)
+        listen(by_id("search-at"), "change", lambda event: desk.write_address())
+        listen(by_id("search-speed"), "change", self._choose_speed)
         listen(by_id("search-stop"), "click", self._stop)
 
     # What a person does
 
     def _button(self, event: "Any") -> None:
-        name = event.currentTarget.id[len("search-") :]
-        projector = self._ready()
-        if not projector:
-            return
-        if name == "play":
-            self._do(projector.stop) if projector.state == PLAYING else self._play(projector)
-            return
-        total = projector.film.total
-        targets = {"start": 0, "back": projector.goal - 1, "step": projector.goal + 1}
-        target = targets.get(name, END if total is None else total)
-        self._do(lambda: projector.seek(target))
+        name, projector = event.currentTarget.id[len("search-") :], self._ready()
+        if name != "play":
+            total = projector.film.total
+            goals = {"start": 0, "back": projector.goal - 1, "step": projector.goal + 1}
+            self._do(lambda: projector.seek(goals.get(name, END if total is None else total)))
+        elif projector.state == PLAYING:
+            self._do(projector.stop)
+        else:
+            self._play()
 
     def _setting(self, event: "Any") -> None:
         self._shown.switch(event.currentTarget.id[len("search-") :])
@@ -93,25 +91,18 @@ class Watch:
 
     def _slide(self, event: "Any") -> None:
         projector, number = self._ready(), int(event.currentTarget.value)
-        if projector:
-            self._do(lambda: projector.seek(number), remember=False)
+        self._do(lambda: projector.seek(number), remember=False)
 
-    def _settled(self, event: "Any") -> None:
-        self._desk.write_address()
-
-    def _speed_chosen(self, event: "Any") -> None:
+    def _choose_speed(self, event: "Any") -> None:
         self._speed = event.target.value
         self._draw()
 
     def _stop(self, event: "Any") -> None:
-        projector = self._projector
-        if projector:
-            self._shown.event = projector.film.at
-            self._do(projector.stop)
+        self._shown.event = self._projector.film.at
+        self._do(self._projector.stop)
         by_id("search-end").focus()
 
     def _begin_again(self) -> None:
-        """Watch the search that is set now, from its start."""
         self._shown.event = 0
         self._desk.write_address()
         if self._words:
@@ -146,27 +137,26 @@ class Watch:
             self._do(self._projector.stop)
 
     def run(self) -> None:
-        """Play from where it stands, unless it plays already."""
-        if self._projector and self._projector.state != PLAYING:
-            self._play(self._projector)
+        """Play from the current event on, unless it plays already."""
+        if self._projector.state != PLAYING:
+            self._play()
 
-    def _play(self, projector: "Projector") -> None:
+    def _play(self) -> None:
         if not self._still:
             self._last_picture = page_window.performance.now()
-            self._do(projector.play)
+            self._do(self._projector.play)
 
     def _settings(self) -> "tuple[Any, ...]":
         shown = self._shown
         return (shown.depth,) + tuple([shown.settings[name] for name in SETTINGS])
 
-    def _ready(self) -> "Projector | None":
-        """Return the projector; a new one, where events of the search didn't come."""
+    def _ready(self) -> "Any":
+        """Return the projector, a new one after a failed request."""
         if self._wanted.failed:
             self._open(self._searched[0])
         return self._projector
 
     def _open(self, position: "Any") -> None:
-        """Begin to watch the search of a position, or another search of the same one."""
         self._searched = (position, self._settings())
         self._request = self._request_of(position)
         self._tree.set_up(position, depth_of(self._shown, self._game, position))
@@ -181,7 +171,6 @@ class Watch:
         self._draw()
 
     def _request_of(self, position: "Any") -> "AskTrace":
-        """Return the request for a search as it is set now: all its events have to be of one search."""
         game, settings = self._game, self._shown.settings
         return {
             "do": "trace",
@@ -197,14 +186,12 @@ class Watch:
         }
 
     async def _fetch(self, token: "CancelToken", projector: "Projector", first: int) -> None:
-        """Get the chunk of events from `first` on."""
         request = self._request.copy()
         request["from"] = first
         answer: "Traced" = await self._desk.ask(token, request)
         self._do(lambda: projector.take(answer))
 
     async def _picture(self, token: "CancelToken", projector: "Projector", beat: int) -> None:
-        """Show the next picture of what plays, when it is time."""
         speed = SPEEDS[self._speed]
         await token.wait(asyncio.sleep(1 / min(speed, FRAMES)))
         if projector.state != PLAYING:
@@ -215,9 +202,8 @@ class Watch:
         self._do(lambda: projector.advance(beat, max(1, min(passed, speed // MOST_AT_ONCE))))
 
     def _do(self, act: "Callable[[], None]", remember: bool = True) -> None:
-        """Have the projector do something, and show what has come of it; where it rests is remembered."""
+        """Act on the projector and draw; `remember`: the address gets the event where the film stops."""
         projector = self._projector
-        assert projector
         before = (projector.state, projector.film.at)
         act()
         now = (projector.state, projector.film.at)
@@ -234,35 +220,27 @@ class Watch:
 
     def _draw(self) -> None:
         projector, words = self._projector, self._words
-        if not projector or not words:
+        if not projector:
             return
         film, shown = projector.film, self._shown
         plays = projector.state == PLAYING
-        calm = not plays or SPEEDS[self._speed] <= CALM
-        set_flag(by_id("search-watch"), "data-calm", calm)
+        set_flag(by_id("search-watch"), "data-calm", not plays or SPEEDS[self._speed] <= CALM)
         self._tree.draw(film.frame, words, shown.settings["pruning"], film.widest)
         # At playing speed, announcements would pile up.
         set_attribute(by_id("search-happening"), "aria-live", "off" if plays else "polite")
         set_text(by_id("search-happening"), happening(film, words))
         set_text(by_id("search-nodes"), grouped(film.frame.nodes))
         set_text(by_id("search-cutoffs"), grouped(film.frame.cutoffs))
-        self._mark_line(line_of(film), words)
+        name = line_of(film)
+        line = self._code.named[name].querySelector("[lang=" + words.language + "]") if name else None
+        set_text(by_id("search-line"), line.textContent if line else "")
+        self._code.mark(name)
         self._source.draw(film, words)
         self._draw_progress()
-        self._draw_settings(film, plays, words)
-
-    def _mark_line(self, name: str, words: "Words") -> None:
-        text = ""
-        if name:
-            text = self._code.named[name].querySelector("[lang=" + words.language + "]").textContent
-        set_text(by_id("search-line"), text)
-        self._code.mark(name)
+        self._draw_settings(film, plays)
 
     def _draw_progress(self) -> None:
-        projector, words = self._projector, self._words
-        if not projector or not words:
-            return
-        film = projector.film
+        projector, words, film = self._projector, self._words, self._projector.film
         waits = projector.state == SEEKING or not (film.known or self._wanted.failed)
         set_attribute(by_id("search-tree"), "aria-busy", "true" if waits else "false")
         set_flag(by_id("search-far"), "hidden", not projector.far)
@@ -277,25 +255,27 @@ class Watch:
         text = words.say(key, number=grouped(film.at), total=grouped(int(most)))
         set_text(by_id("search-progress"), text)
         set_attribute(slider, "aria-valuetext", text)
-        set_attribute(by_id("search-back"), "aria-disabled", "true" if film.at == 0 else "false")
-        set_attribute(by_id("search-start"), "aria-disabled", "true" if film.at == 0 else "false")
-        set_attribute(by_id("search-step"), "aria-disabled", "true" if film.done else "false")
-        set_attribute(by_id("search-end"), "aria-disabled", "true" if film.done else "false")
+        for name in ("start", "back", "step", "end"):
+            ends = film.at == 0 if name in ("start", "back") else film.done
+            set_attribute(by_id("search-" + name), "aria-disabled", "true" if ends else "false")
 
-    def _draw_settings(self, film: "Film", plays: bool, words: "Words") -> None:
-        shown = self._shown
+    def _draw_settings(self, film: "Film", plays: bool) -> None:
+        settings = self._shown.settings
         for name in SETTINGS:
-            set_pressed(by_id("search-" + name), shown.settings[name])
+            set_pressed(by_id("search-" + name), settings[name])
         set_flag(by_id("search-play"), "data-playing", plays)
-        set_flag(by_id("search-play"), "hidden", self._still)
-        set_flag(by_id("search-speed"), "hidden", self._still)
         for choice in list(by_id("search-speed").querySelectorAll("input")):
             choice.checked = choice.value == self._speed
-        lines = self._code.named
-        set_flag(lines["alpha"], "hidden", not shown.settings["pruning"])
-        set_flag(lines["cut"], "hidden", not shown.settings["pruning"])
-        set_flag(lines["table"], "hidden", not shown.settings["table"])
-        set_flag(by_id("search-code-store"), "hidden", not shown.settings["table"])
-        set_flag(by_id("search-code-order"), "hidden", not shown.settings["ordering"])
-        self._depth.draw(self._game, film.start, words)
-        set_flag(by_id("search-long"), "hidden", depth_of(shown, self._game, film.start) < LONG)
+        lines, easy = self._code.named, depth_of(self._shown, self._game, film.start) < LONG
+        for element, hidden in (
+            (by_id("search-play"), self._still),
+            (by_id("search-speed"), self._still),
+            (lines["alpha"], not settings["pruning"]),
+            (lines["cut"], not settings["pruning"]),
+            (lines["table"], not settings["table"]),
+            (by_id("search-code-store"), not settings["table"]),
+            (by_id("search-code-order"), not settings["ordering"]),
+            (by_id("search-long"), easy),
+        ):
+            set_flag(element, "hidden", hidden)
+        self._depth.draw(self._game, film.start, self._words)

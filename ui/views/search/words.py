@@ -40,7 +40,7 @@ def kind(value: float) -> str:
 
 def names(moves: "Sequence[int]", position: "Position", game: "Game", words: "Words") -> str:
     """Return the names of a position's moves in a row."""
-    return words.listed([move_name(game, move, position, words) for move in moves], "search.separator")
+    return words.listed([move_name(game, move, position, words) for move in moves], "hint.separator")
 
 
 def plies(count: int, words: "Words") -> str:
@@ -85,7 +85,6 @@ def happening(film: "Film", words: "Words") -> str:
 
 
 def _mover(level: "Level", game: "Game", words: "Words") -> str:
-    """Return what the side to move at a node is called."""
     return words.mark(game.turn(level.position))
 
 

@@ -125,7 +125,6 @@ class TreeBoards:
         return squares
 
     def _drawing(self, scene: "Scene", spot: "Spot") -> "Any":
-        """Return a little board; one that was drawn before is copied, which is quicker."""
         assert self._drawings is not None
         position = scene.game.parse(spot.board["position"], spot.board["turn"])
         return self._drawings.copy(position)
@@ -156,7 +155,6 @@ class TreeBoards:
 
 
 def _caption(scene: "Scene", number: int, words: "Words") -> "Any":
-    """Return the words beside a child's board."""
     spot = scene.spots[number]
     caption = make("span", "tree-caption")
     verdict = make("b")
@@ -183,7 +181,6 @@ def _level(scene: "Scene", number: int) -> int:
 
 
 def _box(item: "Any", frame: "Any") -> "tuple[float, float, float, float]":
-    """Return left, top, right and bottom of an item's board or card within the tree."""
     rect = item.getBoundingClientRect()
     left, top = rect.left - frame.left, rect.top - frame.top
     return (left, top, left + rect.width, top + rect.height)

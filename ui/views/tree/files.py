@@ -77,7 +77,6 @@ class TreeFiles:
         set_text(by_id("tree-working-text"), text)
 
     def _explained(self, key: str, details: "dict[str, Any]") -> str:
-        """Return what was said; where an error is the reason, with that error's own sentence."""
         details = dict(details)
         if "error" in details:
             details["reason"] = self._words.explain(details.pop("error"))
@@ -116,7 +115,6 @@ class TreeFiles:
         self._finish("tree.saved", nodes=grouped(answer["nodes"]), file=name)
 
     def _chosen(self) -> None:
-        """A person chose a file."""
         field = by_id("tree-load")
         file = field.files.item(0)
         if file:

@@ -63,7 +63,6 @@ class Preview:
             _make_room()
 
     async def _tell_best_play(self, token: "CancelToken", game: "Game", spot: "Spot", words: "Words") -> None:
-        """Describe a board's best play and, for the board in the middle, the reason for its value."""
         board = spot.board
         request: "AskJudge" = {
             "do": "judge",

@@ -58,7 +58,6 @@ class Scene:
         return len(self.spots) - 1
 
     def _add_children(self, match: "Match") -> None:
-        """Add what follows the centre; note which grandchildren have more parents than they hang on."""
         boards = self.answer["centre"]["children"]
         next_one, one_after = [_ahead(match, plies) for plies in (1, 2)]
         lines = [_is_shape(self.game, board, next_one) for board in boards]
@@ -250,7 +249,6 @@ def _beside(row: "list[int]", number: int, after: bool) -> int:
 
 
 def _ahead(match: "Match", plies: int) -> "Position | None":
-    """Return the position that many plies ahead in the record."""
     ply = match.record.at + plies
     return match.record.position_at(ply) if ply <= len(match.record.moves) else None
 

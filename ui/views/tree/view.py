@@ -114,7 +114,6 @@ class View:
         set_attribute(by_id("tree"), "aria-busy", "true" if self._wanted.waits else "false")
 
     async def _load(self, token: "CancelToken") -> None:
-        """Ask the engine for the tree, and show it unless a person has gone on meanwhile."""
         record, game = self._match.record, self._match.game
         start = record.position_at(0)
         request: "AskExplore" = {
@@ -133,7 +132,6 @@ class View:
         set_attribute(by_id("tree"), "aria-busy", "false")
 
     def _advanced(self, progress: "Exploring") -> None:
-        """Show what is known so far, or how many positions it took."""
         if "so_far" in progress:
             # There is a tree to walk in; more values come to it, each when it is proven.
             self._render(progress["so_far"])
@@ -168,7 +166,6 @@ class View:
         return True
 
     def _choose(self, number: int) -> None:
-        """Put a board into the middle."""
         if self._drawn != self._shown:
             # Another position is on its way.
             return
@@ -233,7 +230,6 @@ class View:
         self._preview(keep if focused >= 0 else -1)
 
     def _draw_whole(self, answer: "Explored") -> None:
-        """Show how large the tree is from the middle on, and offer to save what fits into a file."""
         game, words = self._match.game, self._words
         known = game.positions if self._match.position == game.start() else None
         counted = answer["counted"] or known is not None
@@ -253,7 +249,6 @@ class View:
     # Preview
 
     def _pointed(self, event: "Any") -> None:
-        """The pointer or the focus came to a board, or the pointer to a square of the middle one."""
         square = event.target.closest("[data-to]")
         number = int(square.getAttribute("data-to")) if square else self._roving.number_of(event.target)
         if number >= 0:
@@ -263,7 +258,6 @@ class View:
         self._preview(self._roving.number_of(document.activeElement))
 
     def _preview(self, number: int) -> None:
-        """Describe a board, or the centre for -1."""
         scene = self._scene
         if scene and number < len(scene.spots):
             number = scene.centre if number < 0 else number

@@ -7,8 +7,7 @@ from engine.service import Service
 from tests.ui.helpers import OTHELLO_WORDS, WORDS, match_of
 from ui.state.desk import GamePart
 from ui.state.match import Match
-from ui.views.review.session import Session
-from ui.views.review.state import Reviewed
+from ui.views.review.state import Reviewed, Session
 
 PART = GamePart(None)
 GAME = "0123456"

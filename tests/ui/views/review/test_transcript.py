@@ -8,7 +8,7 @@ from engine.games.othello.bits import PASS
 from engine.games.shelf import find_game
 from ui.state.match import Match
 from ui.state.pasted import read_game
-from ui.views.review.transcript import transcript
+from ui.views.review.result_text import transcript
 
 
 def sample(name):
