@@ -142,12 +142,9 @@ def test_the_judge_follows_a_position_that_is_set_up(visitor):
         visitor.click(f"#position-board [data-square='{square}']")
     visitor.wait_for_link(view="position", position=SIDE)
     answer = answer_to(SIDE, "o")
-    visitor.wait_for_text(
-        "#position-headline", position_words.headline(answer, find_game("tictactoe"), visitor.words)
-    )
-    assert position_words.detail(answer, find_game("tictactoe"), visitor.words) in visitor.text(
-        "#position-verdict"
-    )
+    headline, detail, _ = position_words.verdict(answer, find_game("tictactoe"), visitor.words)
+    visitor.wait_for_text("#position-headline", headline)
+    assert detail in visitor.text("#position-verdict")
     visitor.click("#position-last")
     visitor.wait_for_text("#position-headline", "○")
 

@@ -64,8 +64,9 @@ class Judge:
     def expect(self, pieces, turn):
         """Expect a position on the board, in the link, and judged in words."""
         answer = answer_to(pieces, turn, self.game)
-        expect(self.verdict).to_contain_text(position_words.detail(answer, self.game, self.words))
-        expect(self.headline).to_have_text(position_words.headline(answer, self.game, self.words))
+        headline, detail, _ = position_words.verdict(answer, self.game, self.words)
+        expect(self.verdict).to_contain_text(detail)
+        expect(self.headline).to_have_text(headline)
         assert self.player.position() == pieces
         expect(self.view.locator(f"[name=position-turn][value={turn}]")).to_be_checked()
         link = self.player.link()

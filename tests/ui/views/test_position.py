@@ -1,6 +1,6 @@
 """The position judge without a browser: setting up, texts, the line, and the verdict in words."""
 
-from html.parser import HTMLParser
+import re
 from itertools import pairwise, product
 
 import pytest
@@ -34,9 +34,6 @@ def verdict(pieces, turn=None, game=GAME):
     return study.ask({"do": "judge", "game": game.name, "position": pieces, "turn": turn})
 
 
-# Setting up
-
-
 def test_a_stone_falls_and_what_can_not_stand_so_the_game_refuses():
     position = placed(DROP, placed(DROP, DROP.start(), 0, "o"), 0, "x")
     assert DROP.write(position) == "....x...o..."
@@ -53,9 +50,6 @@ def test_it_is_told_where_something_was_placed():
     assert where(OTHELLO4, empty, empty, 3) == 3
 
 
-# Texts
-
-
 @given(position=positions)
 def test_what_is_written_is_read(position):
     assert read(GAME, in_rows(GAME, position)) == position
@@ -68,9 +62,6 @@ def test_othello_is_written_as_it_is_read(name, turn):
     position = game.parse(game.write(game.start()), turn)
     assert read(game, in_rows(game, position)) == position
     assert len(in_rows(game, position).split("\n")) == game.columns + 1
-
-
-# The line
 
 
 def test_the_line_goes_from_the_first_board_over_the_position_to_the_end():
@@ -98,9 +89,9 @@ def test_a_pass_is_a_step_of_the_line(language):
 
 def test_walking_along_the_line_does_not_change_it():
     match = match_of("41", starts="o")
-    answer = verdict(GAME.write(match.position), match.turn)
-    first = steps(match, answer["line"])
-    lead(match.record, answer["line"])
+    line = verdict(GAME.write(match.position), match.turn)["line"]
+    first = steps(match, line)
+    lead(match.record, line)
     for ply in range(2, len(first)):
         match.record.go_to(ply)
         assert steps(match, verdict(GAME.write(match.position), match.turn)["line"]) == first
@@ -117,62 +108,41 @@ def test_leading_on_keeps_a_record_that_goes_that_way_already():
     assert match.record.at == 4
 
 
-# Words
-
-
 CASES = [
-    # position, turn, what the headline says in English, and the sentence
-    (".........", "o", "A draw", "○ is to move: a draw"),
-    (".x..o....", "o", "○ wins in 5 plies", "○ plays 3 of those."),
-    ("....o....", "o", "○ wins in 5 plies", "○ plays 3 of those."),
-    ("x...o....", "o", "A draw", "○ is to move: a draw"),
-    ("oo.......", "o", "○ wins at once", "○ is to move and wins at once."),
-    ("oo.o.....", "x", "○ wins in 2 plies", "○ plays 1 of those."),
-    ("ooo.xx...", "x", "○ wins", "Three in a row."),
-    ("oxooxxxoo", "x", "A draw", "The board is full"),
-    ("ooo...xxx", "x", "Nobody wins", "Both sides have three in a row"),
+    # game, position, turn, and parts of the English headline and detail
+    (GAME, ".........", "o", "A draw", "○ is to move: a draw"),
+    (GAME, ".x..o....", "o", "○ wins in 5 plies", "○ plays 3 of those."),
+    (GAME, "x...o....", "o", "A draw", "○ is to move: a draw"),
+    (GAME, "oo.......", "o", "○ wins at once", "○ is to move and wins at once."),
+    (GAME, "oo.o.....", "x", "○ wins in 2 plies", "○ plays 1 of those."),
+    (GAME, "ooo.xx...", "x", "○ wins", "Three in a row."),
+    (GAME, "oxooxxxoo", "x", "A draw", "The board is full"),
+    (GAME, "ooo...xxx", "x", "Nobody wins", "Both sides have three in a row"),
+    (OTHELLO4, PASSING, "O", "Black wins in 2 plies", "Black wins by 16 discs."),
+    (OTHELLO4, "X" * 16, "O", "Black wins", "Black wins by 16 discs."),
+    (OTHELLO4, "X" * 8 + "O" * 8, "X", "A draw", "The board is full"),
 ]
 
 
-@pytest.mark.parametrize(("pieces", "turn", "headline", "detail"), CASES)
-def test_the_verdict_in_words(pieces, turn, headline, detail):
-    answer = verdict(pieces, turn)
-    assert position_words.headline(answer, GAME, WORDS["en"]) == headline
-    assert detail in position_words.detail(answer, GAME, WORDS["en"])
-    for gap in "{}":
-        japanese = [
-            say(answer, GAME, WORDS["ja"]) for say in (position_words.headline, position_words.detail)
-        ]
-        assert gap not in "".join(japanese)
+@pytest.mark.parametrize(("game", "pieces", "turn", "headline", "detail"), CASES)
+def test_the_verdict_in_words(game, pieces, turn, headline, detail):
+    answer, catalogue = verdict(pieces, turn, game), WORDS if game is GAME else OTHELLO_WORDS
+    texts = position_words.verdict(answer, game, catalogue["en"])
+    assert texts[0] == headline
+    assert detail in texts[1]
+    assert not set("{}") & set("".join(position_words.verdict(answer, game, catalogue["ja"])))
 
 
 @pytest.mark.parametrize("language", COMPLETE)
 def test_every_placement_has_a_verdict_in_words(language):
-    words = WORDS[language]
     for pieces in map("".join, product("ox.", repeat=9)):
         if pieces.count("o") >= pieces.count("x"):
-            answer = verdict(pieces, "o")
-            assert position_words.headline(answer, GAME, words)
-            assert position_words.detail(answer, GAME, words)
+            headline, detail, _ = position_words.verdict(verdict(pieces, "o"), GAME, WORDS[language])
+            assert headline and detail
 
 
 @pytest.mark.parametrize(
-    ("pieces", "turn", "headline", "detail"),
-    [
-        (PASSING, "O", "Black wins in 2 plies", "Black wins by 16 discs."),
-        ("X" * 16, "O", "Black wins", "Black wins by 16 discs."),
-        ("X" * 8 + "O" * 8, "X", "A draw", "The board is full"),
-    ],
-)
-def test_where_a_win_has_a_size_the_verdict_says_it(pieces, turn, headline, detail):
-    answer, words = verdict(pieces, turn, OTHELLO4), OTHELLO_WORDS["en"]
-    assert position_words.headline(answer, OTHELLO4, words) == headline
-    assert detail in position_words.detail(answer, OTHELLO4, words)
-    assert position_words.detail(answer, OTHELLO4, OTHELLO_WORDS["ja"])
-
-
-@pytest.mark.parametrize(
-    ("pieces", "turn", "said"),
+    ("pieces", "turn", "unreachable"),
     [
         ("....o....", "x", False),
         ("....o....", "o", True),
@@ -181,39 +151,17 @@ def test_where_a_win_has_a_size_the_verdict_says_it(pieces, turn, headline, deta
         ("ooo...xxx", "x", True),
     ],
 )
-def test_it_is_said_that_no_game_reaches_a_position(pieces, turn, said):
-    answer = verdict(pieces, turn)
-    assert bool(position_words.note(answer, GAME, WORDS["en"])) == said
+def test_the_note_says_that_no_game_reaches_a_position(pieces, turn, unreachable):
+    assert bool(position_words.verdict(verdict(pieces, turn), GAME, WORDS["en"])[2]) == unreachable
 
 
 @pytest.mark.parametrize("language", COMPLETE)
 def test_each_board_of_a_line_has_its_own_name(language):
-    match = match_of(WON_BY_O)
-    texts = position_words.step_texts(steps(match, []), GAME, WORDS[language])
+    texts = position_words.step_texts(steps(match_of(WON_BY_O), []), GAME, WORDS[language])
     assert len({name for _, name in texts}) == 6
     assert all(text in name for text, name in texts)
 
 
-class Questions(HTMLParser):
-    """The positions of the questions that the page asks, by their names."""
-
-    def __init__(self):
-        super().__init__()
-        self.found = {}
-
-    def handle_starttag(self, tag, attributes):
-        attributes = dict(attributes)
-        if "data-what-if" in attributes:
-            self.found[attributes["data-what-if"]] = (attributes["data-position"], attributes["data-turn"])
-
-
-def questions():
-    parser = Questions()
-    parser.feed((ROOT / "ui" / "views" / "position" / "view.html").read_text("utf-8"))
-    return parser.found
-
-
-# What the questions of the page claim by being asked: facts of the game, found by hand.
 ANSWERS = {
     "side": ("o", 5),
     "corner": (None, 7),
@@ -222,12 +170,16 @@ ANSWERS = {
     "trap": ("o", 3),
     "race": ("o", 1),
 }
+"""The winner and the distance of each "What if" of the page, found by hand."""
 
 
 def test_the_questions_have_the_answers_that_make_them_worth_asking():
-    answers = {name: verdict(*place) for name, place in questions().items()}
+    page = (ROOT / "ui" / "views" / "position" / "view.html").read_text("utf-8")
+    pattern = r'data-what-if="(\w+)" data-position="([ox.]+)" data-turn="(\w)"'
+    questions = {name: place for name, *place in re.findall(pattern, page)}
+    answers = {name: verdict(*questions[name]) for name in questions}
     assert {name: (answer["winner"], answer["distance"]) for name, answer in answers.items()} == ANSWERS
-    pieces, turn = questions()["race"]
+    pieces, turn = questions["race"]
     assert verdict(pieces, GAME.other(turn))["winner"] == GAME.other(turn)
 
 
@@ -235,8 +187,9 @@ def test_what_isnt_proven_is_not_said_to_be():
     game, words = find_game("connectfour"), WORDS["en"]
     answer = verdict_of(game.start(), game, (None, None), [])
     answer.update(value=None, distance=None, position=game.write(game.start()), turn="o")
-    assert position_words.headline(answer, game, words) == words.say("position.unproven")
-    assert position_words.detail(answer, game, words) == "○ is to move. Who wins isn’t proven yet."
+    headline, detail, _ = position_words.verdict(answer, game, words)
+    assert (headline, detail) == (words.say("position.unproven"), "○ is to move. Who wins isn’t proven yet.")
     answer.update(verdict_of(game.start(), game, (1, None), []), value=1)
-    assert position_words.headline(answer, game, words) == words.say("status.over", mark="○")
-    assert "how soon isn’t proven yet" in position_words.detail(answer, game, words)
+    headline, detail, _ = position_words.verdict(answer, game, words)
+    assert headline == words.say("status.over", mark="○")
+    assert "how soon isn’t proven yet" in detail

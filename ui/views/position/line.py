@@ -1,4 +1,4 @@
-"""The way to a position and on from it under best play, board by board."""
+"""The line to a position and on from it under best play, board by board."""
 
 from collections import namedtuple
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from ui.state.match import Match, Record
 
 Step = namedtuple("Step", ("position", "move", "before"))
-"""One board: its position, the `move` that led to it, and the position before; both None for the first."""
+"""A board of the line with the `move` that led to it and the position before; both None for the first."""
 
 
 def steps(match: "Match", line: "Sequence[int]") -> "list[Step]":
@@ -28,7 +28,7 @@ def steps(match: "Match", line: "Sequence[int]") -> "list[Step]":
 
 
 def lead(record: "Record", moves: "list[int]") -> None:
-    """Have the record go on from its cursor with these moves; the cursor stays. What differed is gone."""
+    """Replace the record's moves after its cursor with these, unless they are there; the cursor stays."""
     at = record.at
     if record.moves[at : at + len(moves)] == moves:
         return

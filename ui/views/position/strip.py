@@ -1,4 +1,4 @@
-"""A line as a row of little boards: one tab stop; the arrows, Home and End step, and so does a click."""
+"""A line as a row of little boards: one tab stop; arrows, Home, End and clicks choose a board."""
 
 from engine.games.shelf import folder_of
 from ui.views.position.words import step_texts
@@ -18,17 +18,16 @@ if TYPE_CHECKING:
 
 
 class Strip:
-    """The boards of a line; `on_choose` is called with the number of the one that a person wants."""
+    """The boards of a line in a list; `on_choose` is called with the number of the chosen one."""
 
     def __init__(self, element: "Any", on_choose: "Callable[[int], None]") -> None:
-        """Show the boards in `element`, a list."""
         self._list = element
         self._roving = Roving(element, "data-step", in_row, on_choose, walking_chooses=True)
         self._shown: "list[tuple[str, Step, str]]" = []
         self._buttons: "list[Any]" = []
 
     def draw(self, steps: "list[Step]", at: int, game: "Game", words: "Words") -> None:
-        """Show these boards; the one at `at` is the current one. Those that stay the same keep the focus."""
+        """Show the boards, of which `at` is current; the first ones that stay the same keep the focus."""
         texts = step_texts(steps, game, words)
         wanted = [(game.name, steps[number], texts[number][1]) for number in range(len(steps))]
         same = 0
@@ -41,20 +40,19 @@ class Strip:
         for number in range(same, len(wanted)):
             self._add(number, steps[number], texts[number], game)
         self._shown = wanted
-        for number in range(len(self._buttons)):
-            set_current(self._buttons[number], "step", number == at)
+        for number, button in enumerate(self._buttons):
+            set_current(button, "step", number == at)
         self._roving.take(self._buttons, at)
 
     def _add(self, number: int, step: "Step", texts: "tuple[str, str]", game: "Game") -> None:
         text, name = texts
-        button = make("button")
+        button, item = make("button"), make("li")
         button.type = "button"
         button.setAttribute("data-step", str(number))
         button.setAttribute("aria-label", name)
         lit = () if step.move is None else game.path(step.before, step.move)[-1:]
-        button.append(miniature(game, folder_of(game.name), game.cells(step.position), lit))
-        button.append(make("span", text=text))
-        item = make("li")
+        board = miniature(game, folder_of(game.name), game.cells(step.position), lit)
+        button.append(board, make("span", text=text))
         item.append(button)
         self._list.append(item)
         self._buttons.append(button)

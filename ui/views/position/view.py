@@ -1,7 +1,4 @@
-"""The board editor: set up any position, see what it and its moves are worth, and the best line from there.
-
-A game that can be proven gives a verdict; other games give an estimate.
-"""
+"""The board editor with the values of any position: a verdict in provable games, an estimate in others."""
 
 import asyncio
 
@@ -31,13 +28,13 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 VALUES, PLAIN = "values", "plain"
-"""The view's part of a link, where it shows the values, as it does from the start, and where it doesn't."""
+"""The view's part of a link, with values and without."""
 
 PATIENCE = 0.3
-"""Seconds that a verdict may take before the page says that it is on its way."""
+"""Seconds until the page says that the verdict isn't there yet."""
 
 SECONDS = 3
-"""How long a position that can't be proven is looked at."""
+"""Seconds for an estimate."""
 
 WALK = ("first", "back", "forward", "last")
 
@@ -52,11 +49,11 @@ class View:
         self._set_up = SetUp("position", desk, root, self._draw_board)
         self._strip = Strip(by_id("position-steps"), self._go_to)
         self._steps: "list[Step]" = []
-        # The game and the position that was asked about, and the answer once it is there.
+        # The game and the position of the request.
         self._asked: "tuple[str, Position] | None" = None
         self._answer: "Verdict | None" = None
         self._estimate: "Analysis | None" = None
-        # What is known before the verdict is there.
+        # The proven values before the verdict.
         self._so_far: "Judged | None" = None
         self._wanted = Latest(desk)
         self._text = TextField("position", desk, self._read, self._take)
@@ -75,12 +72,12 @@ class View:
         return VALUES if self._values else PLAIN
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the position of a match, and get its verdict."""
+        """Show the position of a match, and request its verdict or estimate."""
         self._match, self._words = match, words
         asked = (match.game.name, match.position)
         if asked != self._asked or self._wanted.lost:
+            # Two games may have equal positions with different lines.
             if not self._asked or asked[0] != self._asked[0]:
-                # Positions of two games may be equal, and the line of one is no line of the other.
                 self._steps = []
             self._asked = asked
             self._answer = self._estimate = self._so_far = None
@@ -104,7 +101,7 @@ class View:
 
     def _ask_what_if(self, event: "Any") -> None:
         self._desk.set_up(_position_of(event.currentTarget, self._match.game))
-        # On a phone the answer stands above what is seen.
+        # On a phone the verdict may be above the screen.
         verdict = by_id("position-verdict")
         if verdict.getBoundingClientRect().top < 0:
             verdict.scrollIntoView(True)
@@ -122,9 +119,8 @@ class View:
             lead(record, [each.move for each in self._steps[record.at + 1 : step + 1]])
         self._desk.go_to(step)
 
-    def _read(self, reader: "Any", text: str) -> "Position":
-        position: "Position" = reader.read_position(self._match.game, text)
-        return position
+    def _read(self, reader: "Any", text: str) -> "Any":
+        return reader.read_position(self._match.game, text)
 
     def _take(self, position: "Position | None") -> None:
         """Set up the position that was written; where none was, say so."""
@@ -185,16 +181,12 @@ class View:
         set_text(by_id("position-keys"), words.say("position.keys", first=first, second=second))
 
     def _draw_answer(self) -> None:
-        """Show the verdict, the values and the line; until it is there, the verdict before stays a moment."""
+        """Show the verdict or estimate, the values and the line; the last verdict stays for a moment."""
         match, answer, words = self._match, self._answer, self._words
         if not is_provable(match.game):
             self._say(*position_words.estimate(match, self._estimate, self._desk.part, words), "")
         elif answer:
-            self._say(
-                position_words.headline(answer, self._match.game, words),
-                position_words.detail(answer, self._match.game, words),
-                position_words.note(answer, self._match.game, words),
-            )
+            self._say(*position_words.verdict(answer, match.game, words))
         elif self._wanted.failed:
             self._say(words.say("status.no-engine"), "", "")
         self._draw_board()
@@ -208,20 +200,12 @@ class View:
 
     def _draw_board(self) -> None:
         set_attribute(by_id("position-board"), "aria-busy", "true" if self._wanted.waits else "false")
-        shown = Help(False, self._values)
-        self._set_up.draw_board(
-            cells_of(
-                self._match,
-                self._answer or self._estimate or self._so_far,
-                shown,
-                self._words,
-                self._desk.part,
-                everywhere=True,
-            )
-        )
+        known, shown = self._answer or self._estimate or self._so_far, Help(False, self._values)
+        part = self._desk.part
+        self._set_up.draw_board(cells_of(self._match, known, shown, self._words, part, everywhere=True))
 
     def _draw_line(self) -> None:
-        """Show the way to the position and on from it; a step along a line leaves that line standing."""
+        """Show the line to the position and on from it; after a step along the line it stays the same."""
         match, answer = self._match, self._answer or self._estimate
         at = match.record.at
         found = steps(match, answer["line"] if answer else [])

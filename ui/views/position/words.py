@@ -1,4 +1,4 @@
-"""The verdict in words."""
+"""The verdict and the estimate in words."""
 
 from ui.board import status
 from ui.state.cells import move_name
@@ -15,13 +15,19 @@ if TYPE_CHECKING:
     from ui.views.position.line import Step
 
 
-def headline(answer: "Verdict", game: "Game", words: "Words") -> str:
-    """Return who wins, and how soon; `answer` is the engine's, with its verdict."""
+def verdict(answer: "Verdict", game: "Game", words: "Words") -> "tuple[str, str, str]":
+    """Return the headline, the detail, and a note on a position that no game reaches."""
+    reached = game.reachable(game.parse(answer["position"], answer["turn"]))
+    note = "" if reached else words.say("position.unreachable")
+    return _headline(answer, reached, words), _detail(answer, game, words), note
+
+
+def _headline(answer: "Verdict", reached: bool, words: "Words") -> str:
     winner = answer["winner"]
     if answer["value"] is None:
         return words.say("position.unproven")
     if winner is None:
-        return words.say("position.nobody" if _is_odd(answer, game) else "status.draw")
+        return words.say("position.nobody" if answer["over"] and not reached else "status.draw")
     mark = words.mark(winner)
     if answer["over"] or answer["distance"] is None:
         return words.say("status.over", mark=mark)
@@ -30,8 +36,8 @@ def headline(answer: "Verdict", game: "Game", words: "Words") -> str:
     return words.say("position.wins-in", mark=mark, plies=answer["distance"])
 
 
-def detail(answer: "Verdict", game: "Game", words: "Words") -> str:
-    """Return why that is so, and how many plies are the winner's own, or the size of a win that has one."""
+def _detail(answer: "Verdict", game: "Game", words: "Words") -> str:
+    """Return the reason, with the number of the winner's own plies or the size of the win."""
     text = reason_text(answer, words)
     winner, plies = answer["winner"], answer["details"]["plies"]
     if winner is None or plies is None:
@@ -46,13 +52,8 @@ def detail(answer: "Verdict", game: "Game", words: "Words") -> str:
     return text
 
 
-def note(answer: "Verdict", game: "Game", words: "Words") -> str:
-    """Return that no game reaches the position, where that is so."""
-    return "" if _is_reachable(answer, game) else words.say("position.unreachable")
-
-
 def estimate(match: "Match", found: "Analysis | None", part: "GamePart", words: "Words") -> "tuple[str, str]":
-    """Return `(headline, detail)` of a position that can't be proven: the side to move, and the estimate."""
+    """Return the headline and the detail of an unproven position: the side to move, and the estimate."""
     if match.over:
         said = [status.detail(match, words), part.summary(match, words)]
         return words.say("position.over"), " ".join([text for text in said if text])
@@ -62,22 +63,11 @@ def estimate(match: "Match", found: "Analysis | None", part: "GamePart", words: 
     return words.say(key, mark=words.mark(match.turn)), worth
 
 
-def _is_odd(answer: "Verdict", game: "Game") -> bool:
-    return answer["over"] and not _is_reachable(answer, game)
-
-
-def _is_reachable(answer: "Verdict", game: "Game") -> bool:
-    return game.reachable(game.parse(answer["position"], answer["turn"]))
-
-
 def step_texts(steps: "list[Step]", game: "Game", words: "Words") -> "list[tuple[str, str]]":
-    """Return `(text, name)` of each board of a line: what is shown and what is spoken."""
-    texts = []
-    for number in range(len(steps)):
+    """Return `(text, name)` of each board of a line; the name is for screen readers."""
+    texts = [(words.say("moves.start"), words.say("moves.start"))]
+    for number in range(1, len(steps)):
         step = steps[number]
-        if step.move is None:
-            texts.append((words.say("moves.start"), words.say("moves.start")))
-            continue
         turn = game.turn(step.before)
         square = move_name(game, step.move, step.before, words)
         name = words.say("moves.move", number=number, mark=words.mark(turn), square=square)

@@ -1,4 +1,4 @@
-"""The stored practice of a player, and how each task changes it."""
+"""The player's stored mistakes and puzzle standings, and the effect of each task on them."""
 
 from engine.puzzles.rating import BEGINNING, RATINGS, again, due_places, rated
 from ui.state import exercises, puzzle_standing
@@ -22,38 +22,36 @@ class Book:
         self.read()
 
     def read(self) -> None:
-        """Take what is stored now: a review, or another tab, may have brought more."""
+        """Read the store; a review or another tab may have changed it."""
         self._exercises = exercises.read(self._kept)
         self._standings = puzzle_standing.read(self._kept_standings)
 
     def standing(self, game: str) -> "puzzle_standing.Standing":
         """Return the standing in a game."""
-        if game not in self._standings:
-            self._standings[game] = puzzle_standing.Standing({})
-        return self._standings[game]
+        return self._standings.setdefault(game, puzzle_standing.Standing({}))
 
     def rating(self, game: str) -> int:
-        """Return the rating in a game, with which everybody begins where there is none."""
+        """Return the rating in a game, the first rating before a puzzle."""
         return self.standing(game).rating or BEGINNING
 
     @property
     def days(self) -> "dict[str, int]":
-        """How many puzzles and mistakes of all games were solved, by day (see ui.state.days)."""
+        """The number of solved puzzles and mistakes of all games by day (see ui.state.days)."""
         return self._exercises.days
 
     # Mistakes
 
     def due(self, game: str, day: int) -> int:
-        """Return how many mistakes of a game are to come on a day."""
+        """Return the number of a game's mistakes that are due on a day."""
         return len(due_places(self._schedule(game), day))
 
     def next_day(self, game: str) -> "int | None":
-        """Return the day on which the next mistake comes, or None where there is none."""
+        """Return the day of the next mistake, None without one."""
         days = [when for _, when in self._schedule(game)]
         return min(days) if days else None
 
     def mistake(self, game: "Game", day: int) -> "MistakeTask | None":
-        """Return the task of the mistake that is longest due, or None."""
+        """Return the task of the mistake that was due first, or None."""
         mistakes = self._exercises.mistakes(game.name)
         return first_sound(game, [mistakes[place] for place in due_places(self._schedule(game.name), day)])
 
@@ -64,9 +62,9 @@ class Book:
     # Counting
 
     def count(self, task: "Task", day: int, is_today: bool = False, for_rating: bool = True) -> int:
-        """Count a task's result, once; return the change of the rating.
+        """Count a task's result once; return the change of the rating.
 
-        `is_today`: it was the puzzle of the day. A puzzle changes the rating once.
+        `is_today`: it is the puzzle of the day. A puzzle changes the rating the first time.
         """
         if task.counted:
             return 0
@@ -94,7 +92,7 @@ class Book:
         return change
 
     def note_run(self, game: str, solved: int, day: int) -> int:
-        """Count how many were solved in a run; return the most there ever were."""
+        """Count the solved puzzles of a run; return the player's best run."""
         mine = self.standing(game)
         mine.run = max(mine.run, solved)
         for _ in range(solved):

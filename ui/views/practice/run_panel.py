@@ -1,4 +1,4 @@
-"""What is seen of a run beside the board: the time that is left, how it goes, and what to look at again."""
+"""A run beside the board: its time, its score, and the puzzles that are worth another look."""
 
 import asyncio
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 TICK = 0.25
-"""Seconds from look to look at the clock."""
+"""Seconds between two drawings of the clock."""
 
 
 class RunPanel:
-    """The panel; `on_end` is called when the time is up, `on_replay` with the name of a puzzle."""
+    """The panel; it calls `on_end` when the time is up, and `on_replay` with the name of a puzzle."""
 
     def __init__(
         self, desk: "Desk", on_end: "Callable[[], None]", on_replay: "Callable[[str], None]"
@@ -28,9 +28,9 @@ class RunPanel:
         self._on_replay = on_replay
         self._ticking = Latest(desk)
         self.run: "Run | None" = None
-        """The run that is on, or was the last."""
+        """The current or the last run."""
         self.goes = False
-        """Whether it is on."""
+        """Whether the run is in progress."""
         listen(by_id("practice-replay"), "click", self._clicked)
 
     def begin(self, run: "Run") -> None:
@@ -44,7 +44,7 @@ class RunPanel:
         self._ticking.cancel()
 
     def resume(self) -> None:
-        """Go on, where a person had left the view meanwhile; the time has gone on, too."""
+        """Go on after the player left the view; the time has gone on meanwhile."""
         if self.goes and self._ticking.lost:
             self._ticking.renew().start(self._tick)
 
@@ -55,21 +55,21 @@ class RunPanel:
         self._on_end()
 
     def draw(self, words: "Words") -> None:
-        """Show how it goes and, once it is over, what is worth another look."""
+        """Show the score and, after the run, the puzzles that are worth another look."""
         run = self.run
         set_flag(by_id("practice-clock"), "hidden", not self.goes)
-        results = run.results if run else []
-        missed = len(results) - run.solved if run else 0
-        told = run is not None and (self.goes or bool(results))
-        text = words.say("practice.run-so-far", solved=run.solved, missed=missed) if run and told else ""
+        text = ""
+        if run and (self.goes or run.results):
+            missed = len(run.results) - run.solved
+            text = words.say("practice.run-so-far", solved=run.solved, missed=missed)
         set_text(by_id("practice-so-far"), text)
         replayed = run.to_replay() if run and not self.goes else []
         set_flag(by_id("practice-again-title"), "hidden", not replayed)
         box = by_id("practice-replay")
         box.replaceChildren()
-        for place, name, solved, seconds in replayed:
+        for number, name, solved, seconds in replayed:
             key = "practice.run-slow" if solved else "practice.run-missed"
-            button = make("button", text=words.say(key, number=place, seconds=int(seconds + 0.5)))
+            button = make("button", text=words.say(key, number=number, seconds=int(seconds + 0.5)))
             button.type = "button"
             button.setAttribute("data-puzzle", name)
             item = make("li")

@@ -1,4 +1,4 @@
-"""Where puzzles come from: files that were made ahead, or the engine, which finds them on the spot."""
+"""Fetches a game's puzzles that were made ahead."""
 
 from engine.boot import take
 from engine.games.shelf import folder_of, load_module
@@ -14,7 +14,7 @@ _taken: "set[str]" = set()
 
 
 async def bring(game: "Game") -> "list[Entry]":
-    """Return the puzzles of a game that were made ahead, none where there are none. Raises Missing."""
+    """Return a game's puzzles that were made ahead, if any. Raises Missing."""
     folder = folder_of(game.name)
     if folder not in (by_id("practice-files").getAttribute("data-folders") or "").split(" "):
         return []

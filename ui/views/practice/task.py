@@ -1,7 +1,7 @@
-"""A task on the board: a puzzle that is played out, or a mistake of the player's.
+"""A task on the board: a puzzle, or a mistake of the player's.
 
-A task is OPEN while the player is to move. The moves that follow an answer come one by one, with each call of
-`step`; after the last one, `arrive` sets the state that they lead to.
+A task is OPEN while the player is to move. The moves after an answer come with calls of `step`; then `arrive`
+sets the state that they lead to.
 """
 
 from engine.game import GameError
@@ -19,22 +19,22 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 OPEN, MOVING, WRONG, SOLVED, SHOWN = "open", "moving", "wrong", "right", "shown"
-"""How a task stands: a person is to move, something is shown, a wrong move was answered, or it is over."""
+"""A task's states: the player is to move, moves are coming, a wrong move has its reply, or it is over."""
 
 HEADLINES = {WRONG: "practice.wrong", SOLVED: "practice.right", SHOWN: "practice.was"}
 
 
 class Task:
-    """What puzzles and mistakes have in common."""
+    """The common part of puzzles and mistakes."""
 
     def __init__(self, game: "Game", start: "Position") -> None:
         self.game = game
         self.match = Match(game, start, "none", "", "")
         self.state = MOVING
         self.failed = False
-        """Whether any answer was wrong, or was shown."""
+        """Whether an answer was wrong, or the player looked at the solution."""
         self.counted = False
-        """Whether what became of it has been counted, or isn't to be."""
+        """Whether the result is counted, or doesn't count."""
         self.coming: "list[int]" = []
         self._goal = OPEN
         self._refuted: "tuple[int, list[int]] | None" = None
@@ -43,7 +43,7 @@ class Task:
 
     @property
     def over(self) -> bool:
-        """Whether it is solved or shown, or going to be."""
+        """Whether the task is solved or shown, or will be after the coming moves."""
         return self._goal in (SOLVED, SHOWN)
 
     @property
@@ -53,11 +53,11 @@ class Task:
 
     @property
     def awaits_refutation(self) -> bool:
-        """Whether a wrong move is on the board that nothing has answered yet."""
+        """Whether a wrong move on the board has no reply yet."""
         return self.state == MOVING and self._goal == WRONG
 
     def answer(self, move: int) -> None:
-        """Take an answer, which is played on the board at once."""
+        """Take an answer, and play it on the board."""
         self._base = self.match.record.at
         self._refuted = None
         if self._take(move):
@@ -69,7 +69,7 @@ class Task:
         self.match.record.play(move)
 
     def refute(self, line: "list[int]") -> None:
-        """Have moves come that answer the wrong one on the board."""
+        """Let the moves come that refute the wrong one on the board."""
         assert self._refuted
         self._refuted = (self._refuted[0], line)
         self.coming = list(line)
@@ -81,7 +81,7 @@ class Task:
         self.arrive()
 
     def show(self) -> None:
-        """Give it up, and have the way come that would have been right, after a wrong move as well."""
+        """Give up: take a wrong move back, and let the solution come."""
         if self.state == WRONG:
             self.again()
         self.failed = True
@@ -91,33 +91,32 @@ class Task:
         self.coming = self._way()
 
     def step(self) -> None:
-        """Play the next move that comes."""
+        """Play the next coming move."""
         self.match.record.play(self.coming.pop(0))
 
     def arrive(self) -> None:
-        """Show all that is still coming, and stand where it leads."""
+        """Play all coming moves, and set the state that they lead to."""
         while self.coming:
             self.step()
         self.state = self._goal
         self.match.you = "both" if self.state == OPEN else "none"
 
     def headline(self, words: "Words") -> str:
-        """Return in a few words how it stands."""
+        """Return the state in a few words, or the question."""
         if self._goal != OPEN and self.state == MOVING:
             return words.say("practice.look")
         return words.say(HEADLINES[self.state]) if self.state in HEADLINES else self._question(words)
 
     def details(self, words: "Words") -> "list[str]":
-        """Return what more there is to say, a sentence each."""
+        """Return further sentences on the state."""
         if self.state != WRONG or not self._refuted:
             return self._about(words) if self.state in (OPEN, MOVING) else []
         move, line = self._refuted
-        at = self.match.record.copy()
-        at.go_to(self._base)
-        name = move_name(self.game, move, at.position, words)
+        position = self.match.record.position_at(self._base)
+        name = move_name(self.game, move, position, words)
         if not line:
             return [words.sentence("practice.not-it", move=name)]
-        shown = Match(self.game, self.game.play(at.position, move), "none", "", "")
+        shown = Match(self.game, self.game.play(position, move), "none", "", "")
         answered = words.listed(line_names(shown, line, words), "hint.separator")
         return [words.sentence("practice.answered", move=name, mark=words.mark(shown.turn), moves=answered)]
 
@@ -139,7 +138,7 @@ class Task:
     # What differs
 
     def _take(self, move: int) -> bool:
-        """Take an answer; return whether it is right. What comes then is in `coming`."""
+        """Take an answer, and set `coming`; return whether the answer is right."""
         raise NotImplementedError
 
     def _done(self) -> bool:
@@ -175,7 +174,7 @@ class PuzzleTask(Task):
         return self._played.solver
 
     def theme(self, words: "Words") -> str:
-        """Return what the puzzle is about, and how hard it is."""
+        """Return the puzzle's theme and difficulty."""
         return words.say("practice.theme", theme=words.say(self.puzzle.theme), band=self.band)
 
     def _take(self, move: int) -> bool:
@@ -188,7 +187,7 @@ class PuzzleTask(Task):
         return True
 
     def _pass(self) -> None:
-        """Make the passes that a person would have to make: nothing is to be found there."""
+        """Make the player's forced passes."""
         played = self._played
         while not played.solved and self.game.forced_pass(played.position) is not None:
             played.answer(played.wanted)
@@ -218,7 +217,7 @@ class PuzzleTask(Task):
 
 
 class MistakeTask(Task):
-    """A mistake of the player's: any move that keeps the value solves it."""
+    """A mistake of the player's; each move that keeps the value solves it."""
 
     def __init__(self, game: "Game", mistake: "Mistake") -> None:
         """Raises GameError for what is no mistake in the game."""
@@ -248,7 +247,7 @@ class MistakeTask(Task):
 
 
 def first_sound(game: "Game", mistakes: "list[Mistake]") -> "MistakeTask | None":
-    """Return the task of the first of some mistakes that is one; those of other versions may be none."""
+    """Return the task of the first valid mistake, or None; those of other versions may be invalid."""
     for mistake in mistakes:
         try:
             return MistakeTask(game, mistake)

@@ -45,23 +45,23 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 NEAR, TODAY, RUN, MINE = "near", "today", "run", "mine"
-"""Where tasks come from; all but the first stand so in a link."""
+"""The sources of tasks; a link has all but the first."""
 
 FILED, MADE = "puzzle.", "made."
-"""How one puzzle stands in a link: by its short name, or by the seed from which the engine makes it again."""
+"""The beginnings of a puzzle's name in a link, before its short name or the engine's seed."""
 
 THEME = "theme."
-"""How themes begin; the one that was chosen stands in a link before the puzzle, with a slash between."""
+"""The beginning of a theme; a link has the chosen one before the puzzle, with a slash between."""
 
 PAUSE = 0.7
-"""Seconds between two moves that are shown."""
+"""Seconds between two moves on the board."""
 
 LOOK = 2.0
-"""Seconds that the engine may look for what answers a wrong move."""
+"""Seconds for the engine's search of the reply to a wrong move."""
 
 
 class View:
-    """The view's part of the page. Its position is its own: the game stays as it is."""
+    """The view's part of the page, with a position of its own: the game in progress stays as it is."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root = root
@@ -70,25 +70,23 @@ class View:
         self._run = RunPanel(desk, self._end_run, self._replay)
         self._book = Book(storage)
         self._source = NEAR
-        # The theme that was chosen, "" for all.
+        # The chosen theme, "" for all.
         self._theme = ""
         self._themes: "list[tuple[str, int]]" = []
-        # The puzzle that a link names, until it is there.
+        # The puzzle of a link, until it is there.
         self._wish = ""
-        self._game: "Game | None" = None
+        self._game: "Any" = None
         self._entries: "list[Entry] | None" = None
         self._task: "Task | None" = None
         self._hinted = False
         self._change = 0
         # Why the engine has made no puzzle.
         self._fault = ""
-        # Whether a button was pressed, after which the focus goes to the board.
+        # Whether the focus goes from a button to the board at the player's turn.
         self._pressed = False
         self._wanted = Latest(desk)
-        actions = {"next": self._next, "again": self._again, "hint": self._hint, "show": self._show_way}
-        actions["start"] = self._start
-        for name in actions:
-            listen(by_id("practice-" + name), "click", self._on_press(actions[name]))
+        for name in ("next", "again", "hint", "show", "start"):
+            listen(by_id("practice-" + name), "click", self._press)
         storage.on_change(self._stored)
         listen(by_id("practice-stop"), "click", lambda event: self._end_run())
         listen(by_id("practice-themes"), "change", self._choose_theme)
@@ -97,7 +95,7 @@ class View:
             listen(tab, "click", self._choose_source)
 
     def follow(self, show: str) -> None:
-        """Take the view's own part of a link: where tasks come from, or which theme and puzzle it is."""
+        """Take the view's own part of a link: the source of tasks, or a theme and a puzzle."""
         self._theme = ""
         if show.startswith(THEME):
             self._theme, _, show = show.partition("/")
@@ -106,14 +104,14 @@ class View:
         self._game = None
 
     def show(self) -> str:
-        """Return that part."""
+        """Return the view's own part of a link."""
         if self._source != NEAR:
             return self._source
         name = self._task.name if isinstance(self._task, PuzzleTask) else self._wish
         return self._theme + "/" + name if self._theme else name
 
     def leaving(self) -> "tuple[str, Callable[[], None]] | None":
-        """Return the question to ask before a run is left, and what ends it."""
+        """Return the question before the player leaves a run, and the function that ends the run."""
         return (self._words.say("practice.leave"), self._count_run) if self._run.goes else None
 
     def draw(self, match: "Match", words: "Words") -> None:
@@ -129,7 +127,7 @@ class View:
             return
         self._run.resume()
         if self._task and self._task.state == MOVING and not self._wanted.waits:
-            # It was left before all was shown, or no engine answered.
+            # The player left during the moves, or no engine answered.
             self._wanted.cancel()
             self._arrive()
         elif self._wanted.lost:
@@ -139,15 +137,24 @@ class View:
 
     # Which task
 
-    def _on_press(self, act: "Callable[[], None]") -> "Callable[[Any], None]":
-        """Return what does something as a button is pressed, which may be gone by that, with the focus."""
-
-        def press(event: "Any") -> None:
-            self._pressed = True
-            act()
-            self._focus()
-
-        return press
+    def _press(self, event: "Any") -> None:
+        """Do a button's action; then the focus goes to the board, since the action may hide the button."""
+        self._pressed = True
+        name, task = event.currentTarget.id[len("practice-") :], self._task
+        if name == "next":
+            self._next()
+        elif name == "start":
+            self._start()
+        elif name == "hint":
+            self._hinted = True
+            self._draw()
+        elif task and name == "again":
+            task.again()
+            self._draw()
+        elif task:
+            task.show()
+            self._go_on()
+        self._focus()
 
     def _focus(self) -> None:
         if self._pressed and self._task and self._task.state == OPEN:
@@ -176,7 +183,6 @@ class View:
 
     def _next(self) -> None:
         game = self._game
-        assert game
         self._book.read()
         self._wanted.cancel()
         self._task, self._fault = None, ""
@@ -211,7 +217,7 @@ class View:
         self._draw()
 
     def _filed(self, game: "Game", entries: "list[Entry]") -> "PuzzleTask | None":
-        """Return the puzzle that is wanted of those that were made ahead, or None where there are none."""
+        """Return the next one of the puzzles made ahead, None without one."""
         if not entries or self._wish.startswith(MADE):
             return None
         if self._wish:
@@ -232,7 +238,7 @@ class View:
         return PuzzleTask(game, FILED + entry.ident, entry.text)
 
     async def _made(self, token: "CancelToken", game: "Game") -> "PuzzleTask | None":
-        """Have the engine make a puzzle; the same seed makes the same one."""
+        """Return a puzzle from the engine; the same seed makes the same one."""
         given = self._wish[len(MADE) :] if self._wish.startswith(MADE) else ""
         sound = given and len(given) < 11 and all([letter in "0123456789" for letter in given])
         seed = int(given) if sound else today() if self._source == TODAY else self._seed()
@@ -317,20 +323,6 @@ class View:
             self._task.answer(move)
             self._go_on()
 
-    def _again(self) -> None:
-        if self._task:
-            self._task.again()
-            self._draw()
-
-    def _hint(self) -> None:
-        self._hinted = True
-        self._draw()
-
-    def _show_way(self) -> None:
-        if self._task:
-            self._task.show()
-            self._go_on()
-
     # A run
 
     def _start(self) -> None:
@@ -339,11 +331,10 @@ class View:
         self._next_in_run()
 
     def _next_in_run(self) -> None:
-        run, game = self._run.run, self._game
-        assert run and game
-        entry = run.entry
+        assert self._run.run
+        entry = self._run.run.entry
         if entry:
-            self._begin(PuzzleTask(game, FILED + entry.ident, entry.text))
+            self._begin(PuzzleTask(self._game, FILED + entry.ident, entry.text))
         else:
             self._end_run()
 
@@ -355,13 +346,12 @@ class View:
 
     def _count_run(self) -> None:
         """End the run, unless its time is over meanwhile; what is solved so far counts."""
-        run, game = self._run.run, self._game
-        assert run and game
-        if self._run.goes:
+        run = self._run.run
+        if run and self._run.goes:
             self._run.end()
             self._wanted.cancel()
             self._task = None
-            self._book.note_run(game.name, run.solved, today())
+            self._book.note_run(self._game.name, run.solved, today())
 
     def _end_run(self) -> None:
         self._count_run()
@@ -369,7 +359,7 @@ class View:
         by_id("practice-start").focus()
 
     def _replay(self, name: str) -> None:
-        assert self._game and self._entries
+        assert self._entries
         task = PuzzleTask(self._game, FILED + name, find(self._entries, name).text)
         task.counted = True
         self._begin(task)
@@ -378,48 +368,17 @@ class View:
 
     def _draw(self) -> None:
         game, words, task = self._game, self._words, self._task
-        assert game
         fill(self._root, game, words)
-        runs, goes = self._source == RUN, self._run.goes
         for tab in all_of("[data-source]"):
             set_current(tab, "page", tab.getAttribute("data-source") == self._source)
-        count = self._book.due(game.name, today())
-        set_text(by_id("practice-mine"), words.say("practice.mine", count=count))
-        mine = self._book.standing(game.name)
-        set_flag(by_id("practice-today"), "data-done", mine.today == today())
-        set_flag(by_id("practice-run-choice"), "hidden", self._entries == [])
-        days, daily = self._book.days, "practice.done" if mine.today == today() else "practice.open"
-        rating = str(mine.rating) if mine.done else words.say("practice.unrated")
-        set_text(by_id("practice-rating"), rating)
-        set_text(by_id("practice-solved"), str(sum(days.values())))
-        set_text(by_id("practice-daily"), words.say(daily))
-        set_text(by_id("practice-row"), str(in_a_row(days, today())[0]))
+        self._draw_standing()
         self._draw_themes()
+        self._draw_actions()
         set_text(by_id("practice-headline"), task.headline(words) if task else self._why_none())
         texts = self._details(task) if task else []
         set_lines(by_id("practice-details"), texts + [self._board.remark] if self._board.remark else texts)
         set_attribute(by_id("practice-table"), "aria-busy", "true" if self._wanted.waits else "false")
         set_attribute(by_id("practice-status"), "data-state", task.state if task else "")
-        wrong = task is not None and task.state == WRONG
-        done = task is None or task.over
-        solved = task is not None and task.over and task.state != MOVING
-        # Before and after a run there is nothing to solve.
-        idle = goes or (runs and task is None)
-        set_flag(by_id("practice-again"), "hidden", idle)
-        set_flag(by_id("practice-again"), "disabled", not wrong)
-        set_flag(by_id("practice-again"), "data-first", wrong)
-        set_flag(by_id("practice-next"), "hidden", runs)
-        set_flag(by_id("practice-next"), "disabled", task is None and not self._fault)
-        set_flag(by_id("practice-next"), "data-first", solved)
-        set_flag(by_id("practice-start"), "hidden", not runs or goes or not done)
-        set_flag(by_id("practice-start"), "disabled", not self._entries)
-        set_flag(by_id("practice-start"), "data-first", runs and not goes)
-        set_flag(by_id("practice-stop"), "hidden", not goes)
-        set_flag(by_id("practice-hint"), "hidden", goes or not isinstance(task, PuzzleTask))
-        set_flag(by_id("practice-hint"), "disabled", done or self._hinted or self._themed)
-        set_flag(by_id("practice-show"), "hidden", idle)
-        set_flag(by_id("practice-show"), "disabled", task is None or task.state not in (OPEN, WRONG))
-        set_flag(by_id("practice-run"), "hidden", not runs)
         self._run.draw(words)
         side = self._root.querySelector(".near")
         set_flag(side, "data-idle", not task)
@@ -431,20 +390,51 @@ class View:
         elif self._source in (MINE, RUN):
             self._board.draw(Match(game, game.start(), "none", "", ""), words)
 
+    def _draw_actions(self) -> None:
+        task, runs, goes = self._task, self._source == RUN, self._run.goes
+        state = task.state if task else ""
+        wrong, done = state == WRONG, task is None or task.over
+        # Before and after a run there is nothing to solve.
+        idle = goes or (runs and task is None)
+        # Hidden, disabled, and the next step.
+        for name, hidden, disabled, first in (
+            ("again", idle, not wrong, wrong),
+            ("next", runs, task is None and not self._fault, done and state not in ("", MOVING)),
+            ("start", not runs or goes or not done, not self._entries, runs and not goes),
+            ("hint", goes or not isinstance(task, PuzzleTask), done or self._hinted or self._themed, False),
+            ("show", idle, state not in (OPEN, WRONG), False),
+            ("stop", not goes, False, False),
+            ("run", not runs, False, False),
+        ):
+            for flag, on in (("hidden", hidden), ("disabled", disabled), ("data-first", first)):
+                set_flag(by_id("practice-" + name), flag, on)
+
+    def _draw_standing(self) -> None:
+        words, mine, days = self._words, self._book.standing(self._game.name), self._book.days
+        daily = mine.today == today()
+        count = self._book.due(self._game.name, today())
+        for name, text in (
+            ("mine", words.say("practice.mine", count=count)),
+            ("rating", str(mine.rating) if mine.done else words.say("practice.unrated")),
+            ("solved", str(sum(days.values()))),
+            ("daily", words.say("practice.done" if daily else "practice.open")),
+            ("row", str(in_a_row(days, today())[0])),
+        ):
+            set_text(by_id("practice-" + name), text)
+        set_flag(by_id("practice-today"), "data-done", daily)
+        set_flag(by_id("practice-run-choice"), "hidden", self._entries == [])
+
     def _draw_themes(self) -> None:
-        words, box, counts = self._words, by_id("practice-themes"), self._themes
-        names, texts = [""], [words.say("practice.all-themes")]
-        for name, count in counts:
-            names.append(name)
+        words, box = self._words, by_id("practice-themes")
+        texts = [words.say("practice.all-themes")]
+        for name, count in self._themes:
             texts.append(words.say("practice.of-theme", theme=words.say(name), count=count))
         if [option.textContent for option in list(box.options)] != texts:
-            box.replaceChildren()
-            for number in range(len(names)):
-                option = make("option", text=texts[number])
-                option.value = names[number]
-                box.append(option)
+            box.replaceChildren(*[make("option", text=text) for text in texts])
+            for option, name in zip(list(box.options), [""] + [name for name, _ in self._themes]):
+                option.value = name
         box.value = self._theme
-        set_flag(by_id("practice-theme"), "hidden", self._source != NEAR or not counts)
+        set_flag(by_id("practice-theme"), "hidden", self._source != NEAR or not self._themes)
 
     def _details(self, task: "Task") -> "list[str]":
         words, texts = self._words, task.details(self._words)
@@ -459,19 +449,19 @@ class View:
         return texts
 
     def _why_none(self) -> str:
-        words, game = self._words, self._game
-        assert game
+        words, game, run = self._words, self._game, self._run.run
         if self._source == MINE:
             day = self._book.next_day(game.name)
-            if day is None:
-                return words.say("practice.none")
-            return words.say("practice.later", count=day - today())
+            return (
+                words.say("practice.none")
+                if day is None
+                else words.say("practice.later", count=day - today())
+            )
         if self._wanted.waits:
             return words.say("practice.busy")
-        if self._source == RUN:
-            run = self._run.run
-            if run is None:
-                return words.say("practice.run-ready")
+        if self._source == RUN and run is None:
+            return words.say("practice.run-ready")
+        if self._source == RUN and run:
             best = self._book.standing(game.name).run
             return words.say("practice.run-over", count=run.solved, best=best)
         return self._fault or words.say("status.no-engine")

@@ -1,14 +1,14 @@
 """A rating as a line."""
 
 WIDTH, HEIGHT, EDGE = 100, 24, 2
-"""The drawing's own units; what is left free above and below."""
+"""The drawing's size and the margin above and below, in its own units."""
 
 LEAST_SPAN = 100
-"""By how much ratings differ at least from the bottom to the top, so that small changes look small."""
+"""The least difference of ratings from bottom to top, so that small changes look small."""
 
 
 def line_through(ratings: "list[int]") -> str:
-    """Return the points of a line through one rating or more, from left to right, as an SVG has them."""
+    """Return the points of an SVG line through one or more ratings, from left to right."""
     least, most = min(ratings), max(ratings)
     span = max(LEAST_SPAN, most - least)
     low = (least + most - span) / 2

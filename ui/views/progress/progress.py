@@ -1,14 +1,14 @@
-"""What a person has done, gathered from where each part of it is kept, merged with another, and put back.
+"""The player's progress: collected from the stores, merged with another one, and written back.
 
-It is plain data, {AREA: {...}}, of which each area is a dict, or dicts in a dict, as deep as AREAS says:
+It is plain data, {AREA: {...}}; AREAS has the depth of each area's dicts:
 
     scores    by game and level   [won, drawn, lost], as many as were counted
-    lessons   by name             1 for one that is solved
-    rungs     by number           1 for one passed alone, 2 with a look at the solution
-    seen      by number           1 for one whose solution was looked at
-    mistakes  by game and place   a mistake that is still to be made good (see ui.state.exercises)
+    lessons   by name             1 for a solved one
+    rungs     by number           1 if passed alone, 2 after a look at the solution
+    seen      by number           1 after a look at the solution
+    mistakes  by game and place   a mistake to repeat (see ui.state.exercises)
     puzzles   by game             the standing in puzzles (see ui.state.puzzle_standing)
-    days      by day              how many puzzles and mistakes were solved (see ui.state.days)
+    days      by day              the number of solved puzzles and mistakes (see ui.state.days)
 """
 
 from engine.games.shelf import NAMES
@@ -35,10 +35,10 @@ if TYPE_CHECKING:
     Tally = dict[str, tuple[int, int]]
 
 LAB = "lab"
-"""Where the lab keeps its part: "passed", as [number, how], and "seen"."""
+"""The lab's key in the store, with "passed", as [number, how], and "seen"."""
 
 AREAS = {"scores": 2, "lessons": 1, "rungs": 1, "seen": 1, "mistakes": 2, "puzzles": 1, "days": 1}
-"""The areas, and how deep their entries lie."""
+"""The areas, and the depth of their entries."""
 
 MOST = 1_000_000_000
 """No count is larger."""
@@ -48,7 +48,7 @@ LONGEST_NAME = 20
 
 
 def gather(store: "Store") -> "Data":
-    """Return what a store has, as far as it is sound."""
+    """Return the valid data of a store."""
     practice = Kept(store, EXERCISES).read() or {}
     lab = Kept(store, LAB).read() or {}
     return sound(
@@ -65,7 +65,7 @@ def gather(store: "Store") -> "Data":
 
 
 def sound(data: "Any") -> "Data":
-    """Return of such data, or of what should be, as much as is sound."""
+    """Return the valid part of any data."""
     data = data if isinstance(data, dict) else {}
     given = {area: data[area] if isinstance(data.get(area), dict) else {} for area in AREAS}
     mistakes = {}
@@ -87,9 +87,9 @@ def sound(data: "Any") -> "Data":
 
 
 def merged(mine: "Data", theirs: "Data") -> "tuple[Data, Tally]":
-    """Return both in one, and, of each area, how many entries are theirs alone or larger, and how many mine.
+    """Return both in one and, for each area, the numbers of entries that are theirs or mine alone, or larger.
 
-    Nothing is lost: of counts, the larger stays; of a rung, that it was passed without help.
+    Of two counts the larger stays, and of two results of a rung the one without help.
     """
     both: "Data" = {}
     tally = {}
@@ -106,7 +106,7 @@ def merged(mine: "Data", theirs: "Data") -> "tuple[Data, Tally]":
 
 
 def put(store: "Store", data: "Data") -> "list[str]":
-    """Put data into a store, beside what else it has; return the names of what has changed by that."""
+    """Write data into a store, which keeps its other data; return the names of the changed entries."""
     changed = []
     for name in NAMES:
         changed += _write(store, stored_name(name), data["scores"].get(name, {}))
@@ -127,7 +127,7 @@ def put(store: "Store", data: "Data") -> "list[str]":
         mine = exercises.mistakes(name)
         there = [_place(each) for each in mine]
         found = data["mistakes"].get(name, {})
-        # One's own are the younger ones, which stay where there is no room for all.
+        # The own ones are younger; they stay if there are too many.
         mistakes[name] = ([found[key] for key in sorted(found) if key not in there] + mine)[-MISTAKES:]
     kept = {name: mistakes[name] for name in NAMES if mistakes[name]}
     changed += _write(store, EXERCISES, {"mistakes": kept, "days": data["days"]})
@@ -159,7 +159,7 @@ def _larger(area: str, mine: "Any", theirs: "Any") -> "Any":
 
 
 def _farther(more: "Any", less: "Any") -> "Any":
-    """Return the standing with more puzzles done, and what the other one has beside it."""
+    """Return the standing with more puzzles, with the other one's puzzles, days and best run."""
     both = dict(more)
     both["seen"] = [name for name in less["seen"] if name not in more["seen"]] + more["seen"]
     both["days"] = dict(less["days"])
@@ -170,7 +170,7 @@ def _farther(more: "Any", less: "Any") -> "Any":
 
 
 def _leaves(tree: "Any", depth: int) -> "Leaves":
-    """Return the entries that lie so deep in dicts, by the keys that lead to them."""
+    """Return the entries at a depth in dicts by their keys."""
     if depth == 0:
         return {(): tree}
     found: "Leaves" = {}
@@ -200,7 +200,7 @@ def _by_number(entries: "Any") -> "dict[str, Any]":
 
 
 def _scores(stored: "Any") -> "dict[str, list[int]]":
-    """Return the sound counts of one game by level; of a game that isn't here, its levels aren't known."""
+    """Return the valid counts of one game by level; the level's name isn't checked."""
     found = {}
     for level in stored if isinstance(stored, dict) else ():
         counts = stored[level]

@@ -1,4 +1,4 @@
-"""The text of a file that holds what a person has done (see ui.views.progress.progress)."""
+"""The file of the player's progress (see ui.views.progress.progress)."""
 
 import json
 
@@ -15,11 +15,11 @@ KIND = "minimax-dojo.progress"
 VERSION = 1
 
 LONGEST = 200_000
-"""Bytes that a file may have: a hundred times what years of use come to."""
+"""The most bytes of a file; years of use come to a hundredth."""
 
 
 class ProgressFileError(ValueError):
-    """A text that is no such file; `key` says why, in words of the page."""
+    """A text that is no such file; `key` is the key of the reason in the page's words."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -27,14 +27,14 @@ class ProgressFileError(ValueError):
 
 
 def write(data: "Data") -> str:
-    """Return the text for data."""
+    """Return the text of a file."""
     file: "dict[str, Any]" = {"is": KIND, "version": VERSION}
     file.update(data)
     return json.dumps(file)
 
 
 def read(text: str) -> "Data":
-    """Return the data of a text, as far as it is sound. Raises ProgressFileError."""
+    """Return the valid data of a text. Raises ProgressFileError."""
     try:
         file = parse_json(text)
     except (ValueError, RuntimeError, MemoryError):

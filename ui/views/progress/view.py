@@ -24,21 +24,21 @@ if TYPE_CHECKING:
     from ui.views.progress.progress import Data, Tally
 
 WEEKS = 4
-"""How many weeks of days are drawn."""
+"""The weeks in the drawing of days."""
 
 MOST_DAYS = 90
-"""How many days of a rating are drawn: the last ones on which a puzzle was rated."""
+"""The most days in the drawing of a rating."""
 
 
 class View:
-    """The view's part of the page. Nothing is kept here: it shows what others keep."""
+    """The view's part of the page, which shows what other modules store."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root = root
         self._desk = desk
         self._place = CancelToken()
         self._place.cancel()
-        # What became of the last file: an error's key, or what was taken and what stayed.
+        # The result of the last file: an error's key, or the numbers of merged entries.
         self._fault = ""
         self._tally: "Tally | None" = None
         listen(by_id("progress-save"), "click", self._save)
@@ -58,15 +58,15 @@ class View:
         return ""
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show what is kept now; the match has no part in it."""
+        """Show the stored progress of all games."""
         self._words, self._place = words, self._desk.place
         data = gather(storage)
         self._draw_games(data)
-        solved, rungs = Solved(list(data["lessons"])), list(data["rungs"].values())
+        solved = Solved(list(data["lessons"]))
         done = len([station for station, each in STATIONS if solved.done(each) == len(each)])
         _fact("lessons", words.say("progress.path", done=done, stations=len(STATIONS)))
         _fact("exercises", words.say("progress.exercises", count=solved.done(NAMES), all=len(NAMES)))
-        _fact("rungs", str(len(rungs)))
+        _fact("rungs", str(len(data["rungs"])))
         now, best = in_a_row(data["days"], today())
         _fact("days", words.say("progress.days", count=now, best=best))
         _fact("solved", str(sum(data["days"].values())))
@@ -129,7 +129,7 @@ class View:
             self._fault = error.key
         else:
             for name in put(storage, both):
-                # It is written now, and all that shows it hears so, as if another tab had done it.
+                # The page's views hear of it as of a change in another tab.
                 storage.load(name, object)
                 event = window.Event.new("storage")
                 event.key = storage.PREFIX + name

@@ -1,8 +1,8 @@
-"""The boards of the tree view: draws the spots of a scene, and the lines between them."""
+"""Draws the spots of a scene as boards, and the lines between them."""
 
 from engine.games.shelf import folder_of
 from ui.views.tree import words as tree_words
-from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, Scene, Spot, winner_of
+from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, Scene, winner_of
 from ui.widgets import ink_lines
 from ui.widgets.dom import by_id, make, set_attribute, set_flag
 from ui.widgets.miniature import Drawings
@@ -16,10 +16,12 @@ if TYPE_CHECKING:
     from engine.study.protocol import Board
     from ui.state.words import Words
 
+    Box = tuple[float, float, float, float]
+
 SIDES = ("first", "second")
 
 RAIL = 6
-"""How far above a grandchild its line comes along, in pixels."""
+"""Pixels between a grandchild and the line above it."""
 
 
 class TreeBoards:
@@ -39,30 +41,21 @@ class TreeBoards:
         if self._drawings is None or self._drawings.game is not scene.game:
             self._drawings = Drawings(scene.game, folder_of(scene.game.name))
         self.items = []
-        past: "list[Any]" = []
-        centre: "list[Any]" = []
-        rows: "list[Any]" = []
-        for number in range(len(scene.spots)):
-            spot = scene.spots[number]
+        for box in (self._rows[PAST], self._rows[CENTRE], self._next):
+            box.replaceChildren()
+        for number, spot in enumerate(scene.spots):
             item = self._item(scene, number, words)
             self.items.append(item)
-            if spot.kind == PAST:
-                past.append(item)
-            elif spot.kind == CENTRE:
-                centre.append(item)
+            if spot.kind in self._rows:
+                self._rows[spot.kind].append(item)
             elif spot.kind == CHILD:
-                row = make("div", "tree-row")
-                row.append(item)
-                rows.append(row)
-            elif spot.place == 0:
-                strip = make("div", "tree-strip")
-                strip.append(item)
-                rows[-1].append(strip)
+                self._next.append(make("div", "tree-row"))
+                self._next.lastElementChild.append(item)
             else:
-                rows[-1].lastElementChild.append(item)
-        self._rows[PAST].replaceChildren(*past)
-        self._rows[CENTRE].replaceChildren(*centre)
-        self._next.replaceChildren(*rows)
+                row = self._next.lastElementChild
+                if spot.place == 0:
+                    row.append(make("div", "tree-strip"))
+                row.lastElementChild.append(item)
         set_attribute(self._tree, "data-levels", str(2 if scene.spots[-1].kind == GRANDCHILD else 1))
         self._rows[PAST].scrollLeft = self._rows[PAST].scrollWidth
 
@@ -88,7 +81,8 @@ class TreeBoards:
         board = make("span", "tree-board")
         if spot.kind == CENTRE:
             board.append(self._map(scene, words))
-        board.append(self._drawing(scene, spot))
+        assert self._drawings is not None
+        board.append(self._drawings.copy(scene.game.parse(spot.board["position"], spot.board["turn"])))
         item.append(board)
         if spot.kind == CHILD:
             item.append(_caption(scene, number, words))
@@ -97,7 +91,7 @@ class TreeBoards:
         return item
 
     def _map(self, scene: "Scene", words: "Words") -> "Any":
-        """Return the squares of the middle board, each where a move ends with what that leads to."""
+        """Return the squares of the middle board, with the value of the move to each."""
         game = scene.game
         squares = make("span", "tree-map")
         squares.setAttribute("aria-hidden", "true")
@@ -106,7 +100,7 @@ class TreeBoards:
         squares.style.setProperty("--columns", str(columns))
         squares.style.setProperty("--rows", str(rows))
         squares.style.setProperty("grid-template", tracks(down) + " / " + tracks(across))
-        # What the drawing fits into its square: the rows of what is beside the board, too.
+        # The drawing's longer edge, with the rows of the reserves.
         squares.style.setProperty("--reach", str(max(columns, rows + 2 if game.reserves else rows)))
         leads_to = scene.by_cell()
         middle = scene.spots[scene.centre].board
@@ -124,44 +118,34 @@ class TreeBoards:
             squares.append(place)
         return squares
 
-    def _drawing(self, scene: "Scene", spot: "Spot") -> "Any":
-        assert self._drawings is not None
-        position = scene.game.parse(spot.board["position"], spot.board["turn"])
-        return self._drawings.copy(position)
-
     def draw_lines(self, scene: "Scene") -> None:
-        """Join the boards, where the stylesheet has put them."""
+        """Draw the lines between the boards, by their places on the page."""
         frame = self._tree.getBoundingClientRect()
         if not frame.width:
             return
         boxes = [_box(item, frame) for item in self.items]
-        branches: "list[str]" = []
-        threads: "list[str]" = []
-        played: "list[str]" = []
-        played_threads: "list[str]" = []
         beside = len(boxes) > scene.centre + 1 and boxes[scene.centre + 1][0] > boxes[scene.centre][2]
+        # In the order of the paths: threads, joined, branches, threads and branches of the game.
+        texts = ["", "", "", "", ""]
+        for parent, grandchild in scene.joined:
+            texts[1] += _join(boxes[parent], boxes[grandchild])
         for number in range(1, len(boxes)):
             spot = scene.spots[number]
             if spot.kind == GRANDCHILD:
-                path = _thread(boxes[spot.parent], boxes[number])
-                (played_threads if spot.line else threads).append(path)
+                texts[3 if spot.line else 0] += _thread(boxes[spot.parent], boxes[number])
             else:
                 path = _branch(spot.kind, boxes[spot.parent], boxes[number], beside, spot.line)
-                (played if spot.line else branches).append(path)
-        joined = [_join(boxes[parent], boxes[grandchild]) for parent, grandchild in scene.joined]
-        paths = by_id("tree-lines").children
-        for index, texts in enumerate((threads, joined, branches, played_threads, played)):
-            set_attribute(paths[index], "d", "".join(texts))
+                texts[4 if spot.line else 2] += path
+        for path, text in zip(list(by_id("tree-lines").children), texts):
+            set_attribute(path, "d", text)
 
 
 def _caption(scene: "Scene", number: int, words: "Words") -> "Any":
     spot = scene.spots[number]
-    caption = make("span", "tree-caption")
-    verdict = make("b")
+    caption, verdict = make("span", "tree-caption"), make("b")
     verdict.append(make("i", "tree-sign", tree_words.sign(scene.game, spot, words)))
     verdict.append(make("span", text=tree_words.verdict(scene.game, spot, words)))
-    caption.append(verdict)
-    caption.append(make("small", text=tree_words.move_text(scene, number, words)))
+    caption.append(verdict, make("small", text=tree_words.move_text(scene, number, words)))
     if spot.line:
         caption.append(make("small", "tree-played", words.say("tree.played")))
     elif spot.board["copies"] > 1:
@@ -180,19 +164,14 @@ def _level(scene: "Scene", number: int) -> int:
     return 1 if spot.parent < 0 else _level(scene, spot.parent) + 1
 
 
-def _box(item: "Any", frame: "Any") -> "tuple[float, float, float, float]":
+def _box(item: "Any", frame: "Any") -> "Box":
+    """Return left, top, right and bottom of a board within the tree."""
     rect = item.getBoundingClientRect()
     left, top = rect.left - frame.left, rect.top - frame.top
     return (left, top, left + rect.width, top + rect.height)
 
 
-def _branch(
-    kind: str,
-    start: "tuple[float, float, float, float]",
-    end: "tuple[float, float, float, float]",
-    beside: bool,
-    line: bool,
-) -> str:
+def _branch(kind: str, start: "Box", end: "Box", beside: bool, line: bool) -> str:
     """Return the stroke from a board to a child of it, or from one board of the past to the next."""
     thick, thin = (5.0, 3.0) if line else (4.0, 1.6)
     middle, goal = (start[1] + start[3]) / 2, (end[1] + end[3]) / 2
@@ -205,8 +184,8 @@ def _branch(
     return ink_lines.straight((across, start[3]), (goal, end[1]), thick, thin)
 
 
-def _thread(start: "tuple[float, float, float, float]", end: "tuple[float, float, float, float]") -> str:
-    """Return the line from a child to a grandchild, which comes along above its neighbours."""
+def _thread(start: "Box", end: "Box") -> str:
+    """Return the line from a child to a grandchild, above the boards between them."""
     top = ((end[0] + end[2]) / 2, end[1])
     rail = end[1] - RAIL
     if end[0] > start[2]:
@@ -214,8 +193,8 @@ def _thread(start: "tuple[float, float, float, float]", end: "tuple[float, float
     return ink_lines.over((start[0] + 10, start[3]), top, rail)
 
 
-def _join(start: "tuple[float, float, float, float]", end: "tuple[float, float, float, float]") -> str:
-    """Return the thread from a further parent to a board that it leads to as well."""
+def _join(start: "Box", end: "Box") -> str:
+    """Return the line from a further parent to a grandchild."""
     up = start[1] > end[1]
     goal = ((end[0] + end[2]) / 2, end[3] if up else end[1] - RAIL)
     source = (min(start[2], goal[0]), start[1] if up else start[3])

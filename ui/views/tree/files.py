@@ -1,4 +1,4 @@
-"""Saves the tree below a position to a file, and loads one again, with progress and a way to stop."""
+"""Saves the tree below a position to a file, and loads one, with progress and Stop."""
 
 from engine.game import GameError
 from ui.state.cancel import CancelToken, Latest
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from ui.state.match import Match
 
 MOST_BYTES = 1_000_000
-"""Bytes that a file may have: the page's MicroPython may have no room for more, and can't say so."""
+"""The most bytes of a file; the page's MicroPython may have no room for more."""
 
 
 class TreeFiles:
-    """The part of the tree view that has to do with files."""
+    """The tree view's section for files."""
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
         self._match: "Any" = None
         self._words: "Any" = None
-        # What was said last, as a key and details, so that it can be said in another language.
+        # The key and the details of the last message, for any language.
         self._said: "tuple[str, dict[str, Any]]" = ("", {})
         self._progress: "Growing | None" = None
         self._savable = False
@@ -37,7 +37,7 @@ class TreeFiles:
         listen(by_id("tree-stop"), "click", lambda event: self._finish("tree.stopped"))
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show how far a task is, and what became of the last one."""
+        """Show the task's progress, or the result of the last one."""
         self._match, self._words = match, words
         if self._wanted.lost:
             self._end("tree.stopped")
@@ -54,7 +54,7 @@ class TreeFiles:
             self._draw_progress()
 
     def offer(self, savable: bool, counted: bool) -> None:
-        """Offer to save the tree, or not; once it is counted, say that it is too large."""
+        """Enable Save or not; a counted tree that can't be saved is too large."""
         self._savable = savable
         set_flag(by_id("tree-save"), "disabled", self._wanted.waits or not savable)
         set_flag(by_id("tree-large"), "hidden", savable or not counted)
@@ -119,7 +119,7 @@ class TreeFiles:
         file = field.files.item(0)
         if file:
             self._start(self._load, file)
-        # So that the same file can be chosen again.
+        # The same file can be chosen again.
         field.value = ""
 
     async def _load(self, token: "CancelToken", file: "Any") -> None:

@@ -1,4 +1,4 @@
-"""What the tree view says of one board: the one in the middle, or the one pointed at, or with the focus."""
+"""The texts on one board: the one under the pointer, the one with the focus, or the one in the middle."""
 
 from ui.state.cancel import CancelToken, Latest
 from ui.views.tree import words as tree_words
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from engine.study.protocol import AskJudge, Verdict
+    from engine.study.protocol import Verdict
     from ui.state.desk import Desk
     from ui.state.words import Words
 
 
 class Preview:
-    """The words beside the tree, and the marks of the board that they are about."""
+    """The texts beside the tree, and the marks of their board."""
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
@@ -27,19 +27,19 @@ class Preview:
 
     @property
     def lost(self) -> bool:
-        """Whether something is not said, as the view was left before it could be."""
+        """Whether the player left the view before the texts were complete."""
         return self._wanted.lost
 
     def forget(self) -> None:
-        """Take what is shown as out of date."""
+        """Draw the texts anew with the next call of `show`."""
         self._number = -1
 
     def wait(self, text: str) -> None:
-        """Say how far the engine is, in place of how large the tree is."""
+        """Show the engine's progress in place of the tree's size."""
         set_text(by_id("tree-about-nodes"), text)
 
     def show(self, scene: "Scene", number: int, words: "Words", items: "list[Any]") -> None:
-        """Say what a board is worth, and show which item and which square stand for it."""
+        """Show a board's value, and mark its item and its square."""
         if number == self._number:
             return
         self._number = number
@@ -64,26 +64,20 @@ class Preview:
 
     async def _tell_best_play(self, token: "CancelToken", game: "Game", spot: "Spot", words: "Words") -> None:
         board = spot.board
-        request: "AskJudge" = {
-            "do": "judge",
-            "game": game.name,
-            "position": board["position"],
-            "turn": board["turn"],
-            "every": False,
-        }
+        place = {"game": game.name, "position": board["position"], "turn": board["turn"]}
+        request: "Any" = dict(place, do="judge", every=False)
         answer: "Verdict" = await self._desk.ask(token, request)
         token.cancel()
         if spot.kind == CENTRE:
             set_text(by_id("tree-about-verdict"), reason_text(answer, words))
         if answer["line"]:
-            line = tree_words.best_play(
-                game, game.parse(board["position"], board["turn"]), answer["line"], words
-            )
+            position = game.parse(board["position"], board["turn"])
+            line = tree_words.best_play(game, position, answer["line"], words)
             set_text(by_id("tree-about-line"), words.say("tree.best-play", line=line))
         _make_room()
 
 
 def _make_room() -> None:
-    """Keep the page below the tree clear of the texts beside it, without moving a board."""
+    """Set the tree's margin so that the page below it is clear of the texts beside it."""
     stage = by_id("tree-stage")
     stage.style.marginBlockEnd = str(stage.scrollHeight - stage.clientHeight) + "px"

@@ -1,4 +1,4 @@
-"""The boards that the tree view shows, how they hang together, and where keys lead."""
+"""The boards of the tree view, their parents, and the steps of the arrow keys."""
 
 from collections import namedtuple
 
@@ -11,23 +11,20 @@ if TYPE_CHECKING:
     from ui.state.match import Match
 
 PLAIN = "plain"
-"""The options in a link, where none is on."""
+"""The options in a link if none is on."""
 
 PAST, CENTRE, CHILD, GRANDCHILD = "past", "centre", "child", "grandchild"
 
 Spot = namedtuple("Spot", ("kind", "parent", "place", "board", "line"))
-"""One board of the scene: which `kind` it is, the number of its `parent` (-1: none), its `place` in its
-row, the `board` as the service tells it, and whether it lies on the `line` that was played in the record."""
+"""A board of the scene: its `kind`, the number of its `parent` (-1: none), its `place` in its row, the
+service's `board`, and whether it lies on the record's `line`."""
 
 
 class Options:
-    """What a person chose to see: boards that look alike as one, and how many levels. A link keeps it.
-
-    Where nothing is chosen yet it is as much as there is to be seen at a glance.
-    """
+    """The player's options: symmetrical boards as one, and the number of levels."""
 
     def __init__(self, text: str = "") -> None:
-        """Take the options from a link's text; what one doesn't say, or says wrongly, is off."""
+        """Take the options from a link's text; without one both are on, an unknown one is off."""
         words = (text or "merge-2").split("-")
         self.merge = "merge" in words
         self.levels = 2 if "2" in words else 1
@@ -38,7 +35,7 @@ class Options:
 
 
 class Scene:
-    """The boards around the position of a match, as numbered spots: its past, then it, then what follows."""
+    """The boards around a match's position as numbered spots: the past, the position, what follows."""
 
     def __init__(self, answer: "Explored", match: "Match") -> None:
         """Arrange the service's answer to `explore`, the best moves of each side first."""
@@ -76,7 +73,7 @@ class Scene:
         self.joined = [(numbers[parent], grandchild) for parent, grandchild in joined]
 
     def is_best(self, number: int) -> bool:
-        """Return whether a board is a best one to move to, and not just as good as all the others."""
+        """Return whether a board is a best one to move to, and some other one isn't."""
         return number in self._best
 
     def _note_best(self) -> None:
@@ -90,26 +87,25 @@ class Scene:
                 self._best.update(best)
 
     def children(self, number: int) -> "list[int]":
-        """Return the spots that hang on one, in their order."""
+        """Return a spot's children in their order."""
         return [each for each in range(number + 1, len(self.spots)) if self.spots[each].parent == number]
 
     def alike(self, other: "Scene") -> bool:
         """Return whether two scenes show the same boards in the same places."""
-        mine, theirs = [
-            [(spot.kind, spot.parent, spot.board["position"], spot.board["turn"]) for spot in scene.spots]
-            for scene in (self, other)
-        ]
-        return mine == theirs
+        return self._outline() == other._outline()
+
+    def _outline(self) -> "list[tuple[str, int, str, str]]":
+        return [(spot.kind, spot.parent, spot.board["position"], spot.board["turn"]) for spot in self.spots]
 
     def moves_to(self, number: int) -> "list[int]":
-        """Return the moves that lead from the centre to what follows it."""
+        """Return the moves that lead from the centre to a spot after it."""
         spot = self.spots[number]
         if spot.kind not in (CHILD, GRANDCHILD):
             return []
         return self.moves_to(spot.parent) + [spot.board["move"]]
 
     def step(self, number: int, key: str) -> int:
-        """Return the spot that an arrow key points to, the same one if nothing is there."""
+        """Return the spot in the direction of an arrow key, else the same one."""
         spot = self.spots[number]
         if spot.kind == GRANDCHILD:
             return self._step_among_grandchildren(number, key)
@@ -133,7 +129,7 @@ class Scene:
         return row[min(spot.place, len(row) - 1)] if spot.parent != self.spots[row[0]].parent else number
 
     def by_move(self) -> "dict[int, int]":
-        """Return for each move in the centre the child that it leads to, or that looks like what follows."""
+        """Return for each move in the centre its child, or the child that is symmetrical to its position."""
         game, position = self.game, self.position
         children = self.children(self.centre)
         found = {self.spots[child].board["move"]: child for child in children}
@@ -146,23 +142,22 @@ class Scene:
         return found
 
     def by_cell(self) -> "dict[int, tuple[int, int]]":
-        """Return for each cell where a move in the centre ends `(move, child)`, of several moves the best."""
+        """Return `(move, child)` for each cell where a move in the centre ends, the best of several moves."""
         moves = self.by_move()
         found: "dict[int, tuple[int, int]]" = {}
         for move in sorted(moves):
             path = self.game.path(self.position, move)
-            # Children come in the order of their worth.
             if path and (path[-1] not in found or moves[move] < found[path[-1]][1]):
                 found[path[-1]] = (move, moves[move])
         return found
 
     def position_before(self, number: int) -> "Position":
-        """Return the position in which the move was made that led to a spot, which has one."""
+        """Return the position before the move that led to a spot."""
         before = self.spots[self.spots[number].parent].board
         return self.game.parse(before["position"], before["turn"])
 
     def outlook(self) -> "list[tuple[str, list[int]]]":
-        """Return `(winner, moves)` for each winner that a move can lead to, the mover's best first."""
+        """Return `(winner, moves)` for each winner after a move, the mover's best first."""
         found: "list[tuple[str, list[int]]]" = []
         leads = self.by_move()
         for child in self.children(self.centre):
@@ -175,11 +170,10 @@ class Scene:
 
 
 def bare(match: "Match", merge: bool) -> "Explored":
-    """Return what `explore` answers as far as the rules tell it: the boards, without what they are worth."""
+    """Return an answer to `explore` from the rules alone, without values."""
     record, game = match.record, match.game
-    boards = []
-    for ply in range(record.at + 1):
-        boards.append(_bare_board(game, record.position_at(ply), record.moves[ply - 1] if ply else None))
+    moves: "list[int | None]" = [None] + record.moves[: record.at]
+    boards = [_bare_board(game, record.position_at(ply), move) for ply, move in enumerate(moves)]
     centre = boards.pop()
     shapes: "list[Hashable]" = []
     for move in game.legal_moves(match.position):
@@ -188,18 +182,11 @@ def bare(match: "Match", merge: bool) -> "Explored":
         if shape not in shapes:
             shapes.append(shape)
             centre["children"].append(_bare_board(game, reply, move))
-    return {
-        "path": boards,
-        "centre": centre,
-        "counts": [],
-        "whole": None,
-        "counted": False,
-        "savable": False,
-    }
+    return {"path": boards, "centre": centre, "counts": [], "whole": None, "counted": False, "savable": False}
 
 
 def given_up(answer: "Explored") -> "Explored":
-    """Return an answer in which no board is going to be proven any more."""
+    """Mark the boards without a value as given up; return the answer."""
     boards = answer["path"] + [answer["centre"]]
     for board in boards:
         boards += board["children"]
@@ -226,19 +213,17 @@ def _bare_board(game: "Game", position: "Position", move: "int | None") -> "Boar
 
 
 def winner_of(board: "Board") -> str:
-    """Return who wins a board under best play: a mark, "draw", or "" while that isn't known."""
-    if board["value"] is None:
-        return ""
-    return board["winner"] or "draw"
+    """Return the winner of a board under best play: a mark, "draw", or "" before a proof."""
+    return "" if board["value"] is None else board["winner"] or "draw"
 
 
 def _best_first(boards: "list[Board]") -> "list[int]":
-    """Return the indices of boards that follow one, the best for who moved first, else by move."""
+    """Return the indices of the boards after a position, the mover's best first, then by move."""
     return sorted(range(len(boards)), key=lambda index: _order(boards[index], index))
 
 
 def _order(board: "Board", index: int) -> "tuple[int, int, int]":
-    # A board's value is for the side to move there: the other one.
+    # A board's value is for its side to move, the opponent.
     value, distance = board["value"] or 0, board["distance"] or 0
     return (value, distance if value < 0 else -distance, index)
 
@@ -254,7 +239,7 @@ def _ahead(match: "Match", plies: int) -> "Position | None":
 
 
 def _is_shape(game: "Game", board: "Board", position: "Position | None") -> bool:
-    """Return whether a board shows a position or, standing for more than itself, one that looks like it."""
+    """Return whether a board shows a position or, if it stands for several, a symmetrical one."""
     if position is None:
         return False
     if board["position"] == game.write(position) and board["turn"] == game.turn(position):

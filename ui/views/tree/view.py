@@ -1,4 +1,4 @@
-"""The game tree around the position: what led to it, what may follow, and who wins under best play."""
+"""The game tree around the position: its past, its next moves, and the winner under best play."""
 
 import asyncio
 
@@ -27,15 +27,10 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 PATIENCE = 0.15
-"""Seconds after which the boards are shown without their values, if the engine needs longer."""
+"""Seconds until the view shows the boards without values."""
 
-SIZES = (
-    ("tree-nodes", "nodes"),
-    ("tree-games", "games"),
-    ("tree-positions", "positions"),
-    ("tree-shapes", "up_to_symmetry"),
-)
-"""Where it stands, and as what the engine tells it, how large a tree is."""
+SIZES = {"nodes": "nodes", "games": "games", "positions": "positions", "shapes": "up_to_symmetry"}
+"""The engine's names for a tree's sizes, by the ends of their elements' ids."""
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
@@ -54,7 +49,7 @@ class View:
         self._match: "Any" = None
         self._words: "Any" = None
         self._scene: "Any" = None
-        # What was asked for last, and what is drawn.
+        # The subject of the last request, and of the drawing.
         self._shown: "tuple[Any, ...]" = ()
         self._drawn: "tuple[Any, ...]" = ()
         self._answer: "Explored | None" = None
@@ -87,11 +82,11 @@ class View:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the tree around the position of a match."""
         if self._match and match.game is not self._match.game:
-            # Nothing can be read or chosen on the boards of another game.
+            # The boards of another game have no meaning here.
             self._scene = None
         self._match, self._words = match, words
         if self._opens and size_of(match.game) is None:
-            # What has to be proven board by board takes its time.
+            # A proof for each board takes long.
             self._options.levels = 1
             self._desk.write_address()
         self._opens = False
@@ -133,14 +128,14 @@ class View:
 
     def _advanced(self, progress: "Exploring") -> None:
         if "so_far" in progress:
-            # There is a tree to walk in; more values come to it, each when it is proven.
+            # The player can walk through this tree; more values come with each proof.
             self._render(progress["so_far"])
             set_attribute(by_id("tree"), "aria-busy", "false")
         elif self._drawn == self._shown:
             self._about.wait(self._words.say("tree.solving", nodes=grouped(progress["nodes"])))
 
     async def _be_patient(self, token: "CancelToken") -> None:
-        """Show what the rules alone tell, where the engine needs longer."""
+        """Show the boards without values if the engine needs longer."""
         if self._scene:
             await token.wait(asyncio.sleep(PATIENCE))
         if self._drawn != self._shown:
@@ -167,7 +162,7 @@ class View:
 
     def _choose(self, number: int) -> None:
         if self._drawn != self._shown:
-            # Another position is on its way.
+            # The request for another position is under way.
             return
         if self._scene.spots[number].kind == PAST:
             self._go_to(number)
@@ -234,12 +229,12 @@ class View:
         known = game.positions if self._match.position == game.start() else None
         counted = answer["counted"] or known is not None
         unknown = words.say("tree.uncounted" if counted else "tree.waiting")
-        for element, what in SIZES:
-            whole: "Any" = answer["whole"]
-            said = tree_words.size(whole[what], words) if whole else unknown
-            if what == "positions" and known and not whole:
-                said = grouped(known)
-            set_text(by_id(element), said)
+        whole: "Any" = answer["whole"]
+        for name in SIZES:
+            text = tree_words.size(whole[SIZES[name]], words) if whole else unknown
+            if name == "positions" and known and not whole:
+                text = grouped(known)
+            set_text(by_id("tree-" + name), text)
         self._files.offer(answer["savable"], counted)
 
     def _moved(self, *events: "Any") -> None:

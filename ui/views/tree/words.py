@@ -1,4 +1,4 @@
-"""What the tree view says of a board."""
+"""The texts of the tree view."""
 
 from engine.sentences import learn
 from engine.study.words import WORDS
@@ -18,43 +18,41 @@ COUNTS = (
     ("tree.one-move", "tree.same-moves", "tree.count-moves"),
     ("tree.one-reply", "tree.same-replies", "tree.count-replies"),
 )
-"""How the boards of each level are counted: where there is one, where all look alike, and else."""
+"""The keys for the number of boards on each level: one, all symmetrical, and several."""
 
 EXAMPLES = (5, 4)
-"""What the legend's examples of a sign say for each side: plies, or points where a win has a size."""
-
+"""The numbers in the legend's examples of each side's sign: plies, or points in games with scores."""
 
 AHEAD = {CHILD: 1, GRANDCHILD: 2}
-"""How many moves away from the middle the boards are that are to come."""
+"""Moves from the middle board to the boards after it."""
 
 
 def plies(spot: "Spot") -> "int | None":
-    """Return how many plies from the middle the end is, where that is known; what is past counts from itself.
+    """Return the plies to the end from the middle board, or from a board of the past itself.
 
-    So the best move has the number of the position that it is made in, as anywhere else.
+    The best move so has the number of its position.
     """
     distance = spot.board["distance"]
     return distance + AHEAD.get(spot.kind, 0) if distance else distance
 
 
 def sign(game: "Game", spot: "Spot", words: "Words") -> str:
-    """Return who wins as a sign, and in how many plies or, where a win has a size, by how much."""
-    board = spot.board
-    winner = winner_of(board)
+    """Return the winner as a sign, with the plies to the end or the size of the win."""
+    winner = winner_of(spot.board)
     if winner not in game.marks:
         return DRAWN if winner else ""
-    return win_sign(game, winner, plies(spot), abs(board["value"] or 0), words)
+    return win_sign(game, winner, plies(spot), abs(spot.board["value"] or 0), words)
 
 
 def win_sign(game: "Game", winner: str, left: "int | None", size: int, words: "Words") -> str:
-    """Return the sign for a win with so many plies left, of such a size."""
+    """Return the sign for a win, with its size in games with scores, else with the plies left."""
     if game.most > 1:
         return words.sign(winner) + "+" + str(size)
     return words.sign(winner) + (str(left) if left else "")
 
 
 def verdict(game: "Game", spot: "Spot", words: "Words") -> str:
-    """Return who wins, by how much where a win has a size, and in how many plies, in a few words."""
+    """Return the winner, the size of the win and the plies in a few words."""
     board = spot.board
     winner = winner_of(board)
     if not winner:
@@ -73,14 +71,14 @@ def verdict(game: "Game", spot: "Spot", words: "Words") -> str:
 
 
 def legend(game: "Game", side: int, words: "Words") -> "tuple[str, str]":
-    """Return an example of a sign for a side's win, and what it means."""
+    """Return an example of the sign for a side's win, and its meaning."""
     mark, count = game.marks[side], EXAMPLES[side]
     key = "tree.legend-by" if game.most > 1 else "tree.legend-win"
     return win_sign(game, mark, count, count, words), words.say(key, mark=words.mark(mark))
 
 
 def size(count: "int | None", words: "Words") -> str:
-    """Return a count of a whole tree, None where positions come again and again."""
+    """Return a count of a whole tree as text; None is for a tree with repeated positions."""
     return words.say("tree.endless") if count is None else grouped(count)
 
 
@@ -94,7 +92,7 @@ def move_text(scene: "Scene", number: int, words: "Words") -> str:
 
 
 def ply_text(game: "Game", move: int, position: "Position", words: "Words") -> str:
-    """Return who makes a move, and which."""
+    """Return the mover and the move."""
     mark = words.mark(game.turn(position))
     if not game.path(position, move):
         return words.say("tree.pass", mark=mark)
@@ -102,7 +100,7 @@ def ply_text(game: "Game", move: int, position: "Position", words: "Words") -> s
 
 
 def heading(scene: "Scene", number: int, words: "Words") -> str:
-    """Return what a board is: the position in the middle, or what came before, or a move away from it."""
+    """Return the title of a board by its place: in the middle, before it, or after it."""
     spot = scene.spots[number]
     if spot.kind == CENTRE:
         if spot.board["over"]:
@@ -119,7 +117,7 @@ def heading(scene: "Scene", number: int, words: "Words") -> str:
 
 
 def name(scene: "Scene", number: int, words: "Words") -> str:
-    """Return what a screen reader says of a board."""
+    """Return a board's text for screen readers."""
     spot = scene.spots[number]
     parts = [heading(scene, number, words), verdict(scene.game, spot, words)]
     if spot.board["nodes"]:
@@ -135,7 +133,7 @@ def name(scene: "Scene", number: int, words: "Words") -> str:
 
 
 def counts(scene: "Scene", words: "Words") -> str:
-    """Return whose turn it is and how many boards follow, each way of counting."""
+    """Return the side to move and the numbers of boards on each level, counted both ways."""
     answer = scene.answer
     texts = []
     for level, count in enumerate(answer["counts"]):
@@ -150,7 +148,7 @@ def counts(scene: "Scene", words: "Words") -> str:
 
 
 def outlook(scene: "Scene", words: "Words") -> "list[str]":
-    """Return what the moves in the middle lead to, a line for each winner, with the moves."""
+    """Return a line for each winner after a move in the middle, with the moves."""
     game = scene.game
     lines = []
     outlook = scene.outlook()
@@ -167,7 +165,7 @@ def outlook(scene: "Scene", words: "Words") -> "list[str]":
 
 
 def best_play(game: "Game", position: "Position", line: "list[int]", words: "Words") -> str:
-    """Return the moves of a line from a position on."""
+    """Return the text of a line from a position on."""
     texts = []
     for move in line:
         texts.append(ply_text(game, move, position, words))

@@ -5,16 +5,7 @@ import pytest
 from engine.game import GameError
 from engine.games.shelf import find_game
 from tests.ui.helpers import CONNECTFOUR_WORDS, WORDS
-from ui.views.practice.task import (
-    MOVING,
-    OPEN,
-    SHOWN,
-    SOLVED,
-    WRONG,
-    MistakeTask,
-    PuzzleTask,
-    first_sound,
-)
+from ui.views.practice.task import MOVING, OPEN, SHOWN, SOLVED, WRONG, MistakeTask, PuzzleTask, first_sound
 
 TICTACTOE, FOUR = find_game("tictactoe"), find_game("connectfour")
 

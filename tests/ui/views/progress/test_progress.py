@@ -25,10 +25,7 @@ HERE = {
     "score.othello": {"beginner": [1, 0, 0]},
     "lessons": ["tree", "cuts"],
     "lab": {"programs": [{"id": "7"}], "entrants": [], "passed": [[1, 2], [2, 1]], "seen": [1], "full": True},
-    "practice": {
-        "mistakes": {"tictactoe": [mistake("b"), mistake("a")]},
-        "days": {"20000": 4, "20001": 1},
-    },
+    "practice": {"mistakes": {"tictactoe": [mistake("b"), mistake("a")]}, "days": {"20000": 4, "20001": 1}},
     "puzzles": {
         "othello": {"rating": 1100, "done": 9, "seen": ["b", "c"], "days": {"20000": 1100}, "run": 3}
     },
