@@ -74,11 +74,11 @@ class View:
         self._opens = False
         self._match, self._words = match, words
         fill(self._root, match.game, words)
-        for part in list(self._root.querySelectorAll("[data-of]")):
-            set_flag(part, "hidden", part.getAttribute("data-of") != self._shown.tab)
         for name in TABS:
             if name != self._shown.tab:
                 self._parts[name].leave()
+        for part in list(self._root.querySelectorAll("[data-of]")):
+            set_flag(part, "hidden", part.getAttribute("data-of") != self._shown.tab)
         for tab in list(self._root.querySelectorAll("[data-tab]")):
             set_current(tab, "true", tab.getAttribute("data-tab") == self._shown.tab)
         set_flag(by_id("search-undo"), "disabled", match.record.at == 0)
