@@ -1,11 +1,15 @@
-"""What is said of a game that is over: the line, and a sign for each move."""
+"""The result of a game as text: the line, a sign for each move, and the whole game on one board."""
+
+import random
 
 import pytest
 
+from engine.games.othello.bits import PASS
 from engine.games.shelf import find_game
 from tests.ui.helpers import DRAWN, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
 from ui.state.match import Match
-from ui.views.review.result_text import result_line, sign_lines
+from ui.state.pasted import read_game
+from ui.views.review.result_text import result_line, sign_lines, transcript
 from ui.views.review.state import Reviewed
 
 
@@ -39,14 +43,47 @@ def test_each_move_has_the_sign_of_its_mark():
     assert sign_lines(reviewed(theirs, marks), theirs, WORDS["en"]) == ["○ 🟢⭐🟢", "× ❌🔶"]
 
 
-def test_a_pass_that_had_to_be_is_no_move():
-    game = find_game("othello4")
-    match = Match(game, game.start(), "X", "casual", "casual")
-    passes = 0
-    while not match.over:
-        forced = game.forced_pass(match.position)
-        passes += forced is not None and match.turn == "X"
-        match.record.play(game.legal_moves(match.position)[-1] if forced is None else forced)
-    turns = [game.turn(match.record.position_at(ply)) for ply in range(len(match.record.moves))]
-    (signs,) = sign_lines(reviewed(match, [""] * len(turns)), match, OTHELLO_WORDS["en"])
-    assert len(signs) == turns.count("X") - passes
+def with_passes():
+    """Return a random game of small Othello with passes of both sides."""
+    game, chance, passes = find_game("othello4"), random.Random(1), set()
+    while passes != {"X", "O"}:
+        match, passes = Match(game, game.start(), "X", "casual", "casual"), set()
+        while not match.over:
+            move = chance.choice(game.legal_moves(match.position))
+            passes |= {match.turn} if move == PASS else set()
+            match.record.play(move)
+    return match
+
+
+PASSED = with_passes()
+
+
+def test_a_forced_pass_has_no_sign():
+    record, game = PASSED.record, PASSED.game
+    own = [ply for ply in range(len(record.moves)) if game.turn(record.position_at(ply)) == "X"]
+    (signs,) = sign_lines(reviewed(PASSED, [""] * len(record.moves)), PASSED, OTHELLO_WORDS["en"])
+    assert len(signs) == len([ply for ply in own if record.moves[ply] != PASS])
+
+
+@pytest.mark.parametrize("name", ["othello", "connectfour", "tictactoe"])
+def test_each_square_has_the_piece_that_came_there_and_its_number(name):
+    game = find_game(name)
+    match = read_game(Match(game, game.start(), "both", "", ""), game.sample)
+    record = match.record
+    cells, numbers = transcript(match)
+    plies = [ply for ply in range(len(record.moves)) if game.forced_pass(record.position_at(ply)) is None]
+    assert sorted(numbers.values()) == list(range(1, len(plies) + 1))
+    for cell, number in numbers.items():
+        assert cells[cell] == game.turn(record.position_at(plies[number - 1]))
+    begun = game.cells(game.start())
+    assert all(cells[cell] == begun[cell] for cell in range(game.squares) if cell not in numbers)
+
+
+def test_passes_have_no_number():
+    moves = [move for move in PASSED.record.moves if move != PASS]
+    assert transcript(PASSED)[1] == {moves[number]: number + 1 for number in range(len(moves))}
+
+
+def test_where_pieces_move_about_there_is_none():
+    game = find_game("gobblers")
+    assert transcript(read_game(Match(game, game.start(), "both", "", ""), game.sample)) is None

@@ -15,8 +15,7 @@ GAME = "0123456"
 
 
 def reviewed(moves=GAME, game=None, you="both"):
-    match = match_of(moves, you=you) if game is None else played(game, moves)
-    found = Reviewed(match)
+    found = Reviewed(match_of(moves, you=you) if game is None else played(game, moves))
     found.take(Service().ask(found.request()))
     return found
 
@@ -33,22 +32,11 @@ def whole():
     return reviewed()
 
 
-def test_it_asks_for_the_whole_game_wherever_one_looks():
-    match = match_of(GAME)
-    match.record.go_to(2)
-    request = Reviewed(match).request()
-    assert request == {
-        "do": "review",
-        "game": "tictactoe",
-        "position": ".........",
-        "turn": "o",
-        "moves": [0, 1, 2, 3, 4, 5, 6],
-    }
-
-
-def test_it_is_of_its_match_only(whole):
+def test_it_is_a_review_of_its_whole_match_only(whole):
     match = match_of(GAME)
     match.record.go_to(3)
+    assert Reviewed(match).request() == whole.request()
+    assert (whole.request()["position"], whole.request()["moves"]) == (".........", [0, 1, 2, 3, 4, 5, 6])
     assert whole.is_of(match)
     assert not whole.is_of(match_of(GAME[:-1]))
     assert not whole.is_of(match_of(GAME, starts="x"))
@@ -58,6 +46,7 @@ def test_mistakes_can_be_gone_through_one_by_one(whole):
     assert whole.faults() == [2, 3, 4]
     assert [whole.next_fault(at, 1) for at in (0, 2, 3, 4, 7)] == [2, 3, 4, None, None]
     assert [whole.next_fault(at, -1) for at in (0, 2, 3, 7)] == [None, None, 2, 4]
+    assert [at for at in range(8) if whole.missed(at)] == whole.faults()
 
 
 @pytest.mark.parametrize(
@@ -83,10 +72,6 @@ def test_it_is_opened_where_it_turned_for_who_played(moves, you, at, said):
     assert found.summary(WORDS["en"]) == said
 
 
-def test_trying_again_has_a_point_where_there_was_a_better_move(whole):
-    assert [at for at in range(8) if whole.missed(at)] == [2, 3, 4]
-
-
 def test_who_wins_later_than_need_be_is_told_so_without_a_mark():
     # ○ has 0 and 3, and plays 4 in place of 6.
     found = reviewed("01324")
@@ -108,7 +93,12 @@ def test_all_games_of_a_person_count_together_once_each():
     assert session.total("othello") == (0, 0)
 
 
-def test_a_mistake_is_explained(whole):
+def test_each_moment_is_explained(whole):
+    assert whole.headline(0, WORDS["en"]) == "Start"
+    assert whole.details(0, WORDS["en"], PART) == ["○ draw"]
+    assert whole.details(5, WORDS["en"], PART)[-1] == "There was no better move."
+    assert whole.better_cell(5) is None
+    assert reviewed("04").details(2, WORDS["en"], PART)[-1] == "Every other move would have been worse."
     texts = whole.details(4, WORDS["en"], PART)
     assert texts[0] == "Better was centre: stops two threats at once."
     assert texts[1] == "× before this move: draw. After it: loss in 3 plies."
@@ -123,17 +113,6 @@ def test_who_lets_the_other_side_win_at_once_is_not_told_that_they_win():
     second = found.details(5, WORDS["en"], PART)[1]
     assert second == "○ before this move: win in 5 plies. After it: loss in 1 ply."
     assert found.said(5, WORDS["en"], PART) == "○ loss in 1 ply"
-
-
-def test_what_was_right_is_called_right(whole):
-    assert whole.details(5, WORDS["en"], PART)[-1] == "There was no better move."
-    assert whole.better_cell(5) is None
-    assert reviewed("04").details(2, WORDS["en"], PART)[-1] == "Every other move would have been worse."
-
-
-def test_the_start_says_what_the_game_was_worth(whole):
-    assert whole.headline(0, WORDS["en"]) == "Start"
-    assert whole.details(0, WORDS["en"], PART) == ["○ draw"]
 
 
 def test_moves_have_their_marks_for_the_eye_and_for_the_ear(whole):
@@ -151,13 +130,13 @@ def test_bars_stand_up_for_the_first_side_and_higher_the_sooner_it_wins(whole):
     assert bars[2].mark == "??"
     assert bars[2].said.endswith(", blunder")
     assert {bar.mark for bar in bars} == {"", "??"}
+    # A game without points has no losses.
+    assert ({bar.lost for bar in bars}, whole.lost_by("o")) == ({None}, "")
 
 
 def test_what_is_not_known_yet_is_said():
-    match = match_of(GAME)
-    part = Reviewed(match)
-    told = reviewed()
-    part.take({"plies": [told.plies[6]], "end": told.end})
+    part, full = Reviewed(match_of(GAME)), reviewed()
+    part.take({"plies": [full.plies[6]], "end": full.end})
     assert not part.whole
     bars = part.bars(WORDS["en"], PART)
     assert [bar.part is None for bar in bars] == [True] * 6 + [False] * 2
@@ -167,9 +146,7 @@ def test_what_is_not_known_yet_is_said():
 
 
 def test_a_forced_move_is_no_choice():
-    game = find_game("othello4")
-    moves = [4, 8, 13, 2, 12, 64]
-    found = reviewed(moves, game)
+    found = reviewed([4, 8, 13, 2, 12, 64], find_game("othello4"))
     assert found.details(6, OTHELLO_WORDS["en"], PART)[-1] == "There was no other move."
     assert found.moves(OTHELLO_WORDS["en"])[5][0] == OTHELLO_WORDS["en"].say("move.pass")
 
@@ -178,13 +155,9 @@ def test_a_forced_move_is_no_choice():
     ("you", "turns"), [("x", ["x", "x"]), ("o", ["o"]), ("both", ["x", "o", "x"]), ("none", [])]
 )
 def test_a_persons_own_mistakes_become_exercises(you, turns):
-    match = match_of(GAME, you=you)
-    found = Reviewed(match)
-    found.take(Service().ask(found.request()))
-    mistakes = found.own_mistakes()
+    mistakes = reviewed(you=you).own_mistakes()
     assert [mistake["turn"] for mistake in mistakes] == turns
-    for mistake in mistakes:
-        assert mistake["played"] not in mistake["moves"]
+    assert not [mistake for mistake in mistakes if mistake["played"] in mistake["moves"]]
     if you == "x":
         assert mistakes[1] == {"position": "oxo......", "turn": "x", "played": 3, "moves": [4]}
 
@@ -193,24 +166,12 @@ def estimated(*known_values):
     """A review of four plies of Othello, each `(value, played, exact)` for who moves."""
     game = find_game("othello")
     position, moves, plies = game.start(), [], []
+    facts = {"mark": "", "depth": 6, "distance": None, "line": [], "forced": False}
     for number, (value, worth, exact) in enumerate(known_values):
         moves.append(game.legal_moves(position)[0])
-        plies.append(
-            {
-                "ply": number,
-                "move": moves[-1],
-                "turn": game.turn(position),
-                "value": value,
-                "played": {"value": worth, "distance": None, "exact": exact},
-                "exact": exact,
-                "mark": "",
-                "depth": 6,
-                "distance": None,
-                "best": moves[-1:],
-                "line": [],
-                "forced": False,
-            }
-        )
+        ply = {"ply": number, "move": moves[-1], "turn": game.turn(position), "best": moves[-1:]}
+        reply = {"value": worth, "distance": None, "exact": exact}
+        plies.append(facts | ply | {"value": value, "exact": exact, "played": reply})
         position = game.play(position, moves[-1])
     found = Reviewed(played(game, moves))
     found.take({"plies": plies, "end": None})
@@ -229,27 +190,20 @@ def test_in_a_game_of_points_a_bar_hangs_for_what_a_move_gave_away():
     assert (found.lost_by("X"), found.lost_by("O")) == ("≈4.5", "≈24")
 
 
-def test_where_games_have_no_points_nothing_hangs(whole):
-    assert {bar.lost for bar in whole.bars(WORDS["en"], PART)} == {None}
-    assert whole.lost_by("o") == ""
+COSTLY = {
+    "en": "It gave away about 13 discs, though who wins hardly hangs on it. The best one was e6.",
+    "ja": "約13石の損ですが、勝敗にはほとんど響きません。最善はe6でした。",
+}
 
 
 @pytest.mark.parametrize(
-    ("language", "costly", "fine"),
-    [
-        (
-            "en",
-            "It gave away about 13 discs, though who wins hardly hangs on it. The best one was e6.",
-            "A good move. The best one was",
-        ),
-        ("ja", "約13石の損ですが、勝敗にはほとんど響きません。最善はe6でした。", "良い手です。"),
-    ],
+    ("language", "fine"), [("en", "A good move. The best one was"), ("ja", "良い手です。")]
 )
-def test_no_move_is_called_good_that_gives_much_away_in_a_game_that_is_decided(language, costly, fine):
+def test_no_move_is_called_good_that_gives_much_away_in_a_game_that_is_decided(language, fine):
     found, words = estimated((-22.0, -35.0, False), (-22.0, -23.0, False)), OTHELLO_WORDS[language]
     for number, ply in found.plies.items():
         ply["best"] = found.match.game.legal_moves(found.match.record.position_at(number))[-1:]
-    assert found.details(1, words, PART)[-1] == costly
+    assert found.details(1, words, PART)[-1] == COSTLY[language]
     assert found.details(2, words, PART)[-1].startswith(fine)
 
 

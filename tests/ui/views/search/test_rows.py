@@ -5,19 +5,14 @@ import pytest
 from engine.games.shelf import find_game
 from engine.search.alphabeta import Search
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
-from tests.ui.views.search.test_trace import LATE, OTHELLO4, SETTINGS, film_of
+from tests.ui.views.search.test_trace import LATE, OTHELLO4, SETTINGS, film_of, frames
 from tools.catalogues import COMPLETE
 from ui.views.search.link_state import Shown
 from ui.views.search.rows import CURRENT, CUT, DONE, WAITING, child_of, nodes_of
 from ui.views.search.words import happening, line_of, signed
 
-MIDDLE = "ox.....ox"
-
-
-def frames(film):
-    for number in range(film.total + 1):
-        film.go_to(number)
-        yield film.frame
+MIDDLE, OTHELLO = "ox.....ox", find_game("othello")
+ESTIMATES = {-65: "−∞", -64: "−64", 0: "0", 3.25: "+3.2", -0.5: "−0.5", 64.01: "+∞"}
 
 
 @pytest.mark.parametrize("settings", SETTINGS, ids=str)
@@ -42,20 +37,15 @@ def test_every_board_of_a_row_is_in_the_state_that_the_search_has_it_in(settings
 
 @pytest.mark.parametrize("language", COMPLETE)
 def test_a_board_is_spoken_with_its_square_and_state(language):
-    film = film_of(MIDDLE)
-    words = WORDS[language]
-    said = set()
-    for frame in frames(film):
+    words, texts = WORDS[language], set()
+    for frame in frames(film_of(MIDDLE)):
         for ply, level in enumerate(frame.levels):
-            for move, node in zip(
-                level.moves, nodes_of(level, child_of(frame, ply), GAME, words), strict=True
-            ):
+            nodes = nodes_of(level, child_of(frame, ply), GAME, words)
+            for move, node in zip(level.moves, nodes, strict=True):
                 assert words.say(f"square.tictactoe.{move}") in node.name
-                if node.state == DONE:
-                    assert node.kind in ("win", "draw", "loss")
-                    assert node.text
-                said.add(node.text)
-    assert {"+1", "0", "−1", "≤0", words.say("search.cut"), words.say("search.leaf-over"), ""} <= said
+                assert node.state != DONE or (node.kind in ("win", "draw", "loss") and node.text)
+                texts.add(node.text)
+    assert {"+1", "0", "−1", "≤0", words.say("search.cut"), words.say("search.leaf-over"), ""} <= texts
 
 
 @pytest.mark.parametrize("language", COMPLETE)
@@ -78,29 +68,26 @@ def test_a_cut_says_who_has_what_elsewhere_and_that_is_true(language):
     assert any(reason.startswith(example[language]) for reason in reasons)
 
 
+LINES = {
+    "": {""},
+    "enter": {"enter"},
+    "leaf": {"over", "depth", "table"},
+    "value": {"value", "best", "alpha", "return"},
+    "cut": {"cut"},
+}
+
+
 @pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize("settings", [*SETTINGS, {"depth": 2}, {"depth": 3, "table": True}], ids=str)
 def test_every_event_has_its_words_and_its_line(settings, language):
-    film = film_of(MIDDLE, **settings)
-    lines = set()
+    film, lines = film_of(MIDDLE, **settings), set()
     for frame in frames(film):
         assert happening(film, WORDS[language])
-        line = line_of(film)
-        lines.add(line)
-        word = frame.event[0] if frame.event else ""
-        allowed = {
-            "": {""},
-            "enter": {"enter"},
-            "leaf": {"over", "depth", "table"},
-            "value": {"value", "best", "alpha", "return"},
-            "cut": {"cut"},
-        }
-        assert line in allowed[word]
+        assert line_of(film) in LINES[frame.event[0] if frame.event else ""]
+        lines.add(line_of(film))
     assert "return" in lines
-    if not settings.get("pruning", True):
-        assert not lines & {"alpha", "cut"}
-    if not settings.get("table"):
-        assert "table" not in lines
+    assert settings.get("pruning", True) or not lines & {"alpha", "cut"}
+    assert settings.get("table") or "table" not in lines
 
 
 def test_the_end_tells_the_searchs_own_counts():
@@ -113,18 +100,26 @@ def test_the_end_tells_the_searchs_own_counts():
     assert search.nodes == 457
 
 
-@pytest.mark.parametrize(("value", "text"), [(-2, "−∞"), (-1, "−1"), (0, "0"), (1, "+1"), (2, "+∞")])
-def test_values_have_signs(value, text):
-    assert signed(value, GAME, WORDS["en"]) == text
+@pytest.mark.parametrize(
+    ("game", "words", "value", "text"),
+    [(GAME, WORDS, value, text) for value, text in ((-2, "−∞"), (-1, "−1"), (0, "0"), (1, "+1"), (2, "+∞"))]
+    + [(OTHELLO, OTHELLO_WORDS, value, text) for value, text in ESTIMATES.items()],
+)
+def test_values_have_signs_and_estimates_a_decimal(game, words, value, text):
+    assert signed(value, game, words["en"]) == text
+
+
+def shown(text):
+    options = Shown()
+    options.read(text)
+    return options
 
 
 @pytest.mark.parametrize(
     "text", ["compare", "compare.3", "watch.p.0.0", "watch.-.3.17", "watch.pots.9.120", "depths.4"]
 )
 def test_a_link_is_read_as_it_was_written(text):
-    shown = Shown()
-    shown.read(text)
-    assert shown.write() == text
+    assert shown(text).write() == text
 
 
 @pytest.mark.parametrize(
@@ -142,50 +137,33 @@ def test_a_link_is_read_as_it_was_written(text):
     ],
 )
 def test_a_broken_link_shows_something(text):
-    shown = Shown()
-    shown.read(text)
-    again = Shown()
-    again.read(shown.write())
-    assert again.write() == shown.write()
-    assert (shown.depth, shown.event, shown.sight) == (0, 0, 1)
+    options = shown(text)
+    assert shown(options.write()).write() == options.write()
+    assert (options.depth, options.event, options.sight) == (0, 0, 1)
 
 
 def test_a_link_without_a_part_of_ours_keeps_the_settings_but_not_the_event():
-    shown = Shown()
-    shown.read("watch.pt.3.17")
-    shown.read("")
-    assert shown.write() == "watch.pt.3.0"
+    options = shown("watch.pt.3.17")
+    options.read("")
+    assert options.write() == "watch.pt.3.0"
 
 
 def test_symmetry_and_the_table_go_together():
-    shown = Shown()
-    shown.switch("symmetry")
-    assert shown.settings["table"]
-    shown.switch("table")
-    assert not shown.settings["symmetry"]
-    shown.read("watch.s.0.0")
-    assert shown.settings["table"]
-
-
-# Othello: passes, estimates and sizes
+    options = Shown()
+    options.switch("symmetry")
+    assert options.settings["table"]
+    options.switch("table")
+    assert not options.settings["symmetry"]
+    assert shown("watch.s.0.0").settings["table"]
 
 
 @pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize("depth", [2, 16])
 def test_of_othello_every_event_and_every_board_has_its_words(language, depth):
-    words = OTHELLO_WORDS[language]
+    words, texts = OTHELLO_WORDS[language], set()
     film = film_of(LATE, OTHELLO4, ordering=True, table=True, depth=depth)
-    said = set()
     for frame in frames(film):
-        said.add(happening(film, words))
+        texts.add(happening(film, words))
         for ply, level in enumerate(frame.levels):
-            for node in nodes_of(level, child_of(frame, ply), OTHELLO4, words):
-                assert node.name
-    assert words.say("search.say-pass", mark=words.mark("O")) in said
-
-
-@pytest.mark.parametrize(
-    ("value", "text"), [(-65, "−∞"), (-64, "−64"), (0, "0"), (3.25, "+3.2"), (-0.5, "−0.5"), (64.01, "+∞")]
-)
-def test_of_a_game_with_points_estimates_have_a_decimal(value, text):
-    assert signed(value, find_game("othello"), OTHELLO_WORDS["en"]) == text
+            assert all(node.name for node in nodes_of(level, child_of(frame, ply), OTHELLO4, words))
+    assert words.say("search.say-pass", mark=words.mark("O")) in texts

@@ -1,5 +1,6 @@
-"""Watching a search: what is seen agrees with what the search did, at every event, forward and back."""
+"""The film of a search agrees with the search at every event, forward and back."""
 
+import functools
 import random
 
 import pytest
@@ -29,9 +30,8 @@ SETTINGS = [
 
 
 def film_of(position, game=GAME, **settings):
-    """Return a film that has seen all events of a search."""
-    film = Film(game, game.parse(position))
-    service = Study()
+    """Return a film that has all events of a search."""
+    film, service = Film(game, game.parse(position)), Study()
     while film.total is None:
         film.take(ask(service, film.missing(film.known + 1), position, game, **settings))
     return film
@@ -42,44 +42,57 @@ def ask(service, first, position, game=GAME, **settings):
     return service.ask(request | settings)
 
 
+def frames(film):
+    """Yield the frame after each number of events, which the film shows meanwhile."""
+    for number in range(film.total + 1):
+        film.go_to(number)
+        yield film.frame
+
+
+@functools.cache
 def truth(position):
     return Search(GAME, table=False, ordering=False, pruning=False).value(position)
 
 
-@pytest.mark.parametrize("settings", SETTINGS, ids=str)
-@pytest.mark.parametrize("position", POSITIONS)
-def test_in_the_end_the_counts_and_the_value_are_the_searchs(position, settings):
-    film = film_of(position, **settings)
-    film.go_to(film.total)
-    search = Search(GAME, **{"table": False, "ordering": False} | settings)
-    value = search.value(GAME.parse(position))
-    frame = film.frame
+def assert_bound(true, value, bound):
+    assert {EXACT: true == value, AT_MOST: true <= value, AT_LEAST: true >= value}[bound]
+
+
+CASES = [(GAME, position, settings) for position in POSITIONS for settings in SETTINGS]
+
+
+@pytest.mark.parametrize(("game", "position", "settings"), [*CASES, (OTHELLO4, LATE, {"depth": 16})])
+def test_in_the_end_the_counts_and_the_value_are_the_searchs(game, position, settings):
+    film = film_of(position, game, **settings)
+    widest = max(len(level.moves) for frame in frames(film) for level in frame.levels)
+    options = {"table": False, "ordering": False} | settings | ({"batch": False} if game is OTHELLO4 else {})
+    depth = options.pop("depth", None)
+    search = Search(game, **options)
+    value = search.value(game.parse(position), *([depth] if depth else []))
+    frame, result = film.frame, film.result
     assert (frame.nodes, frame.cutoffs) == (search.nodes, search.cutoffs)
-    assert (film.result["nodes"], film.result["cutoffs"]) == (search.nodes, search.cutoffs)
-    assert max(value for _, value, _ in frame.levels[0].found) == value == film.result["value"]
-    assert film.done
+    assert (result["nodes"], result["cutoffs"]) == (search.nodes, search.cutoffs)
+    best = max(value for _, value, _ in frame.levels[0].found)
+    assert value == best * game.scale == result["value"] * game.scale
+    assert (film.done, film.widest) == (True, widest)
 
 
-@pytest.mark.parametrize("settings", SETTINGS, ids=str)
-@pytest.mark.parametrize("position", POSITIONS)
-def test_every_value_is_the_minimax_value_or_a_bound_of_it(position, settings):
-    film = film_of(position, **settings)
-    kinds = set()
-    for number in range(1, film.total + 1):
-        film.go_to(number)
-        event = film.frame.event
-        if event[0] != "value":
-            continue
-        level = film.frame.levels[event[1]]
-        move, value, bound = level.found[-1]
-        true = -truth(GAME.play(level.position, move))
-        kinds.add(bound)
-        assert {EXACT: true == value, AT_MOST: true <= value, AT_LEAST: true >= value}[bound]
-    assert EXACT in kinds
-    if settings == {"pruning": False}:
-        assert kinds == {EXACT}
-    root = film.frame.levels[0]
-    assert bound_of(root, GAME) == EXACT
+def test_a_node_may_be_wider_than_the_first_one():
+    assert film_of("-----OX--XO-----", OTHELLO4, depth=4).widest > 4
+
+
+@pytest.mark.parametrize(("game", "position", "settings"), CASES)
+def test_every_value_is_the_minimax_value_or_a_bound_of_it(game, position, settings):
+    film, bounds = film_of(position, **settings), set()
+    for frame in frames(film):
+        if frame.event and frame.event[0] == "value":
+            level = frame.levels[frame.event[1]]
+            move, value, bound = level.found[-1]
+            bounds.add(bound)
+            assert_bound(-truth(GAME.play(level.position, move)), value, bound)
+    assert EXACT in bounds
+    assert settings != {"pruning": False} or bounds == {EXACT}
+    assert bound_of(film.frame.levels[0], GAME) == EXACT
     assert film.result["value"] == truth(GAME.parse(position)) == minimax(GAME, GAME.parse(position))[0]
 
 
@@ -92,46 +105,29 @@ def test_where_a_side_moves_again_a_bound_stays_the_same():
                 position = frame.levels[event[1]].position
                 move, value, bound = frame.levels[event[1]].found[-1]
                 reply = game.play(position, move)
-                true = game.backed_up(position, reply, minimax(game, reply)[0])
-                assert {EXACT: true == value, AT_MOST: true <= value, AT_LEAST: true >= value}[bound]
+                assert_bound(game.backed_up(position, reply, minimax(game, reply)[0]), value, bound)
 
 
-def test_back_is_the_way_that_led_forward():
+def test_back_is_the_way_that_led_forward_and_frames_share_what_stays():
     film = film_of("ox.....ox")
-    frames = []
-    for number in range(film.total + 1):
+    forward = list(frames(film))
+    assert forward[0] == BLANK
+    assert forward[11].levels[0] is forward[10].levels[0]
+    back = range(film.total, -1, -1)
+    for number in [*back, *random.Random(5).choices(range(film.total + 1), k=200)]:
         film.go_to(number)
-        frames.append(film.frame)
-    assert frames[0] == BLANK
-    for number in range(film.total, -1, -1):
-        film.go_to(number)
-        assert film.frame == frames[number]
-    for number in random.Random(5).choices(range(film.total + 1), k=200):
-        film.go_to(number)
-        assert film.frame == frames[number]
-
-
-def test_a_frame_shares_what_did_not_change():
-    film = film_of(EXAMPLE)
-    film.go_to(10)
-    before = film.frame
-    film.go_to(11)
-    assert film.frame.levels[0] is before.levels[0]
+        assert film.frame == forward[number]
 
 
 def test_what_was_cut_is_neither_found_nor_entered():
-    film = film_of("ox.....ox")
-    cuts = 0
-    for number in range(1, film.total + 1):
-        film.go_to(number)
-        frame = film.frame
+    film, cuts = film_of("ox.....ox"), 0
+    for frame in frames(film):
         for ply, level in enumerate(frame.levels):
-            found = [move for move, _, _ in level.found]
-            cut = list(level.cut or ())
+            found, cut = [move for move, _, _ in level.found], list(level.cut or ())
             below = [frame.levels[ply + 1].move] if ply + 1 < frame.live else []
             assert len(set(found + cut + below)) == len(found) + len(cut) + len(below)
             assert set(found + cut + below) <= set(level.moves)
-        if frame.event[0] == "cut":
+        if frame.event and frame.event[0] == "cut":
             cuts += 1
             level = frame.levels[frame.event[1]]
             assert level.alpha >= level.beta
@@ -176,18 +172,3 @@ def test_a_long_film_keeps_what_is_near_and_fetches_the_rest_again():
     film.take(ask(Study(), first, position))
     film.go_to(number)
     assert film.frame == again
-
-
-def test_of_othello_too_the_film_ends_with_the_searchs_counts_and_knows_how_wide_it_is():
-    film = film_of(LATE, OTHELLO4, depth=16)
-    widest = 0
-    for number in range(film.total + 1):
-        film.go_to(number)
-        widest = max([widest] + [len(level.moves) for level in film.frame.levels])
-    search = Search(OTHELLO4, table=False, ordering=False, batch=False)
-    value = search.value(OTHELLO4.parse(LATE), 16)
-    assert (film.frame.nodes, film.frame.cutoffs) == (search.nodes, search.cutoffs)
-    assert film.result["value"] * OTHELLO4.scale == value
-    assert film.widest == widest
-    # Some node has more moves than the first one.
-    assert film_of("-----OX--XO-----", OTHELLO4, depth=4).widest > 4

@@ -24,8 +24,8 @@ def scene_of(moves="", *, at=None, levels=1, merge=False):
     return Scene(study.ask(request), match)
 
 
-def spots_of(scene, kind):
-    return [number for number, spot in enumerate(scene.spots) if spot.kind == kind]
+def on_line(scene, kind):
+    return [number for number, spot in enumerate(scene.spots) if spot.kind == kind and spot.line]
 
 
 def test_after_the_middle_opening_corners_keep_the_draw_and_sides_lose():
@@ -47,19 +47,13 @@ def test_merged_boards_still_tell_of_every_square(merge):
 
 def test_the_record_stands_out_before_and_after_the_centre():
     scene = scene_of("40813", at=1, levels=2)
-    (past,) = spots_of(scene, PAST)
-    (child,) = [number for number in spots_of(scene, CHILD) if scene.spots[number].line]
-    (reply,) = [number for number in spots_of(scene, GRANDCHILD) if scene.spots[number].line]
+    (past,), (child,), (reply,) = [on_line(scene, kind) for kind in (PAST, CHILD, GRANDCHILD)]
     assert scene.spots[past].board["position"] == "........."
-    assert scene.moves_to(child) == [0]
-    assert scene.moves_to(reply) == [0, 8]
-    scene = scene_of("4")
-    assert not any(scene.spots[number].line for number in spots_of(scene, CHILD))
-
-
-def test_the_record_stands_out_where_a_board_stands_for_several():
+    assert (scene.moves_to(child), scene.moves_to(reply)) == ([0], [0, 8])
+    assert on_line(scene_of("4"), CHILD) == []
+    # Also where a board stands for several
     scene = scene_of("8", at=0, merge=True)
-    (child,) = [number for number in spots_of(scene, CHILD) if scene.spots[number].line]
+    (child,) = on_line(scene, CHILD)
     assert scene.spots[child].board["move"] == 0
 
 
@@ -75,27 +69,28 @@ def test_grandchildren_that_have_several_parents_are_joined_to_all():
 def test_arrow_keys_lead_where_they_point():
     scene = scene_of("40", levels=2)
     centre = scene.centre
-    children = scene.children(centre)
-    assert scene.step(centre, "ArrowLeft") == scene.step(centre, "ArrowUp") == centre - 1
-    assert scene.step(0, "ArrowLeft") == 0
-    assert scene.step(0, "ArrowRight") == scene.step(0, "ArrowDown") == 1
-    assert scene.step(centre, "ArrowRight") == children[0]
-    assert scene.step(children[0], "ArrowUp") == children[0]
-    assert scene.step(children[0], "ArrowDown") == children[1]
-    assert scene.step(children[-1], "ArrowDown") == children[-1]
-    assert scene.step(children[1], "ArrowLeft") == centre
-    row, below = scene.children(children[0]), scene.children(children[1])
-    assert scene.step(children[0], "ArrowRight") == row[0]
-    assert scene.step(row[0], "ArrowRight") == row[1]
-    assert scene.step(row[1], "ArrowLeft") == row[0]
-    assert scene.step(row[0], "ArrowLeft") == children[0]
-    assert scene.step(row[2], "ArrowDown") == below[2]
-    assert scene.step(below[2], "ArrowUp") == row[2]
-    assert scene.step(row[2], "ArrowUp") == row[2]
-    assert scene.step(row[-1], "ArrowRight") == row[-1]
-
-
-def test_arrow_keys_prefer_the_line_that_was_played():
+    first, second, *_, last = scene.children(centre)
+    row, below = scene.children(first), scene.children(second)
+    for start, keys, goal in (
+        (centre, ("Left", "Up"), centre - 1),
+        (0, ("Left",), 0),
+        (0, ("Right", "Down"), 1),
+        (centre, ("Right",), first),
+        (first, ("Up",), first),
+        (first, ("Down",), second),
+        (last, ("Down",), last),
+        (second, ("Left",), centre),
+        (first, ("Right",), row[0]),
+        (row[0], ("Right",), row[1]),
+        (row[1], ("Left",), row[0]),
+        (row[0], ("Left",), first),
+        (row[2], ("Down",), below[2]),
+        (below[2], ("Up",), row[2]),
+        (row[2], ("Up",), row[2]),
+        (row[-1], ("Right",), row[-1]),
+    ):
+        assert {scene.step(start, f"Arrow{key}") for key in keys} == {goal}, (start, keys)
+    # The game's own line comes first.
     scene = scene_of("48", at=1)
     assert scene.spots[scene.step(scene.centre, "ArrowRight")].board["move"] == 8
 
@@ -111,10 +106,9 @@ def test_keys_never_lead_out_of_the_scene(key, moves):
 @pytest.mark.parametrize(("merge", "count"), [(False, 9), (True, 3)])
 def test_the_boards_are_there_before_the_engine_has_answered(merge, count):
     match = match_of("")
-    scene = Scene(bare(match, merge), match)
-    assert [scene.spots[child].board["position"] for child in scene.children(0)] == [
-        scene_of("", merge=merge).spots[child].board["position"] for child in range(1, count + 1)
-    ]
+    scene, full = Scene(bare(match, merge), match), scene_of("", merge=merge)
+    assert len(scene.children(0)) == count
+    assert [each.board["position"] for each in scene.spots] == [each.board["position"] for each in full.spots]
     assert winner_of(scene.spots[0].board) == ""
     assert scene.outlook() == []
     assert tree_words.name(scene, 0, WORDS["en"]).endswith("being worked out…")
@@ -140,35 +134,33 @@ def test_boards_are_counted_each_way(moves, text):
     assert tree_words.counts(scene_of(moves, levels=2), WORDS["en"]) == text
 
 
+def distinct_names(scene, words):
+    """Return the boards' names, after checking that they differ."""
+    names = [tree_words.name(scene, number, words) for number in range(len(scene.spots))]
+    assert len(set(names)) == len(names)
+    return names
+
+
 @pytest.mark.parametrize("language", WORDS)
 def test_every_board_has_a_name_of_its_own(language):
-    scene = scene_of("4081", at=2, levels=2)
-    names = [tree_words.name(scene, number, WORDS[language]) for number in range(len(scene.spots))]
-    assert len(set(names)) == len(names)
+    names = distinct_names(scene_of("4081", at=2, levels=2), WORDS[language])
     assert any(WORDS[language].say("tree.played") in name for name in names)
 
 
-@pytest.mark.parametrize("text", ["plain", "merge", "2", "merge-2"])
-def test_options_come_back_from_a_link(text):
-    assert Options(text).text() == text
+OPTIONS = {"": "merge-2"} | {text: text for text in ("plain", "merge", "2", "merge-2")}
+BROKEN = dict.fromkeys(("nonsense", "3", "MERGE", "<img>", "merge2"), "plain")
 
 
-@pytest.mark.parametrize("text", ["nonsense", "3", "MERGE", "<img>", "merge2"])
-def test_options_that_a_link_has_wrong_are_off(text):
-    assert Options(text).text() == "plain"
+@pytest.mark.parametrize(("text", "options"), (OPTIONS | BROKEN).items())
+def test_options_come_from_a_link_and_wrong_ones_are_off(text, options):
+    assert Options(text).text() == options
 
 
 def test_of_moves_that_are_all_equal_none_is_marked_as_best():
-    scene = scene_of("04", levels=1)
-    assert not [number for number in range(len(scene.spots)) if scene.is_best(number)]
-    scene = scene_of("4", levels=1)
-    best = [number for number in range(len(scene.spots)) if scene.is_best(number)]
-    assert len(best) == 4
-    assert all(scene.spots[number].board["value"] == 0 for number in best)
-
-
-def test_a_tree_opens_merged_with_two_levels():
-    assert Options().text() == "merge-2"
+    for moves, values in (("04", []), ("4", [0, 0, 0, 0])):
+        scene = scene_of(moves)
+        best = [spot.board["value"] for number, spot in enumerate(scene.spots) if scene.is_best(number)]
+        assert best == values
 
 
 def test_strokes_are_paths_that_begin_and_end_where_they_should():
@@ -178,9 +170,6 @@ def test_strokes_are_paths_that_begin_and_end_where_they_should():
         assert path.endswith("Z")
     assert ink_lines.over((0.0, 50.0), (90.0, 20.0), 12.0).endswith("L90.0 20.0")
     assert ink_lines.straight((5.0, 5.0), (5.0, 5.0), 4.0, 2.0)
-
-
-# Othello on four by four: passes, and wins that have a size
 
 
 OTHELLO4 = find_game("othello4")
@@ -244,14 +233,10 @@ def test_the_size_of_a_win_is_said():
 @pytest.mark.parametrize("merge", [False, True])
 def test_every_board_of_othello_has_a_name_too(language, merge):
     scene, words = othello_scene(LATE, "X", merge=merge), OTHELLO_WORDS[language]
-    names = [tree_words.name(scene, number, words) for number in range(len(scene.spots))]
-    assert len(set(names)) == len(names)
+    assert distinct_names(scene, words)
     assert tree_words.outlook(scene, words)
     line = tree_words.best_play(OTHELLO4, scene.position, OTHELLO4.legal_moves(scene.position)[:1], words)
     assert words.mark("X") in line
-
-
-# A game whose moves are columns
 
 
 def test_a_column_is_shown_at_the_square_that_the_stone_falls_to():
@@ -266,16 +251,14 @@ def test_a_column_is_shown_at_the_square_that_the_stone_falls_to():
 
 
 def test_what_is_proven_only_in_part_says_so():
-    scene = scene_of("4")
+    scene, say = scene_of("4"), WORDS["en"].say
     spots = [scene.spots[child] for child in scene.children(scene.centre)]
     boards = [spot.board for spot in spots]
-    boards[0].update(value=None, distance=None, winner=None, given_up=True)
-    boards[1].update(value=None, distance=None, winner=None, given_up=False)
+    for board, given_up in zip(boards, (True, False), strict=False):
+        board.update(value=None, distance=None, winner=None, given_up=given_up)
     boards[-1]["distance"] = None
-    say = WORDS["en"].say
-    assert tree_words.verdict(GAME, spots[0], WORDS["en"]) == say("tree.given-up")
-    assert tree_words.verdict(GAME, spots[1], WORDS["en"]) == say("tree.unknown")
-    assert tree_words.verdict(GAME, spots[-1], WORDS["en"]) == say("tree.wins-some", mark="○")
+    texts = [tree_words.verdict(GAME, spots[number], WORDS["en"]) for number in (0, 1, -1)]
+    assert texts == [say("tree.given-up"), say("tree.unknown"), say("tree.wins-some", mark="○")]
     assert tree_words.sign(GAME, spots[-1], WORDS["en"]) == "○"
     # Where some aren't known, nothing is said of all.
     for board in boards[2:]:
