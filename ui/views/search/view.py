@@ -2,7 +2,7 @@
 
 from ui.board.game_texts import fill
 from ui.board.move_board import MoveBoard
-from ui.games.game import GamePart
+from ui.state.desk import GamePart
 from ui.state.match import Match
 from ui.views.search.compare import Compare
 from ui.views.search.depth_limit import USUAL
