@@ -2,7 +2,7 @@
 
 from engine.games.shelf import is_tiny, size_of
 from ui.state.cancel import CancelToken, Latest
-from ui.views.search.depth_limit import deepest, usual
+from ui.views.search.slider import deepest, usual
 from ui.views.search.words import joined, kind, names, plies, signed
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_pressed, set_text
 

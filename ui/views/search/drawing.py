@@ -1,6 +1,6 @@
-"""Draws the tree of a search as it grows: one row for the moves of each node on the way down.
+"""Draws the tree of a search as it grows: a row for the moves of each node on the way down.
 
-Only what an event changed is drawn: a frame shares with the one before it what has stayed the same.
+A frame shares the unchanged parts with the one before it, and the view draws only the changes.
 """
 
 from pyscript import document
@@ -22,33 +22,28 @@ if TYPE_CHECKING:
 
 
 DETAILED = 16
-"""A board of more squares than this can't be read where a whole row of them fits on a phone, nor can one with
-pieces beside it, which has many moves."""
+"""The most squares of a board that a phone shows legibly in a whole row of boards."""
 
 
 def is_detailed(game: "Game") -> bool:
-    """Return whether few boards of a game are shown at once, and larger; a tap shows the whole row."""
+    """Return whether a row shows few boards, and larger; a tap shows all. Reserves make for many moves."""
     return game.squares > DETAILED or game.reserves > 0
 
 
 class Row:
-    """The moves of one node on the way down, and what the node knows: whose turn it is, alpha and beta."""
+    """The moves of a node on the way down, with its side to move, alpha and beta."""
 
     def __init__(self, tree: "Any", game: "Game", boards: "Drawings", columns: int) -> None:
         self._game = game
         self._boards = boards
         tree.append(document.importNode(by_id("search-row").content, True))
         self._element = tree.lastElementChild
-        self._turn = self._element.querySelector(".turn")
-        self._window = self._element.querySelector(".window")
-        self._alpha = self._element.querySelector(".alpha")
-        self._beta = self._element.querySelector(".beta")
-        self._twigs = self._element.querySelector(".twigs")
-        self._list = self._element.querySelector("ul")
-        self._branches = self._element.querySelector(".search-branches")
-        listen(self._branches, "click", self._switch)
+        parts = (".turn", ".window", ".alpha", ".beta", ".twigs", "ul", ".search-branches")
+        found = [self._element.querySelector(part) for part in parts]
+        self._turn, self._window, self._alpha, self._beta, self._twigs, self._list, self._branches = found
+        listen(self._branches, "click", lambda event: self._branches.toggleAttribute("data-whole"))
         if is_detailed(game):
-            # So that the branches scroll by keys, too.
+            # The branches scroll by keys, too.
             self._branches.tabIndex = 0
             listen(self._branches, "keydown", self._key)
         self._cells: "list[tuple[Any, Any, Any]]" = []
@@ -63,25 +58,22 @@ class Row:
 
     def _key(self, event: "Any") -> None:
         if event.key == "Enter":
-            self._switch(event)
-
-    def _switch(self, event: "Any") -> None:
-        self._branches.toggleAttribute("data-whole")
+            self._branches.toggleAttribute("data-whole")
 
     def widen(self, columns: int) -> None:
-        """Make room for so many boards beside each other, and lay all out anew the next time."""
+        """Make room for so many boards side by side; the next frame is drawn anew."""
         self._columns = columns
         self._twigs.setAttribute("viewBox", "0 0 " + str(columns * 10) + " 10")
         self._position = None
         self.forget()
 
     def forget(self) -> None:
-        """Say everything anew the next time."""
+        """Draw the next frame anew."""
         self._level = None
         self._shown = [None for _ in self._shown]
 
     def draw(self, frame: "Frame", ply: int, words: "Words", pruning: bool) -> None:
-        """Show a node on the way down, if the way is that long."""
+        """Show a node on the way down, or hide the row below the last node."""
         level: "Level | None" = frame.levels[ply] if ply < len(frame.levels) else None
         child = child_of(frame, ply)
         live = ply < frame.live
@@ -97,7 +89,10 @@ class Row:
         if level is None or gone:
             return
         if not same:
-            self._draw_knowledge(level, words, pruning)
+            set_text(self._turn, heading(level, self._game, words))
+            set_flag(self._window, "hidden", not pruning)
+            set_text(self._alpha, signed(level.alpha, self._game, words))
+            set_text(self._beta, signed(level.beta, self._game, words))
         raised = live and frame.gain == "alpha" and frame.event is not None and frame.event[1] == ply
         set_flag(self._element, "data-raised", raised)
         if child is None:
@@ -105,12 +100,6 @@ class Row:
         if level.position != self._position:
             self._lay_out(level, frame.levels[ply - 1] if ply else None)
         self._draw_nodes(nodes_of(level, child, self._game, words))
-
-    def _draw_knowledge(self, level: "Level", words: "Words", pruning: bool) -> None:
-        set_text(self._turn, heading(level, self._game, words))
-        set_flag(self._window, "hidden", not pruning)
-        set_text(self._alpha, signed(level.alpha, self._game, words))
-        set_text(self._beta, signed(level.beta, self._game, words))
 
     def _lay_out(self, level: "Level", parent: "Level | None") -> None:
         self._position = level.position
@@ -163,7 +152,7 @@ class Row:
 
 
 class SearchTree:
-    """The whole tree: the position at the root, and a row for each ply of the search."""
+    """The tree: the position at the root, and a row for each ply of the search."""
 
     def __init__(self, element: "Any", root: "Any", game: "Game") -> None:
         self._element = element
@@ -175,7 +164,7 @@ class SearchTree:
         self._words: "Words | None" = None
 
     def set_up(self, start: "Position", depth: int) -> None:
-        """Make room for a search of a position that is about so many plies deep."""
+        """Make room for the search of a position, about so many plies deep."""
         self._element.replaceChildren()
         set_flag(self._element, "data-detailed", is_detailed(self._game))
         self._root.replaceChildren(self._boards.copy(start))
@@ -196,7 +185,7 @@ class SearchTree:
     def draw(self, frame: "Frame", words: "Words", pruning: bool, widest: int) -> None:
         """Show a frame of a film in which no node has more moves than `widest`."""
         self._widen(max(1, widest))
-        # Passes make a way longer than there are squares to fill.
+        # Passes can make the way longer than the number of empty squares.
         self._make_rows(len(frame.levels) - 1)
         if words is not self._words:
             self._words = words

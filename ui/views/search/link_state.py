@@ -1,11 +1,8 @@
-"""What of the search view a link holds.
+"""The search view's part of a link; without one the view opens with a short film.
 
-Where it says nothing the view opens with a search that is being watched, a small one.
-
-- compare.5: searches side by side, 5 plies deep (left out: as deep as is usual);
-- watch.po.5.120: one that is watched: its settings by their first letters (- for none), its depth in plies
-  (0: as deep as is usual), and how many events have passed;
-- depths.3: what a player sees that looks 3 plies ahead.
+- compare.5: searches side by side, 5 plies deep (without a number: the usual depth);
+- watch.po.5.120: a film: its settings by their first letters (- for none), depth (0: usual) and event;
+- depths.3: a player who looks 3 plies ahead.
 """
 
 TABS = ("watch", "compare", "depths")
@@ -14,19 +11,19 @@ NOTHING = "-"
 
 
 class Shown:
-    """Which of its three things the view shows, and how."""
+    """The open part of the view, and the settings of all three."""
 
     def __init__(self) -> None:
         self.tab = TABS[0]
         self.settings = {name: name == "pruning" for name in SETTINGS}
         self.depth = 0
-        """Plies that searches look ahead, 0 where a person hasn't said (see ui.views.search.depth_limit)."""
+        """The depth of searches in plies, 0 for the usual one (see ui.views.search.slider)."""
         self.event = 0
         self.sight = 1
-        """Plies that the player looks ahead."""
+        """Plies that the player of `depths` looks ahead."""
 
     def switch(self, name: str) -> None:
-        """Switch a setting of the watched search; symmetry works through the table, so they go together."""
+        """Switch a setting of the film's search; symmetry needs the table."""
         self.settings[name] = not self.settings[name]
         if name == "symmetry" and self.settings["symmetry"]:
             self.settings["table"] = True
@@ -34,7 +31,7 @@ class Shown:
             self.settings["symmetry"] = False
 
     def write(self) -> str:
-        """Return this as text for a link."""
+        """Return the text for a link."""
         if self.tab == "watch":
             letters = "".join([name[0] for name in SETTINGS if self.settings[name]])
             return ".".join([self.tab, letters or NOTHING, str(self.depth), str(self.event)])
@@ -43,7 +40,7 @@ class Shown:
         return self.tab + ("." + str(self.depth) if self.depth else "")
 
     def read(self, text: str) -> None:
-        """Take the options of a link; a missing or wrong one stays as it is, but the event starts at 0."""
+        """Take the options of a link; without a valid one the settings stay, and the event becomes 0."""
         self.event = 0
         parts = text.split(".")
         if parts[0] not in TABS:

@@ -10,8 +10,8 @@
      +-----------------------------+
        stop, seek (known), advance or take (the end)
 
-In any state at most one chunk of events is under way: the one that leads to the `goal`, else the one that is
-needed soonest after it. `take` receives it and requests the next one.
+At most one request for a chunk of events is under way: for the way to the `goal`, else for the next chunk
+after it. `take` receives the chunk and requests the next one.
 """
 
 from ui.views.search.trace import CHUNK, Film
@@ -25,24 +25,22 @@ if TYPE_CHECKING:
 STILL, SEEKING, PLAYING = "still", "seeking", "playing"
 
 AHEAD = 20 * CHUNK
-"""Events that are looked up before they are needed, so that steps need not wait and the end is known."""
+"""Events that are requested ahead, so that steps don't wait."""
 
 FAR = 10
-"""Chunks on the way to one event after which it is a long way."""
+"""Chunks after which the way to a goal is long."""
 
 
 class Projector:
-    """One film, and the only one who moves it.
-
-    `ask(first)` is called when the chunk from the event `first` on is to be got; `wait(beat)` when `advance`
-    is to be called with this number, a picture's time later.
+    """Moves a film. It calls `ask(first)` to request the chunk from the event `first` on, and `wait(beat)` to
+    have `advance` called with this number a picture's time later.
     """
 
     def __init__(self, film: "Film", ask: "Callable[[int], object]", wait: "Callable[[int], object]") -> None:
         self.film = film
         self.state = STILL
         self.goal = 0
-        """The event that is shown or, until its events are there, the one to be shown."""
+        """The current event or, until its chunk is there, the next one to show."""
         self._ask = ask
         self._wait = wait
         self._asked = False
@@ -51,18 +49,18 @@ class Projector:
 
     @property
     def far(self) -> bool:
-        """Whether it is a long way to the goal."""
+        """Whether the way to the goal is long."""
         return self.state == SEEKING and self._sought >= FAR
 
     def seek(self, number: int) -> None:
-        """Go to an event, or the last one before it, as soon as it is known."""
+        """Go to an event, or to the last one, as soon as its chunk is there."""
         self.state = SEEKING
         self.goal = max(0, number)
         self._sought = 0
         self.go_on()
 
     def play(self) -> None:
-        """Go on event by event, from the start again if this is the end."""
+        """Go on event by event, at the end from the start."""
         if self.film.done:
             self.film.go_to(0)
         self.state = PLAYING
@@ -75,20 +73,20 @@ class Projector:
         self.goal = self.film.at
 
     def advance(self, beat: int, count: int) -> None:
-        """Go on by some events, if it still plays and waits for this beat."""
+        """Go on by some events if the film plays and this is the last beat."""
         if self.state == PLAYING and beat == self._beat:
             self.goal = self.film.at + count
             self.go_on()
 
     def take(self, answer: "Traced") -> None:
-        """Add the chunk that was asked for."""
+        """Add the requested chunk."""
         self._asked = False
         self._sought += 1
         self.film.take(answer)
         self.go_on()
 
     def go_on(self) -> None:
-        """Go to the goal if its events are there, and ask for what is needed next."""
+        """Go to the goal if its chunk is there, and request the next one."""
         film = self.film
         needed = film.missing(self.goal)
         if needed is None:
@@ -113,7 +111,7 @@ class Projector:
         self._wait(self._beat)
 
     def _soon(self) -> "int | None":
-        """Return from which event on a chunk is needed soonest, or None."""
+        """Return the first event of the chunk that is needed next, or None."""
         film = self.film
         next_one = film.missing(min(film.at + CHUNK, film.known))
         if next_one is None and film.total is None and film.known < film.at + AHEAD:

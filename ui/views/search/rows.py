@@ -1,4 +1,4 @@
-"""The tree on the way down, row by row: boards, what they are worth, and lines."""
+"""The rows of the tree: its boards, their values, and the lines to them."""
 
 from collections import namedtuple
 
@@ -14,21 +14,21 @@ if TYPE_CHECKING:
 WAITING, CURRENT, DONE, CUT = "waiting", "current", "done", "cut"
 
 Node = namedtuple("Node", ("state", "kind", "text", "name", "best"))
-"""A little board: its `state` (waiting, current, done or cut); its value's `kind` (win, draw, loss or "");
-the `text` below it; the `name` that a screen reader speaks; whether it is the `best` yet."""
+"""A little board: its `state`, the `kind` of its value (win, draw, loss or ""), the `text` below it, its
+`name` for a screen reader, and whether it is the `best` so far."""
 
 STATES = {WAITING: "search.state-waiting", CURRENT: "search.state-current", CUT: "search.state-cut"}
 
 
 def child_of(frame: "Frame", ply: int) -> "Level | None":
-    """Return the child of a node on the way that was entered last, or None before the first one."""
+    """Return the current child of a node on the way, None before the first one."""
     return frame.levels[ply + 1] if ply + 1 < len(frame.levels) else None
 
 
 def nodes_of(level: "Level", child: "Level | None", game: "Game", words: "Words") -> "list[Node]":
-    """Return the nodes for a node's moves; `child` is the one entered last, or None."""
+    """Return the boards for a node's moves; `child` is the current one, or None."""
     found = {move: (value, bound) for move, value, bound in level.found}
-    # A move that came up to the best one later is no better.
+    # Of equal moves the first one is the best.
     best = None
     for move, value, _ in level.found:
         if best is None or value > found[best][0]:
@@ -55,12 +55,12 @@ def nodes_of(level: "Level", child: "Level | None", game: "Game", words: "Words"
 
 
 def heading(level: "Level", game: "Game", words: "Words") -> str:
-    """Return whose turn it is at a node."""
+    """Return the text on a node's side to move."""
     return words.say("search.to-move", mark=words.mark(game.turn(level.position)))
 
 
 def centre(index: int, count: int, columns: int) -> float:
-    """Return where a board's middle is in a row of `count`, in tenths of a column from the left."""
+    """Return the middle of a board in a row of `count`, in tenths of a column from the left."""
     return (columns - count) * 5 + index * 10 + 5
 
 

@@ -1,7 +1,4 @@
-"""Where the program of a watched search stands after an event, and what it knows there.
-
-Each event is a `yield` of engine.study.textbook, at which the program rests while the event is looked at.
-"""
+"""The line, the variables and the calls of a film's program; events are yields of engine.study.textbook."""
 
 from ui.state.cells import move_name
 from ui.views.search.trace import Film, Level, best_of
@@ -17,7 +14,7 @@ COUNTS = ("depth", "ply")
 
 
 def event_of(film: "Film") -> str:
-    """Return by its event where it rests: `begin` at the root, `return` at the end, "" before all."""
+    """Return the event at whose line the program rests: also `begin`, `return`, and "" before the first."""
     event = film.frame.event
     if event is None:
         return ""
@@ -27,16 +24,16 @@ def event_of(film: "Film") -> str:
 
 
 def called(film: "Film") -> "tuple[Level, ...]":
-    """Return the nodes whose searches have been called and haven't returned, from the root on."""
+    """Return the nodes of the searches that haven't returned, from the root on."""
     event = film.frame.event
     if event is None or film.done:
         return ()
-    # Who goes to a node rests just before the call.
+    # At `enter` the program rests before the call.
     return film.frame.levels[: event[1] if event[0] == "enter" else event[1] + 1]
 
 
 def variables(film: "Film") -> "list[tuple[str, Any]]":
-    """Return `(name, value)` of what is known in the call that runs; values are in the game's points."""
+    """Return `(name, value)` of the innermost call's variables, in the game's points."""
     event, levels = film.frame.event, called(film)
     if event is None:
         return []
@@ -56,7 +53,7 @@ def variables(film: "Film") -> "list[tuple[str, Any]]":
 
 
 def texts(film: "Film", words: "Words") -> "dict[str, str]":
-    """Return what is known, by name, as it is written."""
+    """Return the variables' values as text, by name."""
     found = {}
     for name, value in variables(film):
         if name == "move":
@@ -70,7 +67,7 @@ def texts(film: "Film", words: "Words") -> "dict[str, str]":
 
 
 def stack(film: "Film", words: "Words") -> "list[tuple[str, str]]":
-    """Return `(call, move)` for each call that hasn't returned, outermost first, with what led to it."""
+    """Return `(call, move)` for each call that hasn't returned, outermost first."""
     if film.frame.event is None:
         return []
     game = film.game

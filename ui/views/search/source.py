@@ -1,4 +1,4 @@
-"""Lines of a program of which the running one is marked, and the watched search's own program."""
+"""The lines of a program with a mark on the running one, and the program of a film."""
 
 from ui.views.search.running import event_of, stack, texts
 from ui.widgets.dom import by_id, listen, make, page_window, scroll_in, set_current, set_flag, set_text
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from ui.views.search.trace import Film
 
 WIDE = "(min-width: 56rem)"
-"""Where the program stands beside the tree, and so is open from the start; the style has it, too."""
+"""From this width on the program stands beside the tree and is open at first; the style has it, too."""
 
 
 class Lines:
-    """The lines in a box that have a name, by their attribute for it."""
+    """The named lines in a box, by an attribute."""
 
     def __init__(self, box: "Any", attribute: str) -> None:
         self.named: "dict[str, Any]" = {}
@@ -25,7 +25,7 @@ class Lines:
         self._marked = ""
 
     def mark(self, name: str) -> bool:
-        """Mark a line as the one that runs, or none; return whether it is another one than before."""
+        """Mark a line as the running one, or none; return whether the mark has moved."""
         if name == self._marked:
             return False
         for each in (self._marked, name):
@@ -36,10 +36,10 @@ class Lines:
 
 
 class Source:
-    """The program as it runs: the line that it rests at, its variables and its calls; or folded away."""
+    """The running program: its line, its variables and its calls."""
 
     def __init__(self, on_open: "Callable[[], None]") -> None:
-        """`on_open` is called when a person has opened it, or folded it away."""
+        """`on_open` is called when the player opens or closes the program."""
         self._box = by_id("search-source")
         self._program = by_id("search-program")
         self._lines = Lines(self._program, "data-event")
@@ -48,7 +48,7 @@ class Source:
         listen(self._box, "toggle", lambda event: on_open())
 
     def draw(self, film: "Film", words: "Words") -> None:
-        """Show where the program stands, if anybody can see it."""
+        """Show the line, the variables and the calls, if the program is open."""
         if not self._box.open:
             return
         name = event_of(film)

@@ -1,7 +1,7 @@
-"""Watching a search: the tree that its events, from engine.study.door, make.
+"""The film of a search: the trees that its events (see engine.study.door) make.
 
-A frame is never changed; each event makes a new one, which shares with the last what the event leaves
-alone. So a frame can be kept, returned to, and compared with another one by identity.
+A frame never changes; each event makes a new one, which shares the unchanged parts. So frames can be kept,
+and compared by identity.
 """
 
 from collections import namedtuple
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from engine.study.protocol import Event, Traced
 
 CHUNK = 200
-"""Events that are asked for at once."""
+"""Events in one request."""
 
 CHUNKS_KEPT = 100
-"""Chunks whose events are kept; those of others are asked for again when they are needed."""
+"""Chunks in memory; others are requested again when the film needs them."""
 
 EXACT, AT_MOST, AT_LEAST = "exact", "most", "least"
-"""What a value is: the node's own, or a bound that was enough to go on."""
+"""A value is the node's own, or a bound that was enough for the search."""
 
 Level = namedtuple("Level", ("move", "position", "moves", "alpha", "beta", "found", "cut", "value", "reason"))
 """A node on the way down: the `move` that led to it (None at the root), its `position` and legal `moves`,
@@ -72,7 +72,7 @@ def applied(frame: "Frame", event: "Event", game: "Game", start: "Position") -> 
 
 
 def best_of(level: "Level") -> "int | None":
-    """Return the best value found at a node so far, or the one known at once; None before there is one."""
+    """Return the best value at a node so far, or the leaf's; None before one."""
     if level.reason:
         return level.value
     values = [value for _, value, _ in level.found]
@@ -80,7 +80,7 @@ def best_of(level: "Level") -> "int | None":
 
 
 def bound_of(level: "Level", game: "Game") -> str:
-    """Return what the value of a node that the search has left is: its own, or a bound."""
+    """Return whether the value of a finished node is its own or a bound."""
     value = best_of(level)
     bound = EXACT
     if level.reason == "table":
@@ -91,7 +91,7 @@ def bound_of(level: "Level", game: "Game") -> str:
             [bound != AT_LEAST for _, _, bound in level.found]
         )
         bound = AT_MOST if not reached else EXACT if capped else AT_LEAST
-    # Better than a win, or worse than a loss, there is nothing.
+    # No value is better than a win or worse than a loss.
     if (bound == AT_LEAST and value == game.most) or (bound == AT_MOST and value == -game.most):
         return EXACT
     return bound
@@ -103,7 +103,7 @@ def _turned(bound: str) -> str:
 
 
 class Film:
-    """The events of one search, as far as they are known, and the frame after the first `at` of them."""
+    """The known events of a search, and the frame after the first `at` of them."""
 
     def __init__(self, game: "Game", start: "Position") -> None:
         self.game = game
@@ -111,28 +111,28 @@ class Film:
         self.at = 0
         self.frame = BLANK
         self.depth = 0
-        """Plies that the search looks ahead, once an answer has come."""
+        """The search's depth, from the first answer on."""
         self.known = 0
-        """How many events have been seen, all from the first one on."""
+        """The number of known events, from the first one on."""
         self.total: "int | None" = None
-        """How many there are, once the last one has been seen."""
+        """The number of all events, once the last one is known."""
         self.result: "Traced | None" = None
-        """What came with the last event: value, nodes and cutoffs of the whole search."""
+        """The answer with the last event: value, nodes and cutoffs of the whole search."""
         self.widest = len(game.legal_moves(start))
-        """The most moves that a node has which was seen so far."""
+        """The most moves of a known node."""
         self._chunks: "dict[int, list[Event]]" = {}
-        # The frame at the start of each chunk, and all frames of the chunk that was looked at last.
+        # The first frame of each chunk, and the frames of the current one.
         self._starts = [BLANK]
         self._reel = [BLANK]
         self._reel_chunk = 0
 
     @property
     def done(self) -> bool:
-        """Whether the search has come to its end in this frame."""
+        """Whether this is the last frame."""
         return self.total is not None and self.at == self.total
 
     def missing(self, number: int) -> "int | None":
-        """Return from which event on a chunk is needed before `go_to(number)` can be; None if it can."""
+        """Return the first event of the chunk that `go_to(number)` needs, None if it is there."""
         if number > self.known:
             return None if self.total is not None else self.known
         chunk = self._chunk_of(number)
@@ -141,7 +141,7 @@ class Film:
         return chunk * CHUNK
 
     def take(self, answer: "Traced") -> None:
-        """Add the events of an answer to a request for the chunk that is `missing`."""
+        """Add the events of the answer for a `missing` chunk."""
         first, events = answer["from"], answer["events"]
         self.depth = answer["depth"]
         chunk = first // CHUNK
@@ -162,7 +162,7 @@ class Film:
             self._chunks.pop(max([(abs(each - chunk), each) for each in self._chunks])[1])
 
     def go_to(self, number: int) -> None:
-        """Have the frame after `number` events, or all that are known; their chunk must not be missing."""
+        """Show the frame after `number` events, or the last known one; its chunk isn't missing."""
         number = max(0, min(number, self.known))
         chunk = self._chunk_of(number)
         if chunk != self._reel_chunk:

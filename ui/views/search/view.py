@@ -5,10 +5,9 @@ from ui.board.move_board import MoveBoard
 from ui.state.desk import GamePart
 from ui.state.match import Match
 from ui.views.search.compare import Compare
-from ui.views.search.depth_limit import USUAL
 from ui.views.search.depths import Depths
 from ui.views.search.link_state import TABS, Shown
-from ui.views.search.slider import depth_of
+from ui.views.search.slider import USUAL, depth_of
 from ui.views.search.watch import LONG, Watch
 from ui.widgets.dom import by_id, listen, set_current, set_flag, set_text
 

@@ -1,4 +1,4 @@
-"""What the search view says, in words and in numbers."""
+"""The texts of the search view."""
 
 from ui.state.cells import move_name
 from ui.views.search.trace import AT_LEAST, AT_MOST, Film, Frame, Level
@@ -19,7 +19,7 @@ VALUES = {"": "search.say-value", "best": "search.say-best", "alpha": "search.sa
 
 
 def signed(value: float, game: "Game", words: "Words") -> str:
-    """Return a value with its sign; beyond the best and the worst value it is infinite."""
+    """Return a value with its sign; beyond a win or a loss it is infinite."""
     if value > game.most:
         return words.say("search.plus-infinity")
     if value < -game.most:
@@ -28,13 +28,13 @@ def signed(value: float, game: "Game", words: "Words") -> str:
 
 
 def value_text(value: float, bound: str, game: "Game", words: "Words", keys: "dict[str, str]" = LONG) -> str:
-    """Return a value or a bound of it, in words or, with the keys of SHORT, in signs."""
+    """Return a value or a bound, in words or, with the keys of SHORT, in signs."""
     text = signed(value, game, words)
     return words.say(keys[bound], v=text) if bound in keys else text
 
 
 def kind(value: float) -> str:
-    """Return what a value is for the side to move: win, draw or loss."""
+    """Return whether a value is a win, a draw or a loss for the side to move."""
     return "win" if value > 0 else "loss" if value < 0 else "draw"
 
 
@@ -57,7 +57,7 @@ def joined(sentences: "list[str]", words: "Words") -> str:
 
 
 def happening(film: "Film", words: "Words") -> str:
-    """Return what the last event was, and why."""
+    """Return a sentence on the last event and its reason."""
     frame, game = film.frame, film.game
     if frame.event is None:
         return words.say("search.say-begin")
@@ -113,7 +113,7 @@ def _value(frame: "Frame", level: "Level", game: "Game", words: "Words") -> str:
 
 
 def _cut(level: "Level", game: "Game", words: "Words") -> str:
-    """Say why: the other side has something at least as good elsewhere, so it won't come here."""
+    """Return the reason for a cut: the other side has a value at least as good elsewhere."""
     best = max([value for _, value, _ in level.found])
     text = words.say(
         "search.say-cut",
@@ -128,7 +128,7 @@ def _cut(level: "Level", game: "Game", words: "Words") -> str:
 
 
 def line_of(film: "Film") -> str:
-    """Return which line of the pseudo-code has run last."""
+    """Return the last line of the pseudo-code that ran."""
     frame = film.frame
     if frame.event is None:
         return ""

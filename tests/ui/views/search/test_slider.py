@@ -6,9 +6,8 @@ from engine.games.shelf import find_game
 from tests.engine.toys import Drop
 from tests.ui.helpers import GAME
 from tests.ui.toys import Step
-from ui.views.search.depth_limit import MOST, USUAL, deepest, usual
 from ui.views.search.link_state import Shown
-from ui.views.search.slider import depth_of, depth_to_ask
+from ui.views.search.slider import MOST, USUAL, deepest, depth_of, depth_to_ask, usual
 
 OTHELLO, OTHELLO4, STEP, DROP = find_game("othello"), find_game("othello4"), Step(), Drop()
 
