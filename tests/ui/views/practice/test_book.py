@@ -1,6 +1,5 @@
 """What becomes of a task is counted once: the rating, the day, and when a mistake comes back."""
 
-from engine.games.shelf import find_game
 from engine.puzzles.puzzle import entries_of
 from engine.puzzles.rating import BEGINNING, INTERVALS, RUN_SECONDS, SLOW_SECONDS
 from tests.ui.desk import Store
@@ -55,34 +54,28 @@ def test_the_puzzle_of_the_day_is_remembered_once_it_is_solved():
 def test_a_mistake_comes_back_at_growing_intervals_until_it_is_known():
     book = Book(Store({"practice": {"mistakes": {"tictactoe": [MISTAKE]}}}))
     day = DAY
-    for interval in INTERVALS:
+    for interval in (*INTERVALS, None):
         assert book.due("tictactoe", day) == 1
-        task = book.mistake(TICTACTOE, day)
-        shown(task).answer(4)
+        task = shown(book.mistake(TICTACTOE, day))
+        task.answer(4)
         book.count(shown(task), day)
         assert book.due("tictactoe", day) == 0
-        assert book.mistake(TICTACTOE, day + interval - 1) is None
-        day += interval
-        assert book.next_day("tictactoe") == day
-    task = book.mistake(TICTACTOE, day)
-    shown(task).answer(4)
-    book.count(shown(task), day)
-    assert book.next_day("tictactoe") is None
+        if interval:
+            assert book.mistake(TICTACTOE, day + interval - 1) is None
+            day += interval
+        assert book.next_day("tictactoe") == (day if interval else None)
 
 
 def test_a_mistake_that_is_made_again_comes_back_tomorrow_from_the_beginning():
-    store = Store({"practice": {"mistakes": {"tictactoe": [{**MISTAKE, "step": 3, "due": DAY}]}}})
-    book = Book(store)
-    book.count(given_up(MistakeTask(TICTACTOE, {**MISTAKE, "step": 3, "due": DAY})), DAY)
+    mistake = {**MISTAKE, "step": 3, "due": DAY}
+    store = Store({"practice": {"mistakes": {"tictactoe": [mistake]}}})
+    Book(store).count(given_up(MistakeTask(TICTACTOE, mistake)), DAY)
     assert store["practice"]["mistakes"]["tictactoe"] == [{**MISTAKE, "step": 0, "due": DAY + 1}]
 
 
 def test_a_run_goes_by_its_clock_and_says_what_is_worth_another_look():
-    seconds = [0.0]
-    game = find_game("tictactoe")
-    entries = entries_of(
-        game, "\n".join([FORK, "0126 37 theme.fork 1 1 25,25,96", "015 38 theme.fork 1 1 20,20,96"])
-    )
+    seconds, others = [0.0], ["0126 37 theme.fork 1 1 25,25,96", "015 38 theme.fork 1 1 20,20,96"]
+    entries = entries_of(TICTACTOE, "\n".join([FORK, *others]))
     run = Run(entries, 7, lambda: seconds[0])
     assert (run.left, written_time(run.left)) == (RUN_SECONDS, "3:00")
     names = []
@@ -91,9 +84,7 @@ def test_a_run_goes_by_its_clock_and_says_what_is_worth_another_look():
         seconds[0] += took
         run.note(right)
     assert sorted(names) == sorted(entry.ident for entry in entries)
-    # There are no more.
-    assert run.entry is None
-    assert run.solved == 2
+    assert (run.entry, run.solved) == (None, 2)
     assert run.to_replay() == [(2, names[1], True, SLOW_SECONDS + 1), (3, names[2], False, 3)]
     other = Run(entries, 7, lambda: seconds[0])
     assert other.entry.ident == names[0]

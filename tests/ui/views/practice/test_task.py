@@ -17,11 +17,16 @@ MISTAKE = {"position": "o........", "turn": "x", "played": 1, "moves": [4]}
 
 
 def shown(task):
-    """Have all come that is coming."""
-    while task.coming:
-        task.step()
+    """Play all coming moves."""
     task.arrive()
     return task
+
+
+def wrong_answer(task):
+    """Answer the fork with a wrong move; return it."""
+    move = next(move for move in TICTACTOE.legal_moves(task.match.position) if move != 8)
+    task.answer(move)
+    return move
 
 
 def said(task, language="en", words=WORDS):
@@ -30,14 +35,13 @@ def said(task, language="en", words=WORDS):
 
 @pytest.mark.parametrize("language", WORDS)
 def test_a_puzzle_begins_with_the_mistake_as_it_is_made(language):
-    task = PuzzleTask(TICTACTOE, "puzzle.a", FORK)
-    say = WORDS[language].say
-    assert (task.state, task.match.record.at) == (MOVING, 0)
-    assert not task.match.person_to_move()
+    task, say = PuzzleTask(TICTACTOE, "puzzle.a", FORK), WORDS[language].say
+    assert (task.state, task.match.record.at, task.match.person_to_move()) == (MOVING, 0, False)
     watch, _ = said(task, language)
+    task.step()
+    assert (task.state, task.coming) == (MOVING, [])
     shown(task)
-    assert (task.state, task.match.record.last_move) == (OPEN, 2)
-    assert task.match.person_to_move()
+    assert (task.state, task.match.record.last_move, task.match.person_to_move()) == (OPEN, 2, True)
     headline, details = said(task, language)
     assert headline != watch
     square = say("square.tictactoe.2")
@@ -66,9 +70,7 @@ def test_a_longer_one_is_played_out_with_replies_that_come_one_by_one():
 
 def test_a_wrong_move_is_answered_on_the_board_and_can_be_tried_again():
     task = shown(PuzzleTask(TICTACTOE, "puzzle.a", FORK))
-    before = task.match.position
-    wrong = next(move for move in TICTACTOE.legal_moves(before) if move != 8)
-    task.answer(wrong)
+    before, wrong = task.match.position, wrong_answer(task)
     assert task.awaits_refutation
     reply = TICTACTOE.legal_moves(task.match.position)[0]
     task.refute([reply])
@@ -86,15 +88,10 @@ def test_a_wrong_move_is_answered_on_the_board_and_can_be_tried_again():
 
 
 def test_where_nothing_answers_a_wrong_move_it_is_still_told():
-    task = shown(PuzzleTask(TICTACTOE, "puzzle.a", FORK))
-    wrong = next(move for move in TICTACTOE.legal_moves(task.match.position) if move != 8)
-    task.answer(wrong)
+    task, words = shown(PuzzleTask(TICTACTOE, "puzzle.a", FORK)), WORDS["en"]
+    name = words.say(f"square.tictactoe.{wrong_answer(task)}")
     shown(task)
-    name = WORDS["en"].say(f"square.tictactoe.{wrong}")
-    assert said(task) == (
-        WORDS["en"].say("practice.wrong"),
-        [WORDS["en"].sentence("practice.not-it", move=name)],
-    )
+    assert said(task) == (words.say("practice.wrong"), [words.sentence("practice.not-it", move=name)])
 
 
 def test_the_rest_of_the_way_is_shown_to_who_gives_up():
@@ -108,29 +105,19 @@ def test_the_rest_of_the_way_is_shown_to_who_gives_up():
     assert task.match.record.moves == [task.puzzle.mistake, *task.puzzle.line]
 
 
-@pytest.mark.parametrize(
-    ("text", "key"),
-    [
-        ("01537 28 theme.fork 1 1 33", "find-win"),
-        ("01537 28 theme.fork 0 1 33", "find-draw"),
-        ("01537 28 theme.fork 9 4 33", "find-most"),
-    ],
-)
+@pytest.mark.parametrize(("value", "key"), [("1 1", "find-win"), ("0 1", "find-draw"), ("9 4", "find-most")])
 @pytest.mark.parametrize("language", WORDS)
-def test_what_is_looked_for_is_said(text, key, language):
+def test_what_is_looked_for_is_said(value, key, language):
     words = WORDS[language]
-    task = shown(PuzzleTask(TICTACTOE, "puzzle.a", text))
+    task = shown(PuzzleTask(TICTACTOE, "puzzle.a", f"01537 28 theme.fork {value} 33"))
     assert task.headline(words) == words.say(f"practice.{key}", mark=words.mark("o"), margin=4)
 
 
 def test_a_mistake_is_made_good_by_any_move_that_is_none():
-    task = shown(MistakeTask(TICTACTOE, MISTAKE))
+    task, say = shown(MistakeTask(TICTACTOE, MISTAKE)), WORDS["en"].say
     assert task.state == OPEN
-    top = WORDS["en"].say("square.tictactoe.1")
-    assert said(task) == (
-        WORDS["en"].say("practice.find-better", mark=WORDS["en"].mark("x")),
-        [WORDS["en"].say("practice.played", move=top)],
-    )
+    played = say("practice.played", move=say("square.tictactoe.1"))
+    assert said(task) == (say("practice.find-better", mark=WORDS["en"].mark("x")), [played])
     task.answer(1)
     assert shown(task).state == WRONG
     task.again()
@@ -146,9 +133,7 @@ def test_what_is_no_mistake_or_no_puzzle_is_refused():
     for mistake in broken:
         with pytest.raises(GameError):
             MistakeTask(TICTACTOE, mistake)
-    found = first_sound(TICTACTOE, [*broken, MISTAKE])
-    assert found
-    assert found.mistake == MISTAKE
+    assert first_sound(TICTACTOE, [*broken, MISTAKE]).mistake == MISTAKE
     assert first_sound(TICTACTOE, broken) is None
     with pytest.raises(GameError):
         PuzzleTask(TICTACTOE, "puzzle.a", "01537 2 theme.fork 1 1")

@@ -21,7 +21,7 @@ FILE = source.FILE.read_text("utf-8").split("\n")
 
 
 def frames(run):
-    """Return the frames of the generators that are under way, from the outermost to the one that rests."""
+    """Return the frames of the running generators, from the outermost to the innermost."""
     found = []
     while run is not None:
         found.append(run.gi_frame)
@@ -31,20 +31,17 @@ def frames(run):
 
 def compare(film, running, words):
     """Hold what is shown of a frame to what Python itself says of the frames that are under way."""
-    inner = running[-1].f_locals
+    outer, *others = [frame.f_locals for frame in running]
+    inner = others[-1] if others else outer
     assert unescape(AT[event_of(film)]) == FILE[running[-1].f_lineno - 1].strip()
-    scale = film.game.scale
     for name, value in variables(film):
-        true = points(inner[name], scale) if name in WORTH else inner[name]
         if name in WORTH:
+            true = points(inner[name], film.game.scale)
             assert signed(value, film.game, words) == signed(true, film.game, words), name
         else:
-            assert value == true, name
-    calls = [call for call, _ in stack(film, words)]
-    assert calls == [
-        f"run(depth={running[0].f_locals['depth']})",
-        *(f"_search(depth={each.f_locals['depth']}, ply={each.f_locals['ply']})" for each in running[1:]),
-    ]
+            assert value == inner[name], name
+    calls = [f"_search(depth={each['depth']}, ply={each['ply']})" for each in others]
+    assert [call for call, _ in stack(film, words)] == [f"run(depth={outer['depth']})", *calls]
 
 
 @pytest.mark.parametrize("settings", SETTINGS, ids=str)
@@ -86,14 +83,8 @@ def test_what_is_shown_is_in_the_file_and_each_event_has_one_line():
 def test_moves_and_bounds_are_written_as_elsewhere_in_the_view():
     film = film_of(EXAMPLE)
     film.go_to(2)
-    assert texts(film, WORDS["en"]) == {
-        "depth": str(film.depth),
-        "ply": "0",
-        "alpha": "−∞",
-        "beta": "+∞",
-        "best": "−∞",
-        "move": "top right",
-    }
+    known = {"ply": "0", "alpha": "−∞", "beta": "+∞", "best": "−∞", "move": "top right"}
+    assert texts(film, WORDS["en"]) == known | {"depth": str(film.depth)}
     assert [move for _, move in stack(film, WORDS["en"])] == ["", ""]
     film.go_to(3)
     assert stack(film, WORDS["ja"])[-1][1] == "×：右上"
