@@ -92,8 +92,6 @@ class View:
         self._draw_controls()
         self._draw_answer()
 
-    # What a person does
-
     def _toggle_values(self, event: "Any") -> None:
         self._values = not self._values
         self._desk.write_address()
@@ -129,8 +127,6 @@ class View:
         else:
             self._desk.set_up(position)
 
-    # The verdict
-
     async def _prove(self, token: "CancelToken") -> None:
         request: "AskJudge" = {"do": "judge"}
         self._answer = await self._desk.ask(token, request, self._advanced)
@@ -158,8 +154,6 @@ class View:
         await token.wait(asyncio.sleep(PATIENCE))
         self._say(self._words.say("position.pending"), "", "")
         set_flag(by_id("position-headline"), "data-awaited", True)
-
-    # Drawing
 
     def _draw_controls(self) -> None:
         match, words = self._match, self._words

@@ -39,8 +39,6 @@ class Book:
         """The number of solved puzzles and mistakes of all games by day (see ui.state.days)."""
         return self._exercises.days
 
-    # Mistakes
-
     def due(self, game: str, day: int) -> int:
         """Return the number of a game's mistakes that are due on a day."""
         return len(due_places(self._schedule(game), day))
@@ -58,8 +56,6 @@ class Book:
     def _schedule(self, game: str) -> "list[tuple[int, int]]":
         mistakes = self._exercises.mistakes(game)
         return [(mistake.get("step", 0), mistake.get("due", 0)) for mistake in mistakes]
-
-    # Counting
 
     def count(self, task: "Task", day: int, is_today: bool = False, for_rating: bool = True) -> int:
         """Count a task's result once; return the change of the rating.

@@ -135,8 +135,6 @@ class Task:
         square = move_name(self.game, record.last_move, before, words)
         return [words.say("detail.played", mark=mark, square=square)]
 
-    # What differs
-
     def _take(self, move: int) -> bool:
         """Take an answer, and set `coming`; return whether the answer is right."""
         raise NotImplementedError

@@ -135,8 +135,6 @@ class View:
         else:
             self._draw()
 
-    # Which task
-
     def _press(self, event: "Any") -> None:
         """Do a button's action; then the focus goes to the board, since the action may hide the button."""
         self._pressed = True
@@ -259,8 +257,6 @@ class View:
     def _themed(self) -> bool:
         return self._source == NEAR and self._theme != ""
 
-    # The course of a task
-
     def _begin(self, task: "Task") -> None:
         self._task, self._hinted, self._change = task, False, 0
         self._desk.write_address()
@@ -323,8 +319,6 @@ class View:
             self._task.answer(move)
             self._go_on()
 
-    # A run
-
     def _start(self) -> None:
         assert self._entries
         self._run.begin(Run(self._entries, self._seed()))
@@ -363,8 +357,6 @@ class View:
         task = PuzzleTask(self._game, FILED + name, find(self._entries, name).text)
         task.counted = True
         self._begin(task)
-
-    # Drawing
 
     def _draw(self) -> None:
         game, words, task = self._game, self._words, self._task

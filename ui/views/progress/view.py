@@ -107,8 +107,6 @@ class View:
         for place in range(len(dots)):
             set_flag(dots[place], "data-done", str(now - len(dots) + 1 + place) in days)
 
-    # Files
-
     def _save(self, event: "Any") -> None:
         files.save_soon("minimax-dojo-progress.json", write(gather(storage)))
 

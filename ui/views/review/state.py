@@ -138,8 +138,6 @@ class Reviewed:
         exact = all([ply["exact"] and ply["played"]["exact"] for ply in plies])
         return _amount(sum([self.lost(ply["ply"] + 1) or 0 for ply in plies]), exact)
 
-    # In words
-
     def worth(self, at: int) -> "Seen | None":
         """Return the moment's value for the game's first side, None before an analysis."""
         found = self._moment(at)

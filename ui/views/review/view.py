@@ -135,8 +135,6 @@ class View:
                 moment.focus()
         return True
 
-    # The review
-
     def _start(self) -> None:
         self._wanted.renew().start(self._review)
         self._draw()
@@ -173,8 +171,6 @@ class View:
                 self._match.record.go_to(at)
                 self._desk.write_address()
         self._draw()
-
-    # The player's actions
 
     def _leave(self) -> None:
         """Go back from a variation to the game."""
@@ -299,8 +295,6 @@ class View:
             self._desk.take_match(match)
         else:
             self._draw()
-
-    # Drawing
 
     def _draw(self) -> None:
         match, words, reviewed, variation = self._match, self._words, self._reviewed, self._variation

@@ -72,8 +72,6 @@ class Watch:
         listen(by_id("search-speed"), "change", self._choose_speed)
         listen(by_id("search-stop"), "click", self._stop)
 
-    # What a person does
-
     def _button(self, event: "Any") -> None:
         name, projector = event.currentTarget.id[len("search-") :], self._ready()
         if name != "play":
@@ -107,8 +105,6 @@ class Watch:
         self._desk.write_address()
         if self._words:
             self._open(self._searched[0])
-
-    # The search
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the search of a match's position."""
@@ -215,8 +211,6 @@ class Watch:
                 self._desk.write_address()
         elif now[0] != PLAYING:
             self._draw_progress()
-
-    # Drawing
 
     def _draw(self) -> None:
         projector, words = self._projector, self._words

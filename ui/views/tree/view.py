@@ -141,8 +141,6 @@ class View:
         if self._drawn != self._shown:
             self._render(bare(self._match, self._options.merge))
 
-    # What a person does
-
     def _square_clicked(self, event: "Any") -> None:
         square = event.target.closest("[data-move]")
         if square and self._drawn == self._shown:
@@ -186,8 +184,6 @@ class View:
         setattr(self._options, name, value)
         self._desk.write_address()
         self.draw(self._match, self._words)
-
-    # Drawing
 
     def _draw_switches(self) -> None:
         set_pressed(by_id("tree-merge"), self._options.merge)
@@ -240,8 +236,6 @@ class View:
     def _moved(self, *events: "Any") -> None:
         if self._scene:
             self._boards.draw_lines(self._scene)
-
-    # Preview
 
     def _pointed(self, event: "Any") -> None:
         square = event.target.closest("[data-to]")
