@@ -15,8 +15,7 @@ from engine.service import Service
 from tests.engine.toys import TOYS, shelved
 
 SLIDE = TOYS[1]
-ROUND = ("a3a2", "c1c2", "a2a3", "c2c1")
-"""Moves after which all is as before."""
+ROUND = ("a3a2", "c1c2", "a2a3", "c2c1")  # Moves after which all is as before.
 
 
 @pytest.fixture(autouse=True)

@@ -128,10 +128,7 @@ def test_a_dropped_task_is_forgotten(tiny_slices):
     assert not worker.under_way
     with pytest.raises(KeyError):
         worker.more(ticket)
-
-
-def test_dropping_what_is_done_is_no_error():
-    worker.drop(12345)
+    worker.drop(ticket)
 
 
 def test_a_fault_of_our_own_comes_out_and_leaves_nothing_behind(monkeypatch):

@@ -33,8 +33,7 @@ class Toy(Game):
     }
     squares = 9
     columns = 3
-    first: tuple[str, ...]
-    """What stands on the cells when it begins."""
+    first: tuple[str, ...]  # What stands on the cells when it begins.
 
     def start(self, turn: str | None = None) -> Position:
         return (self.first, self.check_turn(turn or "o"))
@@ -81,8 +80,7 @@ class Toy(Game):
 
     pieces = {".": "", "o": "o", "x": "x"}  # noqa: RUF012
     """The piece of each character of the notation."""
-    letters = ""
-    """The character of each move, by its number."""
+    letters = ""  # The character of each move, by its number.
 
     def parse_move(self, text: str, position: Position) -> int:
         if len(text) != 1 or text not in self.letters:

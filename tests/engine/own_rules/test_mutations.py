@@ -14,8 +14,7 @@ from engine.pause import finish
 from tests.engine.own_rules.games import GAMES, table
 
 CASES = 150
-LONGEST_WALK = 400
-"""The number of positions that are looked at in a table that passed."""
+LONGEST_WALK = 400  # The number of positions that are looked at in a table that passed.
 
 ATOMS = (
     None,

@@ -31,8 +31,7 @@ def cells(board):
 """An honest game with 400 moves in a position."""
 
 FOUR = WIDE.replace("140", "4")
-ASKED_TWICE = 2 * 5
-"""The calls of moves, play, winner and cells for one step of a trial."""
+ASKED_TWICE = 2 * 5  # The calls of moves, play, winner and cells for one step of a trial.
 
 
 @pytest.fixture

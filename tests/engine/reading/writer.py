@@ -14,28 +14,15 @@ def named(cells, first, second, empty):
     return [{"1": first, "2": second, "": empty}[cell] for cell in cells]
 
 
-def packed(cells, columns, signs):
-    return "\n".join("".join(row) for row in rows(named(cells, *signs), columns))
+def joined(between, lines, end=""):
+    """Return a form with this text between squares, between lines, and at the end."""
+    return lambda cells, columns, signs: (
+        lines.join(between.join(row) for row in rows(named(cells, *signs), columns)) + end
+    )
 
 
-def spaced(cells, columns, signs):
-    return "\n".join(" ".join(row) for row in rows(named(cells, *signs), columns)) + "\n"
-
-
-def wide(cells, columns, signs):
-    return "\n".join("\u3000".join(row) for row in rows(named(cells, *signs), columns))
-
-
-def flat(cells, columns, signs):
-    return "".join(named(cells, *signs))
-
-
-def commas(cells, columns, signs):
-    return ",\n".join(", ".join(row) for row in rows(named(cells, *signs), columns))
-
-
-def slashes(cells, columns, signs):
-    return "/".join("".join(row) for row in rows(named(cells, *signs), columns))
+packed, flat, slashes = joined("", "\n"), joined("", ""), joined("", "/")
+spaced, wide, commas = joined(" ", "\n", "\n"), joined("\u3000", "\n"), joined(", ", ",\n")
 
 
 def labelled(cells, columns, signs):
@@ -53,40 +40,25 @@ def noted(cells, columns, signs):
     return f"Current board:\n\n{spaced(cells, columns, signs)}\nScore after move 12: even\n"
 
 
-def barred(cells, columns, signs):
-    rule = "\n" + "+".join(["---"] * columns) + "\n"
-    return rule.join(
-        "|".join(f" {sign or ' '} " for sign in row) for row in rows(named(cells, *signs), columns)
-    )
+def with_bars(left, between, right, rule=lambda columns: ""):
+    """Return a form with these bars in each line, and a rule between lines."""
+
+    def form(cells, columns, signs):
+        lines = (between.join(sign or " " for sign in row) for row in rows(named(cells, *signs), columns))
+        return ("\n" + rule(columns)).join(left + line + right for line in lines)
+
+    return form
 
 
-def narrow(cells, columns, signs):
-    rule = "\n" + "-" * (2 * columns - 1) + "\n"
-    return rule.join("|".join(sign or " " for sign in row) for row in rows(named(cells, *signs), columns))
+barred = with_bars(" ", " | ", " ", lambda columns: "+".join(["---"] * columns) + "\n")
+narrow = with_bars("", "|", "", lambda columns: "-" * (2 * columns - 1) + "\n")
+markdown, fenced = with_bars("| ", " | ", " |"), with_bars("|", " ", "|")
+inner = with_bars("│ ", " │ ", " │", lambda columns: "├" + "┼".join(["───"] * columns) + "┤\n")
 
 
 def boxed(cells, columns, signs):
-    def rule(left, middle, right):
-        return left + middle.join(["───"] * columns) + right
-
-    lines = [
-        "│" + "│".join(f" {sign or ' '} " for sign in row) + "│"
-        for row in rows(named(cells, *signs), columns)
-    ]
-    inner = "\n" + rule("├", "┼", "┤") + "\n"
-    return "\n".join([rule("┌", "┬", "┐"), inner.join(lines), rule("└", "┴", "┘")])
-
-
-def markdown(cells, columns, signs):
-    return "\n".join(
-        "| " + " | ".join(sign or " " for sign in row) + " |" for row in rows(named(cells, *signs), columns)
-    )
-
-
-def fenced(cells, columns, signs):
-    return "\n".join(
-        "|" + " ".join(sign or " " for sign in row) + "|" for row in rows(named(cells, *signs), columns)
-    )
+    top, bottom = (f"{a}{b.join(['───'] * columns)}{c}" for a, b, c in ("┌┬┐", "└┴┘"))
+    return "\n".join([top, inner(cells, columns, signs), bottom])
 
 
 def quoted(cells, columns, signs):
@@ -122,21 +94,8 @@ def numpy(cells, columns, signs):
     return f"array([{lines}], dtype=int8)"
 
 
-ANY = (
-    packed,
-    spaced,
-    wide,
-    flat,
-    commas,
-    slashes,
-    labelled,
-    numbered,
-    noted,
-    barred,
-    narrow,
-    boxed,
-    markdown,
-)
+ANY = (packed, spaced, wide, flat, commas, slashes, labelled, numbered, noted)
+ANY += (barred, narrow, boxed, markdown)
 LISTS = (quoted, assigned, in_json, strings)
 BLANK = (barred, narrow, boxed, markdown, fenced, quoted, in_json)
 DIGITS = (packed, spaced, flat, commas, labelled, barred, array, numpy)
@@ -145,8 +104,8 @@ DIGITS = (packed, spaced, flat, commas, labelled, barred, array, numpy)
 # Games, written from the names of their moves; passes are left out but where a form has them
 
 
-def one_after_the_other(moves):
-    return "".join(moves)
+one_after_the_other = "".join
+arrows, dashes, wide_commas = " → ".join, " - ".join, "、".join
 
 
 def apart(moves):
@@ -171,18 +130,6 @@ def japanese(moves):
 
 def circled(moves):
     return " ".join(f"{chr(0x2460 + at)}{move}" for at, move in enumerate(moves[:20]))
-
-
-def arrows(moves):
-    return " → ".join(moves)
-
-
-def dashes(moves):
-    return " - ".join(moves)
-
-
-def wide_commas(moves):
-    return "、".join(moves)
 
 
 def full_width(moves):

@@ -7,11 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.game import GameError
 from engine.games.connectfour.rules import GAMES
 from engine.reading.positions import read
 from engine.search.perft import perft
-from engine.words import say
 from tests.engine.games.connectfour.paper import Paper
 from tests.engine.games.connectfour.positions import played
 
@@ -123,40 +121,6 @@ class TestCells:
 
 
 class TestNotation:
-    @pytest.mark.parametrize(
-        ("call", "sentence"),
-        [
-            (lambda: GAME.parse("o"), "A position has 42 characters; this one has 1."),
-            (
-                lambda: GAME.parse("." * 41 + "y"),
-                "Only o, x, . can stand in a position; character 42 is “y”.",
-            ),
-            (
-                lambda: GAME.parse("." * 30 + "o" + "." * 11),
-                "The stone in column 3, row 2 from the bottom has nothing below it.",
-            ),
-            (
-                lambda: GAME.parse("." * 35 + "ooox..."),
-                "With x to move there are as many stones of x as of o, or one less; "
-                "here are 1 of x and 3 of o.",
-            ),
-            (lambda: GAME.parse("." * 42, "y"), "The side to move has to be o or x, not “y”."),
-            (lambda: GAME.parse_move("8", GAME.start()), "“8” is not a column: the columns are 1 to 7."),
-            (lambda: GAME.parse_move("３", GAME.start()), "“３” is not a column: the columns are 1 to 7."),
-            (
-                lambda: GAMES[2].parse_move("6", GAMES[2].start()),
-                "“6” is not a column: the columns are 1 to 5.",
-            ),
-            (lambda: played(GAME, "4444444"), "Column 4 is full; these can be played: 1, 2, 3, 5, 6, 7."),
-            (lambda: played(GAME, "12121212"), "The game is over, so 2 can’t be played."),
-        ],
-    )
-    def test_what_cannot_be_taken_is_refused_with_the_reason(self, call, sentence):
-        with pytest.raises(GameError) as caught:
-            call()
-        assert str(caught.value) == sentence
-        assert say(caught.value.key, "ja", caught.value.own, **caught.value.details) != sentence
-
     def test_people_write_it_in_other_ways(self):
         assert read(GAME, "." * 35 + "×○○....\n x") == GAME.parse("." * 35 + "xoo....")
         assert read(GAME, "-" * 41 + "O") == GAME.parse("." * 41 + "o")

@@ -7,11 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.game import GameError
 from engine.games.othello.bits import PASS, count, counted_by_bytes, joined, split, squares_of
 from engine.games.shelf import find_game
 from engine.search.perft import perft
-from engine.words import say
 from tests.engine import othello_text as text_rules
 
 FACTS = json.loads((Path(__file__).parents[3] / "facts" / "othello" / "perft.json").read_text())
@@ -145,35 +143,6 @@ class TestNotation:
     @pytest.mark.parametrize(("text", "turn"), [(START, "X"), (START.replace("-", "X", 1), "O")])
     def test_without_a_turn_the_number_of_discs_tells_it(self, text, turn):
         assert GAME.parse(text)[2] == turn
-
-    @pytest.mark.parametrize(
-        ("call", "sentence"),
-        [
-            (lambda: GAME.parse("X"), "A position has 64 characters; this one has 1."),
-            (
-                lambda: GAME.parse(START.replace("X", "x")),
-                "Only X, O, - can stand in a position; character 29 is “x”.",
-            ),
-            (lambda: GAME.parse(START, "B"), "The side to move has to be X or O, not “B”."),
-            (lambda: GAME.parse_move("i1", GAME.start()), "“i1” is not a square: the squares are a1 to h8."),
-            (lambda: GAME.parse_move("", GAME.start()), "“” is not a square: the squares are a1 to h8."),
-            (
-                lambda: GAME.parse_move("a９", GAME.start()),
-                "“a９” is not a square: the squares are a1 to h8.",
-            ),
-            (
-                lambda: find_game("othello6").parse_move("a7", GAME.start()),
-                "“a7” is not a square: the squares are a1 to f6.",
-            ),
-            (lambda: GAME.check_move(GAME.start(), 0), "a1 can’t be played here; these can: d3, c4, f5, e6."),
-            (lambda: GAME.check_move(GAME.parse(WIPED_OUT), 9), "The game is over, so b2 can’t be played."),
-        ],
-    )
-    def test_what_cannot_be_taken_is_refused_with_the_reason(self, call, sentence):
-        with pytest.raises(GameError) as caught:
-            call()
-        assert str(caught.value) == sentence
-        assert say(caught.value.key, "ja", caught.value.own, **caught.value.details) != sentence
 
 
 class TestSymmetry:

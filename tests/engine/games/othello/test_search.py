@@ -151,25 +151,22 @@ def check_end(position, line, value):
 
 
 class TestLeaping:
-    def test_near_the_end_the_search_leaps_to_it(self):
-        position = played(GAME, 5, 12)
-        search = Search(GAME, scout=True)
-        finish(search.deepen(position, 60))
-        assert [report.depth for report in search.reports] == [1, 2, 12]
-        assert search.reports[-1].exact
-
-    @pytest.mark.parametrize(("seconds", "depths"), [(10, [1, 2, 12]), (2, [1, 2, 3, 4, 12])])
-    def test_where_time_is_short_it_leaps_later(self, seconds, depths, monkeypatch):
-        """By a clock that goes on by a tenth of a second with each depth."""
+    @pytest.mark.parametrize(
+        ("depth", "seconds", "depths"),
+        [
+            (60, None, [1, 2, 12]),
+            (60, 10, [1, 2, 12]),
+            (60, 2, [1, 2, 3, 4, 12]),
+            (6, None, [1, 2, 3, 4, 5, 6]),
+        ],
+    )
+    def test_near_the_end_it_leaps_to_it_later_if_time_is_short(self, depth, seconds, depths, monkeypatch):
+        """A depth before the end is kept to. The clock goes on by a tenth of a second with each depth."""
         search = Search(GAME, scout=True)
         monkeypatch.setattr(alphabeta, "now", lambda: 0.1 * len(search.reports))
-        finish(search.deepen(played(GAME, 5, 12), 60, seconds=seconds))
+        finish(search.deepen(played(GAME, 5, 12), depth, seconds=seconds))
         assert [report.depth for report in search.reports] == depths
-
-    def test_a_depth_that_does_not_reach_the_end_is_kept_to(self):
-        search = Search(GAME)
-        finish(search.deepen(played(GAME, 5, 12), 6))
-        assert [report.depth for report in search.reports] == [1, 2, 3, 4, 5, 6]
+        assert search.reports[-1].exact == (depth == 60)
 
 
 class TestResuming:

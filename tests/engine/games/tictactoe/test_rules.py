@@ -2,10 +2,9 @@
 
 import pytest
 
-from engine.game import GameError, Outcome
+from engine.game import Outcome
 from engine.games.symmetry import of_square
 from engine.games.tictactoe.rules import TicTacToe
-from engine.words import say
 from tests.engine import brute
 
 GAME = TicTacToe()
@@ -28,42 +27,6 @@ class TestNotation:
         for text in brute.TEXTS:
             fewer = "x" if text.count("x") < text.count("o") else "o"
             assert GAME.parse(text)[2] == fewer
-
-    @pytest.mark.parametrize(
-        ("text", "turn", "key", "sentence"),
-        [
-            ("", None, "error.length", "A position has 9 characters; this one has 0."),
-            ("o...x...", None, "error.length", "A position has 9 characters; this one has 8."),
-            ("o...x.....", "o", "error.length", "A position has 9 characters; this one has 10."),
-            (
-                "o...X....",
-                None,
-                "error.character",
-                "Only o, x, . can stand in a position; character 5 is “X”.",
-            ),
-            (
-                "........○",
-                "x",
-                "error.character",
-                "Only o, x, . can stand in a position; character 9 is “○”.",
-            ),
-            ("o...x....", "z", "error.turn", "The side to move has to be o or x, not “z”."),
-            ("o...x....", "", "error.turn", "The side to move has to be o or x, not “”."),
-            ("o...x....", "ox", "error.turn", "The side to move has to be o or x, not “ox”."),
-        ],
-    )
-    def test_what_is_no_position_is_refused_with_the_reason(self, text, turn, key, sentence):
-        with pytest.raises(GameError) as caught:
-            GAME.parse(text, turn)
-        assert caught.value.key == key
-        assert str(caught.value) == sentence == say(key, "en", caught.value.own, **caught.value.details)
-        assert say(key, "ja", caught.value.own, **caught.value.details)
-
-    @pytest.mark.parametrize("text", ["", "9", "-1", "10", "04", "4 ", "a", "٣", "４", "²", "1.0"])
-    def test_what_is_no_square_is_refused_with_the_squares_there_are(self, text):
-        with pytest.raises(GameError) as caught:
-            GAME.parse_move(text, GAME.start())
-        assert str(caught.value) == f"“{text}” is not a square: the squares are 0 to 8."
 
 
 class TestRules:
@@ -122,21 +85,6 @@ class TestRules:
         assert winners.count(None) == ends["draws"]
         over = {GAME.canonical_key(position) for position in found if GAME.outcome(position)}
         assert len(over) == ends["up_to_symmetry"]
-
-    @pytest.mark.parametrize(
-        ("text", "move", "sentence"),
-        [
-            ("o...x....", 4, "4 can’t be played here; these can: 1, 2, 3, 5, 6, 7, 8."),
-            ("o...x....", 9, "9 can’t be played here; these can: 1, 2, 3, 5, 6, 7, 8."),
-            ("o...x....", -1, "-1 can’t be played here; these can: 1, 2, 3, 5, 6, 7, 8."),
-            ("oooxx....", 8, "The game is over, so 8 can’t be played."),
-            ("oxooxxxoo", 0, "The game is over, so 0 can’t be played."),
-        ],
-    )
-    def test_an_illegal_move_is_refused_with_what_is_allowed(self, text, move, sentence):
-        with pytest.raises(GameError) as caught:
-            GAME.check_move(GAME.parse(text), move)
-        assert str(caught.value) == sentence
 
 
 class TestSymmetry:

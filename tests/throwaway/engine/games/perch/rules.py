@@ -24,11 +24,8 @@ if TYPE_CHECKING:
 
     from engine.game import Position
 
-SIDES = 32
-"""More than there are cells."""
-
-PIECES = {"w": "wW", "b": "bB"}
-"""The pawn and the bird of each side."""
+SIDES = 32  # More than there are cells.
+PIECES = {"w": "wW", "b": "bB"}  # The pawn and the bird of each side.
 
 
 class Perch(Game):
