@@ -12,26 +12,8 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.lessons.lessons import Message
 
-__all__ = (
-    "Ahead",
-    "Any",
-    "AskJudge",
-    "Board",
-    "Callable",
-    "CancelToken",
-    "Compared",
-    "Depths",
-    "Event",
-    "Game",
-    "Iterator",
-    "Message",
-    "Position",
-    "Sequence",
-    "Traced",
-    "Variant",
-    "Verdict",
-    "Words",
-)
+__all__ = ["Ahead", "Any", "AskJudge", "Board", "Callable", "CancelToken", "Compared", "Depths", "Event"]
+__all__ += ["Game", "Iterator", "Message", "Position", "Sequence", "Traced", "Variant", "Verdict", "Words"]
 
 for name in __all__:
     globals()[name] = None

@@ -41,13 +41,9 @@ def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained():
         if right:
             rights.append(chosen)
         assert (key == "guess-right") == right == (not exercise.evidence)
+        assert KEYS.get(chosen, key) == key
         assert len(exercise.evidence) <= 2
     assert rights == [("theirs", "mine", "score / 10")]
-
-
-@pytest.mark.parametrize("chosen", KEYS)
-def test_what_is_said_fits_what_is_wrong(chosen):
-    assert tried(*chosen)[2] == KEYS[chosen]
 
 
 def test_the_right_one_counts_open_lines_whoever_moves():

@@ -111,16 +111,6 @@ def test_colours_exchanged_are_worth_the_same_to_whoever_moves(subject):
             assert evaluate(game, mine) == -evaluate(swapped, mine)
 
 
-@SUBJECTS
-def test_the_lab_takes_the_program_and_it_plays(subject):
-    assert "def evaluate(" in SOLUTION[DISCS.rung]
-    rung, name = read_header(program(subject, GOOD[subject]))
-    assert (find_rung(rung).game or name, name) == (subject.game, subject.game)
-    game = find_game(name)
-    move = functions(subject, GOOD[subject])["choose"](game, game.start())
-    assert move in game.legal_moves(game.start())
-
-
 @pytest.mark.parametrize(
     ("subject", "text", "value"),
     [(DISCS, *each) for each in DISCS.positions if each[0].count("-") == 15]
@@ -142,6 +132,11 @@ def test_the_textbook_misleads_one_feature_is_not_enough_and_some_lines_are(subj
             one = tuple(weight if each == number else 0 for each in range(len(subject.features)))
             assert pairs_in_order(ranking(subject, one, game)) < subject.enough
     assert judge(subject, GOOD[subject], ranking(subject, GOOD[subject], game))[0]
+    # The lab takes the program, and it plays.
+    assert "def evaluate(" in SOLUTION[DISCS.rung]
+    rung, name = read_header(program(subject, GOOD[subject]))
+    assert (find_rung(rung).game or name, name) == (subject.game, subject.game)
+    assert functions(subject, GOOD[subject])["choose"](game, game.start()) in game.legal_moves(game.start())
 
 
 @pytest.mark.parametrize(
@@ -165,16 +160,11 @@ def test_every_line_that_is_not_enough_is_told_why_by_its_own_sentence(subject, 
 
 
 @SUBJECTS
-def test_what_is_said_of_the_textbook_counts_its_pairs(subject):
-    count = pairs_in_order(ranking(subject, subject.textbook, find_game(subject.game)))
-    for language in COMPLETE:
-        words = words_in(language, subject.game)
-        assert str(count) in words.say(subject.right, count="", all="")
-
-
-@SUBJECTS
 def test_the_furthest_is_the_one_that_the_textbook_judges_worst(subject):
     rows = ranking(subject, subject.textbook, find_game(subject.game))
+    for language in COMPLETE:
+        said_of = words_in(language, subject.game).say(subject.right, count="", all="")
+        assert str(pairs_in_order(rows)) in said_of
     far = furthest(rows)
     assert far.off == max(row.off for row in rows) > 2
     assert [row.place for row in rows] == list(range(len(subject.positions)))

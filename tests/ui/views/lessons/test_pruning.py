@@ -43,18 +43,21 @@ def plain(node):
     return node.value if node.over else tuple(plain(child) for child in node.children)
 
 
+def before(node):
+    """Return the values of the branches before a node."""
+    branches = node.parent.children
+    return [worth(plain(each), node.level % 2 == 0) for each in branches[: branches.index(node)]]
+
+
 def bounds(node):
     """Return what ○ and × are sure of before a node: the best of what stands before the way to it."""
     alpha, beta = -99, 99
     while node.parent:
-        above = node.parent
-        before = [worth(plain(each), node.level % 2 == 0) for each in above.children]
-        before = before[: above.children.index(node)]
-        if above.level % 2 == 0:
-            alpha = max([alpha, *before])
+        if node.parent.level % 2 == 0:
+            alpha = max([alpha, *before(node)])
         else:
-            beta = min([beta, *before])
-        node = above
+            beta = min([beta, *before(node)])
+        node = node.parent
     return alpha, beta
 
 
@@ -66,17 +69,13 @@ def needed(root):
 def shallow_cut(node):
     """Return whether a node is left out by what is known just above it and there alone."""
     above = node.parent
-    if above is None:
+    if above is None or above.parent is None:
         return False
-    mine = [worth(plain(each), node.level % 2 == 0) for each in above.children]
-    mine = mine[: above.children.index(node)]
-    over = above.parent
-    if mine and over:
-        theirs = [worth(plain(each), above.level % 2 == 0) for each in over.children]
-        theirs = theirs[: over.children.index(above)]
-        if theirs and (max(mine) >= min(theirs) if above.level % 2 == 0 else min(mine) <= max(theirs)):
-            return True
-    return shallow_cut(above)
+    mine, theirs = before(node), before(above)
+    cuts = (
+        mine and theirs and (max(mine) >= min(theirs) if above.level % 2 == 0 else min(mine) <= max(theirs))
+    )
+    return bool(cuts) or shallow_cut(above)
 
 
 @DIFFICULTIES

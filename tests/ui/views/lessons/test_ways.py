@@ -54,18 +54,11 @@ def test_hundreds_of_boards_are_spoiled_and_only_one_answer_is_right():
     assert len(orders) == 6
 
 
-def all_positions():
-    found = []
-    for mark in GAME.marks:
-        level = [GAME.start(mark)]
-        while level:
-            found += level
-            level = level_below(GAME, level)
-    return found
-
-
 def test_one_program_gives_each_position_a_number_and_each_other_is_told_why_not():
-    positions = all_positions()
+    levels = [[GAME.start(mark) for mark in GAME.marks]]
+    while levels[-1]:
+        levels.append(level_below(GAME, levels[-1]))
+    positions = [position for level in levels for position in level]
     assert len(set(positions)) == len(positions) == 2 * 5478
     assert PLACES == 39_366
     keys = {}

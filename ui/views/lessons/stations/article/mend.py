@@ -14,12 +14,8 @@ def true_value(board: Board, position: "Position", side: str, depth: int, other:
     """Return a position's value for a side by discs, some plies ahead."""
     if depth == 0:
         return board.count(position, side)
-    return max(
-        [
-            -true_value(board, board.place(position, move, side), other, depth - 1, side)
-            for move in board.moves(position, side)
-        ]
-    )
+    after = [board.place(position, move, side) for move in board.moves(position, side)]
+    return max([-true_value(board, each, other, depth - 1, side) for each in after])
 
 
 class Mend(Program):

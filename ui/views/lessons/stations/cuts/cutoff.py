@@ -2,20 +2,9 @@
 
 from engine.rng import Rng
 from ui.views.lessons.annotations import Any, Message
+from ui.views.lessons.mechanisms import numbers
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
 from ui.views.lessons.mechanisms.holes import Run
-from ui.views.lessons.mechanisms.numbers import (
-    INFINITE,
-    Branch,
-    NodeLook,
-    leaves_read,
-    number_text,
-    parse,
-    random_tree,
-    search,
-    settle,
-    written,
-)
 from ui.views.lessons.mechanisms.program import Explained
 from ui.views.lessons.mechanisms.tree import leaves
 
@@ -54,9 +43,9 @@ def value(node, alpha, beta):
     reasons = "lessons.cutoff-"
 
     def _make(self) -> None:
-        self.tree: "Branch" = parse(SMALL[2])
+        self.tree: "numbers.Branch" = numbers.parse(SMALL[2])
         """The tree below the program."""
-        self.read: "list[Branch] | None" = None
+        self.read: "list[numbers.Branch] | None" = None
         """The leaves of that tree that the program looked at; None before it has run."""
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game)
 
@@ -67,7 +56,7 @@ def value(node, alpha, beta):
             "children": lambda node: node.children,
         }
 
-    def _look_at(self, leaf: "Branch") -> int:
+    def _look_at(self, leaf: "numbers.Branch") -> int:
         if self.read is not None:
             self.read.append(leaf)
         return leaf.value if leaf.turn == "o" else -leaf.value
@@ -77,37 +66,41 @@ def value(node, alpha, beta):
         few = every = 0
         for tree in trees():
             self.tree, self.read = tree, []
-            worth = run.call("value", tree, -INFINITE, INFINITE)
+            worth = run.call("value", tree, -numbers.INFINITE, numbers.INFINITE)
             if run.fault:
                 return False, []
-            needed = leaves_read(search(tree))
+            needed = numbers.leaves_read(numbers.search(tree))
             if worth != tree.value or len(self.read) != needed:
                 return False, [self._error(worth, needed), self.reason()]
             few += needed
             every += len(leaves(tree.preorder()))
-        self.tree, self.read = parse(SMALL[2]), None
+        self.tree, self.read = numbers.parse(SMALL[2]), None
         return True, [("lessons.cutoff-right", {"count": RANDOM, "few": few, "all": every})]
 
     def _error(self, worth: int, needed: int) -> "Message":
         """Return what is wrong on the tree."""
-        gaps = {"tree": written(self.tree), "seen": len(self.read or []), "needed": needed}
-        gaps["is"], gaps["should"] = number_text(worth), number_text(self.tree.value)
+        gaps = {"tree": numbers.written(self.tree), "seen": len(self.read or []), "needed": needed}
+        gaps["is"], gaps["should"] = numbers.number_text(worth), numbers.number_text(self.tree.value)
         return ("lessons.cutoff-value" if worth != self.tree.value else "lessons.cutoff-leaves", gaps)
 
     def _draw_beside(self) -> None:
         nodes, looks = self.tree.preorder(), []
         for node in nodes:
             missed = self.read is not None and node.over and node not in self.read
-            looks.append(NodeLook(flag="covered", note="lessons.steps-cut-off") if missed else NodeLook())
+            looks.append(
+                numbers.NodeLook(flag="covered", note="lessons.steps-cut-off")
+                if missed
+                else numbers.NodeLook()
+            )
         self._drawing.show(nodes, looks, self.words)
 
 
-def trees() -> "list[Branch]":
+def trees() -> "list[numbers.Branch]":
     """Return the trees for the program."""
     rng = Rng(6)
-    found = [parse(text) for text in SMALL]
+    found = [numbers.parse(text) for text in SMALL]
     for number in range(RANDOM):
-        root = random_tree(rng, 2 + number % 3, 3, True)
-        settle(root)
+        root = numbers.random_tree(rng, 2 + number % 3, 3, True)
+        numbers.settle(root)
         found.append(root)
     return found

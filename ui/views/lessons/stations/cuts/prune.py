@@ -2,21 +2,8 @@
 
 from engine.rng import Rng
 from ui.views.lessons.annotations import Any, Message
+from ui.views.lessons.mechanisms import numbers
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
-from ui.views.lessons.mechanisms.numbers import (
-    INFINITE,
-    LARGEST,
-    Branch,
-    NodeLook,
-    Step,
-    cut_off,
-    deep_cuts,
-    leaves_read,
-    number_text,
-    random_tree,
-    search,
-    settle,
-)
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.mechanisms.tree import Marks, Node, leaves
 
@@ -26,14 +13,14 @@ SHAPES = {1: (2, 3, False, 6), 2: (3, 2, True, 7), 3: (4, 2, True, 8)}
 OTHER = {"o": "x", "x": "o"}
 
 
-def name_of(node: "Branch") -> "str | Message":
+def name_of(node: "numbers.Branch") -> "str | Message":
     """Return the name of a node: an inner node's letter, or words for a leaf."""
     if node.letter or node.parent is None:
         return node.letter
-    return ("lessons.branch-leaf", {"number": number_text(node.value), "letter": node.parent.letter})
+    return ("lessons.branch-leaf", {"number": numbers.number_text(node.value), "letter": node.parent.letter})
 
 
-def make_tree(seed: int, difficulty: int) -> "Branch":
+def make_tree(seed: int, difficulty: int) -> "numbers.Branch":
     """Return the settled tree of a seed, by difficulty: 1 has a cut, 2 has cuts of both sides, 3 a deep cut.
 
     The cuts depend neither on equal values nor on the range of numbers, so that no other answer is right.
@@ -41,23 +28,27 @@ def make_tree(seed: int, difficulty: int) -> "Branch":
     depth, most, ragged, most_leaves = SHAPES[difficulty]
     rng = Rng(seed * len(SHAPES) + difficulty)
     while True:
-        root = random_tree(rng, depth, most, ragged)
+        root = numbers.random_tree(rng, depth, most, ragged)
         if most_leaves - 2 <= len(leaves(root.preorder())) <= most_leaves and _fits(root, difficulty):
             return root
 
 
-def _fits(root: "Branch", difficulty: int) -> bool:
-    settle(root)
-    steps = search(root)
-    cut = cut_off(steps)
+def _fits(root: "numbers.Branch", difficulty: int) -> bool:
+    numbers.settle(root)
+    steps = numbers.search(root)
+    cut = numbers.cut_off(steps)
     cuts = [step for step in steps if step.word == "cut"]
-    if not cut or cut != cut_off(search(root, LARGEST)) or cut != cut_off(search(root, spare=1)):
+    if (
+        not cut
+        or cut != numbers.cut_off(numbers.search(root, numbers.LARGEST))
+        or cut != numbers.cut_off(numbers.search(root, spare=1))
+    ):
         return False
     if [step for step in steps if step.beta - step.alpha == 1]:
         return False
     if difficulty == 2:
         return len({step.node.turn for step in cuts}) == 2
-    return difficulty != 3 or bool(deep_cuts(steps))
+    return difficulty != 3 or bool(numbers.deep_cuts(steps))
 
 
 class Pruning(Marks):
@@ -65,11 +56,11 @@ class Pruning(Marks):
 
     nothing, more, some = "lessons.prune-nothing", "lessons.prune-more", "lessons.prune-some"
 
-    def __init__(self, root: "Branch") -> None:
+    def __init__(self, root: "numbers.Branch") -> None:
         Marks.__init__(self, root.preorder())
         self.root = root
-        self.steps = search(root)
-        self.cut = cut_off(self.steps)
+        self.steps = numbers.search(root)
+        self.cut = numbers.cut_off(self.steps)
         self.read = [node for node in self.nodes if not [cut for cut in self.cut if node.under(cut)]]
         self.leaves = len(leaves(self.nodes))
 
@@ -79,8 +70,8 @@ class Pruning(Marks):
 
     def right_messages(self) -> "list[Message]":
         """Return how many leaves the search read, and why it left out the others."""
-        gaps: "dict[str, Any]" = {"seen": leaves_read(self.steps), "all": self.leaves}
-        gaps["worth"] = number_text(self.root.value)
+        gaps: "dict[str, Any]" = {"seen": numbers.leaves_read(self.steps), "all": self.leaves}
+        gaps["worth"] = numbers.number_text(self.root.value)
         cuts = [step for step in self.steps if step.word == "cut"]
         return [("lessons.prune-right", gaps)] + [self._why_cut(step) for step in cuts]
 
@@ -89,10 +80,10 @@ class Pruning(Marks):
         steps = [step for step in self.steps if step.node is node]
         first, last = steps[0], steps[-1]
         if first.alpha < last.best < first.beta:
-            return number_text(last.best)
-        return ("≤ " if last.best <= first.alpha else "≥ ") + number_text(last.best)
+            return numbers.number_text(last.best)
+        return ("≤ " if last.best <= first.alpha else "≥ ") + numbers.number_text(last.best)
 
-    def why_needed(self, node: "Branch") -> "Message":
+    def why_needed(self, node: "numbers.Branch") -> "Message":
         """Return which side's value a node could still change."""
         above = node.parent
         if above is None:
@@ -106,17 +97,17 @@ class Pruning(Marks):
             change, sure, bound = before.alpha + 1, before.alpha, before.beta
         else:
             change, sure, bound = before.beta - 1, before.beta, before.alpha
-        gaps["worth"], gaps["has"] = number_text(change), number_text(sure)
-        if abs(bound) == INFINITE:
+        gaps["worth"], gaps["has"] = numbers.number_text(change), numbers.number_text(sure)
+        if abs(bound) == numbers.INFINITE:
             return ("lessons.prune-free", gaps)
-        gaps["limit"] = number_text(bound)
+        gaps["limit"] = numbers.number_text(bound)
         return ("lessons.prune-open", gaps)
 
-    def _after(self, child: "Branch") -> "Step":
+    def _after(self, child: "numbers.Branch") -> "numbers.Step":
         """Return the step after a branch."""
         return next(step for step in self.steps if step.word == "value" and step.child is child)
 
-    def _why_cut(self, step: "Step") -> "Message":
+    def _why_cut(self, step: "numbers.Step") -> "Message":
         """Return why the search left out the rest below a node."""
         node = step.node
         holder = step.beta_at if node.turn == "o" else step.alpha_at
@@ -125,11 +116,11 @@ class Pruning(Marks):
             "above": node.letter,
             "mark": node.turn,
             "other": holder.turn,
-            "has": number_text(step.best),
-            "limit": number_text(step.beta if node.turn == "o" else step.alpha),
+            "has": numbers.number_text(step.best),
+            "limit": numbers.number_text(step.beta if node.turn == "o" else step.alpha),
             "holder": holder.letter,
         }
-        return ("lessons.prune-deep" if step in deep_cuts(self.steps) else "lessons.prune-why", gaps)
+        return ("lessons.prune-deep" if step in numbers.deep_cuts(self.steps) else "lessons.prune-why", gaps)
 
 
 class Prune(Seeded):
@@ -148,7 +139,7 @@ class Prune(Seeded):
         state = self._state
         looks = []
         for node in state.nodes:
-            look = NodeLook(flag=state.flag(node))
+            look = numbers.NodeLook(flag=state.flag(node))
             if look.flag:
                 look.note = "lessons.prune-covered" if look.flag == "covered" else "lessons.node-marked"
             elif self.right and not node.over:

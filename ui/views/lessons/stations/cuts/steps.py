@@ -1,21 +1,9 @@
 """Alpha-beta step by step, on a tree of numbers that the reader may type."""
 
 from ui.views.lessons.annotations import Any, Message
+from ui.views.lessons.mechanisms import numbers
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
 from ui.views.lessons.mechanisms.film import Film, Filmed
-from ui.views.lessons.mechanisms.numbers import (
-    INFINITE,
-    BadTree,
-    Branch,
-    NodeLook,
-    Step,
-    cut_off,
-    leaves_read,
-    number_text,
-    parse,
-    search,
-    written,
-)
 from ui.views.lessons.mechanisms.tree import Node, leaves
 from ui.views.lessons.stations.cuts.prune import OTHER, name_of
 from ui.widgets.dom import listen, set_attribute
@@ -27,18 +15,18 @@ FIRST = "((3,5)(2,9)(6,1))"
 class SearchFilm(Film):
     """A settled tree, the steps of its search, and the step that is shown."""
 
-    def __init__(self, root: "Branch") -> None:
+    def __init__(self, root: "numbers.Branch") -> None:
         self.root = root
         self.nodes = root.preorder()
-        steps = search(root)
+        steps = numbers.search(root)
         self._entered = {step.node.index: step for step in steps if step.word == "enter"}
-        self._steps = steps + [Step("end", root, 0, 0, root.value, None, None, None)]
+        self._steps = steps + [numbers.Step("end", root, 0, 0, root.value, None, None, None)]
         self.last = len(self._steps) - 1
 
     @property
-    def here(self) -> "Branch":
+    def here(self) -> "numbers.Branch":
         """The node of the step."""
-        node: "Branch" = self._steps[self.at].node
+        node: "numbers.Branch" = self._steps[self.at].node
         return node
 
     def first(self, node: "Node") -> int:
@@ -48,16 +36,16 @@ class SearchFilm(Film):
                 return number
         return self.at
 
-    def looks(self) -> "list[NodeLook]":
+    def looks(self) -> "list[numbers.NodeLook]":
         """Return the looks of the nodes at this step."""
         so_far = self._steps[: self.at + 1]
         ended = so_far[-1].word == "end"
-        latest: "dict[int, Step]" = {step.node.index: step for step in so_far if step.word != "end"}
+        latest: "dict[int, numbers.Step]" = {step.node.index: step for step in so_far if step.word != "end"}
         done = {step.child.index for step in so_far if step.child is not None}
-        cut = cut_off(so_far)
+        cut = numbers.cut_off(so_far)
         looks = []
         for node in self.nodes:
-            look = NodeLook()
+            look = numbers.NodeLook()
             step = latest.get(node.index)
             finished = node.index in done or (ended and node is self.root)
             if [each for each in cut if node.under(each)]:
@@ -73,25 +61,25 @@ class SearchFilm(Film):
             looks.append(look)
         return looks
 
-    def _has(self, node: "Branch", best: int, finished: bool) -> str:
+    def _has(self, node: "numbers.Branch", best: int, finished: bool) -> str:
         """Return a node's value, or its lower or upper bound."""
-        if abs(best) == INFINITE:
+        if abs(best) == numbers.INFINITE:
             return ""
         entered = self._entered[node.index]
         if finished and entered.alpha < best < entered.beta:
-            return number_text(best)
+            return numbers.number_text(best)
         most = best <= entered.alpha if finished else node.turn == "x"
-        return ("≤ " if most else "≥ ") + number_text(best)
+        return ("≤ " if most else "≥ ") + numbers.number_text(best)
 
     def message(self) -> "Message":
         """Return the message for this step."""
         step = self._steps[self.at]
         node = step.node
         gaps: "dict[str, Any]" = {"letter": node.letter, "mark": node.turn, "other": OTHER[node.turn]}
-        gaps["alpha"], gaps["beta"] = number_text(step.alpha), number_text(step.beta)
+        gaps["alpha"], gaps["beta"] = numbers.number_text(step.alpha), numbers.number_text(step.beta)
         if step.word == "end":
-            gaps["seen"], gaps["all"] = leaves_read(self._steps), len(leaves(self.nodes))
-            gaps["worth"] = number_text(node.value)
+            gaps["seen"], gaps["all"] = numbers.leaves_read(self._steps), len(leaves(self.nodes))
+            gaps["worth"] = numbers.number_text(node.value)
             return ("lessons.steps-end", gaps)
         if step.word == "enter":
             return ("lessons.steps-enter" if self.at else "lessons.steps-root", gaps)
@@ -100,13 +88,13 @@ class SearchFilm(Film):
             return ("lessons.steps-cut-" + node.turn, gaps)
         gaps["branch"] = name_of(step.child)
         value = step.child.value if step.child.over else self._before(step.child).best
-        gaps["worth"] = number_text(value)
+        gaps["worth"] = numbers.number_text(value)
         before = self._before(node)
         if (before.alpha, before.beta) != (step.alpha, step.beta):
             return ("lessons.steps-raise-" + node.turn, gaps)
         return ("lessons.steps-same-" + node.turn, gaps)
 
-    def _before(self, node: "Branch") -> "Step":
+    def _before(self, node: "numbers.Branch") -> "numbers.Step":
         """Return the latest step at a node before this one."""
         return [step for step in self._steps[: self.at] if step.node is node][-1]
 
@@ -124,21 +112,21 @@ class Steps(Filmed):
         )
         self._field = self.find("input[type=text]")
         self._field.value = FIRST
-        self._error: "BadTree | None" = None
+        self._error: "numbers.BadTree | None" = None
         listen(self.find("form"), "submit", self._typed)
 
     def _make_film(self) -> "SearchFilm":
-        return SearchFilm(parse(FIRST))
+        return SearchFilm(numbers.parse(FIRST))
 
     def _follow_detail(self, detail: str) -> None:
         if detail and detail != self._detail():
             try:
-                self._take(parse(detail))
-            except BadTree as error:
+                self._take(numbers.parse(detail))
+            except numbers.BadTree as error:
                 self._error = error
 
     def _detail(self) -> str:
-        text = written(self.film.root)
+        text = numbers.written(self.film.root)
         return "" if text == FIRST else text
 
     def _draw_exercise(self) -> None:
@@ -155,16 +143,16 @@ class Steps(Filmed):
     def _typed(self, event: "Any") -> None:
         event.preventDefault()
         try:
-            self._take(parse(self._field.value))
-        except BadTree as error:
+            self._take(numbers.parse(self._field.value))
+        except numbers.BadTree as error:
             self._error = error
         self.here(True)
 
-    def _take(self, root: "Branch") -> None:
+    def _take(self, root: "numbers.Branch") -> None:
         self._wanted.cancel()
         self._error = None
         self.film = SearchFilm(root)
-        self._field.value = written(root)
+        self._field.value = numbers.written(root)
 
     def _finish(self) -> None:
         self.lessons.solve(self.name)

@@ -122,9 +122,8 @@ class Judge(Exercise):
         self.set_text(".lesson-state", self.say("lessons.judge-title-n", number=self._number + 1, mark=mark))
         drawn = board.drawn
         lines = [LINES[number] for number in open_lines(board.position, drawn)] if drawn else []
-        self._board.draw(
-            squares_of(game, game.parse(board.position, board.turn), [], self.words), "", tuple(lines)
-        )
+        squares = squares_of(game, game.parse(board.position, board.turn), [], self.words)
+        self._board.draw(squares, "", tuple(lines))
         for mark in board.counts:
             self.set_text("[data-count=" + mark + "]", str(board.counts[mark]))
         for button in self.all("[data-step]"):
@@ -157,9 +156,8 @@ class Judge(Exercise):
 
     def _step(self, event: "Any") -> None:
         button = event.currentTarget
-        self._boards[self._number].step(
-            button.getAttribute("data-open-to"), int(button.getAttribute("data-step"))
-        )
+        mark, by = button.getAttribute("data-open-to"), int(button.getAttribute("data-step"))
+        self._boards[self._number].step(mark, by)
         self.respond(False)
 
     def _check(self) -> None:

@@ -2,53 +2,43 @@
 
 from engine.rng import Rng
 from ui.views.lessons.annotations import Any, Message
+from ui.views.lessons.mechanisms import numbers
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
-from ui.views.lessons.mechanisms.numbers import (
-    INFINITE,
-    Branch,
-    NodeLook,
-    cut_off,
-    leaves_read,
-    number_text,
-    random_tree,
-    search,
-    settle,
-)
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.mechanisms.tree import arrange, leaves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     # The children of a node in an order, each with theirs.
-    Layout = list[tuple["Branch", "Any"]]
+    Layout = list[tuple["numbers.Branch", "Any"]]
 
 SHAPES = {1: (2, 3, False, 6, 1), 2: (3, 2, False, 8, 2), 3: (3, 3, True, 9, 3)}
 """By difficulty: levels of choices, the most branches, whether some end early, the most leaves, and the
 fewest leaves that the best order saves against the first."""
 
 
-def make_tree(seed: int, difficulty: int) -> "Branch":
+def make_tree(seed: int, difficulty: int) -> "numbers.Branch":
     """Return the settled tree of a seed, in an order that isn't the best."""
     depth, most, ragged, most_leaves, saved = SHAPES[difficulty]
     rng = Rng(seed * len(SHAPES) + difficulty + 1)
     while True:
-        root = random_tree(rng, depth, most, ragged)
-        count, read = len(leaves(settle(root))), leaves_read(search(root))
+        root = numbers.random_tree(rng, depth, most, ragged)
+        count, read = len(leaves(numbers.settle(root))), numbers.leaves_read(numbers.search(root))
         if most_leaves - 2 <= count <= most_leaves and read >= fewest(root)[0] + saved:
             return root
 
 
-def fewest(root: "Branch") -> "tuple[int, Layout]":
+def fewest(root: "numbers.Branch") -> "tuple[int, Layout]":
     """Return how many leaves alpha-beta reads in the best of all orders, and that order."""
-    return _extreme(root, -INFINITE, INFINITE, 1)
+    return _extreme(root, -numbers.INFINITE, numbers.INFINITE, 1)
 
 
-def most(root: "Branch") -> "tuple[int, Layout]":
+def most(root: "numbers.Branch") -> "tuple[int, Layout]":
     """Return the same for the worst order."""
-    return _extreme(root, -INFINITE, INFINITE, -1)
+    return _extreme(root, -numbers.INFINITE, numbers.INFINITE, -1)
 
 
-def _extreme(node: "Branch", alpha: int, beta: int, sign: int) -> "tuple[int, Layout]":
+def _extreme(node: "numbers.Branch", alpha: int, beta: int, sign: int) -> "tuple[int, Layout]":
     """Return the fewest (`sign` 1) or most (-1) leaves that are read below a node, and their order."""
     best: "tuple[int, Layout] | None" = None
     for order in permutations(node.children):
@@ -85,29 +75,29 @@ def permutations(items: "list[Any]") -> "list[list[Any]]":
 class Sorting:
     """A tree whose branches can change places, and how many leaves alpha-beta reads."""
 
-    def __init__(self, root: "Branch") -> None:
+    def __init__(self, root: "numbers.Branch") -> None:
         self.root = root
-        self.chosen: "Branch | None" = None
+        self.chosen: "numbers.Branch | None" = None
         """The branch that the next touch exchanges with another."""
         self.fewest, self._layout = fewest(root)
         self.most = most(root)[0]
 
     @property
-    def nodes(self) -> "list[Branch]":
+    def nodes(self) -> "list[numbers.Branch]":
         """The nodes in their present order."""
         return self.root.preorder()
 
     @property
     def count(self) -> int:
         """How many leaves alpha-beta reads in the present order."""
-        return leaves_read(search(self.root))
+        return numbers.leaves_read(numbers.search(self.root))
 
-    def looks(self) -> "list[NodeLook]":
+    def looks(self) -> "list[numbers.NodeLook]":
         """Return the looks of the nodes: values, cuts, and the chosen branch."""
-        cut = cut_off(search(self.root))
+        cut = numbers.cut_off(numbers.search(self.root))
         looks = []
         for node in self.nodes:
-            look = NodeLook("" if node.over else number_text(node.value))
+            look = numbers.NodeLook("" if node.over else numbers.number_text(node.value))
             if [each for each in cut if node.under(each)]:
                 look.flag, look.note = "covered", "lessons.sort-cut"
             if node is self.chosen:
@@ -115,7 +105,7 @@ class Sorting:
             looks.append(look)
         return looks
 
-    def touch(self, node: "Branch") -> "tuple[bool, list[Message]]":
+    def touch(self, node: "numbers.Branch") -> "tuple[bool, list[Message]]":
         """Choose a branch, or exchange it with the chosen one, if they have one parent."""
         chosen = self.chosen
         self.chosen = None
@@ -134,14 +124,14 @@ class Sorting:
         arrange(self.root)
         return self._judge(node.parent, before)
 
-    def _judge(self, above: "Branch", before: int) -> "tuple[bool, list[Message]]":
+    def _judge(self, above: "numbers.Branch", before: int) -> "tuple[bool, list[Message]]":
         """Return whether no order is better, and the messages on the change."""
         count = self.count
         if count == self.fewest:
             return True, [("lessons.sort-right", {"count": count, "all": self.most})]
         first = above.children[0]
-        gaps = {"letter": above.letter, "mark": above.turn, "worth": number_text(first.value)}
-        gaps["best"] = number_text(above.value)
+        gaps = {"letter": above.letter, "mark": above.turn, "worth": numbers.number_text(first.value)}
+        gaps["best"] = numbers.number_text(above.value)
         change = "fewer" if count < before else "more" if count > before else "same"
         reason = "lessons.sort-first" if first.value == above.value else "lessons.sort-later"
         return False, [("lessons.sort-" + change, {"count": count, "before": before}), (reason, gaps)]
@@ -154,7 +144,7 @@ class Sorting:
             for place, (child, _) in enumerate(layout):
                 if node.children[place] is not child:
                     gaps: "dict[str, Any]" = {"letter": node.letter, "mark": node.turn, "place": place + 1}
-                    gaps["worth"] = number_text(child.value)
+                    gaps["worth"] = numbers.number_text(child.value)
                     return False, ("lessons.sort-hint", gaps)
             waiting += [(child, below) for child, below in layout if below]
         return True, ("lessons.sort-right", {"count": self.fewest, "all": self.most})
@@ -167,7 +157,7 @@ class Sorting:
         return ("lessons.sort-worst", {"count": self.most, "fewest": self.fewest})
 
 
-def _place(node: "Branch", layout: "Layout") -> None:
+def _place(node: "numbers.Branch", layout: "Layout") -> None:
     node.children = [child for child, _ in layout]
     for child, below in layout:
         if below:
