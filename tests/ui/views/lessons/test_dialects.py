@@ -3,37 +3,33 @@
 from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import fillings, negamax, off_page, said
 from ui.views.lessons.mechanisms.tree import Node, arrange
+from ui.views.lessons.stations.dialects import sights
 from ui.views.lessons.stations.dialects.adapter import Adapter
 from ui.views.lessons.stations.dialects.adapter_winner import AdapterWinner
 from ui.views.lessons.stations.dialects.negamax import Negamax
-from ui.views.lessons.stations.dialects.sights import (
-    BOARD,
-    CIRCLE,
-    MOVER,
-    SIGHTS,
-    WINNER,
-    Sights,
-    value_in_sight,
-)
 from ui.views.lessons.stations.dialects.translate import PAIRS, QUESTIONS, Translation
 
-NODES = arrange(Node(GAME, GAME.parse(*BOARD)))
+NODES = arrange(Node(GAME, GAME.parse(*sights.BOARD)))
 
 
 def in_sight(node, sight):
     """Return a board's value in a sight, from the rules alone."""
     value = negamax(GAME.parse(node.position, node.turn))[0]
-    return {MOVER: value, WINNER: -value, CIRCLE: value if node.turn == "o" else -value}[sight]
+    return {sights.MOVER: value, sights.WINNER: -value, sights.CIRCLE: value if node.turn == "o" else -value}[
+        sight
+    ]
 
 
 def test_each_sight_has_its_signs_and_only_draws_never_change():
     assert {node.value for node in NODES} == {1, 0, -1}
     for node in NODES:
-        assert [value_in_sight(node, sight) for sight in SIGHTS] == [
-            in_sight(node, sight) for sight in SIGHTS
+        assert [sights.value_in_sight(node, sight) for sight in sights.SIGHTS] == [
+            in_sight(node, sight) for sight in sights.SIGHTS
         ]
-        assert (len({value_in_sight(node, sight) for sight in SIGHTS}) == 1) == (node.value == 0)
-    answers = [off_page(Sights).answer(kind) for kind in ("circle", "leaf", "draw")]
+        assert (len({sights.value_in_sight(node, sight) for sight in sights.SIGHTS}) == 1) == (
+            node.value == 0
+        )
+    answers = [off_page(sights.Sights).answer(kind) for kind in ("circle", "leaf", "draw")]
     assert [right for right, _ in answers] == [False, False, True]
     assert len({said(told) for _, told in answers}) == 3
 
@@ -74,12 +70,12 @@ def test_one_negamax_is_right_and_each_other_is_told_why_not():
     exercise = off_page(Negamax)
     for chosen, right, (told,) in fillings(exercise):
         keys[chosen] = said(told)
-        assert right == (exercise.found == [in_sight(node, MOVER) for node in NODES])
+        assert right == (exercise.found == [in_sight(node, sights.MOVER) for node in NODES])
         assert right == (keys[chosen] == "negamax-right")
         if exercise.odd:
             for node in exercise.nodes:
                 if node.under(exercise.odd) and node is not exercise.odd:
-                    assert exercise.found[node.index] == in_sight(node, MOVER)
+                    assert exercise.found[node.index] == in_sight(node, sights.MOVER)
     assert [chosen for chosen, key in keys.items() if key == "negamax-right"] == [(0, 1, 1, 1)]
     names = ("leaf", "winner", "minus", "worst", "start", "right")
     assert set(keys.values()) == {f"negamax-{name}" for name in names}
@@ -89,7 +85,7 @@ def test_one_negamax_is_right_and_each_other_is_told_why_not():
 
 
 def test_the_articles_speak_in_their_sights_and_one_adapter_fits_each():
-    for kind, sight, fitting in ((Adapter, CIRCLE, 2), (AdapterWinner, WINNER, 1)):
+    for kind, sight, fitting in ((Adapter, sights.CIRCLE, 2), (AdapterWinner, sights.WINNER, 1)):
         keys = set()
         exercise = off_page(kind)
         for (chosen,), right, (told,) in fillings(exercise):

@@ -11,18 +11,11 @@ from engine.lab.solutions import SOLUTION
 from engine.service import Service
 from tests.ui.views.lessons.telling import said, words_in
 from tools.catalogues import COMPLETE
+from ui.views.lessons.stations.judging import weigh
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.fours import FOURS
 from ui.views.lessons.stations.judging.paired import GAMES, NEEDED, Match, match_message
 from ui.views.lessons.stations.judging.subject import functions, line, program
-from ui.views.lessons.stations.judging.weigh import (
-    features_of,
-    furthest,
-    judge,
-    pairs,
-    pairs_in_order,
-    ranking,
-)
 
 OTHELLO = find_game("othello")
 GOOD = {DISCS: (0, 10, -5, 0, 2), FOURS: (10, 2, 1)}
@@ -44,24 +37,13 @@ def test_sliders_are_a_line(subject, weights, text):
     assert f"\n    return {text}\n" in program(subject, weights)
 
 
-def values(subject, position):
-    game = find_game(subject.game)
-    names = [name for name, _ in subject.features]
-    return dict(zip(names, features_of(subject, game.write(position), game), strict=True))
-
-
 def test_what_the_line_counts_is_what_stands_on_the_board():
     position = OTHELLO.parse("XO------" + "XO------" + "O" * 8 + "-" * 40, "X")
     # The corner at the top left is taken, so nothing is beside an empty one there.
-    assert values(DISCS, position) == {
-        "discs": 2 - 10,
-        "corners": 1,
-        "beside": 0,
-        "edges": -2,
-        "mobility": len(OTHELLO.legal_moves(position)),
-    }
+    mobility = len(OTHELLO.legal_moves(position))
+    assert weigh.features_of(DISCS, OTHELLO.write(position), OTHELLO) == (2 - 10, 1, 0, -2, mobility)
     empty = OTHELLO.parse("-O------" + "XX------" + "-" * 48, "X")
-    assert features_of(DISCS, OTHELLO.write(empty), OTHELLO)[:4] == (1, 0, 1, 0)
+    assert weigh.features_of(DISCS, OTHELLO.write(empty), OTHELLO)[:4] == (1, 0, 1, 0)
 
 
 def test_what_the_line_counts_is_what_can_still_be_four_in_a_row():
@@ -85,11 +67,8 @@ def test_what_the_line_counts_is_what_can_still_be_four_in_a_row():
         )
 
     assert len(lines) == 69
-    assert values(FOURS, position) == {
-        "threes": open_lines("o", 3) - open_lines("x", 3),
-        "twos": open_lines("o", 2) - open_lines("x", 2),
-        "middle": 0,
-    }
+    threes, twos = [open_lines("o", count) - open_lines("x", count) for count in (3, 2)]
+    assert weigh.features_of(FOURS, four.write(position), four) == (threes, twos, 0)
     assert open_lines("o", 3) == 1
 
 
@@ -126,12 +105,12 @@ def test_the_engine_finds_what_the_positions_are_said_to_be_worth(subject, text,
 @SUBJECTS
 def test_the_textbook_misleads_one_feature_is_not_enough_and_some_lines_are(subject):
     game = find_game(subject.game)
-    assert pairs_in_order(ranking(subject, subject.textbook, game)) < pairs(subject) / 2
+    assert weigh.pairs_in_order(weigh.ranking(subject, subject.textbook, game)) < weigh.pairs(subject) / 2
     for number in range(len(subject.features)):
         for weight in (-1, 1):
             one = tuple(weight if each == number else 0 for each in range(len(subject.features)))
-            assert pairs_in_order(ranking(subject, one, game)) < subject.enough
-    assert judge(subject, GOOD[subject], ranking(subject, GOOD[subject], game))[0]
+            assert weigh.pairs_in_order(weigh.ranking(subject, one, game)) < subject.enough
+    assert weigh.judge(subject, GOOD[subject], weigh.ranking(subject, GOOD[subject], game))[0]
     # The lab takes the program, and it plays.
     assert "def evaluate(" in SOLUTION[DISCS.rung]
     rung, name = read_header(program(subject, GOOD[subject]))
@@ -150,7 +129,7 @@ def test_every_line_that_is_not_enough_is_told_why_by_its_own_sentence(subject, 
     told = {}
     game = find_game(subject.game)
     for weights in itertools.product((-3, 0, 1, 4), repeat=len(subject.features)):
-        right, sentence = judge(subject, weights, ranking(subject, weights, game))
+        right, sentence = weigh.judge(subject, weights, weigh.ranking(subject, weights, game))
         told[sentence[0]] = sentence
         assert right == (sentence[0] == subject.right)
     name, kinds = keys.split(": ")
@@ -161,11 +140,11 @@ def test_every_line_that_is_not_enough_is_told_why_by_its_own_sentence(subject, 
 
 @SUBJECTS
 def test_the_furthest_is_the_one_that_the_textbook_judges_worst(subject):
-    rows = ranking(subject, subject.textbook, find_game(subject.game))
+    rows = weigh.ranking(subject, subject.textbook, find_game(subject.game))
     for language in COMPLETE:
         said_of = words_in(language, subject.game).say(subject.right, count="", all="")
-        assert str(pairs_in_order(rows)) in said_of
-    far = furthest(rows)
+        assert str(weigh.pairs_in_order(rows)) in said_of
+    far = weigh.furthest(rows)
     assert far.off == max(row.off for row in rows) > 2
     assert [row.place for row in rows] == list(range(len(subject.positions)))
     assert [row.truth for row in sorted(rows, key=lambda row: row.true_place)] == sorted(

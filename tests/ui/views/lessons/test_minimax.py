@@ -10,15 +10,8 @@ from tests.ui.views.lessons.telling import fillings, off_page, said, won
 from ui.views.lessons.mechanisms.climb import TreeValues
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.tree import Node
+from ui.views.lessons.stations.minimax import minimax_lines
 from ui.views.lessons.stations.minimax.minimax_holes import MinimaxHoles
-from ui.views.lessons.stations.minimax.minimax_lines import (
-    EMPTY,
-    LEAST,
-    MIXED,
-    MinimaxLines,
-    unreadable,
-    why_stopped,
-)
 from ui.views.lessons.stations.minimax.values import Values, seeded
 
 
@@ -112,7 +105,7 @@ def depth(line):
 
 def readable_orders():
     """Return all orders that Python can read: what opens a block has one line in it, and all is in def."""
-    header, *others = sorted(MIXED, key=depth)
+    header, *others = sorted(minimax_lines.MIXED, key=depth)
     openers = [line for line in others if line.endswith(":")]
     inner = [line for line in others if depth(line) == 8]
     plain = [line for line in others if depth(line) == 4 and line not in openers]
@@ -124,9 +117,9 @@ def readable_orders():
 
 def test_every_order_that_python_can_read_is_right_or_told_what_is_true_of_its_board():
     rights, keys = [], set()
-    exercise = off_page(MinimaxLines)
+    exercise = off_page(minimax_lines.MinimaxLines)
     for lines in readable_orders():
-        assert unreadable(lines) is None
+        assert minimax_lines.unreadable(lines) is None
         exercise.program.lines = lines
         right, (told,) = exercise.attempt()
         board = exercise.at
@@ -142,7 +135,7 @@ def test_every_order_that_python_can_read_is_right_or_told_what_is_true_of_its_b
             said(told)
         if key == "unset":
             assert "known_values" in line
-            assert lines.index(EMPTY) >= told[1]["line"]
+            assert lines.index(minimax_lines.EMPTY) >= told[1]["line"]
         elif key == "after":
             assert "(after)" in line
             assert "for" not in lines[told[1]["line"] - 2]
@@ -150,9 +143,9 @@ def test_every_order_that_python_can_read_is_right_or_told_what_is_true_of_its_b
             assert board.over == (key == "leaf")
             assert line.endswith("(known_values)")
         else:
-            assert (key, line, board.turn) == ("least", LEAST, "o")
+            assert (key, line, board.turn) == ("least", minimax_lines.LEAST, "o")
             assert exercise.judged[-1][1] == min(child.value for child in board.children) < board.value
-            assert lines.index(LEAST) < lines.index('    if turn(board) == "o":')
+            assert lines.index(minimax_lines.LEAST) < lines.index('    if turn(board) == "o":')
     assert len(rights) == 3
     assert keys == {"unset", "after", "leaf", "empty", "least"}
 
@@ -161,14 +154,14 @@ def test_of_every_other_order_the_first_line_is_told_that_python_cannot_read():
     rng = random.Random(5)
     keys = set()
     for number in range(2000):
-        lines = list(MIXED)
+        lines = list(minimax_lines.MIXED)
         if number:
             rng.shuffle(lines)
         run = Run("\n".join(lines), {})
-        told = unreadable(lines)
+        told = minimax_lines.unreadable(lines)
         assert (told is None) == (run.fault is None)
         if told:
-            assert why_stopped(lines, run.fault, None) == told
+            assert minimax_lines.why_stopped(lines, run.fault, None) == told
             line = lines[told[1]["line"] - 1]
             key = said(told)
             keys.add(key)

@@ -6,18 +6,9 @@ from tests.ui.helpers import GAME, WORDS
 from ui.views.lessons.lessons import message_text
 from ui.views.lessons.mechanisms.holes import Budget, Holes, Order, Run
 
-TEXT = "def double(n):\n    return n ▢1 ▢2\n"
-
-
-def filled(*choices):
-    program = Holes(TEXT, (("+", "*"), ("2", "n", "m")))
-    for number in choices:
-        program.choose(number)
-    return program
-
 
 def test_holes_are_filled_one_after_the_other_and_can_be_filled_anew():
-    program = filled()
+    program = Holes("def double(n):\n    return n ▢1 ▢2\n", (("+", "*"), ("2", "n", "m")))
     assert (program.complete, program.at) == (False, 0)
     program.choose(1)
     assert (program.complete, program.at, program.choice(0)) == (False, 1, "*")
@@ -28,6 +19,9 @@ def test_holes_are_filled_one_after_the_other_and_can_be_filled_anew():
     assert (program.complete, program.at) == (True, 1)
     assert program.text().strip() == "def double(n):\n    return n + 2"
     assert program.parts()[1] == [("    return n ", None), ("+", 0), (" ", None), ("2", 1)]
+    run = Run(program.text(), {})
+    assert [run.call("double", number) for number in (0, 1, 4)] == [2, 3, 6]
+    assert run.fault is None
 
 
 def test_lines_change_places():
@@ -43,12 +37,6 @@ def test_lines_change_places():
     assert (program.text(), program.at) == ("c\nb\na\n", None)
     program.move(1)
     assert program.lines == ["c", "b", "a"]
-
-
-def test_a_program_is_called_as_often_as_a_station_wants():
-    run = Run(filled(1, 0).text(), {})
-    assert [run.call("double", number) for number in (0, 1, 4)] == [0, 2, 8]
-    assert run.fault is None
 
 
 def endless(position):

@@ -9,15 +9,7 @@ import pytest
 
 from tests.ui.views.lessons.telling import off_page, said, words_in, wrong_fillings
 from tools.catalogues import COMPLETE
-from ui.views.lessons.mechanisms.numbers import (
-    BadTree,
-    deep_cuts,
-    leaves_read,
-    parse,
-    search,
-    settle,
-    written,
-)
+from ui.views.lessons.mechanisms import numbers
 from ui.views.lessons.mechanisms.seeded import read_instance
 from ui.views.lessons.stations.cuts.cutoff import Cutoff, trees
 from ui.views.lessons.stations.cuts.prune import Pruning, make_tree
@@ -85,13 +77,13 @@ def test_what_is_cut_cannot_change_the_root_and_every_tree_is_as_hard_as_it_is_s
         assert state.root.value == worth(plain(state.root))
         assert state.read == needed(state.root)
         assert state.cut
-        assert leaves_read(state.steps) == len([node for node in state.read if node.over])
+        assert numbers.leaves_read(state.steps) == len([node for node in state.read if node.over])
         assert max(node.level for node in state.nodes) <= difficulty + 1
         cutters = {node.parent.turn for node in state.cut}
         assert difficulty != 2 or cutters == {"o", "x"}
         deep = [node for node in state.cut if not shallow_cut(node)]
         assert difficulty < 3 or deep
-        assert bool(deep) == bool(deep_cuts(state.steps))
+        assert bool(deep) == bool(numbers.deep_cuts(state.steps))
 
 
 @DIFFICULTIES
@@ -172,7 +164,7 @@ def test_alpha_and_beta_are_the_best_before_a_node_and_wrong_ones_are_explained(
 
 def test_seeds_stand_for_different_trees():
     for difficulty in (1, 2, 3):
-        assert len({written(make_tree(seed, difficulty)) for seed in SEEDS}) >= 95
+        assert len({numbers.written(make_tree(seed, difficulty)) for seed in SEEDS}) >= 95
 
 
 @pytest.mark.parametrize(
@@ -187,12 +179,12 @@ def test_links_to_an_instance(link, instance):
     "text", ["((3 5)(2 9))", "((3,5),(2,9))", " ( ( 3 5 ) (2 9) ) ", "（（３　５）（２、９））"]
 )
 def test_a_tree_is_read_however_it_is_typed(text):
-    root = parse(text)
+    root = numbers.parse(text)
     assert plain(root) == ((3, 5), (2, 9))
     assert root.value == 3
-    assert written(root) == "((3,5)(2,9))"
+    assert numbers.written(root) == "((3,5)(2,9))"
     for tree in trees():
-        assert len(tree.preorder()) >= 20 or plain(parse(written(tree))) == plain(tree)
+        assert len(tree.preorder()) >= 20 or plain(numbers.parse(numbers.written(tree))) == plain(tree)
 
 
 @pytest.mark.parametrize(
@@ -215,8 +207,8 @@ def test_a_tree_is_read_however_it_is_typed(text):
     ],
 )
 def test_a_text_that_is_no_tree_is_told_with_the_part_that_is_wrong(text, key, part):
-    with pytest.raises(BadTree) as raised:
-        parse(text)
+    with pytest.raises(numbers.BadTree) as raised:
+        numbers.parse(text)
     assert raised.value.key == f"lessons.typed-{key}"
     for language in COMPLETE:
         assert part in words_in(language).explain(raised.value)
@@ -224,7 +216,7 @@ def test_a_text_that_is_no_tree_is_told_with_the_part_that_is_wrong(text, key, p
 
 @pytest.mark.parametrize("text", [FIRST, "(5(((3,9)7)8))", "(3,(1,2)(9,(4,-4)))", "(1)"])
 def test_a_search_is_told_step_by_step(text):
-    film = SearchFilm(parse(text))
+    film = SearchFilm(numbers.parse(text))
     keys = []
     for number in range(film.last + 1):
         film.go_to(number)
@@ -242,7 +234,7 @@ def test_a_search_is_told_step_by_step(text):
 
 
 def test_the_film_says_at_least_and_at_most_where_something_was_cut():
-    film = SearchFilm(parse(FIRST))
+    film = SearchFilm(numbers.parse(FIRST))
     film.go_to(film.last)
     assert [look.has for look in film.looks() if look.has] == ["3", "3", "≤ 2", "≤ 1"]
     film.go_to(film.first(film.nodes[-1]))
@@ -261,7 +253,8 @@ def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained_on_
 
 def test_the_trees_at_random_tell_apart_what_the_small_ones_do_not():
     counts = {
-        (leaves_read(search(tree)), len([node for node in settle(tree) if node.over])) for tree in trees()
+        (numbers.leaves_read(numbers.search(tree)), len([node for node in numbers.settle(tree) if node.over]))
+        for tree in trees()
     }
     assert len(counts) > 10
-    assert any(deep_cuts(search(tree)) for tree in trees())
+    assert any(numbers.deep_cuts(numbers.search(tree)) for tree in trees())

@@ -1,9 +1,8 @@
 """The station on the tree: orders, sizes and the function that counts leaves."""
 
+import functools
 import itertools
 import json
-
-import pytest
 
 from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import filled, fillings, off_page, said, won
@@ -11,17 +10,7 @@ from tools.command import ROOT
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.seeded import seed_of, seeded_tree
 from ui.views.lessons.mechanisms.tree import Node, leaves
-from ui.views.lessons.stations.tree.collapse import (
-    ALIKE,
-    APART,
-    BEYOND,
-    GUESSES,
-    STAGES,
-    WHOLE,
-    Collapse,
-    look_alikes,
-    two_ways,
-)
+from ui.views.lessons.stations.tree import collapse
 from ui.views.lessons.stations.tree.filling import BREADTH, DEPTH, FILLED, LEVELS, SEARCHES, Filling, Searches
 from ui.views.lessons.stations.tree.leaves import Leaves
 from ui.views.lessons.stations.tree.visits import VisitOrder
@@ -64,34 +53,34 @@ def test_the_numbers_of_the_whole_tree_counted_anew_and_as_others_have_them():
             for child in children:
                 below[child] = below.get(child, 0) + ways
         level = below
-    assert (nodes, len(boards)) == (WHOLE, APART)
-    assert len({min(alike(board)) for board in boards}) == ALIKE
+    assert (nodes, len(boards)) == (collapse.WHOLE, collapse.APART)
+    assert len({min(alike(board)) for board in boards}) == collapse.ALIKE
     assert ends == 255_168
     # tests/facts/README.md names where these numbers stand elsewhere.
-    assert FACTS["game_tree_nodes"] == WHOLE
-    assert FACTS["positions_reachable"] == APART
-    assert FACTS["positions_up_to_symmetry"] == ALIKE
+    assert FACTS["game_tree_nodes"] == collapse.WHOLE
+    assert FACTS["positions_reachable"] == collapse.APART
+    assert FACTS["positions_up_to_symmetry"] == collapse.ALIKE
     assert FACTS["finished_games"] == ends
 
 
 def test_two_ways_end_in_one_board_and_a_board_has_eight_look_alikes():
-    first, second = two_ways(GAME)
+    first, second = collapse.two_ways(GAME)
     assert [board for board, _ in first[:2]] != [board for board, _ in second[:2]]
     assert first[-1][0] == second[-1][0]
-    assert set(look_alikes(GAME)) == alike(look_alikes(GAME)[0])
-    assert len(look_alikes(GAME)) == 8
+    assert set(collapse.look_alikes(GAME)) == alike(collapse.look_alikes(GAME)[0])
+    assert len(collapse.look_alikes(GAME)) == 8
 
 
 def test_the_last_guess_is_right_by_its_order_of_size_and_each_is_answered():
-    for choices, left in zip(GUESSES[:2], STAGES[1:], strict=False):
+    for choices, left in zip(collapse.GUESSES[:2], collapse.STAGES[1:], strict=False):
         assert min(choices, key=lambda number: abs(number - left)) == choices[-1]
-    keys, collapse = [], off_page(Collapse)
-    for stage, choices in enumerate(GUESSES):
+    keys, exercise = [], off_page(collapse.Collapse)
+    for stage, choices in enumerate(collapse.GUESSES):
         for number in choices:
-            right, told = collapse.guess(number)
+            right, told = exercise.guess(number)
             keys.append(said(told))
             assert right == (number == choices[-1])
-        assert collapse.stage == stage + 1
+        assert exercise.stage == stage + 1
     assert len(set(keys)) == 9
 
 
@@ -103,8 +92,8 @@ def test_850_boards_have_right_numbers_of_marks_and_85_of_them_can_not_be_reache
     for marks in itertools.product(".ox", repeat=9):
         if marks.count("o") - marks.count("x") in (0, 1):
             numbers.add(min(alike("".join(marks))))
-    assert (len(numbers), len(numbers - reached)) == (850, GUESSES[2][-1])
-    assert {min(alike(board)) for board in BEYOND} < numbers - reached
+    assert (len(numbers), len(numbers - reached)) == (850, collapse.GUESSES[2][-1])
+    assert {min(alike(board)) for board in collapse.BEYOND} < numbers - reached
 
 
 # In which order
@@ -145,21 +134,17 @@ def test_a_film_shows_each_order_and_values_stand_only_where_a_search_came_back(
     assert len({said(off_page(Filling).answer(each)[1]) for each in (BREADTH, DEPTH, "both")}) == 3
 
 
-@pytest.mark.parametrize(
-    ("detail", "place"),
-    [
-        ("depth3", (DEPTH, 3)),
-        ("stack4", ("stack", 4)),
-        ("breadth99", (BREADTH, 10)),
-        ("depthx", (DEPTH, 0)),
-        ("", (BREADTH, 0)),
-    ],
-)
-def test_a_link_leads_to_a_step(detail, place):
-    film = Searches(Node(GAME, GAME.parse(*FILLED)))
-    film.follow(detail)
-    assert (film.kind, film.at) == place
-    assert film.detail() == place[0] + str(place[1])
+def test_a_link_leads_to_a_step():
+    steps = {
+        "depth3": ("depth", 3),
+        "stack4": ("stack", 4),
+        "breadth99": ("breadth", 10),
+        "depthx": ("depth", 0),
+    }
+    for detail, (kind, at) in {**steps, "": ("breadth", 0)}.items():
+        film = Searches(Node(GAME, GAME.parse(*FILLED)))
+        film.follow(detail)
+        assert (film.kind, film.at, film.detail()) == (kind, at, f"{kind}{at}")
 
 
 def by_itself(root, kind):
@@ -198,9 +183,8 @@ def test_hundreds_of_trees_have_one_order_and_every_wrong_tap_is_answered():
 
 
 def test_seeds():
-    assert [seed_of(text) for text in ("7", "123456", "0", "", "x", "0x3", "1234567")] == [7, 123456] + [
-        1
-    ] * 5
+    texts = ("7", "123456", "0", "", "x", "0x3", "1234567")
+    assert [seed_of(text) for text in texts] == [7, 123456, 1, 1, 1, 1, 1]
     assert seeded_tree(GAME, 5, bool).position == seeded_tree(GAME, 5, bool).position
     assert len({seeded_tree(GAME, seed, bool).position for seed in range(1, 60)}) > 40
 
@@ -228,15 +212,8 @@ def test_one_program_counts_the_leaves_and_what_is_wrong_with_each_other_is_said
 
 def test_the_right_program_counts_all_games_on_a_table():
     """The function itself, with what it has counted before kept: the number that the page says."""
-    exercise, known = off_page(Leaves), {}
+    exercise = off_page(Leaves)
     filled(exercise, (1, 1, 0, 1))
     run = Run(exercise.program.text(), {})
-    plain = run._names["leaves"]
-
-    def kept(game, position):
-        if position not in known:
-            known[position] = plain(game, position)
-        return known[position]
-
-    run._names["leaves"] = kept
+    run._names["leaves"] = kept = functools.cache(run._names["leaves"])
     assert kept(GAME, GAME.start()) == 255_168
