@@ -138,7 +138,7 @@ def test_a_worker_that_gets_no_further_is_given_up(task, most):
 
 
 def test_what_fits_of_forged_replies_can_be_told_in_a_terminal(fuzz, capsys):
-    """The page: tests/ui/views/own/test_results.py; interpreters: tests/portable/forged_replies.py."""
+    """The page: tests/ui/views/own/test_findings.py; interpreters: tests/portable/forged_replies.py."""
     told = 0
     for fits in forged(300 * fuzz):
         for reply in fits:

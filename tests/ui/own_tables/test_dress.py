@@ -46,17 +46,10 @@ def test_a_game_has_its_own_words():
     assert said.find("move.name") is None
 
 
-def test_a_game_without_a_title_is_called_something_in_each_language():
+def test_a_game_without_a_title_has_a_name_and_listed_moves_have_their_notation():
     game = made(SOURCE.replace('TITLE = "Lights"', ""))
     assert words(game).say("game.own-1") == "Own game"
     assert words(game, "ja").say("game.own-1") == "自分のゲーム"
-
-
-def test_moves_that_are_listed_are_called_by_their_notation():
-    game = made(template("nim", "en"))
-    assert game.listed
-    assert words(game).find("move.name") == "{move}"
-
-
-def test_other_games_say_nothing_of_it():
+    assert words(made(template("nim", "en"))).find("move.name") == "{move}"
+    # Other games have no drawings of their own.
     assert WORDS["en"].find("drawing.o") is None

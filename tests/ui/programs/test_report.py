@@ -87,14 +87,11 @@ async def test_what_fails_is_told_and_tried_again_until_it_comes_back(said, erro
 
 
 @run
-async def test_what_is_no_longer_wanted_is_no_failure(said):
+async def test_neither_a_cancel_nor_a_failure_after_it_is_told(said):
     failing(Cancelled())()
     await asyncio.sleep(0)
     assert (said.textContent, said.beside) == ("Starting…", None)
-
-
-@run
-async def test_a_failure_after_the_end_of_its_token_is_not_told(said):
+    said.textContent = ""
     token, late = CancelToken(), asyncio.get_running_loop().create_future()
 
     async def work(token):

@@ -10,6 +10,7 @@ from engine.lab.rungs import FREE, find_rung
 from engine.lab.solutions import START, localized
 from tests.ui.helpers import WORDS
 from ui.views.lab.bench import Bench, match_of
+from ui.views.lab.feedback import Feedback, fault_text
 from ui.views.lab.portfolio import Portfolio
 
 
@@ -77,3 +78,16 @@ def test_what_is_saved_comes_back_as_it_was_and_a_look_at_the_solution_is_stored
     assert (rung, program.source) == (first.rung, first.editor.text)
     first.solution()
     assert first.portfolio.data()["seen"] == [3]
+
+
+@pytest.mark.parametrize("line", ["line", "line_of_code"])
+@pytest.mark.parametrize(("key", "offers"), [("fault.no-choose", 1), ("fault.slow", 0)])
+def test_only_a_program_without_choose_is_offered_a_bridge(monkeypatch, key, offers, line):
+    offered, errors = [], []
+    feedback = Feedback(SimpleNamespace(words=WORDS["en"]), None, offered.append)
+    monkeypatch.setattr(feedback, "tell_error", lambda text, line: errors.append((text, line)))
+    fault = {"key": key, "details": {"seconds": 2}, line: 3}
+    assert feedback.mark_fault(fault) == fault_text(fault, WORDS["en"])
+    assert len(offered) == offers
+    assert errors == [(fault_text(fault, WORDS["en"]), 3)]
+    assert errors[0][0].startswith("line 3:")

@@ -103,14 +103,6 @@ async def test_a_program_whose_worker_goes_down_loses_its_games_alone():
 
 
 @run
-async def test_a_worker_that_cant_start_is_no_programs_fault():
-    a_run, workers = running(FIRST)
-    workers.down = "lab.no-start"
-    with pytest.raises(WorkerDown, match="no-start"):
-        await a_run.do(a_run.seats.load())
-
-
-@run
 async def test_nothing_comes_of_a_run_that_is_ended():
     a_run, workers = running(FIRST)
     judge = Runner()
@@ -140,7 +132,11 @@ async def test_a_run_whose_token_ends_with_the_game_ends_its_workers():
 
 
 @run
-async def test_one_program_is_asked_without_a_judge():
+async def test_one_program_is_asked_without_a_judge_and_a_worker_that_cant_start_is_no_programs_fault():
+    a_run, workers = running(FIRST + "print('hello')\n")
+    workers.down = "lab.no-start"
+    with pytest.raises(WorkerDown, match="no-start"):
+        await a_run.do(a_run.seats.load())
     a_run, _ = running(FIRST + "print('hello')\n")
     assert await a_run.do(a_run.seats.load()) is None
     [answer] = await a_run.do(a_run.seats.answer(ASKING))

@@ -1,12 +1,15 @@
-"""What was found of a game, in words, and the curve of its growth."""
+"""The findings about a game in words, its curve, and the replies of a worker as the view shows them."""
 
 from types import SimpleNamespace
+from unittest.mock import MagicMock
 
 import pytest
 
 from engine.own_rules.facts import facts_of_template
+from tests.portable.forged_replies import fuzz as forged
 from tests.ui.helpers import WORDS
 from ui.views.own.findings import HEIGHT, WIDTH, card, curve, growth, summary
+from ui.views.own.results import Results
 
 GAME = SimpleNamespace(positions=1234, repeats=False, longest=8)
 
@@ -58,9 +61,6 @@ def test_a_card_sums_a_game_up():
     text = "5,478 positions; a draw if both play well; the longest game lasts 9."
     assert card(facts(), WORDS["en"])[0] == text
     assert "positions can come again" in card(facts_of_template("mutorere"), WORDS["en"])[0]
-
-
-def test_positions_that_come_again_are_said():
     game = SimpleNamespace(positions=9, repeats=True, longest=64)
     assert summary(game, start(1, 19), WORDS["en"]).endswith("positions can come again.")
 
@@ -75,3 +75,17 @@ def test_the_growth_is_told_in_words():
     assert growth([], WORDS["en"]) == ""
     text = growth([1, 1520, 30], WORDS["en"])
     assert all(part in text for part in ("1,551 in all", "(1,520) after 1", "last after 2"))
+
+
+def test_what_fits_of_forged_replies_can_be_shown(fuzz):
+    shown = 0
+    for language in ("en", "ja"):
+        results = Results(SimpleNamespace(words=WORDS[language]), MagicMock())
+        for fits in forged(300 * fuzz):
+            for reply in fits:
+                if reply.get("progress"):
+                    results.show_progress(reply["progress"])
+                elif "warnings" in reply.get("answer", {}):
+                    results.show_walked(reply["answer"], full=False)
+                    shown += 1
+    assert shown

@@ -1,8 +1,9 @@
-"""The keys of the text area that do more than to write a letter."""
+"""The keys of the text area, and the letters of a link that hold a program."""
 
 import pytest
 
 from ui.code import indent
+from ui.code.packed import read, written
 
 
 def after(edit, text):
@@ -41,3 +42,15 @@ def test_the_editors_keys(edit, before, expected):
 @pytest.mark.parametrize(("line", "expected"), [(1, (0, 1)), (2, (2, 4)), (3, (5, 5)), (9, (5, 5))])
 def test_where_a_line_is(line, expected):
     assert indent.line_range("a\nbc\n", line) == expected
+
+
+@pytest.mark.parametrize("size", range(9))
+def test_letters_hold_any_bytes(size):
+    data = bytes(range(250, 250 - size, -1))
+    assert read(written(data)) == data
+
+
+@pytest.mark.parametrize("text", ["a", "ab!d", "ab+/", "YQ==", "日本"])
+def test_letters_that_hold_nothing(text):
+    with pytest.raises(ValueError):
+        read(text)
