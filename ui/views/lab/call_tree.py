@@ -19,8 +19,10 @@ class CallTree:
     def __init__(self, calls: "Sequence[Sequence[Any]]") -> None:
         self.count = len(calls)
         self._from = [ELSEWHERE] + [call[0] for call in calls]
-        self._moves = [-1] + [call[1] for call in calls]
-        self._lines = [None] + [call[2] for call in calls]
+        self.moves = [-1] + [call[1] for call in calls]
+        """The move to each node."""
+        self.lines = [None] + [call[2] for call in calls]
+        """The program's line of each call, if known."""
         self._depths = [0]
         for source in self._from[1:]:
             self._depths.append(1 if source == ELSEWHERE else self._depths[source] + 1)
@@ -66,14 +68,6 @@ class CallTree:
             way.append(self._from[way[-1]])
         return way[::-1]
 
-    def move(self, node: int) -> int:
-        """Return the move to a node."""
-        return self._moves[node]
-
-    def line(self, node: int) -> "int | None":
-        """Return the line of the call, if known."""
-        return self._lines[node]
-
     def position(self, node: int, game: "Game", first: "Position") -> "Position | None":
         """Return the position of a node, None for one from elsewhere or after an illegal move."""
         way = self.way(node)
@@ -81,7 +75,7 @@ class CallTree:
             return None
         position = first
         for each in way[1:]:
-            if game.result(position) is not None or self._moves[each] not in game.legal_moves(position):
+            if game.result(position) is not None or self.moves[each] not in game.legal_moves(position):
                 return None
-            position = game.play(position, self._moves[each])
+            position = game.play(position, self.moves[each])
         return position

@@ -214,7 +214,7 @@ class Watching:
         self._drawing.show(at, node, way or [])
         slider = by_id("lab-watch-at")
         slider.value = str(at)
-        text, line = self._text(way), self._calls.line(node)
+        text, line = self._text(way), self._calls.lines[node]
         if line is not None:
             text = self._bench.say("lab.at-line", line=line, text=text)
         self._bench.editor.point(line)
@@ -239,8 +239,8 @@ class Watching:
         position = self._first
         moves = []
         for node in way[1:]:
-            moves.append(bench.game.write_move(calls.move(node), position))
-            position = bench.game.play(position, calls.move(node))
+            moves.append(bench.game.write_move(calls.moves[node], position))
+            position = bench.game.play(position, calls.moves[node])
         return bench.say("lab.watch-call", moves=" ".join(moves), **details)
 
     def _with_value(self, call: str) -> str:

@@ -14,15 +14,10 @@ if TYPE_CHECKING:
 
     from engine.own_rules.protocol import Board, Lined, Trying, Walked, Walking
     from engine.protocol import Analysis
-    from ui.code.editor import Editor
-    from ui.state.desk import Desk
 
 
 class Results(Report):
     """The part of the view beside the program."""
-
-    def __init__(self, desk: "Desk", editor: "Editor") -> None:
-        super().__init__("own", desk, editor)
 
     def clear(self) -> None:
         """Hide all results."""

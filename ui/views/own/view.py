@@ -66,7 +66,7 @@ class View:
         self._wanted = Latest(desk)
         self._completing = Latest(desk)
         self._editor = Editor("own", self._edited)
-        self._results = Results(desk, self._editor)
+        self._results = Results("own", desk, self._editor)
         # The first picture needs none of these.
         self._walking: "Walking | None" = None
         self._traces: "Traces | None" = None

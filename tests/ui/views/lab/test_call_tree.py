@@ -42,4 +42,4 @@ def test_moves_that_can_not_be_lead_nowhere():
 
 def test_no_calls_are_one_node_and_a_call_has_its_line():
     assert (CallTree(()).place(0), CallTree(()).deepest) == ((0.5, 0), 0)
-    assert [TREE.line(node) for node in range(7)] == [None, 7, 8, 8, 7, None, 9]
+    assert TREE.lines == [None, 7, 8, 8, 7, None, 9]

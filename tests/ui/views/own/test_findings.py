@@ -80,7 +80,7 @@ def test_the_growth_is_told_in_words():
 def test_what_fits_of_forged_replies_can_be_shown(fuzz):
     shown = 0
     for language in ("en", "ja"):
-        results = Results(SimpleNamespace(words=WORDS[language]), MagicMock())
+        results = Results("own", SimpleNamespace(words=WORDS[language]), MagicMock())
         for fits in forged(300 * fuzz):
             for reply in fits:
                 if reply.get("progress"):
