@@ -87,9 +87,7 @@ class CodeMirror:
     """CodeMirror in its element; see ui.code.editor."""
 
     def __init__(self, name: str, parts: "Parts", words: "Words", on_change: "Callable[[], None]") -> None:
-        self._name = name
-        self._parts = parts
-        self._on_change = on_change
+        self._name, self._parts, self._on_change = name, parts, on_change
         self._host = by_id(name + "-code")
         self._root = self._host.attachShadow(to_js({"mode": "open"}))
         # Screen readers read this with the name of the field.

@@ -18,8 +18,7 @@ class Editor:
     """
 
     def __init__(self, name: str, on_change: "Callable[[], None]") -> None:
-        self._name = name
-        self._on_change = on_change
+        self._name, self._on_change = name, on_change
         self._plain = TextArea(name, self._changed)
         self._pane: "TextArea | CodeMirror" = self._plain
         self._better: "CodeMirror | None" = None

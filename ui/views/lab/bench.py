@@ -34,17 +34,12 @@ class Bench:
         keep: "Callable[[dict[str, Any]], None]",
         on_list: "Callable[[], None]",
     ) -> None:
-        self.desk = desk
-        self.portfolio = portfolio
-        self.editor = editor
-        self.sandbox = sandbox
-        self.feedback = feedback
-        self.game = desk.match.game
-        self.words = desk.words
+        self.desk, self.portfolio, self.editor = desk, portfolio, editor
+        self.sandbox, self.feedback = sandbox, feedback
+        self.game, self.words = desk.match.game, desk.words
         self.rung = self.next_rung()
         self.program: "Saved | None" = None
-        self._keep = keep
-        self._on_list = on_list
+        self._keep, self._on_list = keep, on_list
 
     def say(self, key: str, **details: "Any") -> str:
         """Return a sentence in the current language."""

@@ -27,9 +27,7 @@ class Failure:
     """The evidence of one test, an `element`; `watch` is called with the position to watch (see Named)."""
 
     def __init__(self, bench: "Bench", shown: "Shown", watch: "Callable[[Named], None]") -> None:
-        self._bench = bench
-        self._shown = shown
-        self._watch = watch
+        self._bench, self._shown, self._watch = bench, shown, watch
         self.element = make("div", "lab-failure")
         game, words = find_game(shown["game"]), bench.words
         self.element.append(make("p", "", said_text(shown["key"], shown["details"], words)))

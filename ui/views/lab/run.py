@@ -41,9 +41,7 @@ class Run:
         seconds: float,
         on_beat: "Callable[[int], None]",
     ) -> None:
-        self.token = token
-        self.seats = seats
-        self._workers = workers
+        self.token, self.seats, self._workers = token, seats, workers
         self._silence = SILENCE + seconds
         self._on_beat = on_beat
         self._runners: "dict[int, Runner]" = {}

@@ -28,9 +28,7 @@ class Sandbox:
     def __init__(
         self, feedback: "Feedback", on_begin: "Callable[[], None]", on_busy: "Callable[[], None]"
     ) -> None:
-        self._feedback = feedback
-        self._on_begin = on_begin
-        self._on_busy = on_busy
+        self._feedback, self._on_begin, self._on_busy = feedback, on_begin, on_busy
         self._hired: "Runners | None" = None
         self._judge: "Runner | None" = None
         self._wanted = Latest()

@@ -28,9 +28,7 @@ class TournamentPanel:
     def __init__(
         self, bench: "Bench", round_robin: "RoundRobin", on_read: "Callable[[str, str], None]"
     ) -> None:
-        self._bench = bench
-        self._round_robin = round_robin
-        self._on_read = on_read
+        self._bench, self._round_robin, self._on_read = bench, round_robin, on_read
         self._lineup = Lineup("lab-players", bench)
         # The players and their games.
         self._played: "tuple[list[Player], list[Played]]" = ([], [])

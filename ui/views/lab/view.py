@@ -87,8 +87,7 @@ class View:
         self._duel: "Duel | None" = None
         self._watching: "Watching | None" = None
         self._round_robin: "RoundRobin | None" = None
-        self._others: "tuple[ProgramMatch, TournamentPanel] | None" = None
-        self._challenge: "Challenge | None" = None
+        self._others: "tuple[ProgramMatch, TournamentPanel, Challenge] | None" = None
         acts = {"test": self._test, "play": self._play, "stop": self._stop}
         acts["challenge"] = self._share_duel
         acts["watch"] = lambda event: self._watch()
@@ -217,8 +216,8 @@ class View:
             show_tab(self._root, "task")
         elif self._bench.program:
             self._bench.editor.set(self._bench.program.source)
-        if self._challenge:
-            self._challenge.draw()
+        if self._others:
+            self._others[2].draw()
         self._show_buttons()
 
     def _share_duel(self, event: "Any") -> None:
@@ -244,8 +243,6 @@ class View:
         self._program_panel.draw()
         for each in self._others or ():
             each.draw()
-        if self._challenge:
-            self._challenge.draw()
 
     def _clear(self) -> None:
         """Hide the results."""
@@ -261,15 +258,11 @@ class View:
 
     def _show_buttons(self) -> None:
         busy, guest = self._bench.sandbox.busy, self._exchange.guest is not None
-        set_flag(by_id("lab-guest"), "hidden", not guest)
-        set_flag(by_id("lab-stop"), "hidden", not busy)
-        set_flag(by_id("lab-test"), "hidden", busy)
-        for name in RUN:
-            set_flag(by_id("lab-" + name), "disabled", guest or busy)
-        for name in OTHERS:
-            set_flag(by_id("lab-" + name), "disabled", busy)
-        for name in KEPT:
-            set_flag(by_id("lab-" + name), "disabled", guest)
+        for name, hidden in (("guest", not guest), ("stop", not busy), ("test", busy)):
+            set_flag(by_id("lab-" + name), "hidden", hidden)
+        for names, disabled in ((RUN, guest or busy), (OTHERS, busy), (KEPT, guest)):
+            for name in names:
+                set_flag(by_id("lab-" + name), "disabled", disabled)
         set_attribute(self._root, "aria-busy", "true" if busy else "false")
 
     # Runs
@@ -295,16 +288,16 @@ class View:
             self._watching = Watching(self._root, self._bench)
         self._watching.start(named)
 
-    def _meet(self) -> "tuple[ProgramMatch, TournamentPanel]":
-        """Return the match of the person's program, and the tournament."""
+    def _meet(self) -> "tuple[ProgramMatch, TournamentPanel, Challenge]":
+        """Return the match of the person's program, the tournament, and the duel by link."""
         if not self._others:
             from ui.views.lab.round_robin import Challenge, ProgramMatch, RoundRobin
             from ui.views.lab.tournament_panel import TournamentPanel
 
             bench, exchange = self._bench, self._exchange
             games = self._round_robin = RoundRobin(bench)
-            self._others = ProgramMatch(bench, games), TournamentPanel(bench, games, exchange.show_guest)
-            self._challenge = Challenge(bench, exchange, games)
+            tournament = TournamentPanel(bench, games, exchange.show_guest)
+            self._others = ProgramMatch(bench, games), tournament, Challenge(bench, exchange, games)
             self._list()
         return self._others
 

@@ -23,12 +23,9 @@ class Written:
     """One game; `untouched` if it is an unchanged template."""
 
     def __init__(self, ident: str, name: str, source: str, untouched: bool = False) -> None:
-        self.ident = ident
-        self.name = name
-        self.source = source
+        self.ident, self.name, self.source, self.untouched = ident, name, source, untouched
         self.table = ""
         self.facts: "Facts | None" = None
-        self.untouched = untouched
 
 
 class Book:

@@ -36,9 +36,7 @@ class Duel:
     """The board, the choice of players, and the requests to the rules."""
 
     def __init__(self, desk: "Desk", results: "Results", walking: "Walking") -> None:
-        self._desk = desk
-        self._results = results
-        self._walking = walking
+        self._desk, self._results, self._walking = desk, results, walking
         self._wanted = Latest(desk)
         self._source = ""
         # The index of each move among the legal ones.
