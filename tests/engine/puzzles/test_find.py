@@ -78,27 +78,29 @@ class TestOneWay:
         assert service.ask({"do": "puzzle", "game": "tictactoe", "seed": 1})["puzzle"]
 
 
-class TestMistakes:
-    def test_it_has_to_cost_and_nobody_may_have_won_before(self):
-        finder = Finder(Analyst(CONNECT))
-        assert finder.errs({0: (0, 20), 1: (-1, 8)}, 1, 1)
-        assert finder.errs({0: (1, 9), 1: (0, 20)}, 1, 0)
-        assert not finder.errs({0: (0, 20), 1: (0, 20)}, 1, 0)
-        assert not finder.errs({0: (-1, 8), 1: (-1, 6)}, 1, 1)
+@pytest.mark.parametrize(
+    ("game", "best", "value", "errs"),
+    [
+        *((CONNECT, 0, -1, True), (CONNECT, 1, 0, True), (CONNECT, 0, 0, False), (CONNECT, -1, -1, False)),
+        # In discs a mistake costs a quarter of the chance to win.
+        *((OTHELLO, 2, -10, True), (OTHELLO, 2, -4, False), (OTHELLO, 30, 2, False)),
+    ],
+)
+def test_a_mistake_costs_and_the_other_side_was_not_winning(game, best, value, errs):
+    finder = Finder(Analyst(game))
+    assert finder.margin == (4 if game is OTHELLO else 1)
+    assert finder.errs({0: (best, None), 1: (value, None)}, 1, -value) == errs
 
-    def test_in_discs_it_costs_a_quarter_of_the_chance_to_win(self):
-        finder = Finder(Analyst(OTHELLO))
-        assert finder.margin == 4
-        assert finder.errs({0: (2, None), 1: (-10, None)}, 1, 10)
-        assert not finder.errs({0: (2, None), 1: (-4, None)}, 1, 4)
-        assert not finder.errs({0: (30, None), 1: (2, None)}, 1, -2)
 
-    def test_what_anybody_plays_is_dropped_at_the_end(self):
-        finder = Finder(Analyst(TICTACTOE))
-        assert finder.trivial({4: (1, 1), 5: (0, 3)}, 4)
-        assert finder.trivial({4: (0, 4), 5: (-1, 2)}, 4)
-        assert finder.trivial({4: (0, 4)}, 4)
-        assert not finder.trivial({4: (1, 3), 5: (-1, 2), 6: (0, 3)}, 4)
+@pytest.mark.parametrize(
+    ("known_values", "trivial"),
+    [
+        *(({4: (1, 1), 5: (0, 3)}, True), ({4: (0, 4), 5: (-1, 2)}, True), ({4: (0, 4)}, True)),
+        ({4: (1, 3), 5: (-1, 2), 6: (0, 3)}, False),
+    ],
+)
+def test_trivial_moves_are_dropped_at_the_end(known_values, trivial):
+    assert Finder(Analyst(TICTACTOE)).trivial(known_values, 4) == trivial
 
 
 def test_among_equal_replies_one_leaves_one_way_again():

@@ -70,21 +70,18 @@ class TestText:
 
     def test_moves_of_several_characters(self):
         gobblers = find_game("gobblers")
-        moves = texts.read_moves(gobblers, gobblers.start(), "Lb2La3b2-c3")
-        assert len(moves) == 3
+        assert len(texts.read_moves(gobblers, gobblers.start(), "Lb2La3b2-c3")) == 3
         with pytest.raises(GameError):
             texts.read_moves(gobblers, gobblers.start(), "Lb2L")
 
 
 class TestListed:
-    def test_a_puzzle_is_found_by_its_short_name(self):
+    def test_a_puzzle_is_found_by_its_short_name_and_themes_are_counted(self):
         entries = texts.entries_of(GAME, f"\n{TEXT}\n4 1038 theme.only-win 1 1 5,10,20\n")
         assert [entry.band for entry in entries] == [2, 4]
         assert len({entry.ident for entry in entries}) == 2
         assert texts.find(entries, entries[1].ident) is entries[1]
         assert refusal(texts.find, entries, "zzzzz") == "error.puzzle-unknown"
-
-    def test_themes_are_counted_the_most_frequent_first(self):
         other = "4 1038 theme.block 1 1 5,10,20"
         entries = texts.entries_of(GAME, "\n".join([other, TEXT, "0 2638 theme.fork 1 1 30,40,80"]))
         assert texts.themes(entries) == [("theme.fork", 2), ("theme.block", 1)]
@@ -97,13 +94,9 @@ class TestListed:
         assert texts.ident(GAME, "0 2638 theme.fork 1 1 30,40,80") != name
         assert texts.ident(find_game("connectfour"), TEXT) != name
 
-    @pytest.mark.parametrize(
-        ("chances", "band"), [((100, 50), 1), ((74, 75), 2), ((50,), 2), ((25, 30), 3), ((1, 2), 4)]
-    )
-    def test_the_band_is_what_the_levels_solve(self, chances, band):
-        assert texts.band_of(chances) == band
-
-    def test_levels_whose_moves_depend_upon_the_time_rate_no_puzzle(self):
+    def test_the_band_is_what_the_levels_solve_whose_moves_do_not_depend_on_time(self):
+        bands = {(100, 50): 1, (74, 75): 2, (50,): 2, (25, 30): 3, (1, 2): 4}
+        assert {chances: texts.band_of(chances) for chances in bands} == bands
         assert [level.name for level in texts.rated_levels(GAME)] == ["beginner", "casual", "skilled"]
         assert "strongest" not in [level.name for level in texts.rated_levels(find_game("othello"))]
 
@@ -129,14 +122,9 @@ class TestPlayed:
         assert refutation(report) == report["line"][:SHOWN] != []
         assert played.answer(6) == RIGHT
 
-    def test_who_gives_up_is_shown_the_way(self, puzzle):
-        played = Played(GAME, puzzle)
-        assert played.show() == RIGHT
-        assert played.show() == SOLVED
-        assert played.failed
-
-    def test_a_move_that_is_not_legal_is_no_answer(self, puzzle):
+    def test_an_illegal_move_is_no_answer_and_the_way_is_shown_on_request(self, puzzle):
         played = Played(GAME, puzzle)
         with pytest.raises(GameError):
             played.answer(0)
         assert not played.failed
+        assert (played.show(), played.show(), played.failed) == (RIGHT, SOLVED, True)
