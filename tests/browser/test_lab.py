@@ -102,6 +102,21 @@ def lab(open_page):
     return open_lab
 
 
+def test_a_failing_test_shows_the_position_and_its_line(lab):
+    lab = lab("#view=lab&show=2&lang=en")
+    lab.editor.expect(localized(START[2], "en"))
+    lab.expect_tests("passes", "fails", "fails")
+    expect(lab.said).to_have_text("1 of 3 tests passed.")
+    missed = lab.checks.nth(1)
+    expect(missed).to_contain_text("wins at once")
+    expect(missed.locator(".lab-board svg")).to_have_count(2)
+    # What a message calls a square stands on it.
+    expect(missed.locator(".lab-board").first.locator(".name")).to_have_text(list("012345678"))
+    missed.get_by_role("button", name="Open on the board").click()
+    expect(lab.page.locator("#view-play")).to_be_visible()
+    expect(lab.page.locator("#board :is([data-piece=x], [data-piece=o])")).not_to_have_count(0)
+
+
 PRINTS = (
     CHOOSE + "    print('asked about', game.write(position))\n    move = game.legal_moves(position)[0]\n"
     "    value(game, game.play(position, move))\n    return move\n\n\n"
@@ -111,15 +126,12 @@ PRINTS = (
 )
 
 
-def test_a_failing_test_is_run_again_watched_and_opened_on_the_board(lab):
+def test_a_failing_test_is_run_again_there_and_watched(lab):
     lab = lab("#view=lab&show=3&lang=en", reduced=True)
     lab.write(PRINTS)
     lab.expect_tests("passes", "passes", "fails", "fails", "passes")
     expect(lab.output).to_be_hidden()
     failed = lab.checks.nth(3)
-    expect(failed.locator(".lab-board svg")).not_to_have_count(0)
-    # Messages name the squares by these numbers.
-    expect(failed.locator(".lab-board").first.locator(".name")).to_have_text(list("012345678"))
     printed = failed.locator(".lab-output")
     expect(printed).to_have_text(re.compile(r"^asked about [ox.]{9}\s*$"))
     position = printed.inner_text().split()[-1]
@@ -139,10 +151,6 @@ def test_a_failing_test_is_run_again_watched_and_opened_on_the_board(lab):
     lab.click("watch")
     expect(lab.page.locator("#lab-watch-right")).to_be_visible()
     expect(lab.page.locator("#lab-watch-wrong")).to_be_hidden()
-    lab.tab("results")
-    failed.get_by_role("button", name="Open on the board").click()
-    expect(lab.page.locator("#view-play")).to_be_visible()
-    expect(lab.page.locator("#board :is([data-piece=x], [data-piece=o])")).not_to_have_count(0)
 
 
 def test_a_solution_passes_and_the_rung_is_marked_for_good(lab):
@@ -472,6 +480,19 @@ def test_a_program_that_never_stops_talking_can_be_stopped(lab):
         lab.expect_answer(what)
 
 
+@pytest.mark.slow(reason="the same in Pyodide")
+def test_a_program_in_pyodide_leaves_nothing_running_and_can_be_stopped(lab):
+    lab = lab("?lab-silence=600#view=lab&lang=en")
+    lab.tab("contest")
+    lab.page.locator("#lab-full").check()
+    lab.moves(LEFT_RUNNING)
+    expect(lab.page.locator("#lab-stop")).to_be_hidden()
+    # Many lines in one program and long ones in another, as Pyodide takes seconds to start.
+    number, long, lines = FLOODS
+    for floods in ((number, lines, "''"), (long, "print('x' * 10 ** 6)")):
+        stops(lab, FLOOD.replace("beat(WHAT)", "; ".join(f"beat({what})" for what in floods)))
+
+
 # Programs that would rather not be judged
 
 PASSES = """\
@@ -683,10 +704,6 @@ def test_a_program_reaches_nothing_in_pyodide_either_and_is_told_more(lab):
     assert [
         url for url in late if not re.search(r"/static/(lab\.js|runtime/pyodide/)|worker-lab|^blob:", url)
     ] == []
-    lab.moves(LEFT_RUNNING)
-    expect(lab.page.locator("#lab-stop")).to_be_hidden()
-    floods = "; ".join([*(f"beat({what})" for what in FLOODS), "print('x' * 10 ** 6)"])
-    stops(lab, FLOOD.replace("beat(WHAT)", floods))
     # It starts with all the patience that there is, and is then given less.
     lab.page.evaluate("history.replaceState(history.state, '', '?lab-silence=3' + location.hash)")
     lab.moves(CHOOSE + "    while True:\n        pass\n")
