@@ -1,4 +1,4 @@
-"""What the engine must answer alike on every interpreter. Written, like engine/, in portable Python.
+"""Checks of the engine with the same answers on every interpreter. Written, like engine/, in portable Python.
 
 Each check returns plain data; tests/portable/test_portable.py runs them on CPython, MicroPython and Pyodide.
 """
@@ -67,7 +67,7 @@ SAMPLE = REACHABLE[::7]
 
 
 def check_rules():
-    """Return of positions: how each is written, its keys, its moves and how it ended."""
+    """Return the text, keys, moves and end of positions."""
     told = []
     for position in SAMPLE:
         text = GAME.write(position)
@@ -82,7 +82,7 @@ def check_rules():
 
 
 def check_cells():
-    """Return of each game what its cells are called, whether they are found so, and its symmetries."""
+    """Return the names of each game's cells, the cells of these names, and its symmetries."""
     told = []
     for game in [find_game(name) for name in NAMES]:
         names = [game.cell_name(cell) for cell in range(game.squares)]
@@ -91,7 +91,7 @@ def check_cells():
 
 
 def check_reasons():
-    """Return what every move of some positions does."""
+    """Return the reasons of every move of some positions."""
     return [
         [GAME.write(position), move, GAME.reasons(position, move)]
         for position in SAMPLE
@@ -132,7 +132,7 @@ def check_alphabeta():
 
 
 def check_trace():
-    """Return what watched searches of a lost position tell, with and without pruning."""
+    """Return the events of searches of a lost position, with and without pruning."""
     told = []
     for pruning in (False, True):
         search = Textbook(GAME, pruning=pruning, ordering=True, table=True)
@@ -147,7 +147,7 @@ def report_data(report):
 
 
 def check_reading():
-    """Return what texts of people are read as, or which part of them is wrong."""
+    """Return the positions that texts are read as, or the wrong parts."""
     othello = find_game("othello4")
     four = find_game("connectfour5x4")
     texts = (
@@ -182,7 +182,7 @@ def check_reading():
 
 
 def check_records():
-    """Return what texts of games are read as, or why they are refused."""
+    """Return the moves that texts are read as, or the errors."""
     othello, four = find_game("othello"), find_game("connectfour")
     texts = (
         (othello, "① f5 → d6、黒 c3 {a comment} 40-24"),
@@ -206,7 +206,7 @@ def check_records():
 
 
 def check_rng():
-    """Return what generators of many seeds begin with."""
+    """Return the first numbers of generators with many seeds."""
     told = []
     for seed in (0, 1, 2, 7, -1, -12345, 2**31, 2**32, 2**63 + 1, 10**30):
         rng = Rng(seed)
@@ -217,7 +217,7 @@ def check_rng():
 
 
 def check_choices():
-    """Return what each level plays, for several seeds."""
+    """Return the moves of each level, for several seeds."""
     service = Study()
     return [
         timeless(service.ask(view("choose", position=text, turn=turn, level=level.name, seed=seed)))
@@ -266,7 +266,7 @@ VIEWS = (
 
 
 def check_views():
-    """Return the answers to what the views ask, and how far each was on the way."""
+    """Return the answers to the views' requests, with progress."""
     service = Study()
     told = []
     for request in VIEWS:
@@ -297,7 +297,7 @@ def timeless(answer):
 
 
 def check_reviews():
-    """Look back on games, one with a mistake in each move."""
+    """Return reviews of games, one with a mistake in each move."""
     service = Service()
     games = ([0, 1, 2, 3, 4, 5], [4, 8, 0, 1, 7, 6, 2, 5, 3], [0, 4, 5, 1, 7, 2])
     requests = [view("review", moves=moves) for moves in games]

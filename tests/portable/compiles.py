@@ -1,4 +1,4 @@
-"""Have the running interpreter compile the files that it is to run, and say what it can't read."""
+"""Compiles the page's files in the running interpreter, and reports those that it can't read."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Tables that hostile rules make up in place of their game's. In portable Python, like engine/."""
+"""Forged tables of hostile rules. In portable Python, like engine/."""
 
 import json
 
@@ -70,7 +70,7 @@ def nested(depth):
 
 
 def tables():
-    """Return the tables by name. Each is to be refused, and takes no time worth telling."""
+    """Return the tables by name. Each is to be refused at once."""
     found = {
         "nested marks": with_text("marks", "[" + nested(45_000) + "," + nested(45_000) + "]"),
         "nested moves": with_text("moves", "[" + nested(45_000) + "," + nested(45_000) + "]"),

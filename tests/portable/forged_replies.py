@@ -1,4 +1,4 @@
-"""Replies that no honest worker gives: honest ones with something else in some places, by a seed.
+"""Forged replies of workers: honest ones with random changes.
 
 In portable Python, like engine/.
 """

@@ -1,4 +1,4 @@
-"""What Gobblers' engine must answer alike on every interpreter. Written in portable Python.
+"""Checks of Gobblers with the same answers on every interpreter. Written in portable Python.
 
 Each check returns plain data; test_answers.py runs them on CPython, MicroPython and Pyodide.
 """

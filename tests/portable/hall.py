@@ -1,4 +1,4 @@
-"""Programs that are asked where they are judged, as tests may do. In portable Python, like engine/."""
+"""Programs in the judge's own interpreter, for tests. In portable Python, like engine/."""
 
 from engine.lab.answers import Asked, answered
 from engine.lab.match import ProgramPlayer, round_robin
@@ -39,7 +39,7 @@ class Hall:
 
 
 def judged(work: "Generator[Any, Any, Any]", game: "Game", *sources: str) -> "Any":
-    """Return what a judge's work about programs for a game comes to."""
+    """Return the result of a judge's work on programs for a game."""
     return finish(answered(work, Hall(game, sources).answer))
 
 

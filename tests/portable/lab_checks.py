@@ -1,4 +1,4 @@
-"""What the lab must answer alike on every interpreter. Written, like engine/, in portable Python."""
+"""Checks of the lab with the same answers on every interpreter. Written, like engine/, in portable Python."""
 
 import json
 
@@ -58,14 +58,14 @@ TRUTHS = {}
 
 
 def truth_of(name):
-    """Return what is true of a game, which is solved once for all programs: they are never shown it."""
+    """Return the solution of a game, solved once for all programs."""
     if name not in TRUTHS:
         TRUTHS[name] = Truth(find_game(name))
     return TRUTHS[name]
 
 
 def rungs():
-    """Return what each test finds of the first solution that it is for, and of three first programs."""
+    """Return the results of each test for its first solution, and of some for first programs."""
     found, seen = [], set(LONG + ("cut",))
     for rung in RUNGS:
         truth = truth_of(rung.game or "othello4")
@@ -78,13 +78,13 @@ def rungs():
 
 
 def found_by(name, hall, truth):
-    """Return what a test finds wrong with a program, and what is noted."""
+    """Return the evidence of a test, and the note."""
     asked = Asked()
     return [finish(answered(run(name, asked, truth), hall.answer)), asked.noted]
 
 
 def faults():
-    """Return what is told of faulty programs."""
+    """Return the sentences about faulty programs."""
     game = find_game("tictactoe")
     found = []
     for source in [source for _, source, _ in FAULTS] + [CATCHES]:
@@ -96,7 +96,7 @@ def faults():
 
 
 def verdicts():
-    """Return what these tests find of a right program, where there is one, and of a wrong one."""
+    """Return the results of the MADE tests for a right program and a wrong one."""
     found = []
     for check in MADE:
         right = [name for name in sorted(RIGHT) if check in RUNGS[RIGHT[name][0] - 1].checks]
@@ -110,7 +110,7 @@ def verdicts():
 
 
 def own_board():
-    """Return what the tests of rung 6 find of a search on its own board, and whether it is in time."""
+    """Return the results of rung 6 for a search on its own board, and whether it is in time."""
     name = "own board, alpha and beta"
     truth = truth_of("tictactoe")
     hall, seconds = Hall(truth.game, [RIGHT[name][1]]), [0.0]

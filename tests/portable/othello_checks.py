@@ -1,4 +1,4 @@
-"""What Othello's engine must answer alike on every interpreter. Written, like engine/, in portable Python.
+"""Checks of Othello with the same answers on every interpreter. Written, like engine/, in portable Python.
 
 Each check returns plain data; tests/portable/test_answers.py runs them on CPython, MicroPython and Pyodide.
 """

@@ -1,4 +1,4 @@
-"""What people's own games must come to on every interpreter: the same tables, of the same worth.
+"""Checks of own games with the same tables and values on every interpreter.
 
 Written, like engine/, in portable Python.
 """

@@ -1,4 +1,4 @@
-"""Right programs in the styles that people write them in: a rung accepts each, whatever it looks like.
+"""Right programs in the styles that people use; a rung accepts each.
 
 In Python that MicroPython runs, too.
 """

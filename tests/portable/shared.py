@@ -1,4 +1,4 @@
-"""What the checks share: random games, and how results are told. In portable Python, like engine/."""
+"""Helpers of the checks. In portable Python, like engine/."""
 
 import json
 
@@ -59,7 +59,7 @@ def as_json(checks: "dict[str, Callable[[], Any]]") -> str:
 
 
 def reviewed(game: "Game", text: str, nodes: int) -> "list[Any]":
-    """Return what a review says of the moves of a text: marks, values, accuracies."""
+    """Return the review of the moves of a text: marks, values, accuracies."""
     position, moves = game.start(), []
     for start in range(0, len(text), game.move_width):
         moves.append(game.parse_move(text[start : start + game.move_width], position))

@@ -1,4 +1,4 @@
-"""Finds in a source file what MicroPython lacks, so that one need not meet it in a browser.
+"""Finds in a source file the features that MicroPython lacks.
 
 Only the text is looked at, and so no value's type is known: a method that MicroPython's strings or numbers
 lack is refused on every object, and what is silently different (unordered dicts, unstable sorting) is left to

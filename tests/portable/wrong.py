@@ -1,4 +1,4 @@
-"""Programs that are wrong in just one way, each with the tests that have to find it."""
+"""Programs with one mistake each, and the tests that find it."""
 
 from engine.lab.solutions import SOLUTION, START, localized
 from tests.portable.edits import edited, edits
@@ -113,7 +113,7 @@ def choose(game, position):
 
 
 def judging(evaluate, depth=2):
-    """Return rung 10's first program with another judgement, and another depth."""
+    """Return rung 10's first program with another evaluation and depth."""
     start = localized(START[10], "en").replace("DEPTH = 2", f"DEPTH = {depth}")
     before, after = start.index("def evaluate"), start.index("\n\ndef value")
     return start[:before] + "def evaluate(game, position):\n" + evaluate + start[after:]

@@ -1,4 +1,4 @@
-"""Programs without `choose`: what connects them, and whether they are right, is found in each shape."""
+"""Programs without `choose`: the bridge connects each shape, and the tests find the wrong ones."""
 
 import re
 from functools import cache
@@ -34,12 +34,12 @@ def truth():
 
 @pytest.fixture(autouse=True)
 def late(monkeypatch):
-    """Have the positions that shapes are tried on looked for once."""
+    """Find the positions for trials once."""
     monkeypatch.setattr(bridging, "_late", LATE)
 
 
 def connected(source, game=TICTACTOE):
-    """Return a program with the lines that connect it, and the sentences about these."""
+    """Return a program with the lines that connect it, and the remarks."""
     found = bridging.bridge(source, game)
     said = [(each["key"], each["details"]) for each in found["said"]]
     for language in CATALOGUES:

@@ -1,4 +1,4 @@
-"""A known mistake is named, in whatever style a program makes it; another wrong program has no diagnosis."""
+"""A known mistake is named in any style of program; other wrong programs have no diagnosis."""
 
 import pytest
 
@@ -149,7 +149,7 @@ CASES = cases()
 
 
 def noted(source, names):
-    """Return what is noted of the tests that a program fails, by the test's name."""
+    """Return the notes on the tests that a program fails, by the test's name."""
     hall, asked, found = Hall(TRUTH.game, [source]), Asked(), {}
     for name in names:
         diagnosed = name in OF_VALUE or name in OF_CHOICE

@@ -1,4 +1,4 @@
-"""Matches: fair, repeatable, and lost by who breaks off."""
+"""Matches are fair and repeatable, and a program that breaks off loses."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A person's program: asked within limits, and what is wrong with it told so that it can be mended."""
+"""A player's program has limits, and its faults are explained."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""What a program does while it chooses a move."""
+"""The record of a program's work on a move."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The reference tells the truth: its examples run, in both languages, and it names all there is."""
+"""The examples of the reference run, in both languages, and it names all methods."""
 
 import doctest
 

@@ -1,4 +1,4 @@
-"""The rungs: what they begin with runs and doesn't pass, their solutions do, and each mistake is found."""
+"""The rungs: the first programs run and fail, the solutions pass, and each mistake is found."""
 
 from functools import cache
 
@@ -35,19 +35,19 @@ LENGTHY = (6, 7, 10)
 
 
 def tried(what, number):
-    """Return a case of a test about a program for a rung."""
+    """Return a test case, slow for some rungs."""
     return pytest.param(what, marks=AT_LENGTH if number in LENGTHY else [])
 
 
 @cache
 def truth_of(game):
-    """Return what is true of a game, which is solved once for all programs: they are never shown it."""
+    """Return the solution of a game, solved once for all programs."""
     return Truth(find_game(game))
 
 
 @cache
 def failed(number, source, game=""):
-    """Return what a rung's tests show of a program, by the name of the test. Nobody changes it."""
+    """Return the evidence of the tests that a program fails, by the test's name."""
     rung = find_rung(number)
     truth = truth_of(rung.game or game or "othello6")
     hall = Hall(truth.game, [source])

@@ -1,4 +1,4 @@
-"""Who is asked what where: no judge believes a program, and a seat that is no more is its fault alone."""
+"""Seats of programs: a judge validates each answer, and a lost seat is the fault of its program."""
 
 import json
 
@@ -27,7 +27,7 @@ def ask(player=0, fresh=False):
 
 
 def calls(seats, asked, *replies):
-    """Return the calls that are made to have something answered, and the answers."""
+    """Return the calls that answer a question, and the answers."""
     work, made, replies = seats.answer(asked), [], [None, *replies]
     while True:
         try:

@@ -1,4 +1,4 @@
-"""A tournament's file: it comes back as it was, and nobody has to believe it."""
+"""A tournament's text is read as it was written, and forged results don't count."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The line to a worker of the lab, and the lab that hands them out, without a browser."""
+"""The line to a worker of the lab, and the pool of its workers, without a browser."""
 
 import asyncio
 import json
