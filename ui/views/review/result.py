@@ -83,9 +83,9 @@ class Result:
         set_text(by_id("review-result-line"), line)
         set_text(by_id("review-shared"), "")
         self._set_files([])
-        if not written or not numbered:
-            written = list(match.game.cells(match.position)), {}
-        self._painting.renew().start(self._paint, match.game, *written, [] if numbered else bars, line)
+        cells, numbers = written if written and numbered else (list(match.game.cells(match.position)), {})
+        bars = [] if numbered else bars
+        self._painting.renew().start(self._paint, match.game, cells, numbers, bars, line)
 
     async def _paint(self, token: "CancelToken", *shown: "Any") -> None:
         picture = paint(by_id("review-picture"), by_id("review-drawing"), *shown)
