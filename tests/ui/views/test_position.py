@@ -173,13 +173,17 @@ ANSWERS = {
 """The winner and the distance of each "What if" of the page, found by hand."""
 
 
-def test_the_questions_have_the_answers_that_make_them_worth_asking():
+def questions():
+    """Return the position and the turn of each "What if" of the page, by name."""
     page = (ROOT / "ui" / "views" / "position" / "view.html").read_text("utf-8")
     pattern = r'data-what-if="(\w+)" data-position="([ox.]+)" data-turn="(\w)"'
-    questions = {name: place for name, *place in re.findall(pattern, page)}
-    answers = {name: verdict(*questions[name]) for name in questions}
+    return {name: (position, turn) for name, position, turn in re.findall(pattern, page)}
+
+
+def test_the_questions_have_the_answers_that_make_them_worth_asking():
+    answers = {name: verdict(*place) for name, place in questions().items()}
     assert {name: (answer["winner"], answer["distance"]) for name, answer in answers.items()} == ANSWERS
-    pieces, turn = questions["race"]
+    pieces, turn = questions()["race"]
     assert verdict(pieces, GAME.other(turn))["winner"] == GAME.other(turn)
 
 
