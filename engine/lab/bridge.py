@@ -211,7 +211,7 @@ class Bridge:
         lines = [f"{player} = {made}", f"{player}.{found[0]} = {board}"]
         for each in dir(thing):
             sign = {"mine": self._mover_sign, "theirs": self._other_sign}.get(texts.role_of(each))
-            if sign and each[:1] != "_" and getattr(thing, each) in self._signs.values():
+            if sign and each[:1] != "_" and getattr(thing, each) in self._signs:
                 lines.append(f"{player}.{each} = {sign}")
         return lines, player, True
 
@@ -267,7 +267,7 @@ class Bridge:
         shape = shape_of(self._start, self._game) if self._start is not None else None
         shapes = [shape] if shape else list(guessed(texts.blanks(self._space, self._source), self._source))
         signature = self._entry.name + "(" + ", ".join(self._entry.names) + ")"
-        self._signs = {"mine": mine[1], "theirs": theirs[1]}
+        self._signs = [mine[1], theirs[1]]
         if not self._calls():
             return self._bridged("bridge.unclear", f=signature, p=self._unclear())
         positions = _late(self._game)
@@ -275,7 +275,9 @@ class Bridge:
         wrong: "tuple[Position, Any] | None" = None
         silent: "list[str] | None" = None
         for each in shapes:
-            signs = self._sign_lines(mine, theirs, owner, each)
+            one, two = _padded(mine, each.blank), _padded(theirs, each.blank)
+            self._signs = [one[1], two[1]]
+            signs = self._sign_lines(one, two, owner, each)
             for before, call, listed in self._calls():
                 fill = before[:1] if before[:1] and before[0].startswith("global ") else []
                 rest = before[len(fill) :]
@@ -448,6 +450,16 @@ def _late(game: "Game") -> "list[Position]":
         return 1 < len(game.legal_moves(position)) <= FEW and game.cells(position).count("") <= 3 * FEW
 
     return sampled(game, TRIALS, 1, few) or sampled(game, TRIALS)
+
+
+def _padded(sign: "Sign", blank: "Any") -> "Sign":
+    """Return a mark that is as wide as an empty square of several spaces."""
+    mark = sign[1]
+    if type(mark) is str and type(blank) is str and len(blank) > len(mark) and not blank.strip():
+        before = (len(blank) - len(mark)) // 2
+        wide = " " * before + mark + " " * (len(blank) - len(mark) - before)
+        return texts.quoted(wide), wide
+    return sign
 
 
 def _named_board(name: str, value: "Any") -> bool:

@@ -99,6 +99,13 @@ def test_the_search_that_calls_the_others_chooses():
     assert "answer = minimax(board)" in connected("\n".join(lines))[0]
 
 
+def test_marks_are_as_wide_as_empty_squares():
+    source = brought.brought("NINE", brought.EDITS["NINE"][0]).replace('" "', '"   "').replace("' '", "'   '")
+    assert source != brought.brought("NINE", brought.EDITS["NINE"][0])
+    lines = bridging.bridge(source, TICTACTOE)["lines"]
+    assert '" X "' in lines and '" O "' in lines
+
+
 @pytest.mark.parametrize("name", brought.MORE)
 def test_other_shapes_are_connected(name):
     source, said = connected(brought.MORE[name])
