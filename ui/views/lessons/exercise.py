@@ -65,14 +65,14 @@ class Exercise:
         if self.right_choice:
             self.hear("answer", lambda choice: self.judge(*self.answer(choice)))
         self._prepare()
-        self._make()
+        self._create()
 
     # What each exercise defines
 
     def _prepare(self) -> None:
-        """Make what a mechanism needs; called before `_make`."""
+        """Make what a mechanism needs; called before `_create`."""
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         """Make the exercise's own parts, and listen to its buttons."""
 
     async def _load(self, token: "CancelToken") -> None:

@@ -33,7 +33,7 @@ class Culprit(Exercise):
     name = "culprit"
     game_name = GAME
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._chosen = 0
         box = self.find(".lesson-lines")
         for number, line in enumerate(SEARCH.split("\n")):

@@ -106,7 +106,7 @@ class Sides(Exercise):
     game_name = GAME
     position = (START, "X")
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._ply = self._guess = 0
         self._plies = {"dream": plies_of(self.game, DREAM, False), "real": plies_of(self.game, REAL, True)}
         self.hear("step", self._step)

@@ -42,7 +42,7 @@ class Unturned(Filmed):
     position = (START, "X")
     film: "BothBoards"
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self.stage = 0
         """How many questions are answered."""
         self.hear("answer", self._answer)

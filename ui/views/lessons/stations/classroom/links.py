@@ -50,7 +50,7 @@ class Links(Exercise):
 
     name = "links"
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._language = ""
         listen(self.find("form"), "input", lambda event: self.respond(False))
         listen(self.find("form"), "submit", lambda event: event.preventDefault())

@@ -65,7 +65,7 @@ class Sheet(Exercise):
 
     name = "sheet"
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._drawn: "Any" = None
         for kind in KINDS:
             self.find("[name=kind]").append(option(kind, ""))

@@ -42,7 +42,7 @@ def value(node, alpha, beta):
     solution = (3, 1, 2)
     reasons = "lessons.cutoff-"
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self.tree: "numbers.Branch" = numbers.parse(SMALL[2])
         """The tree below the program."""
         self.read: "list[numbers.Branch] | None" = None

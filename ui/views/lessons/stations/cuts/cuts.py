@@ -102,7 +102,7 @@ class Cuts(Exercise):
     position = (".xo.x.oox", "o")
     state: "SearchMarks"
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._mark)
         self.on_click("[data-check]", lambda: self.judge_all(self.state.check()))
 

@@ -128,7 +128,7 @@ class Prune(Seeded):
 
     name = "prune"
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._mark)
         self.on_click("[data-check]", lambda: self.judge_all(self._state.check()))
 

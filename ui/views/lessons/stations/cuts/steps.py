@@ -106,7 +106,7 @@ class Steps(Filmed):
     beat = 1.2
     film: "SearchFilm"
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._drawing = NumberDrawing(
             self.find(".lesson-tree"), self.game, lambda node: self.go_to(self.film.first(node))
         )

@@ -87,7 +87,7 @@ class Window(Seeded):
 
     name = "window"
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game)
         self._buttons: "list[Any]" = []
         self.on_click("[data-check]", lambda: self.judge_all(self._state.check()))

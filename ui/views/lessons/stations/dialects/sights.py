@@ -53,7 +53,7 @@ class Sights(Exercise):
     right_choice = "draw"
     choice_keys = "lessons.sights-same-"
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._nodes = arrange(Node(self.game, self.game.parse(*BOARD)))
         self._sight = self._before = CIRCLE
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)

@@ -110,7 +110,7 @@ class Translate(Numbered):
 
     name = "translate"
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, on_key=self._key)
         self.hear("answer", lambda guess: self._answer(int(guess)))
 

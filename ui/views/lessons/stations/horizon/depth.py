@@ -63,7 +63,7 @@ class Depth(Exercise):
     position = ("x...o...x", "o")
     sight: "Sight"
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._tried: "int | None" = None
         self._futures: "dict[int, tuple[str | None, list[Ahead]]]" = {}
         self._asked = -1

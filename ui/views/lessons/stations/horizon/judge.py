@@ -79,7 +79,7 @@ class Judge(Exercise):
 
     name = "judge"
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._boards = [Estimated(position, turn) for position, turn in BOARDS]
         self._responses: "list[Any]" = [(False, [])] * len(BOARDS)
         self._truths: "list[Verdict]" = []

@@ -18,7 +18,7 @@ class Ahead(Judging):
     subject = DISCS
     position = (TEXT, DISCS.mover)
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._guess = ""
         self.hear("answer", self._answer)
 

@@ -80,7 +80,7 @@ class Paired(Judging):
     game_name = DISCS.game
     subject: "Subject" = DISCS
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._match: "Match | None" = None
         self._plays = False
         self._played_line = ""

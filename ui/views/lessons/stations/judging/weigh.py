@@ -79,7 +79,7 @@ class Weigh(Judging):
     game_name = DISCS.game
     subject: "Subject" = DISCS
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._boards: "list[Any]" = []
         self._features: "dict[int, tuple[int, ...]]" = {}
         self._drawn: "Any" = None

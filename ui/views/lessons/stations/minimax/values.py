@@ -30,7 +30,7 @@ class Values(Climb):
     numbered = True
     _seed = 0
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self.on_click("[data-another]", self._another)
 
     def _make_values(self) -> "TreeValues":

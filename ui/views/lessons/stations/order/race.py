@@ -19,7 +19,7 @@ class Race(Exercise):
     name = "race"
     position = ("o...x....", "o")
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._run = False
         self.on_click("[data-run]", self._start)
 

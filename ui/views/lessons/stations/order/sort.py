@@ -169,7 +169,7 @@ class Sort(Seeded):
 
     name = "sort"
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._touch)
         self.on_click("[data-hint]", lambda: self.respond(*self._state.hint()))
         self.on_click("[data-worst]", lambda: self.respond(False, self._state.spoil()))

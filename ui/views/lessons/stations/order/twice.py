@@ -94,7 +94,7 @@ class Twice(Seeded):
     name = "twice"
     graded = False
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._mark)
         self.on_click("[data-check]", lambda: self.judge_all(self._state.check()))
 

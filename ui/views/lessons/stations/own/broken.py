@@ -120,7 +120,7 @@ class Broken(Program):
     name = "broken"
     case = 0
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self.mended: "set[int]" = set()
         buttons = [make_button(str(number + 1), "data-case", number) for number in range(len(CASES))]
         self.find(".lesson-which").append(*buttons)

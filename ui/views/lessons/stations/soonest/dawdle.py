@@ -66,7 +66,7 @@ class Dawdle(Exercise):
 
     name = "dawdle"
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._ply = self._place = 0
         self._play()
         self.hear("board", self._begin_at)

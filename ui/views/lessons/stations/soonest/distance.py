@@ -154,7 +154,7 @@ class Distance(Seeded):
 
     name = "distance"
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._drawing = NumberDrawing(
             self.find(".lesson-tree"), self.game, lambda node: self.judge_all(self._state.touch(node))
         )

@@ -13,7 +13,7 @@ class First(Exercise):
     position = (".o.xxoo.x", "o")
     """One square is right; on the two others × wins at once. The tree has wins, draws and losses."""
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self.root = self.at = Node(self.game, self.game.parse(*self.position))
         self._tried: "list[Node]" = []
         self._board = self.make_board(self._touch)

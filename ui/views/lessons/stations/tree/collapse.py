@@ -53,7 +53,7 @@ class Collapse(Exercise):
 
     name = "collapse"
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self.stage = 0
         """The number of right answers."""
         self._drawn: "tuple[int, Any] | None" = None

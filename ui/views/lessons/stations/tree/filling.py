@@ -144,7 +144,7 @@ class Filling(Filmed):
     beat = 0.8
     film: "Searches"
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
         self._chips: "list[Any]" = []
         self.hear("order", self._switch)

@@ -84,7 +84,7 @@ class Tree(Exercise):
     name = "tree"
     position = (".xx.ooo.x", "o")
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self.state = Endings(Node(self.game, self.game.parse(*self.position)))
         self._board = self.make_board(self._play)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._go_to)

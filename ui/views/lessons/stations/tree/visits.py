@@ -76,7 +76,7 @@ class Visits(Numbered):
 
     name = "visits"
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._take)
 
     def _begin(self) -> None:

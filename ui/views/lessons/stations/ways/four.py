@@ -142,7 +142,7 @@ class Four(Exercise):
     choice_keys = "lessons.four-undo-"
     position = ("x...o.xo.", "o")
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self._at = 0
         self._results: "list[tuple[Any, int]]" = []
         self._drawn: "tuple[int, Words] | None" = None

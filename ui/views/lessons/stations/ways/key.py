@@ -47,7 +47,7 @@ def key(game, position):
         ('int(piece != "")', "DIGIT[piece]"),
     )
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         self.positions: "list[Position]" = []
         """All positions of the game, from either side's start."""
         self.twins: "tuple[Position, Position] | None" = None

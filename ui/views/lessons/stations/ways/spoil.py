@@ -78,7 +78,7 @@ class Spoil(Numbered):
 
     name = "spoil"
 
-    def _make(self) -> None:
+    def _create(self) -> None:
         show_program(self.find(".lesson-lines"), FORGETFUL)
         self.hear("option", self._answer)
 
