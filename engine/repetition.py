@@ -1,4 +1,7 @@
-"""Threefold repetition is a draw: the owner of a record asks here, as a position doesn't know its history."""
+"""Threefold repetition, a draw.
+
+A position doesn't know its history, so code that has a game's positions asks here, not the game, for the end.
+"""
 
 from engine.game import GameError, Outcome
 
@@ -17,12 +20,12 @@ def outcome(game: "Game", positions: "Sequence[Position]") -> "Outcome | None":
 
 
 def repeated(game: "Game", positions: "Sequence[Position]") -> bool:
-    """Return whether the last of a game's positions stands for the third time."""
+    """Return whether the last of a game's positions has occurred three times, in games where that counts."""
     return game.repeats and positions.count(positions[-1]) >= 3
 
 
 def is_over(game: "Game", positions: "Sequence[Position]") -> bool:
-    """Return whether the game that went through these positions is over."""
+    """Return whether the game with these positions is over."""
     return game.result(positions[-1]) is not None or repeated(game, positions)
 
 

@@ -111,12 +111,12 @@ def missing_webkit() -> str | None:
 
 
 def ensure_firefox(progress: Progress) -> None:
-    """Make sure of Firefox, the machine's or Debian's."""
+    """Install Firefox from Debian if it is missing. Raises SetupError if that fails."""
     _ensure(missing_firefox, "firefox-esr", progress)
 
 
 def ensure_webkit(progress: Progress) -> None:
-    """Make sure of WebKit, the machine's or Debian's, and of its driver and a screen."""
+    """Install WebKit, its driver and a virtual screen from Debian if one is missing. Raises SetupError."""
     _ensure(missing_webkit, "webkit2gtk-driver xvfb", progress)
 
 
@@ -129,7 +129,10 @@ def _ensure(missing: Callable[[], str | None], packages: str, progress: Progress
 
 
 def _working(*names: str) -> str | None:
-    """Return the first of some programs that is there and runs: Ubuntu's chromium-browser is only a hint."""
+    """Return the path of the first program that runs, or None.
+
+    Ubuntu's chromium-browser may be a stub that only says how to install the browser.
+    """
     for name in names:
         path = shutil.which(name)
         if path and _runs(path):

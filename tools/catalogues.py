@@ -1,4 +1,4 @@
-"""Composes what differs from language to language: html, catalogues, style, the app's manifests.
+"""Composes the files that depend on the language: HTML, catalogues, the stylesheet, the app's manifests.
 
 A folder has a catalogue for each language, such as `ui/board/en.json`, with all its sentences. In the html an
 element with `data-text="key"` is empty. Composed, it has the sentence in each language in place of the key,
@@ -6,7 +6,7 @@ and the stylesheet shows the one of the page's language, so that the page can be
 browser fetches a catalogue without the sentences that only html uses.
 
 The languages are those of engine/languages.py. The first has every sentence and stands in for missing ones of
-another language, which may have all of its sentences in `static/lang/`.
+another language. A language may have all of its sentences in one file in `static/lang/`.
 
 Each method of `Catalogues` composes one file; tools/manifest.py puts them into bundles. They read
 `Catalogues.pages`, so html that is generated (the frames of the lessons, tools/stations.py) has to be in
@@ -106,14 +106,14 @@ class Catalogues:
         return self._with_lists(page) if "{languages}" in page else page
 
     def app(self, path: str, language: str) -> str:
-        """Return the manifest of the installed app in a language, of the one without sentences."""
+        """Return the manifest of the installed app in a language; `path` is its template."""
         manifest = (self.root / path).read_text("utf-8").replace("{language}", language)
         for key in APP:
             manifest = manifest.replace(f"{{{key}}}", self._texts(key, path)[language])
         return manifest
 
     def style(self, path: str) -> str:
-        """Return the stylesheet with a rule that hides other languages, and the button of the page's own."""
+        """Return the stylesheet with a rule that hides other languages, and the current one's button."""
         pairs = [(code, other) for code in self._languages for other in self._languages]
         hidden = [f'html:lang({code}) span[lang="{other}"]' for code, other in pairs if code != other]
         hidden += [f'html:lang({code}) .languages [lang="{code}"]' for code in self._languages]

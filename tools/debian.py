@@ -1,4 +1,4 @@
-"""Install packages of Debian and its like, where we may."""
+"""Installs packages by apt-get, on Debian and its derivatives, as root."""
 
 import os
 import platform
@@ -10,18 +10,18 @@ from tools.command import Progress, SetupError
 
 
 def can_install() -> bool:
-    """Tell whether this is a Debian (not an Ubuntu, whose chromium is no package) on which we are root."""
+    """Return whether the user is root on Debian or the like; not on Ubuntu, whose Chromium is a snap."""
     try:
         release = platform.freedesktop_os_release()
     except OSError:
         return False
     names = {release.get("ID", ""), *release.get("ID_LIKE", "").split()}
-    ours = "debian" in names and "ubuntu" not in names
-    return ours and os.geteuid() == 0 and shutil.which("apt-get") is not None
+    is_debian = "debian" in names and "ubuntu" not in names
+    return is_debian and os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
 def install(packages: str, progress: Progress) -> None:
-    """Install packages by apt-get; their names stand in one string."""
+    """Install packages by apt-get; their names are separated by spaces. Raises SetupError."""
     progress(f"Installing Debian's {packages} ...")
     env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     commands = (

@@ -116,7 +116,7 @@ def ensure(progress: Progress = say, root: Path = ROOT) -> Path:
         made = _select(modules, work / "runtime")
         _steady(made)
         _shorten(modules / TERSER, made, progress, root)
-        _vouch(made, source)
+        _write_manifest(made, source)
         _swap(made, folder, work / "replaced")
     sizes = ", ".join(f"{name} {megabytes(size_of(folder / name))}" for name in PACKAGES)
     progress(f"The runtimes are in static/runtime/: {sizes}.")
@@ -229,8 +229,8 @@ def _shorten(terser: Path, made: Path, progress: Progress, root: Path) -> None:
             raise SetupError(f"Terser could not shorten {name}: {result.output.strip().splitlines()[-1]}")
 
 
-def _vouch(made: Path, source: str) -> None:
-    """Write the manifest of all the files."""
+def _write_manifest(made: Path, source: str) -> None:
+    """Write the manifest: the source, and the hash of each file."""
     paths = sorted(path for path in made.rglob("*") if path.is_file())
     hashes = {path.relative_to(made).as_posix(): digest(path.read_bytes()) for path in paths}
     manifest = {"source": source, "files": hashes}
@@ -238,7 +238,7 @@ def _vouch(made: Path, source: str) -> None:
 
 
 def _swap(made: Path, folder: Path, aside: Path) -> None:
-    """Put a finished folder in the place of what is there, or leave that as it was."""
+    """Replace a folder by the finished one; if that fails, put the old one back. Raises SetupError."""
     try:
         folder.parent.mkdir(exist_ok=True)
         if folder.exists():

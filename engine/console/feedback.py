@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Check, Shown
 
     class Mark(TypedDict):
-        """A program's results at a rung: tests `passed` and `of` how many, and the first `fault` in words."""
+        """A program's results at a rung: `passed` of `of` tests passed; `fault` is the first failure."""
 
         rung: int
         passed: int
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class Feedback:
-    """Writes a file for each hand-in into a folder, a new one if need be."""
+    """Writes a feedback file for each hand-in into a folder, which it creates if it is missing."""
 
     def __init__(self, folder: str, paths: Sequence[str], language: str) -> None:
         """Make the folder. Raises UsageError."""
@@ -55,7 +55,7 @@ class Feedback:
 
 
 def file_names(paths: Sequence[str]) -> dict[str, str]:
-    """Return each hand-in's file name: its own, with folders or a number if two have the same."""
+    """Return the name of each hand-in's feedback file, made unique by its folders or a number."""
     whole = {path: Path(path).with_suffix("").parts for path in paths}
     parts = {path: [part for part in whole[path] if part[-1] not in "./\\"] for path in whole}
     choices = [

@@ -67,7 +67,10 @@ class Walk:
             due += self._due(replies, mark)
 
     def _due(self, positions: "list[Position]", mark: str) -> "list[tuple[Position]]":
-        """Return the new questions to the program that follow from some positions."""
+        """Play all moves of the other side from some positions, to those where the program (`mark`) moves.
+
+        Return these as arguments for the program, without those it has been asked.
+        """
         game = self._truth.game
         found = []
         while positions:

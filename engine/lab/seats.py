@@ -63,7 +63,7 @@ class Seats:
         return (yield from self._call(player, request, request["seconds"]))
 
     def load(self, player: int = 0, fresh: bool = False) -> "Calls":
-        """Load a program; return its fault if it can't be loaded, now or before."""
+        """Load a program unless it is loaded; return its fault if loading fails or failed before."""
         if player not in self._faults and (fresh or player not in self._open):
             request = {"do": "lab-load", "game": self._game, "source": self._sources[player]}
             loaded = yield from self._call(player, request, LOADING)
@@ -72,7 +72,7 @@ class Seats:
         return self._faults.get(player)
 
     def bridge(self) -> "Calls":
-        """Return the lines that connect the first program, which has no `choose`."""
+        """Return the lines that connect the first program, which has no `choose` (see engine.lab.bridge)."""
         request = {"do": "lab-bridge", "game": self._game, "source": self._sources[0]}
         reply = yield from self._call(0, request, BRIDGING)
         return {"lines": "", "at": None, "said": [reply["fault"]]} if "fault" in reply else reply
@@ -92,6 +92,6 @@ class Seats:
         return reply
 
     def printed(self) -> "Printed":
-        """Return the output since the last call of this."""
+        """Return the output since the last call of this method."""
         printed, self.output = self.output, NOTHING
         return printed

@@ -51,7 +51,7 @@ def pack(walker: "Walker", touched: "Touching") -> "Generator[None, None, str]":
 
 
 def digits(number: int, count: int) -> str:
-    """Return a number in so many digits."""
+    """Write a number in base 64 with `count` digits."""
     text = ""
     while count > 1:
         text = PAIRS[number & 4095] + text

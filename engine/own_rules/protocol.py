@@ -103,9 +103,10 @@ if TYPE_CHECKING:
         text: NotRequired[str]
 
     class Lined(TypedDict):
-        """The result of a line: `trouble`, or its table as `text`, which the worker sends beside the answer.
+        """The result of following a line: `trouble`, or the table of its positions as `text`.
 
-        `line` has the line's moves in the table, `numbers` the next moves in the order of the rules.
+        The worker sends `text` beside the answer. `line` has the played moves, `numbers` the next legal moves
+        in the order of the rules, both as numbers in the table.
         """
 
         trouble: "Trouble | None"

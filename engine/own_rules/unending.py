@@ -1,4 +1,4 @@
-"""Finds games without an end by random games, before the walk."""
+"""Plays random games before the walk, to find out whether games may be endless."""
 
 from engine.lab.answers import as_text
 from engine.own_rules.rules import followed
@@ -22,10 +22,10 @@ MOVES_SHOWN = 20
 
 
 def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
-    """Return a warning with the line of an endless game, or None if no random game is one.
+    """Play random games; return a warning with the first moves of an endless one, or None if there is none.
 
-    An endless game lasts longer than LONGEST and never repeats one of its first positions. Yields the
-    progress at each ply.
+    An endless game lasts longer than LONGEST plies and never repeats one of its first KEPT positions. Yields
+    the progress at each ply.
     """
     rules, rng = trial.rules, Rng(1)
     longest, left = 0, 2 * LONGEST

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.own_rules.trouble import Place
 
 MOST = 20_000  # Positions that are walked by default: as many as MicroPython plays with.
-MOST_CELLS = 140  # So many cells a board may have.
+MOST_CELLS = 140  # The most cells of a board.
 
 MOST_PLIES = 5000  # The plies with a count of their own; the last one counts all positions beyond, too.
 POSITION, MOVE = 5, 6  # The most characters in a table for a position, beside its cells, and for a move.
@@ -29,17 +29,20 @@ class Walker:
     """The positions found so far, by number, and their looks, ends, moves and targets."""
 
     def __init__(self, rules: "Rules", most: int = MOST) -> None:
-        """Take rules that were tried (see engine.own_rules.trial)."""
+        """Take rules that were tried (see engine.own_rules.trial); walk up to `most` positions."""
         self.rules = rules
         self.most = most
+        # By position: its board, side to move, cells as text, state (ON, WON, ...), moves, and their targets
         self.boards: "list[Any]" = []
         self.turns: "list[int]" = []
         self.looks: "list[str]" = []
         self.ends: "list[int]" = []
         self.moves: "list[list[Any]]" = []
         self.targets: "list[list[int]]" = []
+        # The number of positions by ply
         self.plies: "list[int]" = []
         self.columns = 0
+        # The number of each board, by side to move
         self._met: "tuple[dict[Any, int], dict[Any, int]]" = ({}, {})
 
     def walk(self) -> "Generator[Walking | None, None, bool]":

@@ -69,7 +69,7 @@ def boards(game: "Game", text: str) -> "list[Board]":
 
 
 def _uncommented(line: str, one_of_many: bool) -> str:
-    """Return a line without a comment, which in a line of data may be anything."""
+    """Return a line without its comment, which has to be prose unless the text is a single line."""
     for sign in COMMENTS:
         before, _, comment = line.partition(sign)
         if before.strip() and (is_note(comment) or not one_of_many):
@@ -78,7 +78,7 @@ def _uncommented(line: str, one_of_many: bool) -> str:
 
 
 def is_note(line: str) -> bool:
-    """Return whether a line has a word that can't be a row of signs."""
+    """Return whether a line is prose: it has a word, or kana, that can't be part of a row of the board."""
     if [bar for bar in BARS if bar in line] or line.split(",")[-1].strip() in RESULTS:
         return False
     spoken = [

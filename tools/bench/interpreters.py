@@ -9,15 +9,15 @@ from tools.command import ROOT, SetupError
 from tools.node import node
 from tools.stage import progress
 
-# The portable tests' way into the browser's interpreters is ours too.
+# The portable tests run the browser's interpreters by the same program.
 RUNNER = "tests/portable/run.mjs"
 RUNTIME = ROOT / "static" / "runtime"
 
 
 def commands(module: str) -> dict[str, list[str]]:
-    """Return, by interpreter, the command that prints what the function text() of a module here returns.
+    """Return, by interpreter, the command that prints the result of the function text() of a module here.
 
-    It is called until it returns something: MicroPython collects garbage only between calls.
+    The command calls text() until the result isn't empty: MicroPython collects garbage only between calls.
     """
     name = f"tools.bench.{module}"
     files = [
@@ -27,7 +27,7 @@ def commands(module: str) -> dict[str, list[str]]:
     paths = [path.relative_to(ROOT).as_posix() for path in files]
     runner = [node(progress), RUNNER]
     measured = [str(ROOT), name, *paths]
-    called = f"from {name} import text\nwhile not (told := text()): pass\nprint(told)"
+    called = f"from {name} import text\nwhile not (result := text()): pass\nprint(result)"
     return {
         "CPython": [sys.executable, "-c", called],
         "MicroPython": [*runner, str(RUNTIME / "micropython" / "micropython.mjs"), *measured],
@@ -36,7 +36,7 @@ def commands(module: str) -> dict[str, list[str]]:
 
 
 def measure(command: list[str]) -> Any:
-    """Return what a command measured."""
+    """Run a command and return the JSON that it prints. Raises SetupError."""
     result = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8")
     if result.returncode:
         raise SetupError(f"A measurement failed ({' '.join(command[:3])}):\n{result.stderr.strip()}")
@@ -44,7 +44,7 @@ def measure(command: list[str]) -> Any:
 
 
 def once(module: str) -> dict[str, Any]:
-    """Let each interpreter measure once, and return by interpreter what it found; see `commands`."""
+    """Run a module once on each interpreter, and return the results by interpreter (see `commands`)."""
     return {name: measure(command) for name, command in commands(module).items()}
 
 

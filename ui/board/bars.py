@@ -10,7 +10,7 @@ Bar = namedtuple("Bar", ("part", "said", "mark", "lost"))
 """The first side's `part` of the height (0 to 1, None without an analysis), the spoken text `said`, the
 `mark` of a mistake, and the height `lost` of the bar below (see `lost_part`), or None."""
 
-NEAR = 0.4  # How much of its half a bar keeps that says who wins by the last move that the game can have
+NEAR = 0.4  # The part of its half that a bar fills for a win as late as the game can have one
 
 
 def part_of(value: float, distance: "int | None", game: "Game") -> float:
@@ -29,7 +29,10 @@ def part_of(value: float, distance: "int | None", game: "Game") -> float:
 
 
 def lost_part(points: float, game: "Game") -> float:
-    """Return how tall a bar is for so many points that a move gave away: all from a fifth of the most on."""
+    """Return the height of a bar, 0 to 1, for the points that a move gave away.
+
+    A fifth of the best result, or more, fills it.
+    """
     return min(1.0, 5 * points / game.most)
 
 

@@ -16,12 +16,15 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.words import Words
 
-STRIP = 2.2  # How tall a bar is, in rem, of a move that gave away as much as is shown
-LEAST = 1.5  # How high a bar is at least, in hundredths of the graph
+STRIP = 2.2  # Height in rem of the bar below for a lost part of 1 (see bars.lost_part)
+LEAST = 1.5  # The least height of a bar, in hundredths of the graph
 
 
 class Graph:
-    """The graph in `root`, a toolbar of buttons, one for each ply; `on_choose` is called with a ply."""
+    """The graph of a game in the element `root`: a toolbar with a button for each ply.
+
+    Choosing a button calls `on_choose` with its ply.
+    """
 
     def __init__(self, root: "Any", on_choose: "Callable[[int], None]") -> None:
         self._root = root
@@ -38,7 +41,7 @@ class Graph:
         self._roving = Roving(root, "data-ply", in_row, on_choose, walking_chooses=True)
 
     def draw(self, game: "Game", bars: "list[Bar]", at: int, words: "Words") -> None:
-        """Show these bars, the one at `at` as the moment that is shown."""
+        """Show these bars; `at` is the ply of the current one."""
         if self._laid != game.name:
             self._laid = game.name
             self._lay_axis(game)

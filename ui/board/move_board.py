@@ -1,4 +1,4 @@
-"""A board on which moves are made in a view: touched as the one that is played on, by tap, key or drag."""
+"""A board in a view, on which the player makes moves by tap, key or drag, as on the board of Play."""
 
 from engine.games.shelf import folder_of
 from ui.board.board import Board

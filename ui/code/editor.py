@@ -1,4 +1,4 @@
-"""The editor: a text area at once, replaced by CodeMirror once it is loaded (see text_area, codemirror)."""
+"""The editor: a text area (see text_area) that CodeMirror replaces once it is loaded (see codemirror)."""
 
 from ui.code.text_area import TextArea
 

@@ -8,12 +8,12 @@ STEP = "    "
 
 
 def line_start(text: str, place: int) -> int:
-    """Return where the line of a place begins."""
+    """Return where the line that contains a place begins."""
     return text.rfind("\n", 0, place) + 1
 
 
 def new_line(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]":
-    """Begin a line with this one's indentation, and a step more behind a colon."""
+    """Begin a new line, indented as the current one, or a step further after a colon."""
     line = text[line_start(text, start) : start]
     indent = line[: len(line) - len(line.lstrip(" "))]
     if line.rstrip().endswith(":"):

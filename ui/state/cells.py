@@ -140,7 +140,7 @@ def cells_of(
 
 
 def last_path(match: "Match") -> "tuple[int, ...]":
-    """Return the cells of the last move, the last of them where it is seen; none where there is none."""
+    """Return the cells of the last move, which is marked on the last of them; none before the first move."""
     record = match.record
     if not record.at:
         return ()
@@ -176,7 +176,7 @@ def cell_name(game: "Game", cell: int, words: "Words", reserve: str = "square.re
 
 
 def move_name(game: "Game", move: int, position: "Position", words: "Words") -> str:
-    """Return the name of a move: the names of its cells, or its notation if there is the key `move.name`."""
+    """Return the name of a move: in games with a sentence `move.name` its notation, else its cells' names."""
     if words.find("move.name"):
         return words.say("move.name", move=game.write_move(move, position))
     names = [cell_name(game, cell, words, "square.own-reserve") for cell in game.path(position, move)]

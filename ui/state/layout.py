@@ -27,7 +27,7 @@ class Layout:
         self.fresh = False
         self.view = PLAY
         self.mine = self.new_match(game)
-        self._copy = self.mine  # What the other views show, and try things out in
+        self._copy = self.mine  # The match of the other views, in which moves are tried out
 
     # The shown match
 
@@ -63,7 +63,7 @@ class Layout:
             setattr(self.settings, name, getattr(match, name))
 
     def open_view(self, name: str) -> None:
-        """Show a view of a copy of the game, or of the last view's copy."""
+        """Open a view: from Play with a copy of the match, from another view with that view's copy."""
         if name != PLAY:
             self._copy = self.mine.copy() if self.view == PLAY else self._copy.stands_for or self._copy
         self.view = name

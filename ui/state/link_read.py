@@ -68,7 +68,7 @@ def _game_beside(layout: "Layout", shown: "Match") -> "Match":
 
 
 def take_broken_link(layout: "Layout") -> None:
-    """Show a new match in place of a broken link's."""
+    """Show a new match in Play, as the link is broken."""
     layout.view = PLAY
     layout.exchange(layout.new_match(layout.settings.game))
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def in_points(entry: "Seen", words: "Words") -> "tuple[str, str, str]":
-    """Return `(kind, sign, text)` of an analysis, as GamePart.describe does."""
+    """Return the kind, the sign and the text for an analysis (see GamePart.describe)."""
     value, exact = entry["value"], entry.get("exact", True)
     sign = written_value(value, exact)
     number = sign.lstrip("≈+−")

@@ -46,7 +46,7 @@ def set_text(element: "Any", text: str) -> None:
 
 
 def set_lines(box: "Any", lines: "list[str]", title: str = "") -> None:
-    """Have a box hold a paragraph for each line, under a title if there is one."""
+    """Fill a box with a paragraph for each line, under the title if one is given."""
     texts = [title] + lines if title else lines
     if [child.textContent for child in list(box.children)] != texts:
         box.replaceChildren()
@@ -79,7 +79,7 @@ def set_current(element: "Any", kind: str, on: bool) -> None:
 
 
 def reveal(element: "Any") -> None:
-    """Scroll as far as it takes to see the end of an element, above the buttons at the foot of the page."""
+    """Scroll the page down until the end of an element is visible above the buttons at the foot."""
     end, foot = element.getBoundingClientRect(), by_id("actions").getBoundingClientRect()
     floor = foot.top if foot.top > end.top else window.innerHeight
     if end.bottom > floor:

@@ -101,9 +101,9 @@ class Runner(Line):
         Raises GameError and WorkerDown: after `silence` seconds without a message, or `limit` for a slice.
         """
         silence = test_parameter("lab-silence", silence)
-        if ask.request["do"] == "lab-bridge" and BRIDGE not in self._there:
+        if ask.request["do"] == "lab-bridge" and BRIDGE not in self._sent:
             await self._call(silence, "take", await self._fetch(BRIDGE))
-            self._there.add(BRIDGE)
+            self._sent.add(BRIDGE)
         self._expected = self._expect(ask.request)
         self._limit = limit
         try:

@@ -28,7 +28,7 @@ class Line:
 
     def __init__(self, bundle: str) -> None:
         self.ended = False
-        self._there = {FOLDERS[0][0]}
+        self._sent = {FOLDERS[0][0]}
         self._starting = asyncio.create_task(self._start(bundle))
 
     async def ready(self) -> None:
@@ -61,14 +61,15 @@ class Line:
     async def bring_game(self, name: str, silence: float) -> None:
         """Send the worker the bundle and the tables of a game, unless it has them. Raises as `ask` does."""
         folder = folder_of(name) if name else FOLDERS[0][0]
-        if folder not in self._there:
+        if folder not in self._sent:
             await self._call(silence, "take", await self._fetch("worker-" + folder))
-            self._there.add(folder)
+            self._sent.add(folder)
         table = TABLE.format(name)
         for path in list(installed):
-            if path.startswith(table) and path not in self._there:
+            if path.startswith(table) and path not in self._sent:
+                # A bundle that names one file; `completed` adds its content.
                 await self._call(silence, "take", completed("\x1c" + path + "\x1cend\n"))
-                self._there.add(path)
+                self._sent.add(path)
 
     async def ask(self, ask: "Ask", silence: float) -> "Any":
         """Return the answer, or None if the request was cancelled.

@@ -50,7 +50,7 @@ def chosen(squares: "list[int]", number: int) -> "list[int]":
 
 
 def colourings(bits: Bits, heights: "Sequence[int]") -> "tuple[int, list[int]]":
-    """Return all stones of these heights, and a chapter's sets of the first side's stones.
+    """Return the squares below these heights, and the sets of the first side's stones that a chapter lists.
 
     Positions with four in a row and those that `settled` knows need no score.
     """
@@ -67,10 +67,10 @@ def colourings(bits: Bits, heights: "Sequence[int]") -> "tuple[int, list[int]]":
 
 
 class Scores:
-    """The chapters of scores."""
+    """Looks up the scores in the chapters, and caches what it has read."""
 
     def __init__(self, bits: Bits, codes: "Codes", chapters: "dict[int, str]") -> None:
-        """Take chapters: the text of each, by how many stones its positions have."""
+        """Take the codes by kind of symbol (see `context`), and the chapters' texts by number of stones."""
         self.bits = bits
         self.last = max(chapters)
         self._tables = {kind: code_table(codes[kind]) for kind in codes}
@@ -82,7 +82,7 @@ class Scores:
     def plies(self, mine: int, theirs: int) -> int:
         """Return the plies to the end (see score.py) of an unfinished game of at most `last` stones.
 
-        Games have to reach the position.
+        The position has to be one that games can reach.
         """
         plies = settled(self.bits, mine, theirs)
         if plies is not None:

@@ -42,7 +42,7 @@ def settled(bits: Bits, mine: int, theirs: int) -> "int | None":
 
 
 def plies_of(score: int, left: int) -> int:
-    """Return the plies to the end from a score, with so many squares left empty."""
+    """Convert a score into plies to the end; `left` squares are empty."""
     if score > 0:
         return left + 1 + left % 2 - 2 * score
     if score < 0:
@@ -51,7 +51,7 @@ def plies_of(score: int, left: int) -> int:
 
 
 def before(plies: int) -> int:
-    """Return the plies to the end as seen a ply before, by the other side."""
+    """Return the plies to the end one ply earlier, for the other side, which is to move there."""
     return 1 - plies if plies < 0 else -1 - plies if plies > 0 else 0
 
 
@@ -66,7 +66,7 @@ def best(outcomes: "Sequence[int]") -> int:
 
 
 def score_of(plies: int, left: int) -> int:
-    """Return the score from the plies to the end, with so many squares left empty."""
+    """Convert plies to the end into a score; `left` squares are empty."""
     if plies > 0:
         return (left + 1 + left % 2 - plies) // 2
     if plies < 0:

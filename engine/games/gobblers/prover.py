@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 PAUSE = 100  # Positions that are expanded between two pauses.
 NEVER = 63  # More plies than any forced win takes.
-MOST = 60_000  # Positions whose replies are remembered before that begins afresh: some 60 MB.
-REMEMBERED = 12  # Of a hundred positions that there is room for, as many are remembered with their replies.
+MOST = 60_000  # The most positions whose replies are cached, some 60 MB; then the cache is emptied.
+REMEMBERED = 12  # The replies of so many in a hundred positions of a table are cached.
 
 
 class _Break(Exception):
@@ -54,7 +54,7 @@ class Bounds:
     def patiently(
         self, ask: "Callable[[Node, int], bool]", node: "Node", plies: int
     ) -> "Generator[None, None, bool]":
-        """Return the answer of `won` or `lost`; yields at pauses."""
+        """Call `ask` (`won` or `lost`) until it answers, and return the answer; yields at pauses."""
         self._make_room()
         while True:
             self._left = PAUSE

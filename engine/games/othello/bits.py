@@ -147,7 +147,7 @@ class Bits:
         return found & (self.full * self.ones[boards] ^ (mine | theirs))
 
     def both_moves(self, mine: int, theirs: int, boards: int) -> "tuple[int, int]":
-        """Return in lanes where `mine` can move, and where `theirs` could, in hardly more time than one."""
+        """Return `moves` for `mine` and for `theirs`, by one call with twice the lanes."""
         step = 8 * LANE_BYTES * boards
         found = self.moves(mine | theirs << step, theirs | mine << step, 2 * boards)
         theirs = found >> step
@@ -164,7 +164,7 @@ class Bits:
         return flips
 
     def near(self, square: int) -> int:
-        """Return the set of squares that touch one."""
+        """Return the squares that touch a square."""
         return sum([ray[0] for ray in self.rays_from(square) if ray])
 
     def difference(self, mine: int, theirs: int) -> int:

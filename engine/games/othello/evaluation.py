@@ -122,22 +122,25 @@ class Evaluation:
     def by_patterns(
         self, mine: int, theirs: int, moves: int, their_moves: int, boards: int
     ) -> "list[int] | None":
-        """Return the value of each board, finished or not, by patterns and moves; None without patterns."""
+        """Return each board's value by patterns and mobility, or None if there are no pattern tables.
+
+        `moves` and `their_moves` are where each side can move, in lanes. Finished games get a value, too.
+        """
         patterns = self._known_patterns()
         if patterns is None:
             return None
         mobility = patterns.mobility(count((mine | theirs) & self._bits.full))
-        more = split(self._differences(moves, their_moves, boards), boards)
+        differences = split(self._differences(moves, their_moves, boards), boards)
         try:
             values = patterns.values(mine, theirs, boards)
-            return [values[lane] + mobility * (more[lane] - 64) for lane in range(boards)]
+            return [values[lane] + mobility * (differences[lane] - 64) for lane in range(boards)]
         except MemoryError:
-            # The tables stay away from now on, to leave the room to others.
+            # Drop the tables for good: the rest of the program needs the memory.
             self._patterns = None
             return None
 
     def _known_patterns(self) -> "Patterns | None":
-        """Return the patterns of 8 by 8, if their weights are here and there is room."""
+        """Return the patterns of 8 by 8, or None if their weights aren't loaded or don't fit in memory."""
         if not self._tried and self._bits.size == 8:
             try:
                 from engine.games.othello import pattern_weights
@@ -149,7 +152,7 @@ class Evaluation:
         return self._patterns
 
     def simple_values(self, mine: int, theirs: int, boards: int) -> "list[int | None]":
-        """Return what `values` returns, by five features."""
+        """Return what `values` returns, computed from the five features."""
         bits = self._bits
         squares = bits.size * bits.size
         moves, their_moves = bits.both_moves(mine, theirs, boards)

@@ -52,7 +52,7 @@ LONGEST = 11  # The most moves of an opening here; a test checks it.
 
 
 class Openings:
-    """The openings by their positions, of one game."""
+    """Finds the opening of a game by its positions."""
 
     def __init__(self, game: "Game") -> None:
         self._game = game
@@ -65,7 +65,7 @@ class Openings:
             self._names[game.canonical_key(position)] = name
 
     def name(self, positions: "Sequence[Position]") -> str:
-        """Return the last opening (its word in OPENINGS) among all positions of a game, or ""."""
+        """Return the key in OPENINGS of the latest opening among a game's positions, or ""."""
         if not positions or positions[0] != self._game.start():
             return ""
         for position in reversed(positions[1 : LONGEST + 1]):

@@ -58,7 +58,10 @@ def translated(squares: int, size: int) -> int:
 
 
 def worked_out(squares: int, size: int) -> int:
-    """Return the same without `bytes.translate` (MicroPython): two squares, then four, in each byte."""
+    """Return what `translated` returns, without `bytes.translate` (MicroPython).
+
+    It adds up two squares, then four, in each byte.
+    """
     ones = int.from_bytes(b"\x01" * size, "little")
     pairs, upper, lowest, nibbles = 0x03 * ones, 0x0C * ones, 0x11 * ones, 0x0F * ones
     mine = squares & pairs | (squares & upper) << 2
@@ -123,10 +126,10 @@ def ways_of(kind: int) -> "list[list[int]]":
 class Patterns:
     """The patterns of the board of 8 by 8, with the weights of engine.games.othello.pattern_weights.
 
-    For each number of discs in NODES, WEIGHTS has a text for each kind of pattern, with a letter for each
-    weight: the code ZERO is 0, and a letter more is STEP. TO_MOVE is the worth of the move by the number of
-    discs, from 4 on, and MOBILITY, for each of NODES, the worth of one move more. All are hundredths of
-    discs.
+    For each number of discs in NODES, WEIGHTS has a text for each kind of pattern. Each letter is a weight:
+    its code less ZERO, times STEP. TO_MOVE has the value of being to move, by the number of discs from 4 on.
+    MOBILITY has, for each of NODES, the value of each move that the side to move has more than the other. All
+    are in hundredths of discs.
     """
 
     def __init__(self, bits: Bits, weights: "Any") -> None:
@@ -173,7 +176,7 @@ class Patterns:
         return tables
 
     def weights(self, discs: int) -> "list[list[int]]":
-        """Return for each kind the weights by number at a number of discs, the negative ones from the end."""
+        """Return for each kind the weights at a number of discs, by number (see `tied`), negative or not."""
         data = self._data
         node, below, above = self._between(discs)
         span = below + above
@@ -200,13 +203,13 @@ class Patterns:
         return node, span - above, above
 
     def mobility(self, discs: int) -> int:
-        """Return the worth of one move more than the other side has, in hundredths of discs."""
+        """Return the value of each move more than the other side has, in hundredths of discs."""
         node, below, above = self._between(discs)
         worth: int = self._data.MOBILITY[node] * below + self._data.MOBILITY[node + 1] * above
         return worth // (below + above)
 
     def to_move(self, discs: int) -> int:
-        """Return the worth of being to move, in hundredths of discs."""
+        """Return the value of being to move, in hundredths of discs."""
         worth: int = self._data.TO_MOVE[max(0, discs - FIRST_DISCS)]
         return worth
 

@@ -1,9 +1,9 @@
 """Plans for Othello's last squares: the order of moves, and lookup tables for the discs that they turn over.
 
-Along the lines from an empty square, up to the next empty ones, each disc is of one side or the other, so the
-set of mine determines the discs that turn over. Tables have that for row and column together and for both
-diagonals together, filled at the first use. For the last square of all they have the number of discs (as Edax
-has; Delorme, 1998).
+On the lines from an empty square to the next empty ones each disc is of one side or the other, so the discs
+of the side to move determine the discs that turn over. One table has them for row and column together,
+another for both diagonals; entries are computed at their first use. For the very last square the tables have
+only the number of discs that turn over (as Edax does; Delorme, 1998).
 """
 
 from engine import tables
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     # Of a square: its rays, the set of their squares, and its lines by the empty ones among these
     Square = tuple[list[list[int]], int, dict[int, Lines]]
 
-PLAN = 8  # A plan takes as much room as so many positions of a table.
-LOOKED_UP = 2  # What is looked up may be as much as the positions of a table divided by this.
-LATER = 1000  # Ranks a square behind all those without this.
+PLAN = 8  # The room that a plan takes, in positions of a table.
+LOOKED_UP = 2  # The tables may have as many entries as a table has positions, divided by this.
+LATER = 1000  # Added to the rank of a square in an even quarter, to order it behind all others.
 
 
 class Plans:

@@ -63,9 +63,9 @@ class Portfolio:
                 programs.append(program)
         self.passed: "dict[int, int]" = {}
         for each in _list(data.get("passed")):
-            if isinstance(each, list) and len(each) == 2 and find_number(each[0]) and each[1] in (1, 2):
+            if isinstance(each, list) and len(each) == 2 and _is_rung(each[0]) and each[1] in (1, 2):
                 self.passed[each[0]] = each[1]
-        self.seen = {each for each in _list(data.get("seen")) if find_number(each)}
+        self.seen = {each for each in _list(data.get("seen")) if _is_rung(each)}
         self.full = data.get("full") is True
 
     def data(self) -> "dict[str, Any]":
@@ -91,7 +91,7 @@ class Portfolio:
         return next((each for each in self.programs + self.entrants if each.name == name), None)
 
     def free_name(self, name: str) -> str:
-        """Return a free name like this one."""
+        """Return this name, with a number behind it if it is taken."""
         name = " ".join(name.split())[:LONGEST_NAME] or "1"
         found, number = name, 2
         while self.find(found):
@@ -100,13 +100,13 @@ class Portfolio:
         return found
 
     def add(self, name: str, rung: int, game: str, source: str) -> "Saved":
-        """Add a program, under a name like this one."""
+        """Add a program under a free name (see `free_name`), and return it."""
         program = Saved(str(self._draw()), self.free_name(name), rung, game, source[:LONGEST_SOURCE])
         self.programs.append(program)
         return program
 
     def rename(self, program: "Saved", name: str) -> None:
-        """Give a program a name like this one."""
+        """Rename a program; a taken name gets a number."""
         program.name = ""
         program.name = self.free_name(name)
 
@@ -121,7 +121,7 @@ class Portfolio:
         return self._put_back(self.programs, taken)
 
     def enter(self, name: str, game: str, source: str) -> "Saved":
-        """Return an entrant, added under a name like this one unless the same program is there."""
+        """Add an entrant under a free name, unless the same program has this name; return it."""
         there = self.find(" ".join(name.split())[:LONGEST_NAME])
         if there and (there.game, there.source) == (game, source):
             return there
@@ -148,13 +148,13 @@ class Portfolio:
         return program
 
     def take_pass(self, rung: int) -> None:
-        """Note that a rung was passed, and whether the person saw its solution before."""
+        """Record that a rung was passed, and whether the player saw its solution before."""
         if rung not in self.passed:
             self.passed[rung] = HELPED if rung in self.seen else ALONE
 
 
-def find_number(number: "Any") -> bool:
-    """Return whether there is a rung of this number."""
+def _is_rung(number: "Any") -> bool:
+    """Return whether this is the number of a rung."""
     return type(number) is int and find_rung(number) is not None
 
 
@@ -163,6 +163,6 @@ def _list(data: "Any") -> "list[Any]":
 
 
 def _is_sound(data: "Any") -> bool:
-    if not isinstance(data, dict) or not find_number(data.get("rung")):
+    if not isinstance(data, dict) or not _is_rung(data.get("rung")):
         return False
     return all([isinstance(data.get(name), str) for name in ("name", "game", "source")])

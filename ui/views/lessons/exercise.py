@@ -90,7 +90,7 @@ class Exercise:
         return ""
 
     def place(self) -> "tuple[str, str]":
-        """Return the position and the side to move that the board of Play and other views get."""
+        """Return the position and the side to move with which Play or another view opens from here."""
         return self.position
 
     # What they share

@@ -20,7 +20,7 @@ LONGEST_SOURCE = 20_000
 
 
 class Written:
-    """One game; `untouched` if it is an unchanged template."""
+    """A game of the user's, as a program; `untouched` if it is an unchanged template."""
 
     def __init__(self, ident: str, name: str, source: str, untouched: bool = False) -> None:
         self.ident, self.name, self.source, self.untouched = ident, name, source, untouched
@@ -40,7 +40,7 @@ class Book:
         self.take(data)
 
     def take(self, data: "Any") -> None:
-        """Take the sound entries of stored data; a known game stays the same object."""
+        """Take the valid entries of stored data; a known game stays the same object."""
         known = {game.ident: game for game in self.games}
         kept = [game for game in self.games if game.untouched]
         data = data if isinstance(data, dict) else {}

@@ -34,11 +34,13 @@ class Task:
         self.failed = False
         """Whether an answer was wrong, or the player looked at the solution."""
         self.counted = False
-        """Whether the result is counted, or doesn't count."""
+        """Whether the result has been counted, or is not to be counted."""
         self.coming: "list[int]" = []
+        # The state after the coming moves
         self._goal = OPEN
+        # The wrong move on the board, and the moves that refute it
         self._refuted: "tuple[int, list[int]] | None" = None
-        # Where a wrong move is taken back to.
+        # The ply that a wrong move is taken back to
         self._base = 0
 
     @property
@@ -69,7 +71,7 @@ class Task:
         self.match.record.play(move)
 
     def refute(self, line: "list[int]") -> None:
-        """Let the moves come that refute the wrong one on the board."""
+        """Set the coming moves to the line that refutes the wrong move on the board."""
         assert self._refuted
         self._refuted = (self._refuted[0], line)
         self.coming = list(line)
@@ -81,7 +83,7 @@ class Task:
         self.arrive()
 
     def show(self) -> None:
-        """Give up: take a wrong move back, and let the solution come."""
+        """Give up: take a wrong move back, and set the coming moves to the solution."""
         if self.state == WRONG:
             self.again()
         self.failed = True

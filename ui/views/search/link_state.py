@@ -23,7 +23,7 @@ class Shown:
         """Plies that the player of `depths` looks ahead."""
 
     def switch(self, name: str) -> None:
-        """Switch a setting of the film's search; symmetry needs the table."""
+        """Toggle a setting of the film's search; symmetry turns on the transposition table it needs."""
         self.settings[name] = not self.settings[name]
         if name == "symmetry" and self.settings["symmetry"]:
             self.settings["table"] = True

@@ -187,5 +187,5 @@ def show_line(element: "Any", text: str) -> None:
 
 
 def _indent(element: "Any", text: str) -> None:
-    """Indent an element as a line's text is; view.css indents its wrapped rest further."""
+    """Indent an element by the leading spaces of a line; view.css indents wrapped lines further."""
     element.style.setProperty("--indent", str(len(text) - len(text.lstrip())))

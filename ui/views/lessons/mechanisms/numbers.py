@@ -25,7 +25,7 @@ FULL_WIDTH = 0xFEE0
 """The distance of full-width signs from those of ASCII, in Unicode."""
 
 TYPED = {0x3000: " ", 0x3001: ",", 0x2212: "-", 0x30FC: "-"}
-"""Other signs of keyboards, with what they stand for."""
+"""Signs of Japanese keyboards, with the ASCII signs that they stand for."""
 
 Step = namedtuple("Step", ("word", "node", "alpha", "beta", "best", "child", "alpha_at", "beta_at"))
 """A step of alpha-beta at a node: `enter`; `value` once a child's is known; `cut` if the rest is left out.
@@ -65,12 +65,12 @@ class Branch(Node):
 
 
 class NodeLook:
-    """What changes in the look of such a node: its value, its window, its flag (see Look), and a note."""
+    """How a Branch looks in a drawing: the value it shows, its window, its flag (see Look), and a note."""
 
     def __init__(
         self, has: str = "", window: "tuple[int, int] | None" = None, flag: str = "", note: str = ""
     ) -> None:
-        """`has` is an inner node's value as a text, "" while it isn't known; `note` is a key or ""."""
+        """`has` is an inner node's value, "" before it is known; `note` is a sentence's key or ""."""
         self.has = has
         self.window = window
         self.flag = flag

@@ -13,7 +13,7 @@ FIRST = "((3,5)(2,9)(6,1))"
 
 
 class SearchFilm(Film):
-    """A settled tree, the steps of its search, and the step that is shown."""
+    """The steps of alpha-beta on a tree whose values are known (see numbers.settle)."""
 
     def __init__(self, root: "numbers.Branch") -> None:
         self.root = root
@@ -25,7 +25,7 @@ class SearchFilm(Film):
 
     @property
     def here(self) -> "numbers.Branch":
-        """The node of the step."""
+        """The node that the shown step is at."""
         node: "numbers.Branch" = self._steps[self.at].node
         return node
 

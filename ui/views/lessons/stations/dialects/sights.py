@@ -1,7 +1,7 @@
-"""One tree with values in three sights; the reader says which boards never change their sign.
+"""One tree under three sign conventions ("sights"); the reader says which boards never change their sign.
 
-+ is good for ○ in the first sight, for the side to move in the mover's (negamax), and for the side that has
-just moved in the winner's, as in articles that give +1 to the winning move.
+In the sight `circle` + is good for ○, in `mover` for the side to move (negamax), and in `winner` for the side
+that has just moved, as in articles that give +1 to the winning move.
 """
 
 from ui.views.lessons.annotations import Game, Words

@@ -1,4 +1,4 @@
-"""The reader turns values of one sight into another."""
+"""The reader translates values from one sight (sign convention, see sights.py) into another."""
 
 from engine.rng import Rng
 from ui.views.lessons.annotations import Game, Message
@@ -47,7 +47,10 @@ class Translation:
         self._missed = 0
 
     def _choose(self, rng: "Rng") -> "list[Node]":
-        """Return boards in the tree's order, with a draw, a sign that flips and one that doesn't."""
+        """Choose the boards to ask about: if there are such, a draw, a sign that flips and one that stays.
+
+        They are in the tree's order.
+        """
         found: "list[Node]" = []
         kinds = [
             [node for node in self.nodes if not node.value],
@@ -66,7 +69,7 @@ class Translation:
 
     @property
     def node(self) -> "Node | None":
-        """The board that is asked about; None once all are translated."""
+        """The current question's board; None once all are translated."""
         return self.questions[self.done] if self.done < QUESTIONS else None
 
     def is_translated(self, node: "Node") -> bool:
@@ -74,7 +77,7 @@ class Translation:
         return node in self.questions[: self.done]
 
     def answer(self, guess: int) -> "tuple[bool, Message]":
-        """Take a value for the board that is asked about; return whether it is right, and why."""
+        """Take a value for the current question's board; return whether it is right, and why."""
         node = self.node
         assert node is not None
         gaps = {

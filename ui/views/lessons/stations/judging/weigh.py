@@ -1,4 +1,4 @@
-"""Sliders for a line of Python, and positions in the line's ranking."""
+"""Sliders set the weights of an evaluation, a line of Python; positions are shown in its ranking."""
 
 from ui.views.lessons.annotations import Any, Game, Message
 from ui.views.lessons.stations.judging.discs import DISCS
@@ -23,7 +23,7 @@ class Ranked:
 
 
 def ranking(subject: "Subject", weights: "tuple[int, ...]", game: "Game") -> "list[Ranked]":
-    """Return the positions in the line's ranking, the best first; equal ones keep their order."""
+    """Return the positions by the line's evaluation, the best first; ties are in their true order."""
     evaluate = functions(subject, weights)["evaluate"]
     rows = [
         Ranked(number, truth, evaluate(game, game.parse(text, subject.mover)))

@@ -120,7 +120,7 @@ class Distances:
 
 
 def _fault(node: "Ending", number: int) -> str:
-    """Return the kind of a wrong value."""
+    """Return the kind of the mistake in a leaf's wrong value: the end of its sentence's key."""
     if not node.winner:
         return "draw"
     if number == 0:

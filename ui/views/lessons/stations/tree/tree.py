@@ -1,4 +1,4 @@
-"""What a game tree is: the reader plays it open and counts its leaves."""
+"""What a game tree is: the reader opens it by playing moves, and counts its leaves."""
 
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.exercise import Exercise
