@@ -12,9 +12,7 @@ from engine.own_rules.templates import TEMPLATES
 from engine.pause import finish
 from tools.command import ROOT, run_main
 
-HEAD = '''"""What the walk through each template found (engine.own_rules.facts): by `python3 -m
-tools.gallery`.
-"""
+HEAD = '''"""Facts about templates, ordered as engine.own_rules.facts.NAMES; tools.gallery writes them."""
 
 GALLERY = {
 '''

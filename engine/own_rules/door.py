@@ -2,8 +2,8 @@
 
 own-walk tries the rules of a game, walks through all of its positions and writes them as a table. own-line
 plays a line of a game that is too large for a table, and lists the next moves. engine.own_rules.protocol has
-the types. The caller has to validate the answers, as the rules may have forged them
-(engine.own_rules.replies; tables: engine.games.own.check, engine.own_rules.reader).
+the types. The rules can forge answers, so the caller has to validate them with engine.own_rules.replies, and
+tables with engine.games.own.check and engine.own_rules.reader.
 """
 
 from engine.games.own.check import WHOLE
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from engine.own_rules.protocol import Lined, Walked, Walking
     from engine.protocol import Data, Steps
 
-MOST_EVER = WHOLE[0]  # The most positions that a request can allow.
+MOST_EVER = WHOLE[0]  # The upper bound of a request's `most`.
 
 
 class Own(Service):
-    """Answers requests about rules, beside those of the engine."""
+    """Answers the requests in TASKS, and those of the engine."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class Own(Service):
 
 
 def walk(request: "Data") -> "Steps[Walked]":
-    """Answer own-walk, in steps."""
+    """Answer an own-walk request; yields the progress."""
     answer: "Walked" = {
         "trouble": None,
         "output": {"text": "", "more": 0},
@@ -55,14 +55,14 @@ def walk(request: "Data") -> "Steps[Walked]":
 
 
 def follow(request: "Data") -> "Steps[Lined]":
-    """Answer own-line, in steps."""
+    """Answer an own-line request; yields at pauses."""
     answer: "Lined" = {"trouble": None, "output": {"text": "", "more": 0}, "line": [], "numbers": []}
     yield from _fill(request, answer, _follow)
     return answer
 
 
 def _fill(request: "Data", answer: "Any", work: "Callable[[Rules, Data, Any], Steps[None]]") -> "Steps[None]":
-    """Fill in an answer by work with the rules of a request, up to the first trouble."""
+    """Run the rules of a request, and `work`, which fills in the answer; add the trouble if either fails."""
     rules = None
     try:
         rules = Rules(str(request.get("source", "")))
@@ -86,7 +86,7 @@ def _walk(rules: "Rules", request: "Data", answer: "Walked") -> "Steps[None]":
 
     def with_boards(far: "Walking | None") -> "Walking | None":
         if far:
-            # Only the last progress of a slice is sent (see engine.worker).
+            # With each progress, as engine.worker sends only the last one of a slice.
             far["boards"] = answer["boards"]
         return far
 
@@ -101,4 +101,4 @@ def _follow(rules: "Rules", request: "Data", answer: "Lined") -> "Steps[None]":
     answer["line"], answer["numbers"], answer["text"] = yield from line(rules, request["played"])
 
 
-TASKS = {"own-walk": walk, "own-line": follow}  # What can be asked about rules.
+TASKS = {"own-walk": walk, "own-line": follow}  # The functions that answer, by the request's `do`.

@@ -30,7 +30,7 @@ FACTS = all_of(
     ),
     lambda facts: max([0] + facts["path"]) < len(facts["cells"]),
 )
-"""Checks facts that the browser kept."""
+"""Validates facts that the browser stored."""
 
 
 def facts_of_template(name: str) -> "Facts":
@@ -44,7 +44,7 @@ def facts_of_template(name: str) -> "Facts":
 
 
 def facts_of(game: "TableGame", analysis: "Analysis") -> "Facts":
-    """Return the facts of a game; the analysis is of its start, and exact."""
+    """Return the facts of a game from the exact analysis of its start."""
     start, value = game.start(), int(analysis["value"])
     kept = [move for move in analysis["moves"] if move["value"] == value]
     # The soonest win, the longest defence, or the first draw.

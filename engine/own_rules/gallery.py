@@ -1,4 +1,4 @@
-"""What the walk through each template found (engine.own_rules.facts): by `python3 -m tools.gallery`."""
+"""Facts about templates, ordered as engine.own_rules.facts.NAMES; tools.gallery writes them."""
 
 GALLERY = {
     "tictactoe": (5478, 9, 0, 9, 9, 9, "a3", [0], ".........", 3),

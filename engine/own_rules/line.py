@@ -1,7 +1,7 @@
 """Writes the line of a game too large for a table, and its next moves, as a small table.
 
-So the same check and the same boards take it (see engine.games.own.rules). Positions of the line have only
-the played move, the last one all its moves; the positions after these count as draws until one is requested.
+The page checks and plays it like the table of a whole game (see engine.games.own.rules). Each position of the
+line has only the played move, the last one all its moves; the positions after these are marked as draws.
 """
 
 from engine.lab.faults import Fault
@@ -22,21 +22,21 @@ if TYPE_CHECKING:
 def line(
     rules: "Rules", played: "Sequence[int]"
 ) -> "Generator[None, None, tuple[list[int], list[int], str]]":
-    """Return the moves of a line, the next moves (numbers in the table), and the table.
+    """Return the line's moves and the next moves, both as numbers in the table, and the table's text.
 
-    `played` are the places of the line's moves among the legal ones. Yields None at pauses; raises Trouble.
+    `played` has each played move's index among the legal ones. Yields None at pauses; raises Trouble.
     """
     check_fields(rules)
     walker = Walker(rules)
     at = walker.meet(rules.start, 0)
     opened = {at: walker.open(at)}
-    # For each position of the line, the places of the moves in the table.
+    # For each position of the line, the indices of the legal moves that the table gets.
     places: "dict[int, list[int]]" = {}
     steps = []
     for chosen in played:
         moves = opened[at][1]
         if not 0 <= chosen < len(moves):
-            # The move was there when the player chose it.
+            # The move was legal when the player chose it, so results of `moves` vary.
             raise Trouble(Fault("own.chance", function="moves"), (rules.start, rules.marks[0]))
         if chosen not in places.setdefault(at, []):
             places[at].append(chosen)
@@ -56,7 +56,7 @@ def line(
 def _write(
     walker: "Walker", opened: "dict[int, tuple[int, list[Any]]]", places: "dict[int, list[int]]"
 ) -> "Generator[None, None, None]":
-    """Add the line's positions to the walker. Raises Trouble."""
+    """Add the known positions to the walker, each with the moves at `places`. Raises Trouble."""
     found = {}
     for number in sorted(places):
         moves = [opened[number][1][chosen] for chosen in places[number]]

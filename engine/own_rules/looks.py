@@ -4,14 +4,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-EMPTY = ". "  # The characters for an empty cell.
+EMPTY = ". "  # Each of these characters is an empty cell.
 
 
 def rows_of(board: "Any") -> "list[str] | None":
-    """Return the rows of a board or of a result of `cells`; None for an invalid one.
+    """Return the rows of a board or of a result of `cells`, or None if it is invalid.
 
-    It is a text of cells, or a list of rows, each a text or a list of characters. A list of single characters
-    is one row.
+    `board` is a text, which is one row, or a list of rows, each a text or a list of characters. A list of
+    single characters is one row.
     """
     if type(board) is str:
         return [board]
@@ -33,7 +33,7 @@ def rows_of(board: "Any") -> "list[str] | None":
 
 
 def columns_of(rows: "list[str]") -> int:
-    """Return the number of columns; a single row is a square if possible."""
+    """Return the number of columns; a single row is laid out as a square if its length is a square number."""
     cells = sum([len(row) for row in rows])
     if len(rows) > 1:
         return len(rows[0])

@@ -26,7 +26,7 @@ PAIRS = [first + second for first in DIGITS for second in DIGITS]
 
 
 def pack(walker: "Walker", touched: "Touching") -> "Generator[None, None, str]":
-    """Return the table of a walked game. Yields None at pauses; raises Trouble."""
+    """Return the text of a walked game's table. Yields None at pauses; raises Trouble."""
     pieces = pieces_of(walker)
     codes = {each: chr(ZERO) for each in EMPTY}
     codes.update({pieces[index]: chr(ZERO + 1 + index) for index in range(len(pieces))})
@@ -106,7 +106,7 @@ def _named(given: "Any", known: "list[str]", longest: int) -> "dict[str, str]":
 
 
 def _plain(given: "Any", longest: int) -> str:
-    """Return a text as a sentence can show it: in one line, without gaps, and not too long."""
+    """Return a text on one line, cut after `longest` characters; "" for a value that is no text."""
     if type(given) is not str:
         return ""
     text = "".join([each if is_plain(each) else " " for each in given])

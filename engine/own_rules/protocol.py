@@ -9,36 +9,36 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Fault, Printed
 
     class AskWalk(TypedDict):
-        """Which positions does a game have? The walk opens `most` at most."""
+        """Requests a walk through at most `most` positions of a game."""
 
         do: Literal["own-walk"]
         source: str
         most: NotRequired[int]
 
     class AskLine(TypedDict):
-        """What can be played after a line? `played` are the places of its moves among the legal ones."""
+        """Requests the next moves after a line; `played` has each move's index among the legal ones."""
 
         do: Literal["own-line"]
         source: str
         played: list[int]
 
     class At(TypedDict):
-        """A position of the program, and a move in it or None, as Python's `repr` writes them."""
+        """A position, its side to move, and a move or None; position and move as `repr` writes them."""
 
         board: str
         turn: str
         move: "str | None"
 
     class Trouble(Fault):
-        """Why a game can't be played, and in which position, if in one."""
+        """The fault that keeps a game from being played, and the position where it arose, or None."""
 
         at: "At | None"
 
     class Board(TypedDict):
-        """A position with a character for each cell.
+        """A position with a character for each cell, and `count` legal moves.
 
-        It has `count` moves; `moves` has the first of them, as Python writes them, and `paths` their cells
-        from source to goal, or nothing.
+        `moves` has the first of these as `repr` writes them; `paths` has the cells of each from source to
+        goal, or is empty.
         """
 
         cells: str
@@ -50,9 +50,9 @@ if TYPE_CHECKING:
 
     @final
     class Facts(TypedDict):
-        """The gallery's facts about a solved game; `longest` is 0 if positions come again.
+        """The gallery's facts about a solved game; `longest` is its most plies, or 0 if positions can repeat.
 
-        `keep` of the start's `moves` keep its value; `move` and `path` show one of these.
+        The start has `moves` moves, of which `keep` keep its value; `move` and `path` are one of the latter.
         """
 
         positions: int
@@ -67,7 +67,7 @@ if TYPE_CHECKING:
         columns: int
 
     class Warning(TypedDict):
-        """A possible mistake: a sentence, and its board or None."""
+        """A possible mistake: the key and details of its sentence, and a board that shows it, or None."""
 
         key: str
         details: dict[str, Any]
@@ -75,23 +75,23 @@ if TYPE_CHECKING:
 
     @final
     class Trying(TypedDict):
-        """The progress of a trial: the number of tried moves."""
+        """The progress of a trial: the number of moves tried so far."""
 
         tried: int
 
     @final
     class Walking(TypedDict):
-        """The progress of a walk: positions found by ply, positions done, and the first boards."""
+        """The progress of a walk: found positions by ply, number of positions done, and the first boards."""
 
         plies: list[int]
         done: int
         boards: NotRequired[list[Board]]
 
     class Walked(TypedDict):
-        """The result of a walk, up to the `trouble` if there is one.
+        """The result of a walk, which ends at the first `trouble`.
 
-        The last of MOST_PLIES `plies` counts all positions beyond, too. After a `whole` walk `text` is the
-        table (see engine.games.own), which the worker sends beside the answer.
+        `plies` has the number of positions by ply; the last of MOST_PLIES includes all later plies. After a
+        `whole` walk `text` is the table (see engine.games.own); the worker sends it after the answer.
         """
 
         trouble: "Trouble | None"
@@ -105,7 +105,7 @@ if TYPE_CHECKING:
     class Lined(TypedDict):
         """The result of following a line: `trouble`, or the table of its positions as `text`.
 
-        The worker sends `text` beside the answer. `line` has the played moves, `numbers` the next legal moves
+        The worker sends `text` after the answer. `line` has the played moves, `numbers` the next legal moves
         in the order of the rules, both as numbers in the table.
         """
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Opened:
-    """The `game` of a line's table, and the `moves` of the line."""
+    """The game of a line's table (`game`), and the played moves as numbers in it (`moves`)."""
 
     def __init__(self, game: "TableGame", answer: "Lined") -> None:
         self.game = game
@@ -24,17 +24,17 @@ class Opened:
         return len(self._numbers)
 
     def place_of(self, move: int) -> int:
-        """Return the place of a next move, as a request own-line has it."""
+        """Return the index of a next move among the legal ones, for the `played` of an own-line request."""
         return self._numbers.index(move)
 
 
 def open_line(name: str, answer: "Lined", played: int) -> "Generator[None, None, Opened]":
-    """Return the game of an answer to own-line after so many plies; a person's program may have forged it.
+    """Validate an answer to own-line, which the rules can forge, and return its game.
 
-    Yields None at pauses. Raises GameError for an invalid answer.
+    `played` is the number of played moves. Yields None at pauses. Raises GameError for an invalid answer.
     """
     game = TableGame(name, (yield from checked(answer.get("text", ""), LINE)))
-    # The game gets cells beside the board when a move needs them.
+    # Tables of one game differ in reserves, and the name has to differ with them.
     game.name += "-" + str(game.reserves)
     if len(answer["line"]) != played:
         raise damaged(1)

@@ -1,4 +1,4 @@
-"""The schema of the replies of engine.own_rules.door, which a person's rules may have forged.
+"""Validates the replies of engine.own_rules.door, which a person's rules can forge.
 
 engine.games.own.check validates the tables.
 """
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-MOST = 400_000  # The most characters of a reply. In JSON one character that the rules print can take twelve.
-ENGINES = "analyse"  # The request for the engine, which only a worker that has run no rules gets.
+MOST = 400_000  # The most characters of a reply; in JSON a printed character can take 12.
+ENGINES = "analyse"  # Only workers that run no rules get this request.
 
 MOST_WARNINGS = 20
 
 TABLES = {"own-walk": WHOLE[1], "own-line": LINE[1]}  # The most characters of an answer's table.
-PATIENCE = {"own-walk": 6000, "own-line": 600}  # The most replies without progress, each 0.05 s at least.
+PATIENCE = {"own-walk": 6000, "own-line": 600}  # The most replies without progress; 0.05 s apart.
 MARK = text(1)
 MOVE = text(SHOWN)
 SENTENCE = {"key": text(40), "details": details}
@@ -81,7 +81,7 @@ ANSWERS = {
 
 
 class Expected:
-    """The possible replies to a request, one after the other."""
+    """Validates the replies to a request in their order; `most` is the next one's most characters."""
 
     longest = LONGEST
 
@@ -103,7 +103,7 @@ class Expected:
         return PROGRESS(reply) and self._goes_on(reply.get("progress", {}))
 
     def _goes_on(self, progress: "Mapping[str, Any]") -> bool:
-        """Return whether there was progress lately, so that no worker keeps the page waiting for ever."""
+        """Return whether there was progress lately, or else a worker could keep the page waiting for ever."""
         far = ("done" in progress, progress.get("done", progress.get("tried", 0)))
         self._waited = 0 if far > self._furthest else self._waited + 1
         self._furthest = max(far, self._furthest)

@@ -1,7 +1,7 @@
 """The rules of an own game, as a program: see docs/own-game.en.md for its parts.
 
-`Rules` runs the program, only in the lab's worker (static/lab.js) and in the terminal's process
-(engine.console.own_seat). engine.own_rules.trial validates the results of its functions.
+`Rules` runs the program. Only the lab's worker (static/lab.js) and the console's child process
+(engine.console.own_seat) use it. engine.own_rules.trial validates the results of the program's functions.
 """
 
 from engine.lab.explain import nearest
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-MARKS = ("o", "x")  # The sides, where the rules don't name them.
+MARKS = ("o", "x")  # The default of the rules' MARKS: the sides, the first to move first.
 DRAW = "draw"  # What `winner` returns for a draw.
 
 WANTED = {
@@ -23,22 +23,22 @@ WANTED = {
     "winner": "winner(board, turn)",
     "cells": "cells(board)",
 }
-"""The functions of a game, as they are called."""
+"""The functions of a game with their parameters."""
 
-NEEDED = ("START", "moves", "play")  # What no game can be without.
+NEEDED = ("START", "moves", "play")  # The names that every game has to define.
 
 FIELDS = ("START", "MARKS", "COLUMNS", "WIDTHS", "HEIGHTS", "TITLE", "RULES", "SIGNS", "COLOURS", "NAMES")
 
 
 class Again:
-    """A position in which the same side moves again: the result of `again(board)`."""
+    """The result of `again(board)`: a position in which the side that moved is to move again."""
 
     def __init__(self, board: "Any" = None) -> None:
         self.board = board
 
 
 def followed(reply: "Any", turn: int) -> "tuple[Any, int]":
-    """Return the position of a reply of `play`, and the side to move, after a move of side `turn`."""
+    """Return the position in a result of `play`, and the side to move there; side `turn` has moved."""
     return (reply.board, turn) if type(reply) is Again else (reply, 1 - turn)
 
 
@@ -46,7 +46,7 @@ class Rules:
     """A game's rules: its functions and named values."""
 
     def __init__(self, source: str) -> None:
-        """Run the text. Raises Fault, also for missing functions."""
+        """Run the program. Raises Fault if that fails, a name is missing or a function isn't callable."""
         self.source = source
         self.output = Output()
         space: "dict[str, Any]" = {"__name__": "game", "print": self.output.print, "again": Again}
@@ -71,7 +71,7 @@ class Rules:
         return columns_of(rows) if given is None else given
 
     def fault(self, error: BaseException) -> "Fault":
-        """Return the fault for an exception of the rules."""
+        """Return the fault that describes an exception of the rules."""
         return fault_of(error, self.source)
 
 

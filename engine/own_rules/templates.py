@@ -1,7 +1,7 @@
 """The templates of own games: programs to change (see docs/own-game.en.md).
 
-engine.own_rules.words has their titles, and what to change, the comment in the first line. `python3 -m
-tools.gallery` writes the facts about each.
+engine.own_rules.words has each template's title and the comment of its first line, which suggests a change.
+`python3 -m tools.gallery` writes the facts about each.
 """
 
 from engine.own_rules.words import WORDS
@@ -14,7 +14,7 @@ BOARD = """
 START = "........."
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 """
-"""Three by three squares and their lines, with which several of the games begin."""
+"""A board of 3 by 3 squares and its lines; several templates begin with this text."""
 
 THREE = (
     BOARD
@@ -300,17 +300,17 @@ TEMPLATES = (
     ("boxes", BOXES),
     ("kalah", KALAH),
 )
-"""The games by name, in the order of the page."""
+"""The name and the program of each template, in the order of the page."""
 
 NAMES = tuple([name for name, _ in TEMPLATES])
 
 
 def template(name: str, language: str) -> str:
-    """Return the program of one of NAMES, with a comment and a title in a language."""
+    """Return the program of the template `name`, with comment and title in a language."""
     head = "# " + say("own.change." + name, language) + '\nTITLE = "' + title(name, language) + '"\n'
     return head + dict(TEMPLATES)[name]
 
 
 def title(name: str, language: str) -> str:
-    """Return the title of one of NAMES."""
+    """Return the title of the template `name`."""
     return say("own.template." + name, language)

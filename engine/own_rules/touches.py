@@ -1,7 +1,7 @@
-"""Infers the paths of a game's moves on its board from their values and their effects.
+"""Infers the path of each of a game's moves: the cells that a player touches to make it.
 
-All moves of a game have the same kind of path: the cells that they name, if every move does; else the cells
-that change; else none, and players choose their texts from a list.
+All moves of a game have the same kind of path: the cells that their values name, if every move names some;
+else the cells that change; else none, and players choose the moves' texts from a list.
 """
 
 from engine.games.own.check import LONGEST_MOVE, MOST_DIFFERENT, MOST_PATH, may_stand_in_move, next_unrelated
@@ -23,9 +23,10 @@ PAUSE = 64  # Positions between two pauses.
 
 
 class Touching:
-    """The paths of `moves` or, if they are `listed`, their texts, each once.
+    """A game's different moves: `moves` has their paths or, if they are `listed`, their texts.
 
-    `numbers` has the numbers of each position's moves; with `exits` there are cells beside the board.
+    `numbers` has for each position its moves' indices in `moves`. With `exits`, each side has a cell beside
+    the board, where its paths of one cell end.
     """
 
     def __init__(self, listed: bool, moves: "list[Any]", numbers: "list[list[int]]", exits: bool) -> None:
@@ -36,7 +37,7 @@ class Touching:
 
 
 def touching(walker: "Walker") -> "Generator[None, None, Touching]":
-    """Return the paths of the moves of a walked game. Yields None at pauses."""
+    """Return the moves of a walked game with paths if possible, else with texts. Yields None at pauses."""
     for way in (named_cells, changed_cells):
         paths = yield from _paths(walker, way)
         if paths is None:
@@ -49,7 +50,7 @@ def touching(walker: "Walker") -> "Generator[None, None, Touching]":
 
 
 def _paths(walker: "Walker", way: "Way") -> "Generator[None, None, list[list[Path]] | None]":
-    """Return the paths of all moves of each position, or None where one has none."""
+    """Return the paths of each position's moves, or None if `way` finds none for one of them."""
     found = []
     looks = walker.looks
     for number in range(len(looks)):
@@ -63,7 +64,7 @@ def _paths(walker: "Walker", way: "Way") -> "Generator[None, None, list[list[Pat
             if path is None:
                 if len(moves) > 1 or before != looks[targets[index]]:
                     return None
-                # A pass.
+                # The only move, and it changes nothing: a pass.
                 path = ()
             paths.append(path)
         found.append(paths)
@@ -71,7 +72,7 @@ def _paths(walker: "Walker", way: "Way") -> "Generator[None, None, list[list[Pat
 
 
 def named_cells(move: "Any", before: str, after: str, mark: str) -> "Path | None":
-    """Return the cells that a move names, if it changes the first and the last of them."""
+    """Return the cells that a move's value names, if the first and the last of them change, else None."""
     if type(move) is int:
         return (move,) if 0 <= move < len(before) and before[move] != after[move] else None
     if type(move) is not tuple or not 0 < len(move) <= MOST_PATH:
@@ -84,7 +85,7 @@ def named_cells(move: "Any", before: str, after: str, mark: str) -> "Path | None
 
 
 def changed_cells(move: "Any", before: str, after: str, mark: str) -> "Path | None":
-    """Return source and goal of a move, or only its goal, by the cells that it changes; None if unclear."""
+    """Infer a move's source and goal, or only its goal, from the changed cells; None if unclear."""
     cells = [cell for cell in range(len(before)) if before[cell] != after[cell]]
     if len(cells) == 1:
         return (cells[0],)
@@ -102,7 +103,7 @@ def changed_cells(move: "Any", before: str, after: str, mark: str) -> "Path | No
 
 
 def drawn_paths(moves: "list[Any]", before: str, after: "list[str]", mark: str) -> "list[Path]":
-    """Return a different path for each of the moves to some boards, or nothing."""
+    """Return each move's path; `after` has the boards. Return [] if paths are equal or unclear."""
     for way in (named_cells, changed_cells):
         paths = [way(moves[index], before, after[index], mark) for index in range(len(after))]
         found = [path for path in paths if path is not None]
@@ -114,7 +115,7 @@ def drawn_paths(moves: "list[Any]", before: str, after: "list[str]", mark: str) 
 def _numbered(
     walker: "Walker", paths: "list[list[Path]]", exits: bool
 ) -> "Generator[None, None, Touching | None]":
-    """Return the paths and their numbers, or None if two moves share a path, or one begins another one.
+    """Return the moves by their paths, or None if one's path equals or begins another one's in a position.
 
     With `exits`, paths of one cell go on to the side's cell beside the board.
     """
@@ -152,7 +153,7 @@ def _numbered(
 
 
 def _clash(numbers: "list[int]", unrelated: "list[int]") -> bool:
-    """Return whether the path of one of a position's moves begins another one; they ascend."""
+    """Return whether a move's path begins another one's. `numbers`, a position's moves, ascend."""
     return bool([n for n in range(len(numbers) - 1) if numbers[n + 1] < unrelated[numbers[n]]])
 
 
@@ -188,7 +189,7 @@ def text_of(written: str) -> str:
 
 
 def _apart(names: "list[str]") -> "list[str]":
-    """Return different texts: repeated and empty ones get a number."""
+    """Make names unique: add a number to repeated and empty ones."""
     taken: "set[str]" = set()
     apart = []
     for name in names:

@@ -1,7 +1,7 @@
 """Tries the rules of a game in a few hundred positions, to find their faults before the walk.
 
 It calls each function twice, as the result must not change, and validates the result.
-engine.own_rules.warnings has what no trial can find.
+engine.own_rules.warnings finds mistakes that show only after the walk.
 """
 
 from engine.games.own.check import LARGEST, sizes
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
     from engine.own_rules.protocol import Board, Trying
     from engine.own_rules.trouble import Place
 
-NEAR = 200  # The most positions, the nearest to the first one, whose moves are all tried.
-MOST_TRIED = 4000  # The most of these moves.
-GAMES = 40  # The random games after that.
-LONGEST_GAME = 60  # The most plies of each.
-MOST_LISTED = 30_000  # No further game begins after so many moves in all positions.
-MOST_BOARDS = 4  # The boards in the answer.
-PLAIN = ("str", "int", "tuple", "bool", "NoneType", "frozenset", "bytes")  # The types of positions.
-IN_MOVES = ("str", "int", "tuple", "list", "bool", "NoneType")
+NEAR = 200  # The trial tries all moves of so many positions nearest to the start.
+MOST_TRIED = 4000  # The limit of these moves.
+GAMES = 40  # Random games that the trial plays after that.
+LONGEST_GAME = 60  # The most plies of a random game.
+MOST_LISTED = 30_000  # No further game begins after `moves` has returned so many moves.
+MOST_BOARDS = 4  # The most boards in the answer.
+PLAIN = ("str", "int", "tuple", "bool", "NoneType", "frozenset", "bytes")  # Types in a position.
+IN_MOVES = ("str", "int", "tuple", "list", "bool", "NoneType")  # Types in a move.
 
 
 def check_fields(rules: "Rules") -> None:
-    """Validate the named values of rules. Raises Trouble."""
+    """Validate MARKS, SIGNS, COLOURS, NAMES, TITLE and RULES; set `rules.marks`. Raises Trouble."""
     marks = rules.fields.get("MARKS", rules.marks)
     if type(marks) not in (str, tuple, list) or len(marks) != 2 or not _are_marks(marks[0], marks[1]):
         raise Trouble(Fault("own.marks", said=as_text(marks)))
@@ -71,7 +71,7 @@ def _check_start(rules: "Rules") -> None:
 
 
 def odd_part(value: "Any", kinds: "tuple[str, ...]") -> str:
-    """Return the name of the first type in a value that isn't one of `kinds`, or ""."""
+    """Return the name of the first type in a nested value that isn't one of `kinds`, or ""."""
     kind = type(value).__name__
     if kind not in kinds:
         return kind
@@ -84,7 +84,7 @@ def odd_part(value: "Any", kinds: "tuple[str, ...]") -> str:
 
 
 class Trial:
-    """Careful calls of a game's functions; `tried` counts the tried moves."""
+    """Calls a game's functions and validates their results; `tried` counts the tried moves."""
 
     def __init__(self, rules: "Rules") -> None:
         self.rules = rules
@@ -93,7 +93,7 @@ class Trial:
         self._cells = 0
 
     def run(self) -> "Generator[Trying, None, list[Board]]":
-        """Try a game; return the first boards, along the first moves.
+        """Try a game; return the start and the boards after it, along the first move of each.
 
         Yields the progress at each position and each move; raises Trouble.
         """
@@ -158,7 +158,7 @@ class Trial:
     def _replies(
         self, board: "Any", turn: int, moves: "list[Any]", count: int
     ) -> "Generator[Trying, None, list[tuple[Any, int]]]":
-        """Return positions with their turns, after some of the `count` moves of one. Raises Trouble."""
+        """Play some of a position's `count` moves; return the positions with their turns. Raises Trouble."""
         replies = []
         for move in moves:
             replies.append(followed(self._reply(board, self.rules.marks[turn], move, count), turn))
@@ -167,7 +167,7 @@ class Trial:
         return replies
 
     def _ask(self, name: str, given: "tuple[Any, ...]", at: "Place") -> "Any":
-        """Return a function's result, the same of two calls; moves as a list. Raises Trouble."""
+        """Call a function twice; return the result, moves as a list. Raises Trouble if the calls differ."""
         function = getattr(self.rules, name)
         found = []
         for _ in range(2):
@@ -175,7 +175,7 @@ class Trial:
                 said = function(*given)
                 if said is None and name != "winner":
                     raise Trouble(Fault("fault.none", function=name), at)
-                # Inside of `try`, as a generator of moves runs the rules.
+                # Inside `try`: if `moves` is a generator, listing its moves runs the rules.
                 found.append(listed_moves(said, at) if name == "moves" else said)
             except Trouble:
                 raise

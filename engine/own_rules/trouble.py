@@ -1,4 +1,4 @@
-"""Plain data about rules: boards, and faults with their positions."""
+"""Converts boards of own games, and faults with their positions, into plain data."""
 
 from engine.lab.answers import as_text
 from engine.lab.faults import Fault, sentence
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 learn(WORDS)
 
-LONGEST_BOARD = 200  # Characters of a position that are shown.
-MOVES_SHOWN = 40  # Moves of a board that are shown.
-NOTHING = object()  # Stands for no move, where a move may be anything.
+LONGEST_BOARD = 200  # The most characters of a position in a message.
+MOVES_SHOWN = 40  # The most moves in a board's data.
+NOTHING = object()  # The default for a missing move, as a move can be any value, None included.
 
 
 class Trouble(Exception):
-    """A fault of the rules; `at` has the position, the side to move, and maybe the move."""
+    """A fault of the rules; `at` is None, or position and side to move, or these and the move."""
 
     def __init__(self, fault: "Fault", at: "Place | None" = None) -> None:
         super().__init__(fault.key)
@@ -39,7 +39,7 @@ class Trouble(Exception):
 
 
 def board_text(board: "Any") -> str:
-    """Return a position as Python writes it, shortened."""
+    """Return the `repr` of a position, cut to LONGEST_BOARD characters."""
     try:
         text = repr(board)
     except Exception:
@@ -54,7 +54,7 @@ def _place(board: "Any", turn: str, move: "Any" = NOTHING) -> "At":
 def board_data(
     cells: str, columns: int, turn: str, moves: "list[Any]", paths: "Sequence[Sequence[int]]" = ()
 ) -> "Board":
-    """Return a board, with some of its moves, as plain data."""
+    """Return a board and the first MOVES_SHOWN of its moves as plain data."""
     return {
         "cells": cells,
         "columns": columns,
@@ -66,7 +66,7 @@ def board_data(
 
 
 def message(trouble: "Told", language: str) -> str:
-    """Return the message: the fault, its line and its position."""
+    """Return the message about a trouble: its fault, with line and position."""
     text = sentence(trouble["key"], trouble["details"], trouble["line"], language)
     at = trouble["at"]
     if at is None:

@@ -1,4 +1,4 @@
-"""Plays random games before the walk, to find out whether games may be endless."""
+"""Plays random games before the walk, to find out whether games can go on for ever."""
 
 from engine.lab.answers import as_text
 from engine.own_rules.rules import followed
@@ -22,7 +22,7 @@ MOVES_SHOWN = 20
 
 
 def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
-    """Play random games; return a warning with the first moves of an endless one, or None if there is none.
+    """Play random games; return a warning with the first moves of an endless one, or None if all end.
 
     An endless game lasts longer than LONGEST plies and never repeats one of its first KEPT positions. Yields
     the progress at each ply.
@@ -56,7 +56,7 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
 
 
 def _step(rules: "Rules", board: "Any", turn: int, rng: "Rng") -> "tuple[Any, Any, int] | None":
-    """Return a random move, and position and turn after it; None at the end, or if the rules raise."""
+    """Return a random move, and position and turn after it; None if the game is over or rules raise."""
     mark = rules.marks[turn]
     try:
         if rules.winner is not None and rules.winner(board, mark) is not None:
@@ -68,7 +68,7 @@ def _step(rules: "Rules", board: "Any", turn: int, rng: "Rng") -> "tuple[Any, An
         reply, mover = followed(rules.play(board, mark, move), turn)
         hash(reply)
     except BaseException as error:
-        # The walk reports the faults of its positions.
+        # Ends this game; the walk reports the fault if it meets the position.
         rules.fault(error)
         return None
     return move, reply, mover

@@ -15,24 +15,25 @@ if TYPE_CHECKING:
     from engine.own_rules.protocol import Walking
     from engine.own_rules.trouble import Place
 
-MOST = 20_000  # Positions that are walked by default: as many as MicroPython plays with.
+MOST = 20_000  # The default limit of positions: MicroPython can play with so many.
 MOST_CELLS = 140  # The most cells of a board.
 
-MOST_PLIES = 5000  # The plies with a count of their own; the last one counts all positions beyond, too.
-POSITION, MOVE = 5, 6  # The most characters in a table for a position, beside its cells, and for a move.
+MOST_PLIES = 5000  # The most counts in `plies`; the last one includes all later plies.
+POSITION, MOVE = 5, 6  # The most characters in a table for a position without its cells, and for a move.
 PAUSE = 64  # Moves between two pauses, and positions between two reports.
-ORDERED = ("list", "tuple", "range", "generator", "map", "filter", "reversed", "zip")  # The types of moves.
-ON, WON, LOST, DRAWN, STUCK = range(5)  # The states for the side to move (see engine.games.own.rules).
+ORDERED = ("list", "tuple", "range", "generator", "map", "filter", "reversed", "zip")  # Results of `moves`.
+ON, WON, LOST, DRAWN, STUCK = range(5)  # States for the side to move: indices in engine.games.own.rules.ENDS.
 
 
 class Walker:
-    """The positions found so far, by number, and their looks, ends, moves and targets."""
+    """Finds the positions of a game, numbers them from 0, and lists each one's moves and targets."""
 
     def __init__(self, rules: "Rules", most: int = MOST) -> None:
-        """Take rules that were tried (see engine.own_rules.trial); walk up to `most` positions."""
+        """Take rules that engine.own_rules.trial has tried, and a limit of positions."""
         self.rules = rules
         self.most = most
-        # By position: its board, side to move, cells as text, state (ON, WON, ...), moves, and their targets
+        # By position: its board, side to move, cells as text, state (ON, WON, ...), moves, and their targets,
+        # which are the numbers of the positions after these moves
         self.boards: "list[Any]" = []
         self.turns: "list[int]" = []
         self.looks: "list[str]" = []
@@ -46,7 +47,7 @@ class Walker:
         self._met: "tuple[dict[Any, int], dict[Any, int]]" = ({}, {})
 
     def walk(self) -> "Generator[Walking | None, None, bool]":
-        """Find all positions and return True, or False if they are too many or their table too long.
+        """Find all positions and return True, or False as soon as the limits are exceeded.
 
         Yields the progress, or None, at pauses. Raises Trouble.
         """
@@ -69,7 +70,7 @@ class Walker:
         return True
 
     def meet(self, board: "Any", turn: int) -> int:
-        """Return the number of a position, maybe a new one. Raises Trouble."""
+        """Return the number of a position; add the position if it is new. Raises Trouble."""
         met = self._met[turn]
         number = met.get(board)
         if number is None:
@@ -108,7 +109,7 @@ class Walker:
         return (ON if moves else STUCK), moves
 
     def replies(self, number: int, moves: "list[Any]") -> "Generator[None, None, list[int]]":
-        """Return the positions after some moves of a position. Yields None at pauses; raises Trouble."""
+        """Return the numbers of the positions after some moves. Yields None at pauses; raises Trouble."""
         rules, board, turn = self.rules, self.boards[number], self.turns[number]
         mark, other = rules.marks[turn], 1 - turn
         met, same = self._met[other], self._met[turn]
@@ -116,7 +117,7 @@ class Walker:
         again = False
         targets = []
         for move in moves:
-            # Without `_ask`, as this takes most of the time.
+            # Not through `_ask`, which is slower: a walk spends most of its time here.
             try:
                 reply = play(board, mark, move)
                 again = type(reply) is Again
@@ -133,14 +134,14 @@ class Walker:
         return targets
 
     def add(self, end: int, moves: "list[Any]", targets: "list[int]") -> None:
-        """Add the state of the next position, its moves, and the positions after them."""
+        """Add the state of a position, its moves, and their targets; positions come in ascending order."""
         self.ends.append(end)
         self.moves.append(moves)
         self.targets.append(targets)
 
 
 def rows_at(rules: "Rules", board: "Any", at: "Place") -> "list[str]":
-    """Return the rows of a board, or of a result of `cells`. Raises Trouble."""
+    """Return the rows of a board, or of a result of `cells`. Raises Trouble if it is invalid."""
     rows = rows_of(board)
     if rows is None:
         key = "own.no-cells" if rules.cells is None else "own.cells-kind"
@@ -151,7 +152,7 @@ def rows_at(rules: "Rules", board: "Any", at: "Place") -> "list[str]":
 
 
 def end_of(winner: "Any", rules: "Rules", at: "Place") -> int:
-    """Return the state of a finished game for the side to move, by a result of `winner`. Raises Trouble."""
+    """Convert a result of `winner` into a state: WON, LOST or DRAWN. Raises Trouble if it is invalid."""
     first, second = rules.marks
     if type(winner) is not str or winner not in (first, second, DRAW):
         raise Trouble(Fault("own.winner-kind", said=as_text(winner), first=first, second=second), at)
@@ -159,10 +160,10 @@ def end_of(winner: "Any", rules: "Rules", at: "Place") -> int:
 
 
 def check_reply(reply: "Any", again: bool, at: "Place") -> None:
-    """Raise Trouble unless a result of `play`, maybe from within `again`, is a position."""
+    """Raise Trouble unless a result of `play` is a position; with `again` it was the argument of `again`."""
     board = at[0]
     if type(reply) is type(board):
-        # A side that moves again without a change would do so for ever.
+        # `again` with an unchanged board would let a side move for ever.
         if not again or reply != board:
             return
         fault = Fault("own.again-same")
@@ -178,7 +179,7 @@ def check_reply(reply: "Any", again: bool, at: "Place") -> None:
 
 
 def listed_moves(moves: "Any", at: "Place") -> "list[Any]":
-    """Return moves in any ordered form as a list. Raises Trouble."""
+    """Convert moves of any type in ORDERED into a list. Raises Trouble."""
     kind = type(moves).__name__
     if moves is None:
         raise Trouble(Fault("fault.none", function="moves"), at)

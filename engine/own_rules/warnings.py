@@ -1,4 +1,4 @@
-"""Possible mistakes of a game that can be played, for its author to decide."""
+"""Finds possible mistakes in rules that run without a fault; only their author can know."""
 
 from engine.games.own.check import WHOLE
 from engine.own_rules.rules import DRAW
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 
 
 def board_of(walker: "Walker", number: int) -> "Board":
-    """Return a position with its moves."""
+    """Return a position with its moves as plain data."""
     mark = walker.rules.marks[walker.turns[number]]
     return board_data(walker.looks[number], walker.columns, mark, walker.moves[number])
 
 
 def warnings(walker: "Walker", whole: bool) -> "list[Warning]":
-    """Return the possible mistakes after a walk through the whole game, or its beginning."""
+    """Return the possible mistakes after a walk; `whole` says whether it found all positions."""
     found: "list[Warning]" = []
     ends = walker.ends
     first, second = walker.rules.marks
@@ -56,7 +56,7 @@ def _warning(key: str, details: "dict[str, int | str]", board: "Board | None" = 
 
 
 def _winners(walker: "Walker") -> "set[str]":
-    """Return the marks that win somewhere, and DRAW if there is a draw."""
+    """Return the marks of the sides that win in some position, and DRAW if some position is a draw."""
     marks = walker.rules.marks
     found: "set[str]" = set()
     for number in range(len(walker.ends)):
@@ -71,7 +71,7 @@ def _winners(walker: "Walker") -> "set[str]":
 
 
 def _twins(walker: "Walker") -> "tuple[int, int]":
-    """Return a position that looks like an earlier one with the same side to move, and their number."""
+    """Return the first position that looks like an earlier one with the same turn, and their count."""
     met: "tuple[set[str], set[str]]" = (set(), set())
     twin, count = 0, 0
     for number in range(len(walker.ends)):
