@@ -54,7 +54,6 @@ class Engine:
         return await self.asked[-1].future
 
     async def answer(self, **answer):
-        """Answer the latest request."""
         self.asked[-1].future.set_result({**self.asked[-1].request, **answer})
         await turn()
 
@@ -64,8 +63,6 @@ class Engine:
 
 
 class Page:
-    """What the controller has shown."""
-
     def __init__(self):
         self.drawn = self.first_wins = self.at_rest = 0
         self.addresses, self.views, self.games, self.progress = [], [], [], []
@@ -100,8 +97,6 @@ class Page:
 
 
 class Store(dict):
-    """What a browser keeps."""
-
     def load(self, name, kind):
         if not isinstance(self.get(name), kind | None):
             self[name + "!"] = self.pop(name)
@@ -113,8 +108,6 @@ class Store(dict):
 
 
 class Desk:
-    """A controller with all around it."""
-
     def __init__(self, stored=(), language="en"):
         self.page, self.store, self.engine, self.study = Page(), Store(stored), Engine(), Engine()
         self.waits = []

@@ -29,9 +29,9 @@ WON_BY_X = "031485"
 DRAWN = "048176253"
 
 
-def match_of(moves="", *, you="both", starts="o", level="perfect", rival="perfect"):
-    """Return a match after these moves."""
-    match = Match(GAME, GAME.start(starts), you, level, rival)
-    for move in moves:
-        match.record.play(int(move))
+def match_of(moves="", game=GAME, *, at=None, you="both", starts=None, level="perfect", rival="perfect"):
+    """Return a match after these moves, from a position or the start."""
+    match = Match(game, game.start(starts) if at is None else at, you, level, rival)
+    for move in game.split_moves(moves):
+        match.record.play(game.parse_move(move, match.position))
     return match

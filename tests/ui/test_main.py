@@ -9,8 +9,6 @@ from engine import boot
 
 
 class App:
-    """A page that is drawn in two steps."""
-
     def start(self):
         yield
         yield

@@ -43,7 +43,6 @@ def careless(source):
 
 
 def found():
-    """Return each exception that is needed, with what needs it."""
     return [
         (path.relative_to(ROOT).as_posix(), name)
         for folder in DRAWING

@@ -4,10 +4,7 @@ from engine.game import Game, Outcome
 
 
 class Step(Game):
-    """Each side has a piece beside a board of two by two: it is put there, then moves to empty squares.
-
-    Whoever comes to the last square wins.
-    """
+    """Each side puts its piece on a board of two by two and moves it to empty squares; the last one wins."""
 
     name = "step"
     squares = 4

@@ -1,18 +1,13 @@
 """What the engine tells on its way fills in the values on the board."""
 
 from engine.games.shelf import find_game
+from tests.ui.helpers import match_of
 from ui.board.large import filled
-from ui.state.match import Match
 
 GAME = find_game("connectfour")
 
 
-def match_of(you="both"):
-    return Match(GAME, GAME.start(), you, "perfect", "perfect")
-
-
 def told(match, *moves):
-    """Return what an engine tells of a match's position."""
     return {"position": GAME.write(match.position), "turn": match.turn, "moves": list(moves)}
 
 
@@ -21,7 +16,7 @@ def entry(move, value, distance=None, **more):
 
 
 def test_what_is_proven_is_there_before_any_analysis():
-    match = match_of()
+    match = match_of(game=GAME)
     assert filled(match, None, {}) is None
     found = filled(match, None, told(match, entry(3, 1), entry(0, -1, 40)))
     assert sorted(found["moves"], key=lambda each: each["move"]) == [
@@ -31,7 +26,7 @@ def test_what_is_proven_is_there_before_any_analysis():
 
 
 def test_it_replaces_an_estimate_but_not_what_is_known_better():
-    match = match_of()
+    match = match_of(game=GAME)
     estimate = {"move": 2, "value": 0.3, "distance": None, "exact": False, "depth": 6, "best": True}
     analysis = {"moves": [estimate, entry(3, 1, 41, best=True)], "line": []}
     found = filled(match, analysis, told(match, entry(2, 0), entry(3, 1)))["moves"]
@@ -42,7 +37,7 @@ def test_it_replaces_an_estimate_but_not_what_is_known_better():
 
 
 def test_it_is_about_the_position_on_the_board_and_no_engines_own_move():
-    match = match_of("x")
+    match = match_of(game=GAME, you="x")
     known = told(match, entry(3, 1))
     assert filled(match, None, known) is None
     match.paused = True

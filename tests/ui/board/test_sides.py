@@ -3,16 +3,8 @@
 import pytest
 
 from engine.games.shelf import find_game
-from tests.ui.helpers import OTHELLO_WORDS, WORDS
+from tests.ui.helpers import OTHELLO_WORDS, WORDS, match_of
 from ui.board.sides import far_and_near, level_name, player_name
-from ui.state.match import Match
-
-GAMES = {name: find_game(name) for name in ("tictactoe", "othello")}
-
-
-def match_of(name, you):
-    game = GAMES[name]
-    return Match(game, game.start(), you, "casual", "skilled")
 
 
 @pytest.mark.parametrize(
@@ -23,22 +15,23 @@ def match_of(name, you):
     ],
 )
 def test_the_person_sits_near_unless_the_board_is_turned(you, flipped, expected):
-    assert far_and_near(match_of("tictactoe", you), flipped) == expected
+    assert far_and_near(match_of(you=you), flipped) == expected
 
 
 @pytest.mark.parametrize("language", WORDS)
 def test_each_is_called_by_who_plays(language):
     words = WORDS[language]
-    match = match_of("tictactoe", "o")
+    match = match_of(you="o")
     assert player_name(match, "o", words) == words.say("strip.you")
     assert player_name(match, "x", words) == words.say("strip.engine")
-    names = [player_name(match_of("tictactoe", "both"), mark, words) for mark in "ox"]
+    names = [player_name(match_of(), mark, words) for mark in "ox"]
     assert names == [words.say("strip.person", number=number) for number in (1, 2)]
     # Where sides have names of their own, people have those.
     other = OTHELLO_WORDS[language]
-    assert player_name(match_of("othello", "both"), "X", other) == other.say("mark.X")
+    assert player_name(match_of(game=find_game("othello")), "X", other) == other.say("mark.X")
 
 
 def test_engines_alone_have_levels_and_two_of_them_each_its_own():
     for you, levels in (("o", ["", "level"]), ("both", ["", ""]), ("none", ["level", "rival"])):
-        assert [level_name(match_of("tictactoe", you), mark) for mark in "ox"] == levels
+        match = match_of(you=you, level="casual", rival="skilled")
+        assert [level_name(match, mark) for mark in "ox"] == levels

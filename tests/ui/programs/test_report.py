@@ -15,8 +15,6 @@ from ui.state.worker_down import WorkerDown
 
 
 class Element:
-    """As much of an element as a report touches."""
-
     def __init__(self, text=""):
         self.textContent = text
         self.beside = None
@@ -34,7 +32,6 @@ class Element:
 
 @pytest.fixture
 def said(monkeypatch):
-    """The element that says how it is going."""
     said = Element()
 
     def listen(button, event, act):

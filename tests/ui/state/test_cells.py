@@ -12,7 +12,6 @@ from tests.ui.toys import Step
 from tools.catalogues import COMPLETE
 from ui.state import cells, hints
 from ui.state.desk import GamePart
-from ui.state.match import Match
 from ui.state.settings import Settings
 from ui.state.value_words import value_words
 
@@ -26,7 +25,6 @@ def analysis_of(match):
 
 
 def numbers(seen, mark):
-    """Return the numbers of the cells with a mark."""
     return [number for number, cell in enumerate(seen) if getattr(cell, mark)]
 
 
@@ -173,13 +171,7 @@ def test_a_hint_says_why_in_words(language, moves, reason):
     assert WORDS[language].say(reason) in line
 
 
-# Games whose moves aren't squares.
-
 DROP, STEP = Drop(), Step()
-
-
-def new_match(game):
-    return Match(game, game.start(), "both", "perfect", "perfect")
 
 
 def cells_seen(match, chosen=(), judged=(), *, hints=False, values=False):
@@ -191,7 +183,7 @@ def cells_seen(match, chosen=(), judged=(), *, hints=False, values=False):
 
 
 def test_a_column_is_reached_where_the_stone_comes_to_lie():
-    match = new_match(DROP)
+    match = match_of(game=DROP)
     assert cells.reach(DROP, match.position) == {8: [0], 9: [1], 10: [2], 11: [3]}
     match.record.play(0)
     seen = cells_seen(match, judged=[(0, 1, True), (1, 0, False), (2, -1, False)], hints=True, values=True)
@@ -210,21 +202,21 @@ def test_a_move_of_two_steps_is_reached_one_after_the_other():
 
 def test_the_first_step_is_worth_what_the_best_move_is_that_goes_on():
     judged = [(40, 0, False), (41, -1, False), (42, 0, False), (43, 1, True)]
-    first = cells_seen(new_match(STEP), judged=judged, hints=True, values=True)
+    first = cells_seen(match_of(game=STEP), judged=judged, hints=True, values=True)
     assert (numbers(first, "value"), numbers(first, "best"), first[4].value) == ([4], [4], "win")
-    second = cells_seen(new_match(STEP), (4,), judged, hints=True, values=True)
+    second = cells_seen(match_of(game=STEP), (4,), judged, hints=True, values=True)
     assert [cell.value for cell in second] == ["draw", "loss", "draw", "win", "", ""]
     assert numbers(second, "chosen") == [4]
     assert WORDS["en"].say("cell.chosen") in second[4].name
 
 
 def test_what_begins_a_move_of_several_cells_can_be_dragged_while_another_is_chosen_too():
-    match = new_match(Slide())
+    match = match_of(game=Slide())
     assert numbers(cells_seen(match), "begins") == [0, 2, 7]
     assert numbers(cells_seen(match, (0,)), "begins") == [0, 2, 7]
     match.you = "x"
     assert not any(cell.begins for cell in cells_seen(match))
-    assert not any(cell.begins for cell in cells_seen(new_match(DROP)))
+    assert not any(cell.begins for cell in cells_seen(match_of(game=DROP)))
     match.you = "both"
     everywhere = cells.cells_of(match, None, cells.NO_HELP, WORDS["en"], PART, everywhere=True)
     assert not any(cell.begins for cell in everywhere)
@@ -241,14 +233,14 @@ class Pile(Step):
     ("language", "said"), [("en", "underneath, X, underneath, O"), ("ja", "その下、ばつ、その下、まる")]
 )
 def test_what_lies_under_a_piece_is_said_from_the_top_down(language, said):
-    match = new_match(Pile())
+    match = match_of(game=Pile())
     seen = cells.cells_of(match, None, cells.NO_HELP, WORDS[language], PART)
     assert [cell.below for cell in seen] == [()] * 5 + [("o", "x")]
     assert said in seen[5].name
 
 
 def test_the_last_move_has_its_origin_and_its_end():
-    match = new_match(STEP)
+    match = match_of(game=STEP)
     assert numbers(cells_seen(match), "origin") == []
     match.record.play(40)
     seen = cells_seen(match)
@@ -290,8 +282,6 @@ def test_cells_and_moves_of_any_game_have_names(language):
 
 
 class Renamed:
-    """Words for sides that no game of ours has."""
-
     def __init__(self, words):
         self.find, self.say, self.listed = words.find, words.say, words.listed
 

@@ -179,9 +179,6 @@ async def test_a_move_of_two_steps_is_chosen_let_go_and_made():
     assert controller.touching.chosen == ()
 
 
-# The game in progress, and the copy in other views.
-
-
 async def in_mid_game(**settings):
     """Return a desk at which two moves have been played, the second of them taken back."""
     desk, controller = await at_desk(**{"you": "both", "starts": "o", **settings})
@@ -192,7 +189,6 @@ async def in_mid_game(**settings):
 
 
 def kept(controller):
-    """Return what the browser keeps of this moment."""
     return link_write.write_entry(controller.match, controller.mine if controller.view != PLAY else None)
 
 

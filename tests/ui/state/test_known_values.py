@@ -3,21 +3,13 @@
 import pytest
 
 from engine.games.shelf import find_game
-from tests.ui.helpers import OTHELLO_WORDS
+from tests.ui.helpers import OTHELLO_WORDS, match_of
 from ui.state.desk import GamePart
 from ui.state.known_values import KnownValues, Worth
 from ui.state.lines import best_lines, how_far
-from ui.state.match import Match
 
 GAME = find_game("othello")
 PART = GamePart(None)
-
-
-def match_of(moves=""):
-    match = Match(GAME, GAME.start(), "both", "casual", "casual")
-    for at in range(0, len(moves), 2):
-        match.record.play(GAME.parse_move(moves[at : at + 2], match.position))
-    return match
 
 
 def answer(match, value, *, exact=False, depth=5):
@@ -43,15 +35,15 @@ def test_a_value_is_exact_or_estimated(value, exact, selective, kind, english, j
 
 
 def test_a_value_is_kept_for_the_first_side_whoever_moves():
-    known_values, match = KnownValues(), match_of("f5")
-    for each in (match_of(), match):
+    known_values, match = KnownValues(), match_of("f5", GAME)
+    for each in (match_of(game=GAME), match):
         known_values.note(GAME, answer(each, 3))
     assert known_values.of(GAME, match.position) == Worth(-3, False, 5, False)
     assert known_values.along(match) == [Worth(3, False, 5, False), Worth(-3, False, 5, False)]
 
 
 def test_what_was_seen_deeper_or_proven_is_kept():
-    known_values, match = KnownValues(), match_of()
+    known_values, match = KnownValues(), match_of(game=GAME)
     known_values.note(GAME, answer(match, 3, depth=8))
     known_values.note(GAME, answer(match, 1, depth=5))
     assert known_values.of(GAME, match.position).first == 3
@@ -77,7 +69,7 @@ def entry(move, value, depth=7, **more):
 
 def test_the_three_best_are_told_the_best_first_and_of_equals_the_first():
     moves = [entry(D3, -1.5), entry(C4, 2), entry(F5, -2.0, 6), entry(E6, 2)]
-    lines = best_lines(match_of(), {"moves": moves}, WORDS, PART)
+    lines = best_lines(match_of(game=GAME), {"moves": moves}, WORDS, PART)
     assert [(line.kind, line.sign, line.moves) for line in lines] == [
         ("win", "≈+2.0", "c4"),
         ("win", "≈+2.0", "e6"),
@@ -89,11 +81,11 @@ def test_the_three_best_are_told_the_best_first_and_of_equals_the_first():
 
 def test_a_line_is_written_as_the_notation_has_it():
     reply = GAME.legal_moves(GAME.play(GAME.start(), F5))[0]
-    line = best_lines(match_of(), {"moves": [entry(F5, 4, line=[F5, reply])]}, WORDS, PART)[0]
+    line = best_lines(match_of(game=GAME), {"moves": [entry(F5, 4, line=[F5, reply])]}, WORDS, PART)[0]
     assert line.moves == "f5 " + GAME.write_move(reply, GAME.play(GAME.start(), F5))
     assert line.said.split(". ")[-1] == "Expected: " + line.moves.split()[1]
 
 
 def test_without_an_analysis_there_are_no_lines_and_proven_ones_are_solved():
-    assert (best_lines(match_of(), None, WORDS, PART), how_far(None, WORDS)) == ([], "")
+    assert (best_lines(match_of(game=GAME), None, WORDS, PART), how_far(None, WORDS)) == ([], "")
     assert how_far({"moves": [{**entry(F5, 4), "exact": True}]}, WORDS) == "Solved"

@@ -140,7 +140,6 @@ def test_a_broken_link_is_explained_in_both_languages(parts):
 
 
 def othello(moves, **parts):
-    """Read a link to a game of Othello given by its moves."""
     return link_read.read({"game": "othello", "moves": moves, **parts}, Settings({}, "en", OTHELLO))
 
 

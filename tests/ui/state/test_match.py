@@ -9,7 +9,6 @@ from tests.engine.toys import TOYS, shelved
 from tests.ui.helpers import DRAWN, GAME, WON_BY_O, WON_BY_X, match_of
 from ui.state.link_read import LinkError, replay
 from ui.state.link_write import written_moves
-from ui.state.match import Match
 
 SLIDE = TOYS[1]
 
@@ -99,12 +98,10 @@ def test_two_engines_have_two_levels_and_one_has_one(you, moves, level):
 
 
 class TestRepetition:
-    """The third time that a position stands is a draw; earlier moments are as before."""
-
     ROUND = tuple(SLIDE.parse_move(text, None) for text in ("a3a2", "c1c2", "a2a3", "c2c1"))
 
     def played(self, you="both"):
-        match = Match(SLIDE, SLIDE.start(), you, "", "")
+        match = match_of(game=SLIDE, you=you)
         for move in self.ROUND * 2:
             match.record.play(move)
         return match
@@ -132,7 +129,7 @@ class TestRepetition:
             match = self.played()
             assert match.copy().over
             texts = written_moves(match)
-            again = Match(SLIDE, SLIDE.start(), "both", "", "")
+            again = match_of(game=SLIDE)
             replay(again, texts)
             assert again.over
             with pytest.raises(LinkError):

@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from engine.game import TextError
 from engine.games.shelf import find_game
-from tests.ui.helpers import OTHELLO_WORDS
-from ui.state.match import Match
+from tests.ui.helpers import OTHELLO_WORDS, match_of
 from ui.state.pasted import read_game
 from ui.state.record_text import from_the_start, write_game
 from ui.state.text_error import PageTextError
@@ -18,7 +17,7 @@ WITH_PASS = "d3c3b3b2f5a3a1c1e3"
 
 
 def new_match():
-    return Match(GAME, GAME.start(), "X", "casual", "skilled")
+    return match_of(game=GAME, you="X", level="casual", rival="skilled")
 
 
 def test_a_game_is_read_with_or_without_its_passes_and_written_without():
@@ -82,8 +81,7 @@ def test_any_text_is_read_or_explained(text):
 
 
 def test_moves_may_have_any_width_and_letters_of_any_size():
-    game = find_game("tictactoe")
-    match = read_game(Match(game, game.start("o"), "o", "perfect", "perfect"), "1. 0 4, 2. 8")
+    match = read_game(match_of(), "1. 0 4, 2. 8")
     assert write_game(match) == "048"
     assert from_the_start(match)
-    assert not from_the_start(Match(game, match.position, "o", "perfect", "perfect"))
+    assert not from_the_start(match_of(at=match.position))

@@ -28,8 +28,7 @@ def own_choices(game):
 
 
 @pytest.mark.parametrize(
-    ("game", "language", "mark"),
-    [("tictactoe", "ja", "o"), ("tictactoe", "en", "x"), ("othello", "en", "X")],
+    ("game", "language", "mark"), [("tictactoe", "ja", "o"), ("tictactoe", "en", "x"), ("othello", "en", "X")]
 )
 def test_a_newcomer_plays_the_mark_that_starts_by_custom(game, language, mark):
     settings = Settings({}, language, find_game(game), WORDS[language].find(CUSTOM))

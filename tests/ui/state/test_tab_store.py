@@ -41,8 +41,6 @@ def test_what_two_have_changed_is_in_what_is_kept(known, mine, theirs, both):
 
 
 class Tab:
-    """A page with its programs and its mistakes."""
-
     def __init__(self, store, first):
         self.store = store
         self.kept = Kept(store, "lab")

@@ -24,7 +24,6 @@ service = Study()
 
 
 def position_of(name):
-    """Return the position and the turn that an exercise begins with."""
     return off_page(exercise_class(name)).place()
 
 
@@ -39,9 +38,6 @@ def tree_of(name):
 
 def cuts():
     return SearchMarks(tree_of("cuts"), ask("cuts", do="trace")["events"])
-
-
-# The book
 
 
 @pytest.mark.parametrize(
@@ -100,9 +96,6 @@ def test_the_tree_from_the_empty_board_has_as_many_leaves_as_the_text_says():
         assert f"{whole['games']:,}" in words.say("lessons.tree-end")
 
 
-# 1. What a game tree is
-
-
 def test_the_tree_grows_as_it_is_played():
     state = Endings(tree_of("tree"))
     assert position_of("tree")[0].count(".") == 3
@@ -143,9 +136,6 @@ def test_every_count_is_accepted_or_explained():
     assert said(state.check(7)[1]) == "tree-leaves"
 
 
-# 3. Why depth matters
-
-
 def test_one_depth_is_the_answer_and_the_others_are_explained():
     sight, truth = Sight(ask("depth", do="depths")), ask("depth", do="depths")["truth"]
     assert sight.choice(1) not in truth["keep"]
@@ -165,9 +155,6 @@ def test_a_link_sets_the_depth(text, depth):
     sight = Sight(ask("depth", do="depths"))
     sight.go_to(text)
     assert sight.depth == depth
-
-
-# 4. Alpha-beta
 
 
 def test_what_was_looked_at_and_what_was_cut_make_up_the_tree():
@@ -236,9 +223,6 @@ def test_a_mark_covers_what_hangs_below_and_can_be_taken_away_there():
     assert state.marked == []
 
 
-# 5. How to judge
-
-
 def test_open_lines():
     assert open_lines(".........", "o") == open_lines("....x....", "x") == list(range(8))
     assert open_lines("....x....", "o") == [0, 2, 3, 5]
@@ -288,9 +272,6 @@ def test_each_board_can_be_counted_and_foretold(board):
 def test_an_estimate_that_is_wrong_is_explained(board, key):
     truth = -1 if key == "judge-turned" else truth_of(*board)[0]
     assert said(Estimated(*board).foretell(truth, truth, 5)[1]) == key
-
-
-# Names and looks
 
 
 @pytest.mark.parametrize("language", COMPLETE)

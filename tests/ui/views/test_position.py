@@ -17,7 +17,6 @@ from tests.ui.helpers import DRAWN, GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_
 from tools.catalogues import COMPLETE
 from tools.command import ROOT
 from ui.board.placing import NOTHING, placed, where
-from ui.state.match import Match
 from ui.views.position import words as position_words
 from ui.views.position.line import lead, steps
 from ui.views.position_text import in_rows
@@ -79,7 +78,7 @@ def test_the_line_goes_from_the_first_board_over_the_position_to_the_end():
 @pytest.mark.parametrize("language", COMPLETE)
 def test_a_pass_is_a_step_of_the_line(language):
     words = OTHELLO_WORDS[language]
-    match = Match(OTHELLO4, OTHELLO4.parse(PASSING, "O"), "both", "casual", "casual")
+    match = match_of(game=OTHELLO4, at=OTHELLO4.parse(PASSING, "O"))
     found = steps(match, verdict(PASSING, "O", OTHELLO4)["line"])
     assert OTHELLO4.forced_pass(match.position) == found[1].move
     texts = position_words.step_texts(found, OTHELLO4, words)

@@ -53,7 +53,6 @@ class Worker:
 
 @pytest.fixture(autouse=True)
 def workers(monkeypatch):
-    """The workers that were made, the oldest first."""
     made = []
 
     async def fetch(name):
@@ -84,7 +83,6 @@ def workers(monkeypatch):
 
 
 async def replying(*replies):
-    """Return a runner whose worker has started and gives these replies."""
     runner = Runner(Expected)
     Worker.made[-1].replies = [STARTED, *replies]
     await runner.ready()
@@ -100,7 +98,6 @@ async def expect_end(answer, key):
 
 
 def answer(data):
-    """Return what a worker says to answer a call."""
     return [("answer", json.dumps(data))]
 
 

@@ -76,7 +76,6 @@ MADE: list[Fake] = []
 
 @pytest.fixture(autouse=True)
 def made(monkeypatch):
-    """The engines that are made, in their order."""
     MADE.clear()
     # As soon as can be, there is something to share.
     monkeypatch.setattr(sharing, "ALONE", 1e-9)
@@ -227,7 +226,6 @@ class TestSharing:
 
 
 async def share(engines, request=LATE):
-    """Ask for something that helpers share, and wait until they are up."""
     await engines.ask(Ask(request))
     await settle()
 

@@ -22,9 +22,6 @@ from ui.workers.strong import FAILED, FETCHING, FILES, OFF, SIZE, STARTING, UP, 
 DOWN = WorkerDown("engine.fault", fault="out of memory")
 
 
-# One engine
-
-
 class Worker:
     """A worker that needs `slices` to answer, and notes its calls and bundles."""
 
@@ -81,7 +78,6 @@ class Browser:
 
 @pytest.fixture
 def started(monkeypatch):
-    """A browser without workers."""
     browser = Browser()
     for module, name, value in (
         (engine_client, "create_named_worker", browser.start),
@@ -163,8 +159,6 @@ async def silent(*given):
 
 
 def failing(text):
-    """Return a function of a worker that raises an error with this text."""
-
     async def fail(*given):
         raise RuntimeError(text)
 
@@ -293,9 +287,6 @@ async def test_a_worker_with_a_new_request_does_not_end(started, monkeypatch):
         assert started.worker.terminated == terminated
 
 
-# Two engines
-
-
 class Fake:
     """An engine that answers with its name, or raises what it has in `trouble`."""
 
@@ -362,7 +353,6 @@ def pair(files, states):
 
 
 def phases(states):
-    """List the phases in their order, each once in a row."""
     return [phase for phase, _ in groupby(states, lambda state: state["phase"])]
 
 

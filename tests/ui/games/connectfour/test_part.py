@@ -6,27 +6,18 @@ import pytest
 
 from engine.game import GameError
 from engine.games.shelf import find_game
-from tests.ui.helpers import CONNECTFOUR_WORDS
+from tests.ui.helpers import CONNECTFOUR_WORDS, match_of
 from ui.board.placing import CYCLE, NOTHING, placed
 from ui.games.connectfour.part import Part
 from ui.state.cells import NO_HELP, cells_of
 from ui.state.known_values import KnownValues, Worth
 from ui.state.lines import best_lines
-from ui.state.match import Match
 from ui.state.pace import Pace
 from ui.state.requests import studies
 
 GAME = find_game("connectfour")
 PART = Part(None)
 ENGLISH, JAPANESE = CONNECTFOUR_WORDS["en"], CONNECTFOUR_WORDS["ja"]
-
-
-def match_of(moves="", game=GAME):
-    """Return a match of two people after these columns."""
-    match = Match(game, game.start(), "both", "perfect", "perfect")
-    for column in moves:
-        match.record.play(int(column) - 1)
-    return match
 
 
 @pytest.mark.parametrize(
@@ -59,12 +50,12 @@ def test_estimates_are_never_taken_for_proven(value, kind, sign):
 def test_digits_name_the_columns_that_there_are():
     small = match_of(game=find_game("connectfour5x4"))
     assert [PART.cell_of_key(small, key) for key in "125678xo"] == [0, 1, 4, None, None, None, None, None]
-    assert PART.cell_of_key(match_of(), "7") == 6
-    assert PART.cell_of_key(match_of(), "12") is None
+    assert PART.cell_of_key(match_of(game=GAME), "7") == 6
+    assert PART.cell_of_key(match_of(game=GAME), "12") is None
 
 
 def test_squares_count_their_rows_from_the_bottom():
-    match = match_of("44")
+    match = match_of("44", GAME)
     names = [cell.name for cell in cells_of(match, None, NO_HELP, ENGLISH, PART)]
     assert names[38] == "column 4, row 1, red"
     assert names[31] == "column 4, row 2, yellow, last move"
@@ -75,16 +66,12 @@ def test_squares_count_their_rows_from_the_bottom():
 def test_the_best_lines_are_told_by_their_columns():
     entry = {"move": 3, "value": 1, "distance": 41, "exact": True, "depth": 42, "best": True}
     entry["line"] = [3, 3, 3, 3, 3, 3, 2]
-    line = best_lines(match_of(), {"moves": [entry]}, ENGLISH, PART)[0]
+    line = best_lines(match_of(game=GAME), {"moves": [entry]}, ENGLISH, PART)[0]
     assert (line.kind, line.sign, line.moves) == ("win", "+41", "4 4 4 4 4 4 3")
     assert line.said.endswith(". Expected: column 4, column 4, column 4, column 4, column 4, column 3")
 
 
-# Setting up
-
-
 def placing(steps):
-    """Return the position after placing one after the other, from the empty board."""
     position = GAME.start()
     for square, choice in steps:
         position = placed(GAME, position, square, choice)
@@ -115,7 +102,7 @@ def test_too_many_of_one_side_are_refused():
 
 def requests(answers):
     """Return how many requests for values there are, with these answers; the last one is repeated."""
-    match, known_values = match_of("44"), KnownValues()
+    match, known_values = match_of("44", GAME), KnownValues()
     known_values._known[GAME.name, GAME.write(match.position), match.turn] = Worth(-1, True, 40, False)
     settings = SimpleNamespace(hints=False, values=True, evaluation=False, patience="60")
     desk = SimpleNamespace(
@@ -143,7 +130,7 @@ THREATENING = "445533"
 @pytest.mark.parametrize("words", [ENGLISH, JAPANESE], ids=["en", "ja"])
 def test_threats_are_told_where_they_are_shown(words, monkeypatch):
     part = Part(None)
-    match = match_of(THREATENING)
+    match = match_of(THREATENING, GAME)
     assert part.remarks(match, words) == {}
     assert "four for" not in cells_of(match, None, NO_HELP, ENGLISH, part)[36].name
     monkeypatch.setattr(part, "_threats", True)

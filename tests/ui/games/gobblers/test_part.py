@@ -6,13 +6,13 @@ from types import SimpleNamespace
 import pytest
 
 from engine.games.shelf import find_game
+from tests.ui import helpers
 from tests.ui.helpers import GOBBLERS_WORDS
 from ui.board.placing import moved, placed, reflection, with_turn
 from ui.games.gobblers.part import Part
 from ui.state.cells import NO_HELP, Help, cells_of, move_name
 from ui.state.link_read import read, read_whole
 from ui.state.link_write import write_entry
-from ui.state.match import Match
 from ui.state.pasted import read_game
 from ui.state.record_text import write_game
 from ui.state.settings import Settings
@@ -26,7 +26,7 @@ LOSES = "Sm,M,L,,,,,l,"
 
 
 def match_of(text, game=STRICT, you="o", level="beginner"):
-    return Match(game, game.parse(text, "o"), you, level, level)
+    return helpers.match_of(game=game, at=game.parse(text, "o"), you=you, level=level)
 
 
 def warned(match):

@@ -40,7 +40,6 @@ class Person:
         return self.said
 
     def moves(self):
-        """Return the moves as they are kept."""
         return self.games.find("7", self.game).match.record.moves
 
 

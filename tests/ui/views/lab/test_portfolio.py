@@ -9,7 +9,6 @@ from ui.views.lab.portfolio import ALONE, HELPED, LONGEST_NAME, Portfolio
 
 
 def having(data):
-    """Return the portfolio of what is stored."""
     return Portfolio(data, lambda: random.getrandbits(53))
 
 

@@ -56,8 +56,6 @@ class Runner:
 
 
 class Workers:
-    """Hands out workers, or none."""
-
     def __init__(self):
         self.made = []
         self.down = None

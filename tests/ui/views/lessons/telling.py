@@ -16,7 +16,6 @@ LESSONS = "ui/views/lessons"
 
 @functools.cache
 def words_in(language, game="tictactoe"):
-    """Return the words of all stations in a language."""
     return words_of(
         language, ["ui/board", LESSONS, *(f"{LESSONS}/stations/{name}" for name, _ in STATIONS)], game
     )

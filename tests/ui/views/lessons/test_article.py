@@ -16,7 +16,6 @@ said = functools.partial(telling.said, game="othello")
 
 
 def best(position, depth, changes, side="X"):
-    """Return what X is left with at best, by brute force, and the moves to it."""
     board = Board(GAME)
     if depth == 0:
         return board.count(position, "X"), ()

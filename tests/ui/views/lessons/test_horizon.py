@@ -27,7 +27,6 @@ KEYS = {
 
 
 def tried(*chosen):
-    """Return the exercise with these choices in its holes, and what comes of its attempt."""
     exercise = off_page(Guess)
     places = zip(Guess.choices, chosen, strict=True)
     right, (told,) = filled(exercise, [choices.index(choice) for choices, choice in places])

@@ -43,12 +43,6 @@ def test_the_trees_of_200_numbers_are_solved_by_their_values_and_by_no_others(te
         assert said(state.solved_message()) == "values-solved"
 
 
-def test_the_same_number_gives_the_same_tree_and_another_one_another():
-    positions = [seeded(GAME, seed).position for seed in (*range(1, 31), 1)]
-    assert positions[0] == positions[-1]
-    assert len(set(positions)) > 20
-
-
 def test_the_first_wrong_answer_is_asked_who_chooses_and_the_second_is_told_why():
     for seed in range(1, 41):
         state = TreeValues(seeded(GAME, seed))

@@ -16,7 +16,6 @@ SEEDS = range(1, 41)
 
 
 def orders(tree):
-    """Return all orders of a tree of tuples, those of its branches included."""
     if isinstance(tree, int):
         return [tree]
     return [
@@ -122,9 +121,6 @@ def test_a_change_for_the_worse_and_for_nothing_is_told_with_its_reason():
     assert {f"sort-{name}" for name in ("more", "same", "fewer", "first", "later", "right")} <= keys
 
 
-# What is there twice
-
-
 def test_what_is_marked_is_what_a_table_saves_and_there_is_always_something_that_only_looks_so():
     seen = set()
     for seed in range(1, 301):
@@ -164,9 +160,6 @@ def test_marks_on_a_heap_are_judged_one_by_one():
         assert state.check()[0]
         assert said(Repeats(seed).check()[1][0]) == "twice-nothing"
     assert keys == {f"twice-{name}" for name in ("over", "turn", "first", "more", "right")}
-
-
-# A table
 
 
 def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained_on_a_board():

@@ -39,7 +39,6 @@ def test_the_game_is_solved_by_the_rules_that_were_written():
 
 
 def page_says(rules):
-    """Return the key and the details of the page's own error, or else of its first warning."""
     answer = Own().ask({"do": "own-walk", "source": rules, "most": 2000})
     found = [each for each in (answer["trouble"], *answer["warnings"]) if each]
     return (found[0]["key"], found[0]["details"]) if found else None

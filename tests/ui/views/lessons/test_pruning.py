@@ -24,19 +24,16 @@ LARGEST = pytest.param(
 
 
 def worth(tree, largest=True):
-    """Return plain minimax's value of a tree of tuples."""
     if isinstance(tree, int):
         return tree
     return (max if largest else min)(worth(each, not largest) for each in tree)
 
 
 def plain(node):
-    """Return a tree as tuples."""
     return node.value if node.over else tuple(plain(child) for child in node.children)
 
 
 def before(node):
-    """Return the values of the branches before a node."""
     branches = node.parent.children
     return [worth(plain(each), node.level % 2 == 0) for each in branches[: branches.index(node)]]
 

@@ -14,7 +14,6 @@ service = Study()
 
 
 def judged(position, turn):
-    """Return result and distance of a position by the engine, for the side to move."""
     answer = service.ask({"do": "judge", "game": "tictactoe", "position": position, "turn": turn})
     return {turn: 1, None: 0}.get(answer["winner"], -1), answer["distance"]
 

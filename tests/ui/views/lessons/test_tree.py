@@ -1,13 +1,11 @@
 """The station on the tree: orders, sizes and the function that counts leaves."""
 
-import functools
 import itertools
 import json
 
 from tests.ui.helpers import GAME
-from tests.ui.views.lessons.telling import filled, fillings, off_page, said, won
+from tests.ui.views.lessons.telling import fillings, off_page, said, won
 from tools.command import ROOT
-from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.seeded import seed_of, seeded_tree
 from ui.views.lessons.mechanisms.tree import Node, leaves
 from ui.views.lessons.stations.tree import collapse
@@ -27,7 +25,6 @@ def after(board):
 
 
 def turned(board):
-    """Return a board turned by a quarter, and its mirror image."""
     return "".join(board[6 - 3 * (cell % 3) + cell // 3] for cell in range(9)), "".join(
         board[3 * (cell // 3) + 2 - cell % 3] for cell in range(9)
     )
@@ -94,9 +91,6 @@ def test_850_boards_have_right_numbers_of_marks_and_85_of_them_can_not_be_reache
             numbers.add(min(alike("".join(marks))))
     assert (len(numbers), len(numbers - reached)) == (850, collapse.GUESSES[2][-1])
     assert {min(alike(board)) for board in collapse.BEYOND} < numbers - reached
-
-
-# In which order
 
 
 def test_a_film_shows_each_order_and_values_stand_only_where_a_search_came_back():
@@ -189,9 +183,6 @@ def test_seeds():
     assert len({seeded_tree(GAME, seed, bool).position for seed in range(1, 60)}) > 40
 
 
-# Counting leaves
-
-
 def test_one_program_counts_the_leaves_and_what_is_wrong_with_each_other_is_said():
     exercise, keys, rights = off_page(Leaves), {}, []
     nodes = exercise.nodes
@@ -208,12 +199,3 @@ def test_one_program_counts_the_leaves_and_what_is_wrong_with_each_other_is_said
     assert rights == [(1, 1, 0, 1)]
     assert set(keys.values()) == {f"leaves-{name}" for name in ("leaf", "stops", "last", "own", "right")}
     assert keys[1, 1, 1, 1] == "leaves-own"
-
-
-def test_the_right_program_counts_all_games_on_a_table():
-    """The function itself, with what it has counted before kept: the number that the page says."""
-    exercise = off_page(Leaves)
-    filled(exercise, (1, 1, 0, 1))
-    run = Run(exercise.program.text(), {})
-    run._names["leaves"] = kept = functools.cache(run._names["leaves"])
-    assert kept(GAME, GAME.start()) == 255_168

@@ -35,7 +35,6 @@ def test_what_was_found_is_a_sentence(language, known, expected):
 
 
 def facts(**fields):
-    """Return the facts of misère tic-tac-toe, but for some fields."""
     return {**facts_of_template("misere"), **fields}
 
 

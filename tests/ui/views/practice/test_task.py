@@ -23,7 +23,6 @@ def shown(task):
 
 
 def wrong_answer(task):
-    """Answer the fork with a wrong move; return it."""
     move = next(move for move in TICTACTOE.legal_moves(task.match.position) if move != 8)
     task.answer(move)
     return move

@@ -7,7 +7,6 @@ import pytest
 from engine.games.othello.bits import PASS
 from engine.games.shelf import find_game
 from tests.ui.helpers import DRAWN, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
-from ui.state.match import Match
 from ui.state.pasted import read_game
 from ui.views.review.result_text import result_line, sign_lines, transcript
 from ui.views.review.state import Reviewed
@@ -29,7 +28,6 @@ def test_the_line_tells_the_game_the_level_and_the_end(you, moves, said):
 
 
 def reviewed(match, marks):
-    """Return a review that has given these marks."""
     found = Reviewed(match)
     found.plies = {ply: {"mark": mark} for ply, mark in enumerate(marks)}
     return found
@@ -47,7 +45,7 @@ def with_passes():
     """Return a random game of small Othello with passes of both sides."""
     game, chance, passes = find_game("othello4"), random.Random(1), set()
     while passes != {"X", "O"}:
-        match, passes = Match(game, game.start(), "X", "casual", "casual"), set()
+        match, passes = match_of(game=game, you="X"), set()
         while not match.over:
             move = chance.choice(game.legal_moves(match.position))
             passes |= {match.turn} if move == PASS else set()
@@ -68,7 +66,7 @@ def test_a_forced_pass_has_no_sign():
 @pytest.mark.parametrize("name", ["othello", "connectfour", "tictactoe"])
 def test_each_square_has_the_piece_that_came_there_and_its_number(name):
     game = find_game(name)
-    match = read_game(Match(game, game.start(), "both", "", ""), game.sample)
+    match = read_game(match_of(game=game), game.sample)
     record = match.record
     cells, numbers = transcript(match)
     plies = [ply for ply in range(len(record.moves)) if game.forced_pass(record.position_at(ply)) is None]
@@ -86,4 +84,4 @@ def test_passes_have_no_number():
 
 def test_where_pieces_move_about_there_is_none():
     game = find_game("gobblers")
-    assert transcript(read_game(Match(game, game.start(), "both", "", ""), game.sample)) is None
+    assert transcript(read_game(match_of(game=game), game.sample)) is None

@@ -6,7 +6,6 @@ from engine.games.shelf import find_game
 from engine.service import Service
 from tests.ui.helpers import OTHELLO_WORDS, WORDS, match_of
 from ui.state.desk import GamePart
-from ui.state.match import Match
 from ui.views.review.state import Reviewed, Session
 
 PART = GamePart(None)
@@ -15,16 +14,9 @@ GAME = "0123456"
 
 
 def reviewed(moves=GAME, game=None, you="both"):
-    found = Reviewed(match_of(moves, you=you) if game is None else played(game, moves))
+    found = Reviewed(match_of(moves, game or find_game("tictactoe"), you=you))
     found.take(Service().ask(found.request()))
     return found
-
-
-def played(game, moves):
-    match = Match(game, game.start(), "both", "", "")
-    for move in moves:
-        match.record.play(move)
-    return match
 
 
 @pytest.fixture(scope="module")
@@ -146,7 +138,7 @@ def test_what_is_not_known_yet_is_said():
 
 
 def test_a_forced_move_is_no_choice():
-    found = reviewed([4, 8, 13, 2, 12, 64], find_game("othello4"))
+    found = reviewed("a2a3b4c1a4--", find_game("othello4"))
     assert found.details(6, OTHELLO_WORDS["en"], PART)[-1] == "There was no other move."
     assert found.moves(OTHELLO_WORDS["en"])[5][0] == OTHELLO_WORDS["en"].say("move.pass")
 
@@ -165,15 +157,16 @@ def test_a_persons_own_mistakes_become_exercises(you, turns):
 def estimated(*known_values):
     """A review of four plies of Othello, each `(value, played, exact)` for who moves."""
     game = find_game("othello")
-    position, moves, plies = game.start(), [], []
+    position, texts, plies = game.start(), [], []
     facts = {"mark": "", "depth": 6, "distance": None, "line": [], "forced": False}
     for number, (value, worth, exact) in enumerate(known_values):
-        moves.append(game.legal_moves(position)[0])
-        ply = {"ply": number, "move": moves[-1], "turn": game.turn(position), "best": moves[-1:]}
+        move = game.legal_moves(position)[0]
+        texts.append(game.write_move(move, position))
+        ply = {"ply": number, "move": move, "turn": game.turn(position), "best": [move]}
         reply = {"value": worth, "distance": None, "exact": exact}
         plies.append(facts | ply | {"value": value, "exact": exact, "played": reply})
-        position = game.play(position, moves[-1])
-    found = Reviewed(played(game, moves))
+        position = game.play(position, move)
+    found = Reviewed(match_of("".join(texts), game))
     found.take({"plies": plies, "end": None})
     return found
 

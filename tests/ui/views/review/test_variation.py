@@ -5,9 +5,8 @@ import pytest
 from engine.games.shelf import find_game
 from engine.service import Service
 from tests.engine.own_rules.games import game_of
-from tests.ui.helpers import WORDS
+from tests.ui.helpers import WORDS, match_of
 from tests.ui.views.review.test_state import GAME, PART, reviewed
-from ui.state.match import Match
 from ui.views.review.sample import sample_of
 from ui.views.review.variation import Variation
 
@@ -20,7 +19,6 @@ def whole():
 
 
 def tried(whole, *moves, at=3, sought=True):
-    """Return a variation with these moves, and what is known of where it came to."""
     variation = Variation(whole.match, at, sought)
     for move in moves:
         variation.play(move)
@@ -83,7 +81,7 @@ def test_a_line_that_another_view_changed_leaves_the_game_where_it_differs(
 
 @pytest.mark.parametrize("game", [find_game("tictactoe"), find_game("othello6"), game_of("nim")])
 def test_every_game_has_a_sample_which_is_always_the_same(game):
-    empty = Match(game, game.start(), "both", "", "")
+    empty = match_of(game=game)
     sample = sample_of(empty)
     assert sample.record.moves == sample_of(empty).record.moves
     assert (sample.you, empty.record.moves) == ("none", [])

@@ -21,7 +21,6 @@ FILE = source.FILE.read_text("utf-8").split("\n")
 
 
 def frames(run):
-    """Return the frames of the running generators, from the outermost to the innermost."""
     found = []
     while run is not None:
         found.append(run.gi_frame)

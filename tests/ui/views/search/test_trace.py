@@ -30,7 +30,6 @@ SETTINGS = [
 
 
 def film_of(position, game=GAME, **settings):
-    """Return a film that has all events of a search."""
     film, service = Film(game, game.parse(position)), Study()
     while film.total is None:
         film.take(ask(service, film.missing(film.known + 1), position, game, **settings))

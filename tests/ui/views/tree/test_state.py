@@ -6,7 +6,6 @@ from engine.games.shelf import find_game
 from engine.study.door import Study
 from tests.engine.toys import Drop
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
-from ui.state.match import Match
 from ui.views.tree import words as tree_words
 from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, Options, Scene, bare, winner_of
 from ui.widgets import ink_lines
@@ -180,7 +179,7 @@ LATE = "XXXX-OXXOOOX--O-"
 
 
 def othello_scene(pieces, turn, levels=2, merge=False):
-    match = Match(OTHELLO4, OTHELLO4.parse(pieces, turn), "both", "casual", "casual")
+    match = match_of(game=OTHELLO4, at=OTHELLO4.parse(pieces, turn))
     request = {"do": "explore", "game": "othello4", "position": pieces, "turn": turn}
     return Scene(study.ask(request | {"levels": levels, "merge": merge}), match)
 
@@ -240,8 +239,7 @@ def test_every_board_of_othello_has_a_name_too(language, merge):
 
 
 def test_a_column_is_shown_at_the_square_that_the_stone_falls_to():
-    game = Drop()
-    match = Match(game, game.start(), "both", "casual", "casual")
+    match = match_of(game=Drop())
     scene = Scene(bare(match, False), match)
     assert {cell: move for cell, (move, _) in scene.by_cell().items()} == {8: 0, 9: 1, 10: 2, 11: 3}
     match.record.play(0)
