@@ -54,13 +54,10 @@ def test_squares_have_different_names_and_the_winning_line_is_spoken(language):
 
 
 @pytest.mark.parametrize(("you", "playable"), [("o", [1, 2, 3, 5, 6, 7, 8]), ("x", []), ("none", [])])
-def test_only_a_person_whose_turn_it_is_can_play(you, playable):
-    assert numbers(seen_at(match_of("04", you=you)), "playable") == playable
-
-
-def test_neither_hints_nor_values_are_given_away_unasked():
-    for square in seen_at(match_of("04")):
-        assert (square.best, square.value, square.sign, square.text) == (False, "", "", "")
+def test_only_a_person_whose_turn_it_is_can_play_and_no_values_are_given_away_unasked(you, playable):
+    seen = seen_at(match_of("04", you=you))
+    assert numbers(seen, "playable") == playable
+    assert {(cell.best, cell.value, cell.sign, cell.text) for cell in seen} == {(False, "", "", "")}
 
 
 @pytest.mark.parametrize("language", COMPLETE)

@@ -1,12 +1,10 @@
 """What is counted, and what is found again as it was left."""
 
-from tests.ui.desk import OTHELLO, TICTACTOE, Desk, at_desk, run, turn, written
+from tests.ui.desk import OTHELLO, TICTACTOE, at_desk, run, turn, written
 from tests.ui.helpers import OTHELLO_WORDS, WON_BY_O
 from ui.state.desk import GamePart
 from ui.state.layout import PLAY
 from ui.state.link_read import take_link
-
-SCORE = {"casual": [3, 2, 1]}
 
 
 @run
@@ -80,9 +78,3 @@ async def test_each_game_is_found_as_it_was_left():
     controller.open_game(TICTACTOE, GamePart(controller))
     assert (written(controller), controller.view) == ("....o....", PLAY)
     assert controller.settings.you == "both"
-
-
-@run
-async def test_settings_and_score_come_back():
-    controller = await Desk({"settings": {"games": {"tictactoe": {"you": "o"}}}, "score": SCORE}).open()
-    assert (controller.settings.you, controller.score.counts["casual"]) == ("o", SCORE["casual"])

@@ -21,13 +21,16 @@ def touched(game, *cells, position=None):
     return touching, move
 
 
-def test_a_touch_begins_a_way_and_the_next_completes_the_move():
+@pytest.mark.parametrize("cells", [(A, 3), (A, 5, 3)], ids=["at once", "after a refusal"])
+def test_a_touch_begins_a_way_and_the_next_completes_the_move(cells):
     touching, move = touched(SLIDE, A)
     assert (touching.chosen, touching.refused, move) == ((A,), False, None)
-    touching, move = touched(SLIDE, A, 3)
+    touching, move = touched(SLIDE, *cells)
     assert (touching.chosen, touching.refused) == ((), False)
     assert SLIDE.path(SLIDE.start(), move) == (A, 3)
     assert touching.remark(SLIDE, WORDS["en"]) == ""
+    # One touch is a move where a stone falls.
+    assert touched(DROP, 1)[1] == touched(DROP, 9)[1] == 1
 
 
 def test_a_way_that_goes_on_is_no_move_yet():
@@ -43,10 +46,6 @@ def test_a_way_that_goes_on_is_no_move_yet():
     assert touched(Hop(), 4, 3, 2)[1] == 42
     # Either of the cells that were chosen lets go.
     assert touched(Hop(), 4, 3, 3)[0].chosen == ()
-
-
-def test_one_touch_is_a_move_where_a_stone_falls():
-    assert touched(DROP, 1)[1] == touched(DROP, 9)[1] == 1
 
 
 @pytest.mark.parametrize(("cells", "chosen"), [((A, A), ()), ((A, 2), (2,))])
@@ -87,8 +86,3 @@ def test_a_game_may_have_a_better_reason():
     othello = find_game("othello")
     touching, _ = touched(othello, 0)
     assert touching.remark(othello, OTHELLO_WORDS["en"]).startswith("Nothing would be turned over at a1.")
-
-
-def test_after_a_refusal_one_goes_on():
-    touching, move = touched(SLIDE, A, 5, 3)
-    assert (touching.refused, SLIDE.path(SLIDE.start(), move)) == (False, (A, 3))

@@ -205,8 +205,7 @@ async def test_the_replacement_answers_with_smaller_tables(started, impatient, m
     setattr(started.worker, step, loss)
 
     async def start(*given):
-        worker = await started.start(*given)
-        started.worker = Worker(1)
+        worker, started.worker = await started.start(*given), Worker(1)
         return worker
 
     monkeypatch.setattr(engine_client, "create_named_worker", start)

@@ -221,15 +221,3 @@ def test_no_more_are_kept_than_so_many_and_the_one_that_rested_longest_goes():
     kept = [entry["id"] for entry in games.as_data()]
     assert len(kept) == MOST
     assert kept[-2:] == ["0", "more"] and "1" not in kept
-
-
-def test_games_of_two_tabs_are_kept_together():
-    store = Store()
-    tabs = [Kept(store, STORED, list) for _ in range(2)]
-    both = [LinkGames(tab.read()) for tab in tabs]
-    for tab, games in zip(tabs, both, strict=True):
-        tab.know(games.as_data())
-    for number, (tab, games) in enumerate(zip(tabs, both, strict=True)):
-        games.put(LinkGame(str(number), TICTACTOE, "o", "o"))
-        tab.write(games.as_data())
-    assert {played.ident for played in LinkGames(store[STORED]).of(TICTACTOE)} == {"0", "1"}

@@ -56,11 +56,13 @@ def with_passes():
 PASSED = with_passes()
 
 
-def test_a_forced_pass_has_no_sign():
+def test_a_forced_pass_has_no_sign_and_no_number():
     record, game = PASSED.record, PASSED.game
     own = [ply for ply in range(len(record.moves)) if game.turn(record.position_at(ply)) == "X"]
     (signs,) = sign_lines(reviewed(PASSED, [""] * len(record.moves)), PASSED, OTHELLO_WORDS["en"])
     assert len(signs) == len([ply for ply in own if record.moves[ply] != PASS])
+    moves = [move for move in record.moves if move != PASS]
+    assert transcript(PASSED)[1] == {move: number for number, move in enumerate(moves, 1)}
 
 
 @pytest.mark.parametrize("name", ["othello", "connectfour", "tictactoe"])
@@ -75,11 +77,6 @@ def test_each_square_has_the_piece_that_came_there_and_its_number(name):
         assert cells[cell] == game.turn(record.position_at(plies[number - 1]))
     begun = game.cells(game.start())
     assert all(cells[cell] == begun[cell] for cell in range(game.squares) if cell not in numbers)
-
-
-def test_passes_have_no_number():
-    moves = [move for move in PASSED.record.moves if move != PASS]
-    assert transcript(PASSED)[1] == {moves[number]: number + 1 for number in range(len(moves))}
 
 
 def test_where_pieces_move_about_there_is_none():

@@ -265,7 +265,9 @@ def test_what_is_proven_only_in_part_says_so():
     assert [line.startswith("Draw after 6") for line in tree_words.outlook(again, WORDS["en"])] == [True]
 
 
-def test_a_tree_without_an_end_is_said_to_have_none():
-    assert tree_words.size(549_946, WORDS["en"]) == "549,946"
-    assert tree_words.size(None, WORDS["en"]) == "without end"
-    assert tree_words.size(None, WORDS["ja"]) == "限りなし"
+@pytest.mark.parametrize(
+    ("size", "language", "text"),
+    [(549_946, "en", "549,946"), (None, "en", "without end"), (None, "ja", "限りなし")],
+)
+def test_a_tree_without_an_end_is_said_to_have_none(size, language, text):
+    assert tree_words.size(size, WORDS[language]) == text
