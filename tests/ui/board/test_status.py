@@ -32,14 +32,12 @@ def test_an_engine_that_is_missing_or_paused_does_not_think(language):
     assert status.headline(match, False, words) == words.say("status.paused")
 
 
-@pytest.mark.parametrize(("played", "reason"), [(WON_BY_X, "outcome.line"), (DRAWN, "outcome.full")])
-def test_the_end_is_explained(language, played, reason):
-    assert status.detail(match_of(played), WORDS[language]) == WORDS[language].say(reason)
+DETAILS = [("", "both", "detail.begin"), (WON_BY_X, "both", "outcome.line"), (DRAWN, "both", "outcome.full")]
 
 
-def test_the_detail_says_how_to_begin_and_then_what_was_played(language):
+@pytest.mark.parametrize(("played", "you", "key"), [*DETAILS, ("", "none", None)])
+def test_the_detail_says_how_to_begin_and_how_it_ended(language, played, you, key):
     words = WORDS[language]
-    assert status.detail(match_of(), words) == words.say("detail.begin")
-    assert status.detail(match_of(you="none"), words) == ""
-    played = words.say("detail.played", mark="×", square=words.say("square.tictactoe.4"))
-    assert status.detail(match_of("04"), words) == played
+    assert status.detail(match_of(played, you=you), words) == (words.say(key) if key else "")
+    last = words.say("detail.played", mark="×", square=words.say("square.tictactoe.4"))
+    assert status.detail(match_of("04"), words) == last

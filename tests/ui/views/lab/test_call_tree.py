@@ -32,10 +32,7 @@ def test_the_position_of_a_node():
     assert TREE.position(0, GAME, START) == START
     assert GAME.write(TREE.position(5, GAME, START)) == "x.......o"
     assert TREE.position(6, GAME, START) is None
-
-
-def test_moves_that_can_not_be_lead_nowhere():
-    # What a program has done is told by the program's own worker, which may tell anything.
+    # The program's own worker reports its calls and may report anything.
     tree = CallTree([[0, 4, 7], [1, 4, 8], [0, 4242, 8]])
     assert [tree.position(node, GAME, START) is None for node in range(4)] == [False, False, True, True]
 

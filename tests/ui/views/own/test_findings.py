@@ -64,14 +64,10 @@ def test_a_card_sums_a_game_up():
     assert summary(game, start(1, 19), WORDS["en"]).endswith("positions can come again.")
 
 
-def test_the_curve_goes_from_left_to_right_as_high_as_there_is_room():
-    assert curve([]) == ""
+def test_the_growth_is_a_curve_as_high_as_there_is_room_and_told_in_words():
+    assert (curve([]), growth([], WORDS["en"])) == ("", "")
     assert curve([5]) == "M0.0 0.0"
     assert curve([1, 4, 2]) == f"M0.0 45.0L{WIDTH / 2} 0.0L{float(WIDTH)} {HEIGHT / 2}"
-
-
-def test_the_growth_is_told_in_words():
-    assert growth([], WORDS["en"]) == ""
     text = growth([1, 1520, 30], WORDS["en"])
     assert all(part in text for part in ("1,551 in all", "(1,520) after 1", "last after 2"))
 
