@@ -1,11 +1,11 @@
-"""Questions to programs, as plain data: a judge and a program never share an interpreter.
+"""Exchanges questions and answers with programs as plain data: judges and programs run in separate workers.
 
-A judge (engine.lab.checks, engine.lab.match) is a generator. It yields questions to a program as `ask`
-(Asking in engine.lab.protocol), and its caller sends answers to the first of them, one at least: as many as
-the program gave in a moment (see engine.lab.seats). A fault is the last answer.
+A judge (engine.lab.checks, engine.lab.match) is a generator. It yields `{"ask": questions}` (see Asking in
+engine.lab.protocol). Its caller sends the answers to one or more of them, from the first on: as many as the
+program gives in engine.lab.seat.MOMENT. No answer follows a fault.
 
-The program may forge an answer, `nodes` and `seconds` too; only moves and numbers are checked here. A number
-that JSON hasn't got is the text that `float` reads.
+The program can forge an answer, with its `nodes` and `seconds`; this module only validates moves and numbers.
+JSON has no infinity and no NaN, so these are texts that `float` can read.
 """
 
 from engine.lab.faults import Fault, faulty
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 AT_ONCE = 64
-"""The most questions at once."""
+"""The most questions of one Asking."""
 
 
 class Asked:
-    """A program, as judges know it, with the `nodes` and the output (`printed`) of its last answer.
+    """Asks a program for a judge; stores the `nodes` and the output (`printed`) of its last answer.
 
-    `noted` is the key of a test's further sentence, such as the program's known mistake, or None.
+    `noted` is None or the key of a remark on the last test, such as the program's known mistake.
     """
 
     def __init__(self, player: int = 0, seconds: float = 0.0, total: float = TOTAL) -> None:
-        """Allow at least so many `seconds` for an answer, and `total` for a whole run."""
+        """Allow at least `seconds` for an answer, whatever a test's limit, and `total` seconds for a run."""
         self.seconds = seconds
         self.total = total
         self.nodes = 0
@@ -49,7 +49,7 @@ class Asked:
         nodes: int = NODES,
         fresh: bool = False,
     ) -> "Generator[Any, Any, list[Answer]]":
-        """Return answers to the first of some questions, each a position and further arguments."""
+        """Return the answers to the first few of the questions, each a position and further arguments."""
         seconds = max(seconds, self.seconds)
         ask = asking(self._player, function, game, asked[:AT_ONCE], seconds, nodes, fresh)
         answers: "list[Answer]" = yield {"ask": ask}
@@ -63,12 +63,12 @@ class Asked:
         seconds: float = SECONDS,
         fresh: bool = False,
     ) -> "Generator[Any, Any, Any]":
-        """Return the answer to one question, as `read` does. Raises Fault."""
+        """Ask one question; return its validated answer. Raises Fault."""
         answers = yield from self.some(function, game, [question], seconds, fresh=fresh)
         return self.read(function, game, question[0], answers[0])
 
     def read(self, function: str, game: "Game", position: "Position", answer: "Answer") -> "Any":
-        """Return the move, the number or the cells of an answer. Raises Fault."""
+        """Validate an answer; return its move, number or cells. Raises Fault."""
         self.nodes, self.printed = answer["nodes"], answer["output"]
         if answer["fault"]:
             raise faulty(answer["fault"])
@@ -87,7 +87,7 @@ def asking(
     nodes: int = NODES,
     fresh: bool = False,
 ) -> "Asking":
-    """Return a judge's questions to a player as data."""
+    """Return a judge's questions to the program number `player` as data."""
     return {
         "player": player,
         "game": game.name,
@@ -100,7 +100,7 @@ def asking(
 
 
 def checked(function: str, game: "Game", position: "Position", said: "Any") -> "Any":
-    """Return a function's answer if it has the right type. Raises Fault."""
+    """Return the result of a program's function if its type is right and a move legal. Raises Fault."""
     if said is None:
         raise Fault("fault.none", function=function)
     if function in ("choose", "decide"):
@@ -114,7 +114,7 @@ def checked(function: str, game: "Game", position: "Position", said: "Any") -> "
 
 
 def number(function: str, said: "Any") -> float:
-    """Return a function's answer if it is a number. Raises Fault."""
+    """Return the result of a program's function if it is a number. Raises Fault."""
     if said is None:
         raise Fault("fault.none", function=function)
     if type(said) is not int and type(said) is not float:
@@ -124,7 +124,7 @@ def number(function: str, said: "Any") -> float:
 
 
 def as_json(said: "Any") -> "Any":
-    """Return a function's answer as JSON has it."""
+    """Convert a function's result so that JSON can hold it: infinite numbers and NaN become texts."""
     if type(said) is list:
         return [each if type(each) is str else None for each in said]
     if said != said:
@@ -136,7 +136,7 @@ def as_json(said: "Any") -> "Any":
 
 def _move(game: "Game", position: "Position", said: "Any") -> int:
     legal = game.legal_moves(position)
-    # Not by equality alone: True and 1.0 are equal to a move, and are none.
+    # Compare the type, too: True and 1.0 equal a move but aren't one.
     if type(said) is not int or said not in legal:
         kind = "fault.illegal"
         if type(said) is str:
@@ -154,7 +154,7 @@ SHOWN = 60
 
 
 def as_text(value: "Any") -> str:
-    """Return a value as a person may write it, shortened."""
+    """Return the `repr` of a value, cut to SHOWN characters."""
     text = repr(value)
     return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
 
@@ -162,7 +162,7 @@ def as_text(value: "Any") -> str:
 def answered(
     work: "Generator[Any, Any, T]", answer: "Callable[[Asking], list[Answer]]"
 ) -> "Generator[Any, None, T]":
-    """Do a judge's work with a function that answers its questions; yield its other steps."""
+    """Run a judge, call `answer` with each of its questions, and yield its other steps."""
     answers: "list[Answer] | None" = None
     while True:
         try:

@@ -1,7 +1,7 @@
-"""Connects a program that has no `choose`: a few lines that convert boards, marks and answers.
+"""Writes a `choose` for a program that has none: a few lines that convert boards, marks and answers.
 
-The function to call comes from the program's text (engine.lab.bridge_text). Trials in late positions find the
-shapes of board and answer (engine.lab.bridge_shapes): legal answers count, never good ones.
+engine.lab.bridge_text finds the function to call by its name. Trials in late positions find the formats of
+board and answer (engine.lab.bridge_shapes): the formats win that give the most legal moves, good or bad.
 """
 
 from engine.lab import bridge_text as texts
@@ -25,28 +25,28 @@ if TYPE_CHECKING:
     Sign = tuple[str, Any]
 
 TRIALS, FEW = 20, 3
-"""Positions that a shape is tried on, and the most legal moves in these."""
+"""The most positions in which a shape is tried, and the most legal moves of each."""
 
 PARTS = 3
-"""An answer has a row, a column and a score at most; longer ones are boards."""
+"""The most items of an answer: row, column and score. A longer answer is a board."""
 
 STARTS = " initial start new create make init empty build "
 """Words in the names of functions that make the first board."""
 
 NAMED = 4
-"""Functions that are named beside the one that chooses."""
+"""The most functions that the remark names after the one that chooses."""
 
 NAMES = ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player")
-"""The usual values of Names."""
+"""The variables of the lines, unless the program has the name (see Names)."""
 
 
 def bridge(source: str, game: "Game") -> "Bridged":
-    """Return the lines that connect a program without `choose`, or the reason for none. Raises Fault."""
+    """Return a `choose` for a program without one, or the reason why there is none. Raises Fault."""
     return Bridge(source, game).find()
 
 
 class Bridge:
-    """The program, run as far as it goes without input, and its definitions."""
+    """Runs a program up to its first call of `input`, reads its definitions, and finds the lines."""
 
     def __init__(self, source: str, game: "Game") -> None:
         self._source = source
@@ -72,7 +72,7 @@ class Bridge:
             raise fault_of(error, self._source)
 
     def find(self) -> "Bridged":
-        """Return the lines, their place, and remarks."""
+        """Return the lines, the line number where they go, and remarks."""
         loose = [each for each in self._found if not each.owner and each.parameters[:1] == ["self"]]
         if loose:
             return self._bridged("bridge.fragment", f=loose[0].name)
@@ -97,7 +97,7 @@ class Bridge:
     # The program's board and marks
 
     def _find_start(self) -> "Any":
-        """Return the board that the program begins with, or None."""
+        """Return the program's first board, or None."""
         for each in self._found:
             if not each.owner and not each.names and texts.among(words_in(each.name), STARTS):
                 value = self._quietly(self._space.get(each.name))
@@ -129,7 +129,7 @@ class Bridge:
         return None
 
     def _marks(self) -> "tuple[Sign, Sign, str]":
-        """Return the marks of two sides, and the owner of the first: the `first` side, or the `mover`."""
+        """Return two marks, and the side that has the first one: the game's `first` side or the `mover`."""
         known = texts.pairs(self._space, self._source)
         swapped = [(one, two) for pair in known for one, two in (pair, (pair[1], pair[0]))]
         counting = [each for each in self._reached if self._counts(each)]
@@ -169,7 +169,7 @@ class Bridge:
     # The arguments
 
     def _given(self, each: "Definition", board: str, after: bool = False) -> "list[str] | None":
-        """Return the arguments of a function; `after` a move the other side is to move."""
+        """Return a function's arguments as expressions, or None; `after` a move the other side moves."""
         name, given = self._name, []
         roles = [texts.role_of(one) for one in each.names]
         if "board" not in roles and "" in roles:
@@ -190,12 +190,12 @@ class Bridge:
         return given
 
     def _unclear(self) -> str:
-        """Return the parameter of the function whose meaning is unclear."""
+        """Return the name of the last parameter of unclear meaning of the function that chooses, or ""."""
         names = [name for name, role in zip(self._entry.names, self._roles) if not role]
         return names[-1] if names else ""
 
     def _made(self, owner: str, board: str) -> "tuple[list[str], str, bool] | None":
-        """Return lines and an expression that make an object of a class, and whether it has the board."""
+        """Return lines and an expression that create an object of a class, and whether it gets the board."""
         player = self._name.player
         begin = self._begin(owner)
         given = self._given(begin, board) if begin else []
@@ -216,7 +216,7 @@ class Bridge:
         return lines, player, True
 
     def _begin(self, owner: str) -> "Definition | None":
-        """Return the `__init__` of a class or of its base."""
+        """Return the `__init__` of a class or, if it has none, of its nearest base class in the program."""
         for each in self._found:
             if each.owner == owner and each.name == "__init__":
                 return each
@@ -226,7 +226,7 @@ class Bridge:
         return None
 
     def _boards(self) -> "list[tuple[list[str], str, str]]":
-        """Return the ways to pass the board: lines, the expression, and the name of the list."""
+        """Return the ways to pass the board: lines before, an expression, and the variable with the cells."""
         board = self._name.board
         ways: "list[tuple[list[str], str, str]]" = [([], board, board)]
         for name in sorted(self._space):
@@ -237,11 +237,11 @@ class Bridge:
         return ways
 
     def _calls(self, after: bool = False) -> "list[tuple[list[str], str, str]]":
-        """Return the ways to call the function: lines before, the call, and the name of the list."""
+        """Return the ways to call the function: lines before, the call, and the variable with the cells."""
         entry, found = self._entry, []
         ways = self._boards()
         if "board" not in self._roles and "" not in self._roles and self._start is not None:
-            # The board is the program's own.
+            # The function reads a global board of the program.
             own = [name for name in self._space if self._space[name] is self._start]
             if own and not entry.owner:
                 ways = [(["global " + own[0]], own[0], own[0])]
@@ -262,7 +262,7 @@ class Bridge:
     # Trials
 
     def _best(self) -> "Bridged":
-        """Return the lines whose moves are legal most often."""
+        """Try all formats; return the lines whose moves are legal most often, or a reason for none."""
         mine, theirs, owner = self._marks()
         shape = shape_of(self._start, self._game) if self._start is not None else None
         shapes = [shape] if shape else list(guessed(texts.blanks(self._space, self._source), self._source))
@@ -308,7 +308,7 @@ class Bridge:
         if not chosen:
             return self._useless(signature, *(wrong or (positions[0], None)))
         if len(self._game.legal_moves(self._game.start())) not in (self._game.columns, self._game.squares):
-            # A pass is the number after the last square.
+            # The game numbers a pass after the last square; the program knows no passes.
             chosen = ["if game.legal_moves(position) == [game.squares]:", "    return game.squares"] + chosen
         lines = ["def choose(game, position):"] + ["    " + line if line else "" for line in chosen]
         bridged = self._bridged("bridge.found", lines, f=self._named(signature))
@@ -319,7 +319,7 @@ class Bridge:
         return bridged
 
     def _useless(self, signature: str, position: "Position", said: "Any") -> "Bridged":
-        """Return the reason why no lines were found: a function that never answers with a legal move."""
+        """Return the remark that the function never returns a legal move, with an example."""
         key, text = "bridge.useless", repr(said)[:SHOWN]
         if isinstance(said, Fault):
             key = "bridge.breaks"
@@ -327,7 +327,7 @@ class Bridge:
         return self._bridged(key, f=signature, a=text, position=self._game.write(position))
 
     def _named(self, signature: str) -> str:
-        """Return the names of the function that chooses and of others that it calls."""
+        """Return as text the signature of the function that chooses, and the names of functions it calls."""
         others = [each.name for each in self._reached[1:] if each.name[:2] != "__"]
         return ", ".join([signature] + others[:NAMED]) + (", …" if len(others) > NAMED else "")
 
@@ -335,7 +335,7 @@ class Bridge:
         mover, cells, side = self._name.mover, self._name.cells, getattr(self._name, owner)
         lines = [f"{mover}, {cells} = game.turn(position), game.cells(position)"]
         if owner == "first":
-            # The first side moves if both sides have as many squares.
+            # If the number of marks is even, the first side is to move.
             began = cells + '.count("") % 2 == game.squares % 2'
             lines.append(f"{side} = {mover} if {began} else game.other({mover})")
         blank = "" if shape.number else ', "": ' + self._text_of(shape.blank)
@@ -343,7 +343,7 @@ class Bridge:
         return lines + [self._name.signs + " = " + signs]
 
     def _text_of(self, value: "Any") -> str:
-        """Return an expression for a value that stands on squares."""
+        """Return an expression for a mark or an empty square of the program's board."""
         if value is None or type(value) in (str, int):
             return texts.quoted(value)
         for name in sorted(self._space):
@@ -359,7 +359,7 @@ class Bridge:
     def _try(
         self, fill: "list[str]", call: str, listed: str, positions: "list[Position]"
     ) -> "list[tuple[Any, Any]]":
-        """Return for each position the function's answer, or a Fault, and the board after that."""
+        """Return for each position the function's answer, or a Fault, and the program's board afterwards."""
         ask = self._function(fill + ["_answer = " + call, "return _answer, " + listed])
         seen, found = LabGame(self._game), []
         for position in positions:
@@ -385,7 +385,7 @@ class Bridge:
         return plain and any([role in self._roles for role in ("max", "depth", "mine")])
 
     def _scored(self, signs: "list[str]", shape: "Shape") -> "list[str]":
-        """Return the lines that choose the move with the best score."""
+        """Return lines that call a search for the position after each move, and choose the best score."""
         name, entry = self._name, self._entry
         before, call, listed = self._calls(True)[0]
         body = [f"{name.cells} = game.cells(game.play(position, {name.move}))"]
@@ -402,7 +402,7 @@ class Bridge:
         tried: "list[tuple[Any, Any]]",
         positions: "list[Position]",
     ) -> "tuple[int, list[str]]":
-        """Return the number of legal answers in the best way to read them, and the lines."""
+        """Find the expression that reads most answers as legal moves; return their count and the lines."""
         best, way = 0, ""
         for text in expressions(self._game):
             legal = self._legal(text, tried, positions)
@@ -420,7 +420,7 @@ class Bridge:
     def _changed(
         self, shape: "Shape", fill: "list[str]", call: str, listed: str, positions: "list[Position]"
     ) -> "tuple[int, list[str]]":
-        """Return the number of legal moves found by the square that changed, and the lines."""
+        """Find each move by the square that changes; return the number of legal ones and the lines."""
         best: "tuple[int, list[str]]" = (0, [])
         for board in (listed, self._name.answer):
             lines = shape.changed(self._game, self._name, call, board)
@@ -444,7 +444,7 @@ class Bridge:
 
 
 def _late(game: "Game") -> "list[Position]":
-    """Return positions with few moves, which tell shapes apart quickly."""
+    """Return late positions with few legal moves, where a wrong format seldom gives a legal one."""
 
     def few(position: "Position") -> bool:
         return 1 < len(game.legal_moves(position)) <= FEW and game.cells(position).count("") <= 3 * FEW
@@ -453,7 +453,7 @@ def _late(game: "Game") -> "list[Position]":
 
 
 def _padded(sign: "Sign", blank: "Any") -> "Sign":
-    """Return a mark that is as wide as an empty square of several spaces."""
+    """Pad a mark with spaces to the width of an empty square of several spaces."""
     mark = sign[1]
     if type(mark) is str and type(blank) is str and len(blank) > len(mark) and not blank.strip():
         before = (len(blank) - len(mark)) // 2
@@ -463,7 +463,7 @@ def _padded(sign: "Sign", blank: "Any") -> "Sign":
 
 
 def _named_board(name: str, value: "Any") -> bool:
-    """Return whether a value is a board by its name or its cells: lists of numbers may be lines."""
+    """Return whether a value is a board: by its name, or as it has no numbers, unlike a list of lines."""
     if texts.role_of(name) == "board":
         return True
     flat = [cell for row in value for cell in (row if type(row) in (list, tuple) else [row])]

@@ -1,4 +1,4 @@
-"""The shapes of boards and answers in programs, as lines of Python that convert them."""
+"""Writes lines of Python that convert between the game and a program's format of boards and answers."""
 
 from collections import namedtuple
 
@@ -22,10 +22,10 @@ KINDS = {
     "below": "[{flat}[row : row + {width}] for row in range(0, {size}, {width})][::-1]",
     "dict": "dict(zip({keys}, {flat}))",
 }
-"""The expressions that make a board of the list `flat` of its squares, row by row from above."""
+"""By kind of board, the expression that makes it from `flat`, a list of its squares by rows from above."""
 
 NUMBERS = ("number", "number + 1", "str(number)", "str(number + 1)")
-"""The content of an empty square where squares are numbered."""
+"""Expressions for an empty square that has its number as its content."""
 
 FLAT = {
     "rows": "[cell for row in {board} for cell in row]",
@@ -36,24 +36,24 @@ FLAT = {
     "text": "{board}",
     "dict": "[{board}[key] for key in {keys}]",
 }
-"""The expressions that make the list of a board."""
+"""By kind of board, the expression that makes the list of its squares: the inverse of KINDS."""
 
 GUESSED = ("rows", "flat", "ten", "text", "columns")
-"""The kinds that are tried if no board was found in the program."""
+"""The kinds to try if the program has no board that can be read."""
 
 INSIDE = ("{}", "{}[1]", "{}[0]", '{}["position"]', '{}["move"]', '{}["index"]', '{}["pos"]')
 FIELDS = (("row", "col"), ("row", "column"), ("i", "j"), ("r", "c"), ("y", "x"))
 SINGLE = ("index", "position", "square", "move", "pos", "value", "cell")
-"""The places of a move in an answer: itself, an item, an entry of a dictionary, or attributes."""
+"""Where an answer can have its move: INSIDE (itself, an item), in two attributes (FIELDS) or one (SINGLE)."""
 
 Names = namedtuple(
     "Names", ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player")
 )
-"""The variables of the lines, none of which hides a name of the program."""
+"""The variables of the lines, which must not hide names of the program."""
 
 
 class Shape:
-    """A kind of board, and the content of empty squares: a value, or an expression with `number`."""
+    """A kind of board (see KINDS), and its empty squares: all `blank`, or the expression `number`."""
 
     def __init__(self, kind: str, blank: "Any" = None, number: str = "", keys: "Any" = None) -> None:
         self.kind = kind
@@ -62,7 +62,7 @@ class Shape:
         self.keys = keys
 
     def lines(self, game: "Game", name: "Names", board: str, apart: bool = False) -> "list[str]":
-        """Return the lines that make a board of the game's cells; `apart`: and the list `flat`."""
+        """Return lines that make a board of the game's cells; `apart` also stores them as the list `flat`."""
         flat = f"[{name.signs}[cell] for cell in {name.cells}]"
         if self.number:
             cells = f"for number, cell in enumerate({name.cells})"
@@ -75,7 +75,7 @@ class Shape:
         return [f"{name.flat} = {flat}", f"{board} = {made}"]
 
     def changed(self, game: "Game", name: "Names", call: str, board: str) -> "list[str] | None":
-        """Return the lines that call a function and find the square that it changes."""
+        """Return lines that call a function and return the square that it changed, or None for some kinds."""
         if self.kind not in FLAT:
             return None
         after = FLAT[self.kind].format(board=board, keys=repr(self.keys))
@@ -89,7 +89,7 @@ class Shape:
 
 
 def shape_of(value: "Any", game: "Game") -> "Shape | None":
-    """Return the shape of a value, None if it is no board of the game."""
+    """Return the shape of a value of the program, or None if it is no board of the game."""
     width, cells = game.columns, game.cells(game.start())
     size = len(cells)
     keys = None
@@ -141,7 +141,7 @@ def guessed(blanks: "list[Any]", source: str) -> "Iterator[Shape]":
 
 
 def expressions(game: "Game") -> "list[str]":
-    """Return the ways to read a move from an `answer`, the simple ones first."""
+    """Return expressions that read a move from `answer`, the simplest first."""
     width = str(game.columns)
     falls = len(game.legal_moves(game.start())) == game.columns
     found = []

@@ -1,4 +1,4 @@
-"""Reads the roles in a program without `choose` from its names: the chooser, its arguments, the sides."""
+"""Infers from a program's names what its parts do: the function that chooses, its parameters, the marks."""
 
 from engine.lab.outline import Definition, call_of, given_at, name_of, words_in
 
@@ -18,7 +18,7 @@ OTHERS = (
     "check print show draw undo list winning input read parse apply test children evaluate "
     "generate moves actions positions set switch "
 )
-"""Words in the names of functions that choose a move, and of others."""
+"""Words in names of functions: of searches and others that choose a move, and OTHERS that don't."""
 
 ROLES = {
     "board": (
@@ -34,7 +34,7 @@ ROLES = {
         "marker token c color colour machine "
     ),
 }
-"""Words in the names of parameters, by role. The first role that fits counts."""
+"""Words in the names of parameters, by role."""
 
 PAIRS = (
     " x/o computer/human ai/human computer/player ai/player bot/player bot/human cpu/player "
@@ -47,17 +47,17 @@ EMPTY = " empty blank none e space vacant free "
 
 
 def among(words: "list[str]", known: str) -> bool:
-    """Return whether one of some words is among those of a text."""
+    """Return whether one of the words is in `known`, a text of words between spaces."""
     return any([" " + word + " " in known for word in words])
 
 
 def is_search(name: str) -> bool:
-    """Return whether a function is named after a search."""
+    """Return whether a name contains the name of a search algorithm."""
     return any([word in name.lower().replace("_", "") for word in SEARCH])
 
 
 def chooser(found: "list[Definition]") -> "Definition | None":
-    """Return the function that chooses moves by its name, or None."""
+    """Return the function that, by its name, most likely chooses a move, or None."""
     best, most = None, 1
     for each in found:
         score = _score(each, found)
@@ -72,7 +72,7 @@ def _score(each: "Definition", found: "list[Definition]") -> int:
         return 0
     if is_search(each.name):
         score = 20 if among(words, NOUNS) else 10
-        # The search that no other search calls is the one that returns a move.
+        # Of several searches, the one that no other calls returns a move.
         score += 3 * (not [1 for other in found if is_search(other.name) and _is_below(each, other, found)])
     elif among(words, OTHERS):
         return 0
@@ -90,12 +90,12 @@ def _score(each: "Definition", found: "list[Definition]") -> int:
 
 
 def _is_below(each: "Definition", other: "Definition", found: "list[Definition]") -> bool:
-    """Return whether `other` reaches `each` by calls, and not the other way round."""
+    """Return whether `other` calls `each`, directly or not, and `each` never calls `other`."""
     return each in reachable(other, found) and other not in reachable(each, found)
 
 
 def reachable(start: "Definition", found: "list[Definition]") -> "list[Definition]":
-    """Return a function and those that it reaches by calls, the near ones first."""
+    """Return a function and those that it calls, directly or not, breadth first."""
     reached = [start]
     for each in reached:
         for other in found:
@@ -105,7 +105,7 @@ def reachable(start: "Definition", found: "list[Definition]") -> "list[Definitio
 
 
 def role_of(name: str) -> str:
-    """Return the role of a parameter: one of ROLES, "max", or "" if it is unclear."""
+    """Return a parameter's role: a key of ROLES, "max" for a flag of the maximizing side, or ""."""
     words = words_in(name)
     if "max" in name.lower() and "depth" not in words:
         return "max"
@@ -116,14 +116,14 @@ def role_of(name: str) -> str:
 
 
 def counts_depth_up(each: "Definition") -> bool:
-    """Return whether a search adds to its depth rather than taking from it."""
+    """Return whether a search calls itself with a larger depth rather than a smaller one."""
     return any([call_of(line, each.name) >= 0 and "+" in line for line in each.code])
 
 
 def placed(start: "Definition", found: "list[Definition]", space: "Space") -> "tuple[str, Any] | None":
-    """Return the first mark that a function puts on the board, as text and value, or None.
+    """Return the first mark that a function puts on the board, as source text and value, or None.
 
-    The text is "" for a mark that is an argument.
+    The text is "" if the mark is an argument.
     """
     return _placed(start, dict.fromkeys(start.names, ""), found, space, [])
 
@@ -154,7 +154,7 @@ def _placed(
 
 
 def _mark(text: str, given: "dict[str, str]", space: "Space") -> "tuple[str, Any] | None":
-    """Return a mark as text and value, or None, as for an empty square."""
+    """Evaluate the text of a mark; return text and value, or None if it is no mark or an empty square."""
     text = given.get(text, text)
     if text == "":
         return "", None
@@ -168,19 +168,19 @@ def _mark(text: str, given: "dict[str, str]", space: "Space") -> "tuple[str, Any
 
 
 def is_sign(value: "Any") -> bool:
-    """Return whether a value can stand on a square."""
+    """Return whether a value can be the content of a square."""
     if type(value) is str:
         return len(value) < 4
     return value is None or not (callable(value) or type(value) in (list, tuple, dict, set, bool))
 
 
 def is_blank(value: "Any") -> bool:
-    """Return whether a value usually stands on an empty square."""
+    """Return whether programs usually write an empty square so."""
     return value is None or value in ("", " ", "-", "_", ".", "*", "#", "・", 0)
 
 
 def pairs(space: "Space", source: str) -> "list[tuple[tuple[str, Any], tuple[str, Any]]]":
-    """Return possible marks of the two sides, each as text and value, the likely ones first."""
+    """Return possible pairs of the sides' marks, each as source text and value, the likely ones first."""
     found: "list[tuple[tuple[str, Any], tuple[str, Any]]]" = []
     spaces = [("", space)]
     for name in space:
@@ -204,12 +204,12 @@ def pairs(space: "Space", source: str) -> "list[tuple[tuple[str, Any], tuple[str
 
 
 def mark_literal(name: str, value: "Any") -> "tuple[str, Any]":
-    """Return a mark as text, a literal if possible, and value."""
+    """Return a mark's source text, a literal if possible, else `name`, and its value."""
     return (quoted(value) if value is None or type(value) in (str, int) else name), value
 
 
 def quoted(value: "Any") -> str:
-    """Return a literal, a text in double quotes."""
+    """Return the literal of a value; a text gets double quotes if it contains none."""
     text = repr(value)
     return text if type(value) is not str or '"' in text or "\\" in text else '"' + value + '"'
 
@@ -224,5 +224,5 @@ def blanks(space: "Space", source: str) -> "list[Any]":
 
 
 def _stands(text: str, source: str) -> bool:
-    """Return whether a text in quotes follows an equals sign or a bracket."""
+    """Return whether the source has a text in quotes after an equals sign, a bracket or a comma."""
     return any([sign + mark + text + mark in source for sign in ("= ", "[", ", ", "(") for mark in "'\""])

@@ -1,7 +1,7 @@
 """The tests of a program: generators that return the evidence of a failure, or None for a pass.
 
-A test asks the program (see engine.lab.answers), and otherwise yields `{"done": n, "of": m}`. Its evidence
-has the smallest failing position of those tried: the one closest to the end of the game.
+A test yields questions to the program (see engine.lab.answers) and progress, `{"done": n, "of": m}`. Its
+evidence has the failing position closest to the end of the game, of those tried.
 """
 
 from engine.lab import node_count_checks as node_counts
@@ -39,11 +39,11 @@ if TYPE_CHECKING:
     Moves = Callable[[Truth, Position], list[int]]
 
 AGAIN, SHUFFLED = 100, 400
-"""Positions that are tested after a search of the whole game, and in another order: a wrong table entry shows
-in few of them."""
+"""The positions that `values_again` and `soonest_again` test: many, as few show a wrong entry in the
+program's table."""
 
 TOLERANCE = 0.000001
-"""The difference allowed between two numbers, since fractions may be added in another order."""
+"""The largest difference of equal evaluations, whose sums may differ by rounding."""
 
 
 def legal(program: "Asked", truth: "Truth") -> "Steps":
@@ -53,7 +53,7 @@ def legal(program: "Asked", truth: "Truth") -> "Steps":
 
 
 def wins(program: "Asked", truth: "Truth", only: bool = False) -> "Steps":
-    """Test that the program wins at once where it can; `only`: where no other move wins."""
+    """Test that the program wins at once where it can or, with `only`, where it must to win at all."""
 
     def right(truth: "Truth", position: "Position") -> "list[int]":
         return wins_now(truth.game, position)
@@ -62,12 +62,12 @@ def wins(program: "Asked", truth: "Truth", only: bool = False) -> "Steps":
 
 
 def blocks(program: "Asked", truth: "Truth", only: bool = False) -> "Steps":
-    """Test that the program stops a win at once; `only`: where no other move is as good."""
+    """Test that the program stops immediate wins or, with `only`, those where no other move is as good."""
     return (yield from _at_once(program, truth, "lab.misses-block", threatened, 3, only))
 
 
 def threatened(truth: "Truth", position: "Position") -> "list[int]":
-    """Return the moves that keep the other side from winning at once; none where it can't, or always can."""
+    """Return the moves that stop an immediate win; [] if all or none do, or the side to move can win."""
     game = truth.game
     if wins_now(game, position):
         return []
@@ -118,27 +118,27 @@ def values(
 
 
 def values_again(program: "Asked", truth: "Truth") -> "Steps":
-    """Test `value` in positions of which a search of the whole game may have left entries in a table."""
-    # A program that is asked about the small ones first would search them anew.
+    """Test `value` after a search of the whole game, which may have left wrong entries in its table."""
+    # Asked about the smaller positions first, the program would search each by itself.
     start = truth.game.start()
     yield from program.one("value", truth.game, (start,), LONG, fresh=True)
     return (yield from values(program, truth, lambda game: _finished(game) + sampled(game, AGAIN, 4)))
 
 
 def _finished(game: "Game") -> "list[Position]":
-    """Return a few games that either side has won."""
+    """Return a few finished positions that a side has won."""
     positions = sampled(game, 12, 5, lambda position: bool(wins_now(game, position)))
     return [game.play(position, wins_now(game, position)[0]) for position in positions][:4]
 
 
 def _over(game: "Game") -> "list[Position]":
-    """Return a few games that have been won or drawn."""
+    """Return a few finished positions, won and drawn ones."""
     ends = [after for position in sampled(game, 40, 16) for after in _replies(game, position)]
     return _finished(game) + [position for position in ends if game.result(position) == 0][:2]
 
 
 def _last(game: "Game") -> "list[Position]":
-    """Return positions where each move ends the game."""
+    """Return a few positions where each move ends the game."""
 
     def last(position: "Position") -> bool:
         return all([game.result(after) is not None for after in _replies(game, position)])
@@ -151,7 +151,7 @@ def _replies(game: "Game", position: "Position") -> "list[Position]":
 
 
 def choices(program: "Asked", truth: "Truth", key: str, right: "Moves") -> "Steps":
-    """Test that `choose` returns one of the moves that are `right` in a solved game."""
+    """Solve the game, and test that `choose` returns one of the moves that `right` returns."""
     yield from truth.solve()
 
     def wrong(move: int, position: "Position") -> "Shown | None":
@@ -166,7 +166,7 @@ def choices(program: "Asked", truth: "Truth", key: str, right: "Moves") -> "Step
 
 
 def _has_sooner(truth: "Truth", most: int = 1000) -> "Callable[[Position], bool]":
-    """Return whether a position with at most so many moves has good ones that aren't the soonest."""
+    """Return a filter of positions with at most `most` moves, some of them best but not soonest."""
 
     def matters(position: "Position") -> bool:
         few = len(truth.game.legal_moves(position)) <= most
@@ -181,7 +181,7 @@ def last_of_best(truth: "Truth", position: "Position") -> "list[int]":
 
 
 def soonest_again(program: "Asked", truth: "Truth") -> "Steps":
-    """Test that the program wins soonest, whatever positions it was asked about before."""
+    """Test that the program wins soonest in shuffled positions, as its table may have wrong entries."""
     game = truth.game
     yield from truth.solve()
     asked = 0
@@ -199,7 +199,7 @@ def soonest_again(program: "Asked", truth: "Truth") -> "Steps":
 
 
 def shuffled(positions: "list[Position]", seed: int) -> "list[Position]":
-    """Return positions in another order (Fisher and Yates, 1938)."""
+    """Return positions in random order (Fisher and Yates, 1938)."""
     rng, found = Rng(seed), list(positions)
     for last in range(len(found) - 1, 0, -1):
         other = rng.below(last + 1)
@@ -238,7 +238,7 @@ def either_side(program: "Asked", truth: "Truth") -> "Steps":
 
 
 def _equal(one: float, other: float) -> bool:
-    # The difference of two infinite numbers is no number.
+    # The difference of two infinities is NaN.
     return one == other or abs(one - other) <= TOLERANCE
 
 
@@ -249,7 +249,7 @@ def exchanged(game: "Game", position: "Position") -> "Position":
 
 
 def prefers(program: "Asked", truth: "Truth") -> "Steps":
-    """Test that `evaluate` prefers won positions to lost ones more often than its opposite does."""
+    """Test that `evaluate`, in pairs of a won and a lost position, more often prefers the won one."""
     game = truth.game
     yield from truth.solve()
     guesses: "list[tuple[float, int, Position]]" = []
@@ -265,7 +265,7 @@ def prefers(program: "Asked", truth: "Truth") -> "Steps":
     lost = [guess for guess, value, _ in guesses if value < 0]
     more = sum([len([guess for guess in lost if guess < other]) for other in won])
     less = sum([len([guess for guess in lost if guess > other]) for other in won])
-    # Another test reports a constant.
+    # Equal values everywhere: `differs` reports that.
     if more > less or more == less == 0:
         return None
     least = min(won)
@@ -276,7 +276,7 @@ def prefers(program: "Asked", truth: "Truth") -> "Steps":
 
 
 def differs(program: "Asked", truth: "Truth") -> "Steps":
-    """Test that `evaluate` doesn't return the same for all positions."""
+    """Test that `evaluate` doesn't return the same value for all positions."""
     game = truth.game
     positions = sampled(game, 20, 8)
     guesses: "list[float]" = []
@@ -291,14 +291,14 @@ def differs(program: "Asked", truth: "Truth") -> "Steps":
 
 
 DEEPEST = 2
-"""The greatest depth that `value` is tested with."""
+"""The greatest depth with which `limited` calls `value`."""
 
 
 def limited(program: "Asked", truth: "Truth") -> "Steps":
     """Test that `value(game, position, depth)` is minimax with the program's own `evaluate` at that depth."""
     game = truth.game
     positions = _finished(game) + sampled(game, 20, 9)
-    # Text: MicroPython is slow to find tuples in a dictionary.
+    # Keys are texts, as MicroPython is slow to find tuples in a dictionary.
     guesses: "dict[str, float]" = {}
     below: "list[tuple[Position]]" = []
 
@@ -352,7 +352,7 @@ def turned(program: "Asked", truth: "Truth") -> "Steps":
         names = {"move": game.write_move(move, position), "cells": moves_text(game, position, cells)}
         return failure(game, position, "lab.wrong-board", move, [], [move], **names)
 
-    # A board with few discs is soonest understood.
+    # The earliest first: a board with few discs is the easiest evidence to read.
     positions = sampled(game, 40, 10)[::-1]
     questions = [(position, move) for position in positions for move in game.legal_moves(position)]
     return (yield from each(program, game, "look_ahead", questions, wrong))
@@ -378,7 +378,7 @@ def greedy(program: "Asked", truth: "Truth") -> "Steps":
 
 
 GAMES, NEEDED = 20, 15
-"""Games against the textbook player, and the points that pass the test; see `by_luck`."""
+"""The number of games against the textbook player, and the points that pass (see `by_luck`)."""
 
 
 def beats_textbook(program: "Asked", truth: "Truth") -> "Steps":
@@ -411,7 +411,7 @@ def beats_textbook(program: "Asked", truth: "Truth") -> "Steps":
     position = game.parse(lost["opening"], lost["opening_turn"])
     details: "dict[str, Any]" = {"points": halves / 2, "games": GAMES, "needed": NEEDED}
     details["chance"] = by_luck(halves // 2)
-    # Its mark is the one that player 0 had.
+    # The program, player 0, had the mark at the index of 0 in `players`.
     mistake = yield from costliest(game, position, lost["moves"], game.marks[lost["players"].index(0)])
     if mistake is None:
         return failure(game, position, "lab.match-lost", None, [], lost["moves"], **details)
@@ -424,7 +424,7 @@ def beats_textbook(program: "Asked", truth: "Truth") -> "Steps":
 
 
 def by_luck(points: int) -> int:
-    """Return in how many of 100 matches, rounded up, an equal player gets at least so many points."""
+    """Return how many % of matches, rounded up, give at least `points` points to an equally strong player."""
     ways, more = 1, 0
     for won in range(GAMES + 1):
         if won >= points:
@@ -465,7 +465,7 @@ CHECKS: "dict[str, tuple[Any, ...]]" = {
     "whole-legal": (whole_legal,),
     "whole-best": (whole_best,),
 }
-"""Each test by its name, with its further arguments; `check.NAME` is the sentence that says what it tests."""
+"""Each test's function and further arguments, by name; the sentence `check.NAME` describes the test."""
 
 OF_VALUE = {
     "values-over": (first, ()),
@@ -475,12 +475,12 @@ OF_VALUE = {
     "limited": (first, (9,)),
 }
 OF_CHOICE = ("wins", "blocks", "wins-alone", "blocks-alone", "best", "ties", "soonest", "unbeatable")
-"""Tests that a known mistake may fail (see engine.lab.known_mistakes): of `value`, with the side it returns
-values for and its further arguments; and of `choose`."""
+"""The tests after whose failure engine.lab.known_mistakes is tried. OF_VALUE has the sign of right values and
+the further arguments of `value`."""
 
 
 def run(name: str, program: "Asked", truth: "Truth") -> "Steps":
-    """Return the evidence of a test's failure, or None; the program's `noted` is its known mistake."""
+    """Run a test; return the evidence of a failure, or None. Set `program.noted` to its known mistake."""
     program.noted = None
     try:
         shown: "Shown | None" = yield from CHECKS[name][0](program, truth, *CHECKS[name][1:])

@@ -1,7 +1,7 @@
-"""The lab's entrance for workers of the page and processes of the terminal (types: engine.lab.protocol).
+"""Answers the lab's requests in workers of the page and processes of the console (see engine.lab.protocol).
 
-A worker has one of two roles: the seat of a program (lab-load, lab-bridge, lab-ask, lab-watch), or a judge of
-programs in other workers. A judge sends its questions as progress, `ask`; see engine.lab.answers.
+A worker has one of two roles. A seat runs a program (lab-load, lab-bridge, lab-ask, lab-watch). A judge tests
+programs in other workers, and sends its questions as progress, `ask` (see engine.lab.answers).
 """
 
 from engine.game import Game, GameError
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from engine.protocol import Data, Steps
 
 MOST_GAMES = 100
-"""The most games of a pair of players."""
+"""The most games that each pair of players can play."""
 
 
 class Lab(Service):
-    """Answers the lab's requests, and the service's."""
+    """Answers the lab's requests, and those of Service."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ class Lab(Service):
         return {"values": truth.values(first, request["calls"])}
 
     def _truth(self, game: "Game") -> "Truth":
-        """Return the solution of a game. It is kept, since no program runs here that could change it."""
+        """Return the solution of a game, cached: no program runs in this worker that could change it."""
         known = self._truths.get(game.name)
         if known is None or known.game is not game:
             known = self._truths[game.name] = Truth(game)
@@ -103,7 +103,7 @@ class Lab(Service):
 
 
 def run_all(names: "tuple[str, ...]", program: "Asked", truth: "Truth") -> "Generator[Any, Any, Tested]":
-    """Run tests of a program; yields questions and progress."""
+    """Run the tests of these names on a program; yields questions and progress."""
     checks: "list[Check]" = []
 
     def with_checks(step: "Any") -> "Any":
@@ -118,7 +118,7 @@ def run_all(names: "tuple[str, ...]", program: "Asked", truth: "Truth") -> "Gene
 
 
 def _at_once(act: "Callable[[Data], Any]") -> "Callable[[Data], Steps[Any]]":
-    """Return a task without pauses."""
+    """Wrap a function as a task that never pauses."""
 
     def task(request: "Data") -> "Steps[Any]":
         yield from ()
@@ -128,7 +128,7 @@ def _at_once(act: "Callable[[Data], Any]") -> "Callable[[Data], Steps[Any]]":
 
 
 def _with_progress(work: "Generator[Any, Any, Any]") -> "Generator[Any, Any, Any]":
-    """Run a judge; its last progress is sent again with its next question."""
+    """Run a judge; yields its progress, and each question together with the last progress."""
     progress: "dict[str, Any]" = {}
     answers = None
     while True:

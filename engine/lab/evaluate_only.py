@@ -1,4 +1,4 @@
-"""A fixed search with a program's `evaluate`, which compares evaluations without their searches."""
+"""Searches to a fixed depth with a program's `evaluate`, so that a match compares evaluations alone."""
 
 from engine.lab.answers import number
 
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from engine.lab.interface import LabGame
 
 SURE = 1000000000000.0
-"""The weight of a point in a finished game, against any guess."""
+"""The factor for results of finished games, so that they outweigh any evaluation."""
 
 MORE = float("inf")
 
 
 def decide(evaluate: "Callable[..., Any]", game: "LabGame", position: "Position", plies: int) -> int:
-    """Return the first of the best moves by alpha-beta, so many plies deep. Raises Fault."""
+    """Return the first of the best moves, by alpha-beta of depth `plies`. Raises Fault."""
     best, chosen = -MORE, -1
     for move in game.legal_moves(position):
         after = game.play(position, move)

@@ -1,4 +1,4 @@
-"""Explains an exception that a program raised to its author."""
+"""Converts an exception that a program raised into a fault, whose sentence its author understands."""
 
 import sys
 
@@ -12,24 +12,24 @@ NAMES = (
     "abs all any bool dict enumerate False float int isinstance len list max min None print range reversed "
     "set sorted str sum True tuple zip game position choose evaluate"
 )
-"""Names that a misspelled one may mean, beside those of the program."""
+"""Names to suggest for a misspelled one, besides those in the program."""
 
 METHODS = (
     "legal_moves play result turn cells other again start write write_move marks columns squares most "
     "alternates name nodes time_left append pop get items keys values index count copy sort insert remove"
 )
-"""Attributes that a misspelled one may mean."""
+"""Attributes to suggest for a misspelled one."""
 
 EXPLAINED = (
     " NameError AttributeError IndexError KeyError ZeroDivisionError RecursionError MemoryError EOFError "
 )
-"""Errors with sentences of ours; the others keep Python's message."""
+"""Errors that have their own sentence `fault.NAME`; for others the page shows Python's message."""
 GAME_METHODS = dict.fromkeys(("legal_moves", "result", "winner", "turn", "cells", "key"), "position")
 GAME_METHODS.update({"play": "position, move", "other": "mark", "again": "position, reply"})
-"""Methods of a game with their arguments, which a position hasn't got."""
+"""Methods of a game with their arguments. Programs often call them without `game.`, or on a position."""
 
 PYTHON_2 = ("raw_input", "xrange", "unicode", "unichr", "reduce", "long")
-"""Names of Python 2."""
+"""Built-in names of Python 2 that Python 3 lacks."""
 
 STANDARD = (
     " abc argparse array ast asyncio base64 binascii bisect builtins calendar cmath "
@@ -42,14 +42,14 @@ STANDARD = (
     "tokenize traceback types typing unicodedata unittest urllib uuid warnings weakref "
     "zipfile zlib "
 )
-"""Modules of the standard library that Pyodide has, without the rare ones."""
+"""The more common modules of the standard library that Pyodide has."""
 
 LONGEST = 500
-"""Characters of an error's message that are shown."""
+"""The most characters of an exception's message in a fault."""
 
 
 def explain(error: BaseException, source: str) -> "Fault":
-    """Return the fault for an exception that a program of this source raised."""
+    """Return the fault that describes an exception; `source` is the program that raised it."""
     line = line_of(error)
     if isinstance(error, Stopped):
         return Fault(error.key, None, amount=_plain(error.amount))
@@ -99,7 +99,7 @@ def _plain(amount: float) -> "int | float":
 
 def _kind(error: BaseException) -> str:
     kind = type(error).__name__
-    # MicroPython has no RecursionError.
+    # MicroPython raises RuntimeError in place of RecursionError.
     message = _message(error)
     deep = kind == "RuntimeError" and ("recursion" in message or "pystack" in message)
     return "RecursionError" if deep else kind
@@ -110,14 +110,14 @@ def _message(error: BaseException) -> str:
 
 
 def _quoted(message: str) -> str:
-    # AttributeErrors name the type before the name.
+    # The message of an AttributeError quotes the type, then the name.
     parts = message.split("'")
     place = 1 if message.startswith("name ") else -2
     return parts[place] if len(parts) > 2 else ""
 
 
 def _uncalled(source: str, line: "int | None") -> str:
-    """Return the game's method that a line names without calling it, or ""."""
+    """Return the method of the game that a line mentions without calling it, or ""."""
     text = _code_at(source, line)
     for name in GAME_METHODS:
         behind = text.partition("game." + name)[2]
@@ -132,7 +132,7 @@ def _code_at(source: str, line: "int | None") -> str:
 
 
 def class_with(source: str, function: str) -> "tuple[str, int] | None":
-    """Return the class that contains a function, and the line of the function, or None."""
+    """Return the name of the class that has a function, and the function's line number, or None."""
     owner = ""
     code = code_of(source)[0]
     for number in range(len(code)):
@@ -147,7 +147,7 @@ def class_with(source: str, function: str) -> "tuple[str, int] | None":
 
 
 def looked_into(source: str) -> "tuple[str, int] | None":
-    """Return the method and the line where `choose` uses a position as a board, or None."""
+    """Return the method (`count` or `index`) that `choose` calls on a position, and the line, or None."""
     wanted = parameters(source, "choose") or []
     if len(wanted) < 2:
         return None
@@ -166,7 +166,7 @@ def looked_into(source: str) -> "tuple[str, int] | None":
 
 
 def call_in(source: str, line: "int | None") -> str:
-    """Return the call of one of the program's own functions in a line, or ""."""
+    """Return the text of a line's call of one of the program's functions, or ""."""
     text, code = _code_at(source, line), code_of(source)[0]
     names = [each.strip()[4:].split("(")[0] for each in code if each.strip().startswith("def ")]
     for name in names:
@@ -182,7 +182,7 @@ def call_in(source: str, line: "int | None") -> str:
 
 
 def parameters(source: str, function: str) -> "list[str] | None":
-    """Return the parameters of a function with their defaults, None if that is unclear."""
+    """Return the parameters of a function, with their defaults, or None if it has `*`, `/` or no `def`."""
     code = "\n" + "\n".join(code_of(source)[0])
     start = code.rfind("\ndef " + function + "(")
     if start < 0:
@@ -192,7 +192,7 @@ def parameters(source: str, function: str) -> "list[str] | None":
 
 
 def words_of(source: str) -> "list[str]":
-    """Return the names in a source, each once, in their order."""
+    """Return the different names in a source, in the order of their first use."""
     found: "list[str]" = []
     word = ""
     for character in source + " ":
@@ -217,7 +217,7 @@ def nearest(name: str, known: "list[str]") -> str:
 
 
 def distance(first: str, second: str) -> int:
-    """Return the distance of two words by optimal string alignment (Damerau, 1964)."""
+    """Return the edit distance of two words, by optimal string alignment (Damerau, 1964)."""
     before: "list[int]" = []
     row = list(range(len(second) + 1))
     for i in range(1, len(first) + 1):

@@ -1,4 +1,4 @@
-"""A program's faults as exceptions, as plain data, and as sentences."""
+"""Represents a program's faults as exceptions, plain data and sentences."""
 
 from engine.lab.interface import LATE
 from engine.lab.words import WORDS
@@ -15,7 +15,7 @@ learn(WORDS)
 
 
 class Fault(Exception):
-    """A program can't go on: a sentence (see engine.words), and the line of the program or None."""
+    """The reason why a program can't go on: a sentence (see engine.words), and its line or None."""
 
     def __init__(self, key: str, line: "int | None" = None, **details: "Any") -> None:
         super().__init__(key)
@@ -29,14 +29,14 @@ class Fault(Exception):
 
 
 def faulty(data: "FaultData") -> "Fault":
-    """Return the fault from plain data."""
+    """Make a Fault of plain data."""
     fault = Fault(data["key"], data["line"])
     fault.details = data["details"]
     return fault
 
 
 def sentence(key: str, details: "dict[str, Any]", line: "int | None", language: str) -> str:
-    """Return the sentence of a fault or a failed test for a terminal, with the line of the program."""
+    """Return the console's sentence for a fault or a failed test, with the line of the program if known."""
     text = say(key, language, **details)
     if key in LATE:
         text += " " + say("lab.more-seconds", language)

@@ -1,4 +1,4 @@
-"""A game as a player's program sees it, which counts and limits the program's work.
+"""Gives a program access to a game, and counts and limits the program's work.
 
 A program is a text of Python with a function `choose(game, position)` that returns a move.
 """
@@ -13,36 +13,36 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Printed
 
 SECONDS, TOTAL, LOADING = 2.0, 120.0, 5.0
-"""Time limits: of a move, of a test of whole programs, and of loading a program."""
+"""Time limits in seconds: for a move, for a test of a whole program, and for loading a program."""
 
 OUTPUT = 20_000
-"""The most characters of a program's output that are kept."""
+"""The most characters of a program's output that are stored."""
 
 NODES, CLOCK = 5_000_000, 64
-"""The most nodes of a call, and nodes between two looks at the clock."""
+"""The most nodes of a call of the program, and the nodes between two checks of the time limit."""
 
 CHECKED = 2000
-"""Moves of a call that are checked: a wrong use of `play` shows soon, and searches stay quick."""
+"""Moves of a call that `play` validates: a wrong use shows early, and long searches stay fast."""
 
 ELSEWHERE = -1
-"""The origin of a watched call (see engine.lab.recorder) in a position that `play` didn't make."""
+"""In place of a node's number in a record (see engine.lab.recorder): a position not made by `play`."""
 
 MOST_CALLS = 1000
 MOST_RETURNED = 2 * MOST_CALLS
-"""The most calls of `play` and values that a watched program's record has, the first ones."""
+"""A record stops after so many calls of `play`, and after so many returned values."""
 
 BEAT = 0.25
-"""Seconds between two signs of life."""
+"""The least seconds between two calls of `beat`."""
 
 LATE = ("fault.seconds", "fault.silent", "fault.slow", "lab.run-late")
-"""The sentences about late programs, which a higher limit may help."""
+"""The sentences about programs that a higher time limit may help."""
 
 beat: "Callable[[int], None] | None" = None
-"""The page sets this in a worker: it is called with the number of nodes while a program runs."""
+"""A callback that a worker of the page sets: LabGame calls it with the number of calls of `play` so far."""
 
 
 class Stopped(BaseException):
-    """A limit was reached. A program's `except Exception` doesn't catch it."""
+    """A program reached a limit. Its `except Exception` doesn't catch this."""
 
     def __init__(self, key: str, amount: float) -> None:
         super().__init__(key)
@@ -51,21 +51,21 @@ class Stopped(BaseException):
 
 
 FARTHEST, BEYOND = 10**15, ("inf", "-inf", "nan")
-"""The size from which a number counts as infinite, and the numbers that JSON hasn't got, as text."""
+"""The size from which a number counts as infinite, and the texts for numbers that JSON lacks."""
 
 NOTHING: "Printed" = {"text": "", "more": 0}
-"""No output."""
+"""An empty output."""
 
 
 def join_output(output: "Printed", more: "Printed") -> "Printed":
-    """Return two outputs as one, which keeps no more than OUTPUT characters."""
+    """Join two outputs; the result has at most OUTPUT characters."""
     text = (output["text"] + more["text"])[:OUTPUT]
     left_out = len(output["text"]) + len(more["text"]) - len(text)
     return {"text": text, "more": output["more"] + more["more"] + left_out}
 
 
 class LabGame:
-    """A game as a program sees it. Programs pass positions on, and don't look into them."""
+    """The `game` of a program's functions. Programs treat positions as opaque values."""
 
     def __init__(self, game: "Game") -> None:
         self._game = game
@@ -75,7 +75,7 @@ class LabGame:
         self.squares = game.squares
         self.most = game.most
         self.alternates = game.alternates
-        # Bound methods, since searches call them often.
+        # The game's own methods, as forwarding calls would slow searches down.
         self.legal_moves = game.legal_moves
         self.result = game.result
         self.cells = game.cells
@@ -89,7 +89,7 @@ class LabGame:
         self.limit(SECONDS, NODES)
 
     def limit(self, seconds: float, nodes: int) -> None:
-        """Begin to count and set the limits."""
+        """Set the limits of the next call, and start counting from 0."""
         self.plays = 0
         self._started = self._last_beat = now()
         self._seconds = seconds
@@ -98,7 +98,7 @@ class LabGame:
 
     @property
     def nodes(self) -> int:
-        """Positions that `play` made, and the given one."""
+        """The number of positions that `play` made, plus 1 for the given one."""
         return self.plays + 1
 
     def start(self, turn: "str | None" = None) -> "Position":
@@ -106,7 +106,7 @@ class LabGame:
         return self._game.start(turn)
 
     def winner(self, position: "Position") -> "str | None":
-        """Return the mark of the winner, None for a draw and before the end."""
+        """Return the winner's mark, or None for a draw or an unfinished game."""
         return self._game.winner_of(position, self.result(position) or 0)
 
     def time_left(self) -> float:
@@ -114,7 +114,7 @@ class LabGame:
         return self._started + self._seconds - now()
 
     def play(self, position: "Position", move: int) -> "Position":
-        """Return the position after a legal move. Raises Stopped at a limit, ValueError for another move."""
+        """Return the position after a move. Raises Stopped at a limit, ValueError for an illegal move."""
         self.plays += 1
         if self.plays >= self._look:
             self._look_up(position, move)
@@ -122,7 +122,7 @@ class LabGame:
 
     def _look_up(self, position: "Position", move: int) -> None:
         if self.plays <= CHECKED:
-            # Type and value: True and 1.0 are equal to a move, and are none.
+            # Compare the type, too: True and 1.0 equal a move but aren't one.
             if type(move) is not int or move not in self._game.legal_moves(position):
                 legal = ", ".join([str(each) for each in self._game.legal_moves(position)])
                 raise ValueError("play: " + str(move) + " / " + (legal or "-"))

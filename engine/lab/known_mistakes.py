@@ -1,6 +1,7 @@
-"""Finds the known mistake that explains a program's answers: a program with that mistake gives the same.
+"""Finds the known mistake that explains a program's wrong answers.
 
-Each wrong program is a minimax for the first side (+1: it wins) with a known mistake in one of its parts.
+Each wrong program here is a minimax with a known mistake in one part. If its answers equal the program's, the
+program most likely has that mistake. Values and signs are for the first side (+1: it wins, or is to move).
 """
 
 from collections import namedtuple
@@ -21,31 +22,31 @@ if TYPE_CHECKING:
     Pick = Callable[[Game, Position, list[int]], int]
 
 COUNT, LEAST = 32, 2
-"""Late positions that a program is asked about, and the wrong answers that a diagnosis needs."""
+"""The number of late positions to ask about, and the fewest wrong answers for a diagnosis."""
 
 Wrong = namedtuple("Wrong", ("name", "result", "pick", "sign", "see", "see_reply"))
-"""A wrong program: the `name` of its mistake (see `known.NAME`), the sign of game.result, the choice
-among the replies' values, and the sign of the returned value. `see` returns the position that it sees instead
-of the given one, `see_reply` instead of later ones."""
+"""A wrong program: the `name` of its mistake (sentence `known.NAME`), and functions: the sign of game.result
+(`result`), the choice among the replies' values (`pick`), and the `sign` of the returned value. `see` and
+`see_reply` are None or replace the given position and later ones by what the program believes."""
 
 
 def always(sign: int) -> "Sign":
-    """Return a constant sign."""
+    """Return a function that returns a constant sign."""
     return lambda game, position: sign
 
 
 def first(game: "Game", position: "Position") -> int:
-    """Return +1 where the first side moves, else −1."""
+    """Return +1 if the first side is to move, else −1."""
     return 1 if game.turn(position) == game.marks[0] else -1
 
 
 def by_parity(sign: int) -> "Sign":
-    """Return the sign of a side that moves, by the program's belief, at even numbers of marks."""
+    """Return a belief in the side to move: `sign` if the number of marks is even, else `-sign`."""
     return lambda game, position: sign if game.cells(position).count("") % 2 == game.squares % 2 else -sign
 
 
 def by_count(sign: int) -> "Sign":
-    """Return the sign of a side that moves, by the program's belief, unless it has more marks."""
+    """Return a belief in the side to move: `sign` unless that side has more marks, else `-sign`."""
 
     def believed(game: "Game", position: "Position") -> int:
         cells = game.cells(position)
@@ -56,12 +57,12 @@ def by_count(sign: int) -> "Sign":
 
 
 def best_for(sign: "Sign") -> "Pick":
-    """Return a choice of the largest value where the sign is +1, else of the smallest."""
+    """Return a `pick` that takes the largest value where `sign` returns +1, else the smallest."""
     return lambda game, position, values: max(values) if sign(game, position) > 0 else min(values)
 
 
 def with_turn(sign: "Sign") -> "Callable[[Game, Position], Position]":
-    """Return a function that makes the side that a program believes to move the side to move."""
+    """Return a `see` that sets the side to move by a belief."""
 
     def see(game: "Game", position: "Position") -> "Position":
         mark = game.marks[0 if sign(game, position) > 0 else 1]
@@ -71,7 +72,7 @@ def with_turn(sign: "Sign") -> "Callable[[Game, Position], Position]":
 
 
 def second(game: "Game", position: "Position") -> int:
-    """Return −1 where the first side moves, else +1."""
+    """Return −1 if the first side is to move, else +1."""
     return -first(game, position)
 
 
@@ -85,16 +86,16 @@ BELIEFS = (
     ("marks-x", by_parity(-1)),
     ("marks-x", by_count(-1)),
 )
-"""The side to move by the marks alone: `marks-x` if the program believes that x began."""
+"""Beliefs in the side to move by the marks alone; with `marks-x` the program believes that x began."""
 
 
 def plain(name: str, result: "Sign", pick: "Pick", sign: "Sign") -> "Wrong":
-    """Return a wrong program that sees positions as they are."""
+    """Return a wrong program that takes positions as they are."""
     return Wrong(name, result, pick, sign, None, None)
 
 
 def wrong_values(sight: "Sign") -> "list[Wrong]":
-    """Return wrong functions `value`; a right one has the sign `sight`."""
+    """Return wrong functions `value`; `sight` is the sign that a right one would apply."""
     found = []
     for name, believed in BELIEFS:
         seen = with_turn(believed)
@@ -116,7 +117,7 @@ def wrong_values(sight: "Sign") -> "list[Wrong]":
 
 
 def wrong_choices() -> "list[tuple[Wrong, Sign]]":
-    """Return wrong functions `choose`: a `value`, and the sign for comparing moves."""
+    """Return wrong functions `choose`: each a function `value`, and the sign by which it compares moves."""
     found = [(plain("compared", first, RIGHT, PLUS), sign) for sign in SIGNS if sign is not first]
     for name, believed in BELIEFS:
         found.append((plain(name, first, RIGHT, PLUS), believed))
@@ -127,7 +128,7 @@ def wrong_choices() -> "list[tuple[Wrong, Sign]]":
 
 
 def value_of(wrong: "Wrong", game: "Game", position: "Position") -> int:
-    """Return the value of a position by a wrong function `value`."""
+    """Return the value that a wrong program computes for a position."""
     value: int = wrong.sign(game, position) * _minimax(wrong, game, position, wrong.see)
     return value
 
@@ -147,7 +148,7 @@ def _minimax(
 
 
 def best_of(wrong: "tuple[Wrong, Sign]", game: "Game", position: "Position") -> "list[int]":
-    """Return the best moves by a wrong function `choose`."""
+    """Return the moves that a wrong function `choose` takes for the best."""
     sign, moves = wrong[1](game, position), game.legal_moves(position)
     values = [sign * value_of(wrong[0], game, game.play(position, move)) for move in moves]
     return [move for move, value in zip(moves, values) if value == max(values)]
@@ -156,9 +157,9 @@ def best_of(wrong: "tuple[Wrong, Sign]", game: "Game", position: "Position") -> 
 def diagnose(
     program: "Asked", truth: "Truth", function: str, sight: "Sign", more: "Sequence[Any]"
 ) -> "Generator[Any, Any, str | None]":
-    """Return the key of the known mistake that explains all answers, or None.
+    """Ask a function about late positions; return the key of the known mistake that explains all answers.
 
-    `more` has the function's further arguments.
+    Return None if there is none. `more` has the function's further arguments.
     """
     game = truth.game
     positions = sampled(game, COUNT, 18, lambda position: len(game.legal_moves(position)) <= FEW)
@@ -189,7 +190,7 @@ def _explained(
     wrongs: "list[tuple[str, Any]]",
     given: "Callable[[Any, Position], list[int]]",
 ) -> "str | None":
-    """Return the key of the first mistake that explains all answers, LEAST wrong ones among them, or None."""
+    """Return the key of the first mistake that explains all answers and LEAST wrong ones, or None."""
     if len([1 for (_, answer), best in zip(pairs, right) if answer not in best]) < LEAST:
         return None
     for name, wrong in wrongs:
@@ -206,7 +207,7 @@ def _explained(
 
 
 def _ended(game: "Game", position: "Position") -> "Position":
-    """Return the end of the game in which the first move is always played."""
+    """Play the first legal move until the game ends; return its last position."""
     while game.result(position) is None:
         position = game.play(position, game.legal_moves(position)[0])
     return position

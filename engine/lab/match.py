@@ -1,7 +1,7 @@
 """Matches between programs and the page's players, from balanced openings.
 
-The referee runs no program: it asks for one move at a time (see engine.lab.answers). Every opening is played
-twice, with the sides exchanged. A fault or an illegal move loses the game.
+The referee runs no program: it asks for one move at a time (see engine.lab.answers). A pair of players plays
+every opening twice, with the sides exchanged. A fault or an illegal move loses the game.
 """
 
 from engine import repetition
@@ -25,24 +25,24 @@ if TYPE_CHECKING:
     from engine.service import Service
 
     class Player(Protocol):
-        """A player in a match."""
+        """The interface of a match's players."""
 
         def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
             """Return a legal move; yields pauses and questions. Raises Fault."""
 
 
 OPENING, CANDIDATES, BALANCE_DEPTH = 4, 8, 2
-"""Plies of an opening (half as many in a tiny game), candidates for each, and the depth of their search."""
+"""The plies of an opening (half in a tiny game), the candidates for each, and the depth that values them."""
 
 LATE = 40
-"""Games in a progress report, the last ones."""
+"""The most games in a progress report, the last ones."""
 
 TEXTBOOK = 2
-"""The search depth of the textbook player, and of its opponents in that test."""
+"""The search depth of the textbook player, and of the program in the test `beats_textbook`."""
 
 
 class ProgramPlayer:
-    """A program that chooses itself, or whose `evaluate` decides in a search of a fixed `depth`."""
+    """Plays moves of a program: those of its `choose`, or of a search of `depth` with its `evaluate`."""
 
     def __init__(self, program: "Asked", seconds: float = SECONDS, depth: "int | None" = None) -> None:
         self._program = program
@@ -59,7 +59,7 @@ class ProgramPlayer:
 
 
 class TextbookPlayer:
-    """Two plies of alpha-beta with the game's plain evaluation; of equally good moves the first."""
+    """Plays by alpha-beta, two plies deep, with the game's plain evaluation; ties go to the first move."""
 
     def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
         """Return its move."""
@@ -70,7 +70,7 @@ class TextbookPlayer:
 
 
 class LevelPlayer:
-    """A level of the page, with its opening book; the seed determines the moves of a level with a depth."""
+    """Plays as a level of the page with its opening book; levels with a depth depend on the seed alone."""
 
     def __init__(self, service: "Service", level: "Level") -> None:
         self._service = service
@@ -94,7 +94,7 @@ class LevelPlayer:
 
 
 def openings(game: "Game", count: int, seed: int, candidates: int = CANDIDATES) -> "list[Position]":
-    """Return the most balanced of so many `candidates` for each opening; they repeat if there are few.
+    """Return `count` balanced random openings: the best of `candidates` for each, repeated if there are few.
 
     In a tiny game they are draws; in others a short search values them. They are shorter in a short game.
     """
@@ -112,7 +112,7 @@ def openings(game: "Game", count: int, seed: int, candidates: int = CANDIDATES) 
 
 
 def _random_openings(game: "Game", plies: int, tries: int, rng: "Rng") -> "list[tuple[float, int, Position]]":
-    """Return random positions, each with its imbalance and a number."""
+    """Return different random positions, each with its imbalance and a number that breaks ties."""
     found: "list[tuple[float, int, Position]]" = []
     known = set()
     for number in range(tries):
@@ -173,7 +173,7 @@ def record_of(
     faulty: "int | None",
     fault: "Broken | None",
 ) -> "Played":
-    """Return the record of a game of legal moves; `players` are those of the game's marks."""
+    """Return the record of a game; `players` has the player of each of the game's marks, in their order."""
     position = start
     for move in moves:
         position = game.play(position, move)
@@ -199,7 +199,7 @@ def record_of(
 def round_robin(
     game: "Game", players: "Sequence[Player]", games: int, seed: int
 ) -> "Generator[Any, Any, list[Played]]":
-    """Play so many games of each pair and return their records; yields progress."""
+    """Play `games` games of each pair of players; return their records. Yields progress."""
     found: "list[Played]" = []
     pairs = [(one, other) for other in range(len(players)) for one in range(other)]
     for match, pair in enumerate(pairs):
@@ -219,7 +219,7 @@ def round_robin(
 
 
 def table(games: "list[Played]", players: int) -> "list[Row]":
-    """Return a row for each player, the best first; equal ones by number."""
+    """Return a row for each player by points, the most first; ties by number."""
     rows: "list[Row]" = []
     for player in range(players):
         against: "list[Any]" = [{"won": 0, "drawn": 0, "lost": 0} for _ in range(players)]

@@ -1,4 +1,4 @@
-"""Small versions of modules that programs often import and MicroPython hasn't got."""
+"""Substitutes for modules and functions that programs often import and MicroPython lacks."""
 
 import collections
 import functools
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Module:
-    """A stand-in for a module: its names, and others."""
+    """A copy of a module's names, with further ones."""
 
     def __init__(self, module: "Any", **names: "Any") -> None:
         for name in dir(module) if module else ():
@@ -22,19 +22,19 @@ class Module:
 
 
 class Deque(list):  # type: ignore[type-arg]
-    """A deque of any length, made of any items."""
+    """A deque without `maxlen`, as a list."""
 
     def popleft(self) -> "Any":
-        """Take the first item."""
+        """Remove and return the first item."""
         return self.pop(0)
 
     def appendleft(self, item: "Any") -> None:
-        """Put an item before the first."""
+        """Insert an item before the first."""
         self.insert(0, item)
 
 
 class Any_:
-    """Stands for every type."""
+    """Stands for every type in annotations."""
 
     def __getitem__(self, item: "Any") -> "Any":
         return self
@@ -43,24 +43,24 @@ class Any_:
         return self
 
     def __call__(self, *given: "Any") -> "Any":
-        """Return the same, as for a type variable."""
+        """Return the object itself, as the result of TypeVar, NewType or cast."""
         return self
 
 
 class Typing:
-    """A stand-in for the module."""
+    """The substitute for the module typing."""
 
     TYPE_CHECKING = False
 
     def __getattr__(self, name: str) -> "Any":
-        """Return a stand-in for each name that needs no behaviour."""
+        """Return Any_ for a name; raises AttributeError for the two that would need behaviour."""
         if name in ("NamedTuple", "TypedDict"):
             raise AttributeError(name)
         return Any_()
 
 
 def lru_cache(size: "Any" = None, maxsize: "int | None" = None) -> "Any":
-    """Return a decorator that caches all results, or a function decorated so."""
+    """Decorate a function so that all results are cached; without a function, return that decorator."""
     return _cached(size) if callable(size) else _cached
 
 
@@ -83,14 +83,14 @@ def shuffle(items: "list[Any]") -> None:
 
 
 def sample(items: "Sequence[Any]", count: int) -> "list[Any]":
-    """Return so many of the items, each once."""
+    """Return `count` different items in random order."""
     found = list(items)
     shuffle(found)
     return found[:count]
 
 
 def install() -> None:
-    """Make these importable in MicroPython."""
+    """Make the substitutes importable in MicroPython."""
     if sys.implementation.name != "micropython" or "typing" in sys.modules:
         return
     modules: "Any" = sys.modules

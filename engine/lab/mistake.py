@@ -1,4 +1,4 @@
-"""Finds the move of a lost game that cost most, as a review does (see engine.analysis.marks)."""
+"""Finds the costliest mistake of a game, as a review does (see engine.analysis.marks)."""
 
 from collections import namedtuple
 
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
 
 LINE = 5
-"""Moves of best play after the mistake."""
+"""The most moves of best play to show after the mistake."""
 
 
 Mistake = namedtuple("Mistake", ("position", "move", "best", "points", "line"))
-"""A move in a position, the best moves there, the points that it cost, and the line from it."""
+"""A position, the mistaken move there, the best moves, the points lost, and the line that the move begins."""
 
 
 def costliest(
     game: "Game", position: "Position", moves: "list[int]", mark: str
 ) -> "Generator[Any, None, Mistake | None]":
-    """Return the costliest mistake of a side in a game, None where it made none; yields progress."""
+    """Return the costliest mistake of the side `mark`, or None if it made none. Yields progress."""
     review_search = ReviewSearch(Analyst(game), NODES)
     most, worst = 0.0, None
     for number in range(len(moves)):

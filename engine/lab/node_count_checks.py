@@ -1,6 +1,6 @@
 """The tests that count the nodes of `value`, in tic-tac-toe and in random games.
 
-Only positions made by `play` count: a program with a board of its own passes by its values alone.
+Only positions made by `play` count. A program that uses its own board instead passes if its values are right.
 """
 
 from engine import repetition
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
     from engine.lab.questions import Steps
 
 TREES, NETS = 6, 4
-"""Numbers of random games of either kind (see engine.lab.random_games); their seeds are 1, 2, …"""
+"""How many trees and nets are tested (see engine.lab.random_games); their seeds are 1, 2, …"""
 
 TREE_NODES = 1532
-"""Nodes of alpha-beta for all TREES at most: in the worst order of moves, and with all moves of a position
-played before one is searched, to sort them."""
+"""The most nodes that alpha-beta needs for all TREES: with the worst order of moves, and when it plays all
+moves of a position first, to sort them."""
 
 NET_NODES = 990
-"""Nodes enough for all NETS: half as many again as with each position's moves played once, since a table with
-bounds may have to search again."""
+"""The most nodes allowed for all NETS: 1.5 times those of playing each position's moves once, since a table
+with bounds may have to search again."""
 
 CUT_NODES, TABLE_NODES = 18_297, 16_168
-"""Nodes for the empty board: of alpha-beta with the moves in their order, and of minimax with a table."""
+"""The nodes from the empty board: of alpha-beta without sorting, and of minimax with a table."""
 
 
 def whole_tree(program: "Asked", truth: "Truth") -> "Steps":
@@ -45,7 +45,7 @@ def whole_tree(program: "Asked", truth: "Truth") -> "Steps":
 
 
 def at_most(program: "Asked", truth: "Truth", most: int) -> "Steps":
-    """Test that `value` searches no more nodes of the whole game than that."""
+    """Test that `value` searches the whole game with at most `most` nodes."""
     start = truth.game.start()
 
     def wrong(position: "Position") -> "tuple[str, int] | None":
@@ -55,7 +55,7 @@ def at_most(program: "Asked", truth: "Truth", most: int) -> "Steps":
 
 
 def random_games(program: "Asked", truth: "Truth", kind: str, key: str, most: int) -> "Steps":
-    """Test that `value` is right in all random games of a kind, and searches no more nodes than `most`."""
+    """Test that `value` is right in all random games of a kind, with at most `most` nodes in sum."""
     if not (yield from _is_counted(program, truth)):
         return None
     nodes, count = 0, TREES if kind == TREE else NETS
@@ -81,8 +81,8 @@ def random_games(program: "Asked", truth: "Truth", kind: str, key: str, most: in
 
 
 def _is_counted(program: "Asked", truth: "Truth") -> "Generator[Any, Any, bool]":
-    """Return whether `value` calls `play`: not where it is right without that."""
-    # One move is left to the end, and wins.
+    """Return whether the nodes count; if `value` is right without `play`, add a remark and return False."""
+    # The last position before the end: its only move wins.
     last = _line(truth.game)[-2]
     value = yield from program.one("value", truth.game, (last,), fresh=True)
     if program.nodes > 1 or value != truth.game.most:
@@ -92,7 +92,7 @@ def _is_counted(program: "Asked", truth: "Truth") -> "Generator[Any, Any, bool]"
 
 
 def _line(game: "Game") -> "list[Position]":
-    """Return the positions of the game in which the first move is always played."""
+    """Play the first legal move until the game ends; return all positions."""
     positions = [game.start()]
     while not repetition.is_over(game, positions):
         positions.append(game.play(positions[-1], game.legal_moves(positions[-1])[0]))
@@ -102,7 +102,7 @@ def _line(game: "Game") -> "list[Position]":
 def _nodes(
     program: "Asked", truth: "Truth", wrong: "Callable[[Position], tuple[str, int] | None]"
 ) -> "Steps":
-    """Test the node count of `value` in the positions of one game, from its end to its start."""
+    """Test node counts of `value` along one game, from its end to its start, by the function `wrong`."""
     game = truth.game
     if not (yield from _is_counted(program, truth)):
         return None

@@ -1,4 +1,4 @@
-"""Reads the definitions in a program's text. MicroPython has no `ast`."""
+"""Finds the functions in a program's text without `ast`, which MicroPython lacks."""
 
 from engine.lab.syntax import code_of, indent
 
@@ -6,7 +6,7 @@ from engine.lab.syntax import code_of, indent
 class Definition:
     """A function, or a method of the class `owner`.
 
-    `parameters` are as written, `lines` is the body, `code` the body without strings and comments.
+    `parameters` are source texts, `lines` is the body, `code` the body without strings and comments.
     """
 
     def __init__(
@@ -20,17 +20,17 @@ class Definition:
 
     @property
     def names(self) -> "list[str]":
-        """The names of the parameters that have no default, without `self`."""
+        """The names of the parameters without default, `self` and `cls` excluded."""
         names = [name_of(each) for each in self.parameters if "=" not in each and each[0] != "*"]
         return [name for name in names if name not in ("self", "cls")]
 
     def calls(self, other: str) -> bool:
-        """Return whether the body calls a function of this name."""
+        """Return whether the body calls a function named `other`."""
         return any([call_of(line, other) >= 0 for line in self.code])
 
 
 def definitions(source: str) -> "list[Definition]":
-    """Return the functions and methods of a program, without those inside of functions."""
+    """Return the functions and methods of a program, nested functions excluded."""
     raw, code = source.split("\n"), code_of(source)[0]
     found = []
     owner, until = "", 0
@@ -45,14 +45,14 @@ def definitions(source: str) -> "list[Definition]":
         until = _end(code, first, number)
         body = (code[number + 1 : until], raw[number + 1 : until])
         if number + 1 == until:
-            # The body stands behind the colon.
+            # The body follows the colon on the same line.
             body = ([code[number].rpartition(":")[2]], [raw[number].rpartition(":")[2]])
         found.append(Definition(word_at(text, 4), owner if indent(code[first]) else "", parameters, *body))
     return found
 
 
 def statement_at(source: str, line: int) -> int:
-    """Return the first line of the outermost statement around a line."""
+    """Return the number of the first line of the top-level statement that contains a line."""
     code = code_of(source)[0]
     while line > 1 and (
         not code[line - 1].strip()
@@ -64,7 +64,7 @@ def statement_at(source: str, line: int) -> int:
 
 
 def call_of(line: str, name: str) -> int:
-    """Return the place where a line calls a function of this name, or -1."""
+    """Return the index at which a line calls a function, or -1."""
     start = line.find(name + "(")
     while start > 0 and is_letter(line[start - 1]):
         start = line.find(name + "(", start + 1)
@@ -72,7 +72,7 @@ def call_of(line: str, name: str) -> int:
 
 
 def given_at(line: str, start: int) -> "list[str]":
-    """Return the items in the bracket that opens at or after a place of a line."""
+    """Return the texts between the commas of the first parenthesis at or after the index `start`."""
     start = line.find("(", start) + 1
     depth, given = 1, [""]
     for character in line[start:]:
@@ -87,7 +87,7 @@ def given_at(line: str, start: int) -> "list[str]":
 
 
 def word_at(text: str, start: int) -> str:
-    """Return the name that begins at a place of a text."""
+    """Return the name that begins at the index `start` of a text."""
     end = start
     while end < len(text) and is_letter(text[end]):
         end += 1
@@ -95,17 +95,17 @@ def word_at(text: str, start: int) -> str:
 
 
 def name_of(parameter: str) -> str:
-    """Return the name of a parameter, which may have an annotation and a default."""
+    """Return the name of a parameter without its annotation and default."""
     return parameter.split(":")[0].split("=")[0].strip()
 
 
 def is_letter(character: str) -> bool:
-    """Return whether a character can stand in a name."""
+    """Return whether a character can be part of a name."""
     return character == "_" or character.isalpha() or character.isdigit()
 
 
 def words_in(name: str) -> "list[str]":
-    """Return the words of a name in snake_case or CamelCase, in small letters."""
+    """Split a name in snake_case or CamelCase into its words, in lower case."""
     text = ""
     for place in range(len(name)):
         if place and name[place].isupper() and not name[place - 1].isupper():
@@ -115,7 +115,7 @@ def words_in(name: str) -> "list[str]":
 
 
 def _parameters(code: "list[str]", number: int) -> "tuple[list[str], int]":
-    """Return the parameters of the function at a line, and the last line before its body."""
+    """Return the parameters of the function at index `number` of the lines, and that of their last line."""
     text = code[number]
     while text.count("(") > text.count(")") and number + 1 < len(code):
         number += 1
@@ -124,7 +124,7 @@ def _parameters(code: "list[str]", number: int) -> "tuple[list[str], int]":
 
 
 def _end(code: "list[str]", first: int, last: int) -> int:
-    """Return the line after a definition."""
+    """Return the index of the line after a definition with its head at the lines `first` to `last`."""
     end = number = last + 1
     while number < len(code) and (not code[number].strip() or indent(code[number]) > indent(code[first])):
         number += 1

@@ -1,4 +1,4 @@
-"""A player's program: loaded from its text, called within limits, with its output kept."""
+"""Loads a player's program, calls its functions within limits, and stores its output."""
 
 from engine.clock import now
 from engine.lab.answers import as_json, checked
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 class Output:
-    """The first part of a program's output, and its whole length."""
+    """Stores the first OUTPUT characters of a program's output, and its whole length."""
 
     def __init__(self) -> None:
         self.text = ""
         self.length = 0
 
     def print(self, *values: "Any", **options: "Any") -> None:
-        """Do what Python's print does, into this output."""
+        """Write values to this output as Python's print does."""
         text = str(options.get("sep", " ")).join([str(value) for value in values])
         text += str(options.get("end", "\n"))
         self.length += len(text)
@@ -36,20 +36,20 @@ class Output:
             self.text += text[: OUTPUT - len(self.text)]
 
     def take(self) -> "Printed":
-        """Return the output since the last call of this, and the number of characters left out."""
+        """Return the output since the last call of this method, with the number of characters left out."""
         taken: "Printed" = {"text": self.text, "more": self.length - len(self.text)}
         self.text, self.length = "", 0
         return taken
 
 
 def no_input(*asked: "Any") -> str:
-    """Raise EOFError: Python's input would wait for ever."""
+    """Replace Python's input, which would wait for ever. Raises EOFError."""
     raise EOFError("input")
 
 
 def prepare(source: str) -> None:
-    """Install modules for a program. Raises Fault for characters that Python doesn't know."""
-    # MicroPython takes some of these for parts of names.
+    """Install substitutes for modules. Raises Fault for look-alikes of Python's signs."""
+    # MicroPython would read some of these as parts of names.
     found = unlike(source)
     if found:
         raise Fault(found[0], found[1], **found[2])
@@ -66,14 +66,14 @@ def run(source: str, space: "dict[str, Any]") -> None:
 
 
 def fault_of(error: BaseException, source: str) -> "Fault":
-    """Return the fault for a program's exception. Raises KeyboardInterrupt."""
+    """Return the fault for a program's exception. Raises a KeyboardInterrupt again."""
     if isinstance(error, KeyboardInterrupt):
         raise error
     return error if isinstance(error, Fault) else explain(error, source)
 
 
 class Program:
-    """A loaded program."""
+    """Runs a program and calls its functions."""
 
     def __init__(self, source: str) -> None:
         """Run the program's text, which defines its functions. Raises Fault."""
@@ -86,7 +86,7 @@ class Program:
         try:
             run(source, self._space)
         except Fault as fault:
-            # Below a player may stand a game for the terminal, which asks for input.
+            # The text after the player can be a game for the terminal, which asks for input.
             if fault.key != "fault.EOFError" and fault.details.get("kind") != "SystemExit":
                 raise
         if not self.has("choose"):
@@ -103,11 +103,11 @@ class Program:
         return callable(self._space.get(function))
 
     def see(self, game: "LabGame") -> None:
-        """Pass this to the program in place of its game from now on."""
+        """Pass `game` to the program from now on, in place of the LabGame of that name."""
         self._games[game.name] = game
 
     def wrap(self, function: str, around: "Callable[..., Any]") -> None:
-        """Replace one of the program's functions by `around` of it and of its parameters' names."""
+        """Replace a function of the program by `around(function, names of its parameters)`."""
         if self.has(function):
             names = [name_of(each) for each in parameters(self.source, function) or []]
             self._space[function] = around(self._space[function], names)
@@ -121,9 +121,9 @@ class Program:
         seconds: float = SECONDS,
         nodes: int = NODES,
     ) -> "Any":
-        """Return the answer of one of the program's functions as JSON has it. Raises Fault.
+        """Call one of the program's functions; return its validated result for JSON. Raises Fault.
 
-        Sets `nodes` and `seconds`.
+        `more` has the arguments after the position. Sets `nodes` and `seconds`.
         """
         self.nodes, self.seconds = 0, 0.0
         own = "evaluate" if function == "decide" else function
@@ -149,7 +149,7 @@ class Program:
         return as_json(checked(function, game, position, said))
 
     def _given(self, function: str, game: "Game", more: "Sequence[Any]") -> "Sequence[Any]":
-        """Return the arguments after the position, with alpha and beta if needed. Raises Fault."""
+        """Return the arguments after the position; add alpha and beta if `value` has them. Raises Fault."""
         wanted, given = parameters(self.source, function), 2 + len(more)
         if wanted is None:
             return more

@@ -1,4 +1,4 @@
-"""Proves that a program never gives a small game away, by walking all games that its moves allow."""
+"""Proves that a program never spoils a result in a small game, by walking all games that its moves allow."""
 
 from engine.lab.answers import AT_ONCE, Asked
 from engine.lab.faults import Fault
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from engine.lab.questions import Steps
 
 SECONDS = 300.0
-"""Time limit of a move."""
+"""The time limit of a move in seconds."""
 
 
 def prove(program: "Asked", truth: "Truth") -> "Steps":
-    """Test that the program never loses a result that it could keep; the evidence is its smallest mistake.
+    """Test that the program never makes a result worse; the evidence is its mistake with the smallest tree.
 
-    The program plays either side, and either side begins; the other side plays all its moves. A repeated
-    position isn't asked again.
+    The program plays each side, and each side begins; the other side plays all its legal moves. The program
+    gets each position once.
     """
     game = truth.game
     yield from truth.solve()
@@ -41,7 +41,7 @@ def prove(program: "Asked", truth: "Truth") -> "Steps":
 
 
 class Walk:
-    """All games of a program, each position once."""
+    """Walks all games of a program, each position once; stores its mistake with the smallest tree."""
 
     def __init__(self, program: "Asked", truth: "Truth") -> None:
         self.asked: "set[str]" = set()
@@ -67,9 +67,9 @@ class Walk:
             due += self._due(replies, mark)
 
     def _due(self, positions: "list[Position]", mark: str) -> "list[tuple[Position]]":
-        """Play all moves of the other side from some positions, to those where the program (`mark`) moves.
+        """Play all moves of the other side from some positions, up to those where the program moves (`mark`).
 
-        Return these as arguments for the program, without those it has been asked.
+        Return the latter as questions, without those that the program has been asked already.
         """
         game = self._truth.game
         found = []
@@ -85,7 +85,7 @@ class Walk:
         return found
 
     def _key(self, position: "Position") -> str:
-        # Text: MicroPython is slow to find tuples in a dictionary.
+        # A text, as MicroPython is slow to find tuples in a set.
         game = self._truth.game
         return str(game.key(position)) + game.turn(position)
 

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
         source: str
 
     class AskBridge(TypedDict):
-        """Find the lines that connect a program without `choose`."""
+        """Write a `choose` for a program without one; see engine.lab.bridge."""
 
         do: Literal["lab-bridge"]
         game: str
         source: str
 
     class AskProgram(TypedDict):
-        """Ask a function the first of some questions, for a moment; see engine.lab.answers."""
+        """Call a function with the questions in turn until engine.lab.seat.MOMENT has passed."""
 
         do: Literal["lab-ask"]
         game: str
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
         nodes: int
 
     class AskWatch(TypedDict):
-        """Watch `choose` or `value` answer about a position, by default a late one.
+        """Record a call of `choose` or `value` in a position, by default one near the end.
 
-        `more` has the further arguments.
+        `more` has the arguments after the position.
         """
 
         do: Literal["lab-watch"]
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
         seconds: float
 
     class AskTest(TypedDict):
-        """Run a rung's tests on program 0, with `seconds` for a move at least and `total` for a run."""
+        """Run a rung's tests on program 0. Limits: at least `seconds` for a move, `total` for a run."""
 
         do: Literal["lab-test"]
         rung: int
@@ -56,7 +56,7 @@ if TYPE_CHECKING:
         total: NotRequired[float]
 
     class AskTruth(TypedDict):
-        """Solve a position of a tiny game and those that `calls` of engine.lab.recorder make."""
+        """Solve a position of a tiny game and those that `calls` make (see engine.lab.recorder)."""
 
         do: Literal["lab-truth"]
         game: str
@@ -65,7 +65,7 @@ if TYPE_CHECKING:
         calls: list[list["int | None"]]
 
     class AskMatch(TypedDict):
-        """Play a round robin. A player is a level of the page or, for None, the program of that number."""
+        """Play a round robin. A player is a level's name, or None for the program with that index."""
 
         do: Literal["lab-match"]
         players: list["str | None"]
@@ -75,7 +75,7 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskTournament(TypedDict):
-        """Read a tournament's text; see engine.lab.tournament."""
+        """Validate and replay a tournament's text; see engine.lab.tournament."""
 
         do: Literal["lab-tournament"]
         game: str
@@ -84,29 +84,29 @@ if TYPE_CHECKING:
     # Answers
 
     class Sentence(TypedDict):
-        """A sentence's key and the values in it."""
+        """The key of a sentence and the values to insert in it."""
 
         key: str
         details: dict[str, Any]
 
     class Fault(Sentence):
-        """Why a program can't go on, and its line if that is known."""
+        """The reason why a program can't go on, and the line of its text, or None."""
 
         line: "int | None"
 
     class Broken(Sentence):
-        """Why a program lost a game before its end."""
+        """The fault that lost a game before its end, and the line of the program, or None."""
 
         line_of_code: "int | None"
 
     class Printed(TypedDict):
-        """The output of a program, and the number of characters left out."""
+        """A program's output, cut, and the number of characters left out (`more`)."""
 
         text: str
         more: int
 
     class Bridged(TypedDict):
-        """The lines that connect a program, to go before the line `at` or at the end, and remarks."""
+        """The lines of a `choose`, to insert before line `at` or, for None, at the end, and remarks."""
 
         lines: str
         at: "int | None"
@@ -122,8 +122,8 @@ if TYPE_CHECKING:
     class Shown(Sentence):
         """The evidence of a failed test: a sentence, a position, and moves there.
 
-        The program `said` a move instead of the `best`; a `line` continues from the position. `code` is the
-        line of the program, `printed` the output of that call, `asked` its question.
+        The program returned the move `said` instead of one of `best`; `line` is play from the position.
+        `code` is the number of a line of the program, `asked` the question, `printed` the call's output.
         """
 
         game: str
@@ -137,36 +137,36 @@ if TYPE_CHECKING:
         printed: Printed
 
     class Check(TypedDict):
-        """The result of a test, with the evidence if it failed; `noted` is the key of a further sentence."""
+        """The result of a test: the evidence of a failure, or None; `noted` is a remark's key, or None."""
 
         name: str
         shown: "Shown | None"
         noted: "str | None"
 
     class Ran(TypedDict):
-        """The outcome of a run."""
+        """The result of running a program's text."""
 
         fault: "Fault | None"
         output: Printed
 
     class Work(Ran):
-        """The outcome of a call."""
+        """The result of a call of a program's function: its faults, output and cost."""
 
         nodes: int
         seconds: float
 
     class Answer(Work):
-        """A program's answer to a question: a move, a number or a list of cells."""
+        """A program's answer to a question: it returned `said`, a move, a number or a list of cells."""
 
         said: Any
 
     class Answered(TypedDict):
-        """Answers to the first of some questions."""
+        """The answers to the first few questions of a request."""
 
         answers: list[Answer]
 
     class Watched(Work):
-        """A call that was watched, with its move; see engine.lab.recorder."""
+        """The record of a call (see engine.lab.recorder), and the move if it was one of `choose`."""
 
         move: "int | None"
         position: str
@@ -176,7 +176,7 @@ if TYPE_CHECKING:
         returned: list[list[Any]]
 
     class Solved(TypedDict):
-        """The values of positions for the side to move, None for impossible ones."""
+        """The values of positions for their side to move; None after an illegal move."""
 
         values: list["int | None"]
 
@@ -186,10 +186,10 @@ if TYPE_CHECKING:
         checks: list[Check]
 
     class Played(TypedDict):
-        """A game of a match.
+        """A game of a match. Players are numbers.
 
-        `players` are the numbers of the players of the game's marks. The `moves` begin at the opening and end
-        at the position. `halves` are each player's half points, in the order of the match.
+        `players` has the player of each of the game's marks. The `moves` lead from the opening to the
+        position. `halves` has the half points of the players, the lower number first.
         """
 
         players: list[int]
@@ -204,7 +204,7 @@ if TYPE_CHECKING:
         fault: "Broken | None"
 
     class Row(TypedDict):
-        """A player's row of the table: games "won", "drawn" and "lost" against each, None against itself."""
+        """A player's row: `against` counts games "won", "drawn", "lost" by opponent; None for itself."""
 
         player: int
         halves: int
@@ -212,7 +212,7 @@ if TYPE_CHECKING:
         against: list[Any]
 
     class Standings(TypedDict):
-        """The games of a match and its table."""
+        """The games of a match and its table, the best player first."""
 
         games: list[Played]
         table: list[Row]
@@ -225,16 +225,16 @@ if TYPE_CHECKING:
         level: NotRequired[str]
 
     class Tournament(Standings):
-        """A tournament from a text."""
+        """A tournament that was read from a text."""
 
         players: list[Player]
 
     # Progress
 
     class Asking(TypedDict):
-        """A judge's questions about a function: position, turn and further arguments.
+        """A judge's questions to the program with the number `player`.
 
-        The program of this number answers; a `fresh` one is loaded anew before.
+        Each question has position, turn and further arguments. `fresh` reloads the program first.
         """
 
         player: int
@@ -246,24 +246,24 @@ if TYPE_CHECKING:
         fresh: bool
 
     class Asks(TypedDict, total=False):
-        """Progress with a question."""
+        """Progress with questions, which its receiver has to answer."""
 
         ask: Asking
 
     class Far(TypedDict):
-        """The part of the work that is done."""
+        """The steps that are done, and the number of all steps."""
 
         done: int
         of: int
 
     class Testing(Far, Asks):
-        """Progress of tests, with the finished ones."""
+        """Progress of tests, with the results of the finished ones."""
 
         checks: list[Check]
 
     Late = TypedDict("Late", {"from": int})
 
     class Matching(Far, Late, Asks):
-        """Progress of a match: the last games, and the number of the first of these."""
+        """Progress of a match: the last games, and the index of the first of these (`from`)."""
 
         games: list[Played]

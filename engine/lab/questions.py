@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     Wrong = Callable[..., Shown | None]
 
 LONG = 300.0
-"""Time limit of a question that needs the whole game tree."""
+"""The time limit in seconds of a question that needs the whole game tree."""
 
 FEW = 4
-"""A position with no more moves than that needs little time in any search."""
+"""The most moves of a small position, which any search finishes quickly."""
 
 
 def each(
@@ -31,11 +31,11 @@ def each(
     wrong: "Wrong",
     seconds: float = SECONDS,
 ) -> "Steps":
-    """Ask all questions; return the evidence of the first fault, or of the first answer that is wrong.
+    """Ask all questions; return the evidence of the first fault or wrong answer, or None.
 
     `wrong` gets an answer, the position and the further arguments, and returns the evidence or None.
     """
-    # Small positions have a short limit, so that an endless loop is found there.
+    # Small positions have a short limit, so that a program with an endless loop fails early.
     small = [seconds > SECONDS and len(game.legal_moves(question[0])) <= FEW for question in asked]
     number = 0
     while number < len(asked):
@@ -58,5 +58,5 @@ def each(
 
 
 def alone(positions: "list[Position]") -> "list[tuple[Position]]":
-    """Return positions as questions without further arguments."""
+    """Wrap positions as questions without further arguments."""
     return [(position,) for position in positions]

@@ -1,9 +1,8 @@
-"""Random games for counting a search's nodes, which depend on the search alone.
+"""Random games without a board, to count the nodes of a search.
 
-In a tree every line leads to a different position, so only cutoffs save work; in a net many lines lead to the
-same few, so only a table does. The judge and the program's seat find them by a name with their seed, `tree-3`
-or `net-3`; no list of games has them. As in tic-tac-toe, the side that moved last has won, or it is a draw.
-They have no board.
+In a tree every line leads to a different position, so only cutoffs save nodes; in a net many lines lead to
+the same few positions, so only a table does. A name with a seed, such as `tree-3`, determines the game in
+every worker; no list of games has it. As in tic-tac-toe, the side that moved last wins, or it is a draw.
 """
 
 from engine.game import Game
@@ -18,24 +17,24 @@ if TYPE_CHECKING:
 TREE, NET = "tree-", "net-"
 
 PLIES, EARLY, WIDTHS, DRAWN = 6, 0.1, (2, 3, 4), 0.8
-"""Of a tree: the most plies of a game, the chance of an end at each ply after the second, the numbers of
-moves, and the chance of a draw."""
+"""Parameters of trees: most plies, probability of an earlier end per ply from the third on, possible numbers
+of moves, and probability of a draw at an end."""
 
 LAYERS, LAYER, WAYS, NET_DRAWN = 8, 6, 4, 0.6
-"""Of a net: the plies of a game, the positions at each ply, the moves of each, and the chance of a draw."""
+"""Parameters of nets: plies, positions per ply, moves of each position, and probability of a draw."""
 
 
 class Made(Game):
-    """A position is the number of a node, whether the first side is to move, and the game's name.
+    """A random game. A position is a node's number, whether the first side is to move, and the game's name.
 
-    A program keeps one table for all games, and the name keeps their positions apart in it.
+    With the name, positions of different games differ in a program's table.
     """
 
     squares = 9
     columns = 3
 
     def __init__(self, name: str) -> None:
-        """Make the game of this name, a kind and a seed. Raises ValueError."""
+        """Create the game with this name: TREE or NET and a seed. Raises ValueError."""
         self.name = name
         self._after: "list[list[int]]" = []
         self._results: "list[int | None]" = []
@@ -50,7 +49,7 @@ class Made(Game):
         return len(self._after) - 1
 
     def _grow(self, rng: "Rng", ply: int) -> int:
-        """Add a tree with its root so many plies from the start; return its number."""
+        """Add a subtree whose root is `ply` plies from the start; return the root's number."""
         if ply == PLIES or (ply > 2 and rng.chance(EARLY)):
             return self._add(0 if rng.chance(DRAWN) else -1)
         node = self._add()
@@ -70,7 +69,7 @@ class Made(Game):
             layer = below
 
     def start(self, turn: "str | None" = None) -> "Position":
-        """Return the root."""
+        """Return the position of the root."""
         return (0, True, self.name)
 
     def turn(self, position: "Position") -> str:
@@ -78,35 +77,35 @@ class Made(Game):
         return self.marks[0 if position[1] else 1]
 
     def legal_moves(self, position: "Position") -> "list[int]":
-        """Return the ways from a node, by their numbers."""
+        """Return the indices of a node's children."""
         return list(range(len(self._after[position[0]])))
 
     def play(self, position: "Position", move: int) -> "Position":
-        """Return the node that a way leads to."""
+        """Return the position of the child with the index `move`."""
         return (self._after[position[0]][move], not position[1], self.name)
 
     def result(self, position: "Position") -> "int | None":
-        """Return the result where the game ends, for the side to move."""
+        """Return a finished game's result for the side to move, else None."""
         return self._results[position[0]]
 
     def key(self, position: "Position") -> "Position":
-        """Return the position: none is like another."""
+        """Return the position itself, as these games have no symmetries."""
         return position
 
     def cells(self, position: "Position") -> "list[str]":
-        """Raise Stopped: there is no board."""
+        """Raise Stopped, as there is no board."""
         raise Stopped("fault.no-board", 0)
 
     def write(self, position: "Position") -> str:
-        """Return the net's name and the number of the node: no two nets share a text."""
+        """Return the game's name and the node's number, which together are unique."""
         return self.name + "." + str(position[0])
 
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
-        """Return the position of a node."""
+        """Return the position that `write` wrote."""
         return (int(text[len(self.name) + 1 :]), turn == self.marks[0], self.name)
 
     def write_move(self, move: int, position: "Position") -> str:
-        """Return the number of a way."""
+        """Return the index of a child as text."""
         return str(move)
 
 
@@ -114,7 +113,7 @@ _made: "dict[str, Made]" = {}
 
 
 def find_any(name: str) -> "Game":
-    """Return the random game, or that on the shelf, of this name. Raises GameError."""
+    """Return the random game of this name, or else the game on the shelf. Raises GameError."""
     if not name.startswith((TREE, NET)):
         return find_game(name)
     if name not in _made:

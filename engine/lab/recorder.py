@@ -1,4 +1,4 @@
-"""Records a program's work on one move: its calls of `play`, values, and the cost of each move."""
+"""Records a call of a program: its calls of `play`, its values, and the cost of each root move."""
 
 import sys
 
@@ -16,26 +16,26 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
 
 CHOICES = 4
-"""Legal moves in the position that is watched by default."""
+"""The legal moves that the default position should have at least."""
 
 
 class WatchedGame(LabGame):
-    """A game as a program sees it, which records the program's work.
+    """A LabGame that records a program's work on one question.
 
-    `calls` has `[from, move, line]` for each call of `play`: call n makes node n, and node 0 is the first
-    position; the line is that of the program, or None.
-    `moves` has `[move, nodes, seconds]` for each move there: its cost until the next.
-    `returned` has `[node, value, alpha, beta, calls]` for each number that `value` returned about a node: its
-    window, or None, and the number of calls before.
+    `calls` has `[from, move, line]` for each call of `play`: call n plays `move` at node `from` and makes
+    node n (node 0 is the root); the line is the program's, or None.
+    `moves` has `[move, nodes, seconds]` for each root move: its cost until the program played the next one.
+    `returned` has `[node, value, alpha, beta, calls]` for each number that `value` returned: the node, the
+    window (or None) and the number of calls of `play` before.
     """
 
     def watch(self, position: "Position") -> None:
-        """Begin the record of a question about this position."""
+        """Start the record of a question about `position`, the root."""
         self.calls: "list[list[int | None]]" = []
         self.moves: "list[list[float]]" = []
         self.returned: "list[list[Any]]" = []
         self._root = position
-        # The last node with a position: a search is most likely there.
+        # By position its latest node, which a search is most likely at.
         self._nodes: "dict[Hashable, int]" = {position: 0}
         self._places: "dict[int, int]" = {}
         self._begun: "tuple[int, int, float] | None" = None
@@ -55,11 +55,11 @@ class WatchedGame(LabGame):
         return after
 
     def returning(self, value: "Callable[..., Any]", names: "Sequence[str]") -> "Callable[..., Any]":
-        """Return a function that calls `value`, which has parameters of these names, and records it."""
+        """Wrap the program's `value`, whose parameters are `names`, so that its results are recorded."""
         places = [names.index(name) if name in names else None for name in ("alpha", "beta")]
 
         def call(*given: "Any", **named: "Any") -> "Any":
-            # A later node isn't recorded, and an older one may have the same position.
+            # After MOST_CALLS, `_nodes` can only have an older node with an equal position.
             known = len(given) > 1 and self.plays <= MOST_CALLS and self._is_known(given[1])
             node = self._nodes[given[1]] if known else None
             said = value(*given, **named)
@@ -75,11 +75,11 @@ class WatchedGame(LabGame):
         try:
             return position in self._nodes
         except TypeError:
-            # A list: a board of the program's own.
+            # Not hashable: the program's own board, such as a list.
             return False
 
     def finish(self) -> None:
-        """Record the cost of the last move in the first position."""
+        """Record the cost of the last root move."""
         if self._begun is None:
             return
         move, plays, moment = self._begun
@@ -97,7 +97,7 @@ def _is_number(said: "Any") -> bool:
 
 
 def running_line() -> "int | None":
-    """Return the running line of the program, None in MicroPython, which can't tell."""
+    """Return the number of the program's running line, or None in MicroPython, which lacks frames."""
     find = getattr(sys, "_getframe", None)
     frame = find() if find else None
     while frame and frame.f_code.co_filename != FILE:
@@ -106,7 +106,7 @@ def running_line() -> "int | None":
 
 
 def late(game: "Game") -> "Position":
-    """Return a position near the end with some legal moves: its tree is small."""
+    """Return a position near the end, which has a small tree, with CHOICES legal moves if possible."""
     positions = sampled(game, 40, 12)
     most = max([len(game.legal_moves(position)) for position in positions])
     return next(each for each in positions if len(game.legal_moves(each)) >= min(CHOICES, most))

@@ -1,4 +1,4 @@
-"""Replays the games of a tournament's text, which determines their winners."""
+"""Replays the games of a tournament's text, to check their moves and compute their winners."""
 
 from engine import repetition
 from engine.game import Game, GameError
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def read_games(data: "dict[str, Any]", game: "Game") -> "Generator[Any, None, list[Played]]":
-    """Return the replayed games of a tournament; yields progress. Raises GameError."""
+    """Replay a tournament's games; return their records. Yields progress. Raises GameError."""
     found = []
     count = len(data["players"])
     for number in range(len(data["games"])):
@@ -27,7 +27,7 @@ def read_games(data: "dict[str, Any]", game: "Game") -> "Generator[Any, None, li
 
 
 def _played(data: "Any", count: int, game: "Game") -> "Played":
-    """Return a game. Raises errors of many kinds for a damaged one."""
+    """Return the record of a game. Damaged data raises the errors that `read_games` catches."""
     players = data["players"]
     if type(players) is not list or len(players) != 2 or players[0] == players[1]:
         raise ValueError(players)

@@ -1,6 +1,6 @@
-"""The schema of the replies from the seat of a program, which the program can forge.
+"""Validates the replies from the seat of a program, which the program can forge.
 
-A reply that fits can be displayed; only a judge decides whether it is true.
+The page can display a valid reply without harm; only a judge decides whether it is true.
 """
 
 from engine.game import Game, GameError
@@ -43,10 +43,10 @@ MOST = {
     "lab-match": 2_500_000,
     "lab-tournament": 10_000_000,
 }
-"""The most characters of a reply. In JSON one character that a program prints can take twelve."""
+"""The most characters of a reply, by request. In JSON a printed character can take twelve."""
 
 LONGEST = 30_000
-"""The most characters of a text in a reply, except a tournament, which has whole programs."""
+"""The most characters of a text in a reply, except for tournaments, which have whole programs."""
 
 LONGEST_BRIDGE = 4_000
 
@@ -90,7 +90,7 @@ WATCHED = record(
 
 
 class Expected:
-    """The valid replies to a request."""
+    """Validates the replies to a request; `most` and `longest` limit their characters."""
 
     def __init__(self, request: "Mapping[str, Any]") -> None:
         self._request = request
@@ -120,7 +120,7 @@ def _is_watched(answer: "Any", request: "Mapping[str, Any]") -> bool:
 
 
 def _is_choice(game: "Game", answer: "Any") -> bool:
-    """Return whether a move is legal, or missing because of a fault."""
+    """Return whether an answer has either a legal move or a fault."""
     position = game.parse(answer["position"], answer["turn"])
     if answer["move"] is None:
         return answer["fault"] is not None
@@ -137,4 +137,4 @@ SEATED: "dict[str, Callable[[Any, Mapping[str, Any]], bool]]" = {
     "lab-ask": _is_answered,
     "lab-watch": _is_watched,
 }
-"""The requests to the seat of a program."""
+"""The validators by request, for all requests to the seat of a program."""

@@ -1,4 +1,4 @@
-"""The sentences of the rungs and the comments in their programs, in English and Japanese."""
+"""The rungs' sentences and the comments in their programs, in English and Japanese."""
 
 ENGLISH = {
     # The rungs

@@ -3,8 +3,8 @@
 from collections import namedtuple
 
 Rung = namedtuple("Rung", ("number", "game", "checks", "hints"))
-"""A rung: its number, the name of its game, the names of its tests (see engine.lab.checks), and how many
-hints it has. Its sentences are `rung.NUMBER-title`, `-text` and `-hint-1` and on."""
+"""A rung: its number, the name of its game (or ""), the names of its tests (see engine.lab.checks), and the
+number of its hints. Its sentences are `rung.NUMBER-title`, `-text`, `-hint-1`, `-hint-2` …"""
 
 JUDGEMENT = ("sight", "either-side", "prefers", "differs", "limited", "wins-alone", "blocks-alone")
 
@@ -22,7 +22,7 @@ RUNGS = (
     Rung(11, "", ("legal",), 1),
     Rung(12, "", ("whole-legal", "whole-best"), 0),
 )
-"""The last two are about any game: the free one, and the one for whole programs."""
+"""All rungs. The last two accept any game: FREE, and WHOLE for whole programs."""
 
 LONGEST_NAME = 40
 LONGEST_SOURCE = 100_000
@@ -38,12 +38,12 @@ def find_rung(number: int) -> "Rung | None":
 
 
 def header(rung: int, game: str) -> str:
-    """Return the first lines of a program's file: its rung and game."""
+    """Return the comments with rung and game that begin a program's file."""
     return "# rung: " + str(rung) + "\n# game: " + game + "\n\n\n"
 
 
 def read_header(source: str) -> "tuple[int | None, str | None]":
-    """Return the rung and the name of the game in a program's first lines, or None."""
+    """Return the rung and the name of the game in a program's header, each None if missing."""
     rung, game = None, None
     for line in source.split("\n")[:5]:
         words = line.split()
@@ -56,17 +56,17 @@ def read_header(source: str) -> "tuple[int | None, str | None]":
 
 
 DUEL = "# duel: "
-"""Begins the first line of a program in a duel, before its name."""
+"""The text before the program's name in the first line of a duel's program."""
 
 
 def challenger(source: str) -> str:
-    """Return the name of a program in a duel, "" for any other program."""
+    """Return the name in the first line of a duel's program, or "" for another program."""
     line = source.split("\n")[0]
     return " ".join(line[len(DUEL) :].split())[:LONGEST_NAME] if line.startswith(DUEL) else ""
 
 
 def without_header(source: str) -> str:
-    """Return a program's text without its header."""
+    """Return a program's text without the lines for rung, game and duel that begin it."""
     lines = source.split("\n")
     while lines and (not lines[0].strip() or lines[0].startswith(("# rung:", "# game:", DUEL))):
         lines = lines[1:]
@@ -74,10 +74,10 @@ def without_header(source: str) -> str:
 
 
 def key_of(rung: "Rung", part: str) -> str:
-    """Return the key of a rung's sentence: its `title`, its `text`, or `hint-1` and on."""
+    """Return the key of a rung's sentence; `part` is `title`, `text` or `hint-NUMBER`."""
     return "rung." + str(rung.number) + "-" + part
 
 
 def check_key(name: str) -> str:
-    """Return the key of the sentence that says what a test asks."""
+    """Return the key of the sentence that describes a test."""
     return "check." + name

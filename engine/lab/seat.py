@@ -1,6 +1,6 @@
-"""The seat of one program: an interpreter that runs it and nothing else.
+"""Runs one program in a worker of its own, its seat.
 
-Its replies are untrusted (see engine.lab.answers and engine.lab.replies).
+The program can forge the replies, so engine.lab.answers and engine.lab.replies validate them.
 """
 
 from engine.clock import now
@@ -20,28 +20,28 @@ if TYPE_CHECKING:
     from engine.protocol import Data
 
 MOMENT = 0.1
-"""Seconds for which a program answers before the answers are sent; one question is always answered.
+"""The seconds after which a seat starts no further question and replies with the answers so far.
 
-Between these calls MicroPython collects garbage, which it can't during a call from JavaScript.
+MicroPython collects garbage between requests, but not during a call from JavaScript.
 """
 
 
 class Seat:
-    """A program, once it has been loaded; requests and replies are those of engine.lab.door."""
+    """Holds a program and answers requests about it (see engine.lab.protocol)."""
 
     def __init__(self) -> None:
         self._program: "Program | None" = None
 
     @property
     def program(self) -> "Program":
-        """The program that was loaded."""
+        """The loaded program."""
         assert self._program
         return self._program
 
     def load(self, request: "Data") -> "Ran":
-        """Load a program in place of another."""
+        """Load a program in place of the former one."""
         self._program = None
-        # Its module is imported before a clock runs.
+        # This imports the game's module before a time limit runs.
         find_game(request["game"])
         try:
             self._program = Program(request["source"])
@@ -50,7 +50,7 @@ class Seat:
         return {"fault": None, "output": self.program.output.take()}
 
     def bridge(self, request: "Data") -> "Bridged":
-        """Find the lines that connect a program without `choose`."""
+        """Write a `choose` for a program without one."""
         from engine.lab.bridge import bridge
 
         try:
@@ -59,7 +59,7 @@ class Seat:
             return {"lines": "", "at": None, "said": [{"key": fault.key, "details": fault.details}]}
 
     def ask(self, request: "Data") -> "Answered":
-        """Return the program's answers to the first of some questions, for a moment."""
+        """Return the program's answers to questions, up to the first fault, MOMENT or too much output."""
         game = find_any(request["game"])
         answers: "list[Answer]" = []
         began, printed = now(), 0
@@ -74,7 +74,7 @@ class Seat:
         return {"answers": answers}
 
     def _asked(self, *question: "Any") -> "Answer":
-        """Return the program's answer to a question with the arguments of `Program.ask`."""
+        """Return the program's answer to a question, given as the arguments of `Program.ask`."""
         program = self.program
         answer: "Answer" = {"said": None, "nodes": 0, "seconds": 0.0, "fault": None, "output": NOTHING}
         try:
@@ -86,7 +86,7 @@ class Seat:
         return answer
 
     def watch(self, request: "Data") -> "Watched":
-        """Return the record of a function's call."""
+        """Call a function in a position; return the record of its work."""
         game = find_game(request["game"])
         if request.get("position") is None:
             position = late(game)

@@ -1,8 +1,8 @@
-"""The seats of programs, each a worker or a process that the caller starts and ends.
+"""Manages the seats of programs: workers or processes, which the caller starts and ends.
 
-The generators yield calls, `(player, request, seconds)`: the caller sends the request to that program's seat
-(see engine.lab.door), which it opens if need be, and waits so many seconds, and GRACE. It sends the generator
-the reply or, if the seat has ended, `{"gone": the fault}`. A request of None ends a seat.
+The generators yield calls, `(player, request, seconds)`. The caller sends the request to that program's seat
+(see engine.lab.door), which it starts if necessary, and waits at most `seconds` plus GRACE. It sends the
+generator the reply or, if the seat has ended, `{"gone": the fault}`. A request of None means: end the seat.
 """
 
 from engine.lab.interface import LOADING, NOTHING, join_output
@@ -17,24 +17,24 @@ if TYPE_CHECKING:
     Calls = Generator[Any, Any, Any]
 
 MOST = 8
-"""The most seats at a time; a program that leaves its seat loses its memory."""
+"""The most seats at a time. A program whose seat ends loses its tables and other state."""
 
 BRIDGING, GRACE = 30.0, 0.5
-"""Time limit of a search for a bridge, and seconds beyond any limit until a seat is ended."""
+"""Seconds: the time limit of engine.lab.bridge, and the time after any limit until a seat is ended."""
 
 GONE = ("fault.silent", "fault.slow", "fault.nonsense", "fault.memory", "fault.fault", "fault.ended")
 """The faults that end a seat."""
 
 
 class Seats:
-    """The programs of a run, by their numbers, with their `output`."""
+    """Sends requests to the programs of a run, by their numbers, and collects their `output`."""
 
     def __init__(self, game: str, sources: "Sequence[str]") -> None:
-        """Take the programs for a game; none is loaded yet."""
+        """Take the name of a game and the programs' texts, without loading them."""
         self.output = NOTHING
         self._game = game
         self._sources = sources
-        # The players with open seats, the last asked at the end; and the faults of those that can't load.
+        # Players with open seats, the most recently used last; and faults of programs that failed to load.
         self._open: "list[int]" = []
         self._faults: "dict[int, Fault]" = {}
 
@@ -72,7 +72,7 @@ class Seats:
         return self._faults.get(player)
 
     def bridge(self) -> "Calls":
-        """Return the lines that connect the first program, which has no `choose` (see engine.lab.bridge)."""
+        """Return a `choose` for the first program, which has none (see engine.lab.bridge)."""
         request = {"do": "lab-bridge", "game": self._game, "source": self._sources[0]}
         reply = yield from self._call(0, request, BRIDGING)
         return {"lines": "", "at": None, "said": [reply["fault"]]} if "fault" in reply else reply

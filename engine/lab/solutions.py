@@ -1,6 +1,6 @@
-"""The program that each rung begins with, and one that passes it.
+"""The program that each rung starts with, and a program that passes it.
 
-A comment `#: NAME` stands for the sentence `comment.NAME` in the reader's language.
+In a program `#: NAME` stands for a comment with the sentence `comment.NAME` in the reader's language.
 """
 
 from engine.lab.rung_words import WORDS
@@ -11,7 +11,7 @@ learn(WORDS)
 
 
 def localized(program: str, language: str) -> str:
-    """Return a program with its comments in a language."""
+    """Replace each `#: NAME` of a program by its sentence in a language."""
     lines = program.strip("\n").split("\n")
     for number in range(len(lines)):
         code, mark, name = lines[number].partition("#:")
@@ -21,7 +21,7 @@ def localized(program: str, language: str) -> str:
 
 
 def _choose(least: "int | str", window: str = "") -> str:
-    """Return a `choose` that takes the first of the best moves; every value is above `least`."""
+    """Return the text of a `choose` that takes the first of the best moves; `least` is below all values."""
     return f"""
 
 def choose(game, position):
@@ -52,7 +52,7 @@ def choose(game, position):
 
 
 def _search(win: str, most: str) -> str:
-    """Return an alpha-beta search to DEPTH; a win is worth `win`, every value is below `most`."""
+    """Return the text of an alpha-beta search to DEPTH; a win has the value `win`, all are below `most`."""
     return f"""
 
 def value(game, position, depth, alpha, beta):
@@ -299,20 +299,20 @@ def evaluate(game, position):
 """
     + _search("1000", "1000000"),
 }
-"""By rung: the lines of both programs; `<` marks those of START alone, `>` those of SOLUTION."""
+"""By rung: the lines of both programs; `<` marks a line of START alone, `>` one of SOLUTION alone."""
 
 
 def _without(number: int, mark: str) -> str:
-    """Return a rung's program without the lines of the other one."""
+    """Return a rung's program: BOTH without the lines that begin with `mark`."""
     lines = [line for line in BOTH[number].split("\n") if line[:1] != mark]
     return "\n".join([line[2:] if line[:1] in ("<", ">") else line for line in lines])
 
 
 START = {number: _without(number, ">") for number in BOTH}
-"""By rung: a program that runs and fails."""
+"""By rung: the program that it starts with, which runs but fails its tests."""
 
 SOLUTION = {number: _without(number, "<") for number in BOTH}
-"""By rung: a program that passes."""
+"""By rung: a program that passes its tests."""
 
 START[11] = """
 def choose(game, position):

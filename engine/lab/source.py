@@ -1,4 +1,4 @@
-"""Reads programs from files: notebooks, and texts that declare their encoding (PEP 263)."""
+"""Reads programs from files: Jupyter notebooks, and texts that declare their encoding (PEP 263)."""
 
 import json
 
@@ -14,11 +14,11 @@ ENCODINGS = {
     "big5": "big5",
     "euc-kr": "euc_kr",
 }
-"""Encodings by their names in browsers, with the names that a program may declare."""
+"""The names of encodings in browsers, each with the names that a program can declare."""
 
 
 def declared(text: str) -> str:
-    """Return the encoding that a comment in the first two lines declares, or ""."""
+    """Return the browsers' name of the encoding that a comment in the first two lines declares, or ""."""
     for line in text.split("\n")[:2]:
         if not line.strip().startswith("#"):
             continue
@@ -31,17 +31,17 @@ def declared(text: str) -> str:
 
 
 def is_notebook(name: str) -> bool:
-    """Return whether a file of this name is a notebook."""
+    """Return whether a file's name is that of a notebook."""
     return name.lower().endswith(".ipynb")
 
 
 def of_notebook(text: str) -> str:
-    """Return the code cells of a notebook as a program. Raises ValueError."""
+    """Join the code cells of a notebook to a program. Raises ValueError."""
     try:
         cells = json.loads(text)["cells"]
         found = ["".join(each["source"]) for each in cells if each["cell_type"] == "code"]
     except (KeyError, TypeError):
         raise ValueError("notebook")
-    # Without magic commands.
+    # Leave out IPython's magic and shell commands.
     lines = [[line for line in cell.split("\n") if line.lstrip()[:1] not in ("%", "!")] for cell in found]
     return "\n\n\n".join(["\n".join(each).strip("\n") for each in lines if each]) + "\n"

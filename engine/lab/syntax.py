@@ -1,4 +1,4 @@
-"""Finds the usual mistakes in a program that isn't Python: MicroPython only says "invalid syntax"."""
+"""Finds frequent mistakes of syntax in a program, as MicroPython only reports "invalid syntax"."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,14 +13,14 @@ PAIRS = {")": "(", "]": "[", "}": "{"}
 SPACE = "\u3000"
 
 ALIKE = dict(zip("“”‘’−–、。×≤≥≠", ('"', '"', "'", "'", "-", "-", ",", ".", "*", "<=", ">=", "!=")))
-"""Characters that stand for signs of Python, beside the full-width ones."""
+"""Characters that look like signs of Python, with those signs; full-width ones are handled by code."""
 
 ELSEWHERE = {"&&": "and", "||": "or", "else if": "elif", "null": "None"}
-"""Words of other languages with those of Python."""
+"""Words and signs of other languages, with those of Python."""
 
 
 def syntax_fault(fault: "Callable[..., T]", error: BaseException, line: "int | None", source: str) -> "T":
-    """Return the fault for a SyntaxError: a usual mistake, or else Python's message."""
+    """Return the fault for a SyntaxError: a frequent mistake if one is found, else Python's message."""
     code, unclosed = code_of(source)
     if _is_flat(code):
         return fault("fault.indent-lost", line)
@@ -38,7 +38,7 @@ def syntax_fault(fault: "Callable[..., T]", error: BaseException, line: "int | N
 
 
 def code_of(source: str) -> "tuple[list[str], list[int]]":
-    """Return the lines without strings and comments, and the lines where a quote isn't closed."""
+    """Return the lines without comments and contents of strings, and the lines with an unclosed quote."""
     lines, unclosed = [""], []
     quote = ""
     place = 0
@@ -48,7 +48,7 @@ def code_of(source: str) -> "tuple[list[str], list[int]]":
             if len(quote) == 1:
                 unclosed.append(len(lines))
                 quote = ""
-            # A line inside of a string belongs to the statement in which the string begins.
+            # A line inside a string gets the indentation of the line where the string begins.
             lines.append(lines[-1][: indent(lines[-1])] if quote else "")
         elif quote and character == "\\" and source[place + 1 : place + 2] != "\n":
             place += 1
@@ -73,7 +73,7 @@ def code_of(source: str) -> "tuple[list[str], list[int]]":
 
 
 def unlike(source: str) -> "Found | None":
-    """Find a character that only looks like a sign of Python, such as a full-width one."""
+    """Return the fault of the first character that only looks like a sign of Python, or None."""
     if len(source) == len(source.encode()):
         return None
     for number, line in enumerate(code_of(source)[0]):
@@ -89,7 +89,7 @@ def unlike(source: str) -> "Found | None":
 
 
 def _brackets(code: "list[str]") -> "Found | None":
-    """Find a bracket without its partner."""
+    """Return the fault of a bracket that isn't opened or closed, or None."""
     opened: "list[tuple[str, int]]" = []
     for number, line in enumerate(code):
         for character in line:
@@ -105,7 +105,7 @@ def _brackets(code: "list[str]") -> "Found | None":
 
 
 def _at_lines(code: "list[str]", line: "int | None") -> "Found | None":
-    """Find a usual mistake in the line that Python names or the one before it."""
+    """Return the fault of a frequent mistake in the line that Python names or the one before, or None."""
     near = _lines_near(code, line)
     for number in near:
         text = code[number - 1].strip()
@@ -137,13 +137,13 @@ def _is_python_2(word: str, text: str) -> bool:
 
 
 def _is_flat(code: "list[str]") -> bool:
-    """Return whether several blocks begin and no line is indented."""
+    """Return whether no line is indented though several end with a colon."""
     opened = [line for line in code if line.endswith(":")]
     return len(opened) > 1 and not [line for line in code if line[:1] in (" ", "\t")]
 
 
 def _is_further(code: "list[str]", line: "int | None") -> bool:
-    """Return whether a line is indented further than the one before it."""
+    """Return whether a line is indented further than the last line with code before it."""
     first, before = (_lines_near(code, line) + [0, 0])[:2]
     return bool(before) and indent(code[first - 1]) > indent(code[before - 1])
 
@@ -154,7 +154,7 @@ def indent(line: str) -> int:
 
 
 def _lines_near(lines: "list[str]", line: "int | None") -> "list[int]":
-    """Return a line and the one before it that isn't empty, by number."""
+    """Return the numbers of a line and of the last line with code before it, or [] if it is unknown."""
     if line is None or line > len(lines):
         return []
     before = line - 1
@@ -164,7 +164,7 @@ def _lines_near(lines: "list[str]", line: "int | None") -> "list[int]":
 
 
 def _assigns(text: str) -> bool:
-    """Return whether a single = stands in a condition."""
+    """Return whether a condition contains a single = outside brackets."""
     depth = 0
     for index in range(1, len(text) - 1):
         depth += (text[index] in "([{") - (text[index] in ")]}")

@@ -1,6 +1,6 @@
-"""A tournament as one text: its players, with their programs, and their games.
+"""Reads and writes a tournament as a text: its players, with their programs, and their games.
 
-The text is JSON, all of it on one line:
+The text is JSON on one line:
 
     {"tournament": 1, "game": "othello",
      "players": [{"name", "source"} or {"name", "level"}...],
@@ -32,7 +32,7 @@ MOST_PLAYERS = 64
 
 
 def is_tournament(text: str) -> bool:
-    """Return whether a text begins like a tournament, as no program does."""
+    """Return whether a text begins with {, as tournaments do and programs don't."""
     return text.lstrip()[:1] == "{"
 
 
@@ -53,7 +53,7 @@ def write(game: "Game", players: "list[Player]", games: "list[Played]") -> str:
 
 
 def read(text: str) -> "dict[str, Any]":
-    """Return the data of a tournament's text, its games unchecked. Raises GameError."""
+    """Parse a tournament's text; its players and games remain to be validated. Raises GameError."""
     try:
         data = parse_json(text, len(text))
     except ValueError:
@@ -69,7 +69,7 @@ def read(text: str) -> "dict[str, Any]":
 
 
 def read_players(data: "dict[str, Any]", game: "Game") -> "list[Player]":
-    """Return the players of a tournament. Raises GameError."""
+    """Validate and return the players of a tournament. Raises GameError."""
     found: "list[Player]" = []
     for number in range(len(data["players"])):
         try:
@@ -80,7 +80,7 @@ def read_players(data: "dict[str, Any]", game: "Game") -> "list[Player]":
 
 
 def _player(data: "Any", game: "Game") -> "Player":
-    """Return a player. Raises ValueError and GameError."""
+    """Validate and return a player. Raises ValueError and GameError."""
     if not isinstance(data, dict) or not isinstance(data.get("name"), str) or not data["name"].strip():
         raise ValueError(data)
     name = data["name"].strip()[:LONGEST_NAME]

@@ -1,14 +1,14 @@
-"""The lines of a program in tracebacks, and lines added to a program."""
+"""Finds the lines of a program in tracebacks, and inserts lines into a program."""
 
 import sys
 from io import StringIO
 
 FILE = "program.py"
-"""The name of a program in tracebacks."""
+"""The file name of a program in tracebacks."""
 
 
 def line_of(error: BaseException) -> "int | None":
-    """Return the innermost line of the program where an exception was raised."""
+    """Return the number of the program's innermost line in a traceback or SyntaxError, or None."""
     if isinstance(error, SyntaxError) and getattr(error, "lineno", None):
         line: "int | None" = error.lineno
         return line
@@ -17,11 +17,11 @@ def line_of(error: BaseException) -> "int | None":
 
 
 def lines_of(error: BaseException) -> "list[int]":
-    """Return the lines of the program in an exception's traceback, from the outermost call on."""
+    """Return the numbers of the program's lines in a traceback, from the outermost call on."""
     print_exception = getattr(sys, "print_exception", None)
     found = []
     if print_exception:
-        # MicroPython only prints tracebacks.
+        # MicroPython has tracebacks only as printed text.
         text = StringIO()
         print_exception(error, text)
         mark = 'File "' + FILE + '", line '
@@ -39,7 +39,7 @@ def lines_of(error: BaseException) -> "list[int]":
 
 
 def with_lines(source: str, lines: str, at: "int | None") -> str:
-    """Return a program with further lines before the line `at`, or at its end."""
+    """Insert lines into a program before the line number `at` or, for None, at its end."""
     text = source.split("\n")
     before, after = (text, []) if at is None else (text[: at - 1], text[at - 1 :])
     parts = ["\n".join(before).strip("\n"), lines.strip("\n"), "\n".join(after).strip("\n")]

@@ -1,4 +1,4 @@
-"""The solution of a game, sample positions, and the evidence of a failed test."""
+"""Solves games, samples positions, and writes the evidence of a failed test."""
 
 from engine import repetition
 from engine.lab.interface import NOTHING
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     Steps = Generator[Any, None, Any]
 
 PLAYOUTS, PRINTED = 400, 2000
-"""The most random games for finding positions, and characters of output in the evidence."""
+"""The most random games of a sample, and the most characters of output in the evidence."""
 
 
 class Truth:
-    """The solution of a small game, from every position."""
+    """Solves a small game, and answers for each of its positions."""
 
     def __init__(self, game: "Game") -> None:
         self.game = game
@@ -30,7 +30,7 @@ class Truth:
         self._sizes: "dict[Hashable, int]" = {}
 
     def solve(self, first: "Position | None" = None) -> "Steps":
-        """Solve a small game from either side's start, or from a position; yields at pauses."""
+        """Solve the positions from `first` on, or from each start of the game; yields at pauses."""
         game = self.game
         if first is not None:
             yield from self._solver.solve(first)
@@ -48,19 +48,19 @@ class Truth:
         return [move for move, after, _ in self._solver.moves(position) if after == value]
 
     def soonest(self, position: "Position") -> "list[int]":
-        """Return the moves that win soonest, or draw, or lose latest."""
+        """Return the moves that win soonest or, if none wins, draw or, if none does, lose latest."""
         return self._solver.best_moves(position)
 
     def line(self, position: "Position", move: "int | None" = None) -> "list[int]":
-        """Return best play to the end, `move` first."""
+        """Return best play from a position to the end, after `move` if that is given."""
         if move is None:
             return self._solver.line(position)
         return [move] + self._solver.line(self.game.play(position, move))
 
     def values(self, first: "Position", calls: "Sequence[Sequence[Any]]") -> "list[int | None]":
-        """Return the values of a position and of those that calls (see engine.lab.recorder) make.
+        """Return the values of a position and of those that `calls` make (see engine.lab.recorder).
 
-        An illegal call's is None.
+        The value is None for an illegal call.
         """
         positions: "list[Position | None]" = [first]
         for source, move, _ in calls:
@@ -72,7 +72,7 @@ class Truth:
         return [None if position is None else self.value(position) for position in positions]
 
     def minimax_nodes(self, position: "Position") -> int:
-        """Return the number of nodes of plain minimax, this one included."""
+        """Return the number of nodes of plain minimax from a position, itself included."""
         key = self.game.key(position)
         size = self._sizes.get(key)
         if size is None:
@@ -89,14 +89,14 @@ def wins_now(game: "Game", position: "Position") -> "list[int]":
 def sampled(
     game: "Game", count: int, seed: int = 1, wanted: "Callable[[Position], bool] | None" = None
 ) -> "list[Position]":
-    """Return up to `count` unfinished positions out of random games, the latest in a game first.
+    """Return up to `count` unfinished positions of random games, those after the most plies first.
 
-    The same seed finds the same.
+    The seed determines the positions; `wanted` filters them.
     """
     rng = Rng(seed)
     known = set()
     found: "list[tuple[int, int, Position]]" = []
-    # Some of every length, however common it is.
+    # A limit for each number of plies, so that no number dominates.
     most = count // 4 + 1
     lengths: "dict[int, int]" = {}
     for number in range(PLAYOUTS):
@@ -152,7 +152,7 @@ def wrong_move(
     line: "list[int] | None" = None,
     **details: "Any",
 ) -> "Shown | None":
-    """Return the evidence that a move isn't one of the `best`, or None; `line` is best play by default."""
+    """Return None if a move is in `best`, else the evidence; `line` is best play by default."""
     if move in best:
         return None
     game = truth.game
@@ -161,7 +161,7 @@ def wrong_move(
 
 
 def fault_shown(game: "Game", position: "Position | None", fault: "Fault") -> "Shown":
-    """Return the evidence of a fault."""
+    """Return the evidence for a fault of the program."""
     shown = failure(game, position, fault.key)
     shown["details"], shown["code"] = fault.details, fault.line
     return shown
@@ -170,7 +170,7 @@ def fault_shown(game: "Game", position: "Position | None", fault: "Fault") -> "S
 def as_asked(
     shown: "Shown", program: "Asked", function: str, seconds: float, more: "Sequence[Any]" = ()
 ) -> "Shown":
-    """Return the evidence with its question, time limit and output."""
+    """Add to the evidence the question, its time limit and the program's output."""
     text = program.printed["text"]
     left_out = max(0, len(text) - PRINTED)
     shown["asked"] = {"function": function, "more": list(more), "seconds": max(seconds, program.seconds)}
@@ -179,10 +179,10 @@ def as_asked(
 
 
 def moves_text(game: "Game", position: "Position", moves: "list[int]") -> str:
-    """Return moves as text."""
+    """Return moves in the game's notation, with commas between."""
     return ", ".join([game.write_move(move, position) for move in moves])
 
 
 def value_text(value: float) -> str:
-    """Return a value with its sign."""
+    """Return a value as text; a positive one gets a plus sign."""
     return ("+" if value > 0 else "") + str(value)

@@ -1,4 +1,4 @@
-"""The tests of whole programs by their moves alone, from the smallest positions on."""
+"""The tests of whole programs, which judge their moves alone, from the smallest positions on."""
 
 from engine.clock import now
 from engine.games.shelf import is_tiny
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 SAMPLED = 100
 EACH = 12
-"""Positions that are tested, and the most of them with the same number of empty squares."""
+"""The number of sampled positions, and the most tested ones with the same number of empty squares."""
 
 FEW = 6
-"""A position with no more empty squares than that is small, and solved in any game."""
+"""The most empty squares of a small position, which is solved even in large games."""
 
 LONGER = {8: 15.0, 9: 60.0}
-"""Time limits by the number of empty squares, as searches without cuts need them."""
+"""Time limits in seconds by number of empty squares, as plain minimax needs them in tiny games."""
 
 
 def whole_legal(program: "Asked", truth: "Truth") -> "Steps":
@@ -35,7 +35,7 @@ def whole_legal(program: "Asked", truth: "Truth") -> "Steps":
 
 
 def whole_best(program: "Asked", truth: "Truth") -> "Steps":
-    """Test that no move gives a result away; in large games only solved positions count."""
+    """Test that no move makes a result worse; in large games that is known in small positions only."""
     game = truth.game
     tiny = is_tiny(game)
     if tiny:
@@ -54,7 +54,7 @@ def whole_best(program: "Asked", truth: "Truth") -> "Steps":
 
 
 def staged(game: "Game") -> "list[Position]":
-    """Return positions of random games, the ones with the fewest empty squares first."""
+    """Return sampled positions with two or more moves, those with the fewest empty squares first."""
     found: "list[Position]" = []
     counted: "dict[int, int]" = {}
     positions = sampled(game, SAMPLED, 18)
@@ -68,7 +68,7 @@ def staged(game: "Game") -> "list[Position]":
 
 
 def empties(game: "Game", position: "Position") -> int:
-    """Return the number of empty squares."""
+    """Return the number of empty squares of a position."""
     return game.cells(position)[: game.squares].count("")
 
 

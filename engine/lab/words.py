@@ -1,4 +1,4 @@
-"""The sentences of runs and tournaments of programs, in English and Japanese."""
+"""The lab's sentences about programs, tests and tournaments, in English and Japanese."""
 
 ENGLISH = {
     "lab.at-line": "line {line}: {text}",
