@@ -86,7 +86,6 @@ def reachable() -> dict[str, str]:
 
 
 def turned(text: str) -> str:
-    """Return the board turned by a quarter."""
     return "".join(text[3 * (2 - column) + row] for row in range(3) for column in range(3))
 
 

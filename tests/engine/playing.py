@@ -8,18 +8,31 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine.game import GameError
+from engine.pause import MoveNow
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Generator, Iterable
 
     from engine.game import Game, Position
 
 
-def after(game: Game, moves: Iterable[int]) -> Position:
-    """Return the position after these moves from the start."""
-    position = game.start()
+def after(game: Game, moves: Iterable[Any], position: Position | None = None) -> Position:
+    """Return the position after legal moves, each a number or a text, from the start or from a position."""
+    position = game.start() if position is None else position
     for move in moves:
-        position = game.play(position, move)
+        number = game.parse_move(move, position) if isinstance(move, str) else move
+        position = game.play(position, game.check_move(position, number))
+    return position
+
+
+def unfinished(game: Game, numbers: Iterable[int]) -> Position:
+    """Return the position after the moves that the numbers choose, without moves that end the game."""
+    position = game.start()
+    for number in numbers:
+        moves = game.legal_moves(position)
+        reply = game.play(position, moves[number % len(moves)])
+        if game.result(reply) is None:
+            position = reply
     return position
 
 
@@ -33,11 +46,33 @@ def random_game(game: Game, seed: int, plies: int = 1000) -> list[int]:
     return moves
 
 
-def refusal(call: Callable[..., Any], *arguments: Any, **named: Any) -> str:
-    """Return the key of the GameError that a call raises."""
+def steps_of(work: Generator[Any, Any, Any]) -> tuple[list[Any], Any]:
+    """Return all that a generator yields, and what it returns."""
+    steps = []
+    while True:
+        try:
+            steps.append(next(work))
+        except StopIteration as stop:
+            return steps, stop.value
+
+
+def hurried(work: Generator[Any, Any, Any]) -> Any:
+    """Tell a search to move now; return its result."""
+    with pytest.raises(StopIteration) as stop:
+        work.throw(MoveNow())
+    return stop.value.value
+
+
+def error_of(call: Callable[..., Any], *arguments: Any, **named: Any) -> GameError:
+    """Return the GameError that a call raises."""
     with pytest.raises(GameError) as caught:
         call(*arguments, **named)
-    return caught.value.key
+    return caught.value
+
+
+def refusal(call: Callable[..., Any], *arguments: Any, **named: Any) -> str:
+    """Return the key of the GameError that a call raises."""
+    return error_of(call, *arguments, **named).key
 
 
 def assert_refused(console: Callable[..., Any], line: str, english: str, japanese: str) -> None:

@@ -10,7 +10,7 @@ from engine.puzzles.puzzle import read, write
 from engine.search.minimax import minimax
 from engine.search.perft import perft
 from engine.study.door import Study
-from tests.engine.playing import random_game, refusal
+from tests.engine.playing import after, random_game, refusal
 from tests.engine.toys import TOYS, shelved
 
 DROP, SLIDE, HAND, PAWNS, TAKE, FURROW, PAIR = TOYS
@@ -25,13 +25,6 @@ def toys_on_the_shelf(monkeypatch):
 
 def place(game, position=None):
     return place_of(game, game.start() if position is None else position)
-
-
-def after_texts(game, texts):
-    position = game.start()
-    for text in texts:
-        position = game.play(position, game.parse_move(text, position))
-    return position
 
 
 class TestService:
@@ -67,7 +60,7 @@ class TestService:
     def test_a_column_game_is_explored_judged_and_grown(self):
         study = Study()
         # Two in a row, and a move away from three.
-        position = after_texts(DROP, "abab")
+        position = after(DROP, "abab")
         explored = study.ask({"do": "explore", **place(DROP, position), "levels": 1})
         assert explored["centre"]["winner"] == "o"
         judged = study.ask({"do": "judge", **place(DROP, position)})
@@ -76,7 +69,7 @@ class TestService:
         assert study.ask({"do": "tree-load", "text": saved["text"]})["value"] == saved["value"]
 
     def test_a_game_with_pieces_beside_the_board_can_be_solved(self):
-        position = after_texts(HAND, ("1oa3", "1xa2", "2ob3", "2xb2"))
+        position = after(HAND, ("1oa3", "1xa2", "2ob3", "2xb2"))
         judged = Study().ask({"do": "judge", **place(HAND, position)})
         assert (judged["winner"], judged["distance"]) == ("o", 1)
         assert HAND.write_move(judged["line"][0], position) == "3oc3"
@@ -166,9 +159,3 @@ class TestTerminal:
         assert (status, err) == (0, "")
         for move in game.legal_moves(game.start()):
             assert f"  {game.write_move(move, game.start())}  " in out
-
-    @pytest.mark.parametrize("line", ["tree slide", "judge othello"])
-    def test_what_cant_be_seen_whole_is_refused_with_a_sentence(self, console, line):
-        status, out, err = console(line)
-        assert (status, out, err.count("\n")) == (2, "", 1)
-        assert "whole" in err

@@ -5,13 +5,13 @@ import json
 import pytest
 
 from engine import repetition
-from engine.game import GameError
 from engine.games.shelf import find_game
 from engine.lab import tournament
 from engine.lab.match import play_game
 from engine.lab.replay import read_games
 from engine.pause import finish
 from engine.service import Service
+from tests.engine.playing import error_of, refusal
 from tests.engine.toys import TOYS, shelved
 
 SLIDE = TOYS[1]
@@ -58,9 +58,7 @@ def test_the_third_time_ends_the_game_and_says_why():
     assert repetition.is_over(SLIDE, positions)
     move = SLIDE.legal_moves(positions[-1])[0]
     assert repetition.check_move(SLIDE, positions[:-1], moves_of(ROUND)[-1])
-    with pytest.raises(GameError) as caught:
-        repetition.check_move(SLIDE, positions, move)
-    assert caught.value.key == "error.game-over"
+    assert refusal(repetition.check_move, SLIDE, positions, move) == "error.game-over"
 
 
 def test_the_same_pieces_with_the_other_side_to_move_are_another_position():
@@ -85,8 +83,7 @@ def test_a_match_ends_and_is_played_again_from_its_file():
     assert finish(read_games(data, SLIDE)) == [played]
     for moves in (played["moves"][:-1], played["moves"] + played["moves"][:1]):
         data["games"][0]["moves"] = moves
-        with pytest.raises(GameError):
-            finish(read_games(data, SLIDE))
+        error_of(finish, read_games(data, SLIDE))
 
 
 def test_engines_that_play_each_other_in_the_terminal_come_to_an_end(console):
@@ -109,8 +106,7 @@ def test_such_a_game_is_looked_back_on_to_its_end(console):
     found = Service().ask({**asked, "moves": moves_of(ROUND * 2)})
     assert len(found["plies"]) == 8
     assert (found["end"]["value"], found["end"]["distance"], found["end"]["exact"]) == (0, 0, True)
-    with pytest.raises(GameError):
-        Service().ask({**asked, "moves": moves_of(ROUND * 2 + ROUND[:1])})
+    error_of(Service().ask, {**asked, "moves": moves_of(ROUND * 2 + ROUND[:1])})
     status, _, err = console("review slide " + "".join(ROUND * 2 + ROUND[:1]))
     assert status == 2
     assert "The game is over" in err

@@ -64,12 +64,6 @@ class TestAnalyse:
             (8, True, ["reason.wins"]),
         ]
 
-    def test_a_finished_game_has_no_moves(self, service):
-        request = {"do": "analyse", "game": "tictactoe", "position": "oooxx....", "reasons": True}
-        answer = service.ask(request)
-        assert (answer["turn"], answer["value"], answer["distance"]) == ("x", -1, 0)
-        assert answer["moves"] == answer["line"] == []
-
     def test_without_a_turn_the_side_with_fewer_marks_moves(self, service):
         for request in (without(ANALYSE, "turn"), {**ANALYSE, "turn": None}):
             assert service.ask(request)["turn"] == "x"
@@ -159,8 +153,3 @@ def test_any_damage_to_a_request_is_borne_or_refused(data):
             pass
     except GameError as error:
         assert str(error)
-
-
-def test_long_work_pauses_on_its_way():
-    steps = Study().steps({"do": "analyse", "game": "tictactoe", "position": "........."})
-    assert [next(steps) for _ in range(10)] == [None] * 10

@@ -283,7 +283,6 @@ class Taking(Prover):
         self.game = game
 
     def worth(self, position: Position) -> tuple[int, int]:
-        """Return value and distance."""
         if self.game.result(position) is not None:
             return -1, 0
         return max(self.moves(position).values(), key=lambda worth: (worth[0], -worth[0] * worth[1]))

@@ -67,7 +67,6 @@ SAMPLE = REACHABLE[::7]
 
 
 def check_rules():
-    """Return the text, keys, moves and end of positions."""
     told = []
     for position in SAMPLE:
         text = GAME.write(position)
@@ -91,7 +90,6 @@ def check_cells():
 
 
 def check_reasons():
-    """Return the reasons of every move of some positions."""
     return [
         [GAME.write(position), move, GAME.reasons(position, move)]
         for position in SAMPLE
@@ -100,7 +98,6 @@ def check_reasons():
 
 
 def check_minimax():
-    """Return value, move and nodes of the whole game and of other positions."""
     return [list(minimax(GAME, GAME.parse(text, turn))) for text, turn in POSITIONS[1:]]
 
 
@@ -132,7 +129,6 @@ def check_alphabeta():
 
 
 def check_trace():
-    """Return the events of searches of a lost position, with and without pruning."""
     told = []
     for pruning in (False, True):
         search = Textbook(GAME, pruning=pruning, ordering=True, table=True)
@@ -141,7 +137,6 @@ def check_trace():
 
 
 def report_data(report):
-    """Return a report as plain data."""
     moves = [list(move) for move in report.moves]
     return [report.depth, report.value, moves, list(report.line), report.exact, report.nodes]
 
@@ -206,7 +201,6 @@ def check_records():
 
 
 def check_rng():
-    """Return the first numbers of generators with many seeds."""
     told = []
     for seed in (0, 1, 2, 7, -1, -12345, 2**31, 2**32, 2**63 + 1, 10**30):
         rng = Rng(seed)
@@ -228,7 +222,6 @@ def check_choices():
 
 
 def check_analyses():
-    """Return the analyses of some positions, with reasons and without."""
     return [
         timeless(Study().ask(view("analyse", position=text, turn=turn, reasons=reasons)))
         for text, turn in POSITIONS
@@ -289,7 +282,6 @@ def answer_and_progress(service, request):
 
 
 def timeless(answer):
-    """Return an answer without its times."""
     answer.pop("seconds", None)
     for entry in answer.get("variants", []):
         entry.pop("seconds", None)
@@ -368,7 +360,6 @@ def error_of(call, *given):
 
 
 def check_words():
-    """Return all sentences as they stand."""
     return CATALOGUES
 
 
@@ -416,5 +407,4 @@ CHECKS = checks_of(globals())
 
 
 def text():
-    """Return the results of all checks as JSON."""
     return as_json(CHECKS)

@@ -26,12 +26,10 @@ def after(columns):
 
 
 def check_perft():
-    """Return the perft of each board."""
     return [[perft(game, game.start(), depth) for depth in range(5)] for game in GAMES]
 
 
 def check_rules():
-    """Return what describes positions, and the threats."""
     return [
         described(game, position) + [game.threats(position, mark) for mark in game.marks]
         for game in GAMES
@@ -91,5 +89,4 @@ CHECKS = checks_of(globals())
 
 
 def text():
-    """Return the results of all checks as JSON."""
     return as_json(CHECKS)

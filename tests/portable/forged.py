@@ -65,7 +65,6 @@ def with_text(name, text):
 
 
 def nested(depth):
-    """Return lists in each other, as JSON."""
     return "[" * depth + "]" * depth
 
 

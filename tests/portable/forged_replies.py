@@ -23,7 +23,6 @@ FIELDS = ("text", "answer", "progress", "ticket", "ask", "error", "at", "key", "
 
 
 def nested(depth):
-    """Return lists in lists."""
     value = []
     for _ in range(depth):
         value = [value]

@@ -17,12 +17,10 @@ MIDDLE = (("s,Sm,,l,L,,ML,,", "o"), (",,,ml,L,S,,,", "o"), ("sM,,l,,,L,m,,S", "x
 
 
 def check_perft():
-    """Return the perft of each reading."""
     return [[perft(game, game.start(), depth) for depth in range(3)] for game in GAMES]
 
 
 def check_rules():
-    """Return what describes positions."""
     return [
         described(game, position)
         for game in GAMES
@@ -41,12 +39,10 @@ def check_book():
 
 
 def check_opening():
-    """Return the analysis of the empty board."""
     return [finish(by_proof.look_into(game.start(), game, game.make_prover(), 1000, True)) for game in GAMES]
 
 
 def check_prover():
-    """Return values, distances, lines and expanded positions."""
     told = []
     for game in GAMES:
         for text, turn in MIDDLE:
@@ -73,5 +69,4 @@ CHECKS = checks_of(globals())
 
 
 def text():
-    """Return the results of all checks as JSON."""
     return as_json(CHECKS)

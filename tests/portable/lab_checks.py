@@ -58,7 +58,6 @@ TRUTHS = {}
 
 
 def truth_of(name):
-    """Return the solution of a game, solved once for all programs."""
     if name not in TRUTHS:
         TRUTHS[name] = Truth(find_game(name))
     return TRUTHS[name]
@@ -84,7 +83,6 @@ def found_by(name, hall, truth):
 
 
 def faults():
-    """Return the sentences about faulty programs."""
     game = find_game("tictactoe")
     found = []
     for source in [source for _, source, _ in FAULTS] + [CATCHES]:
@@ -170,7 +168,6 @@ CHECKS = {
 
 
 def text():
-    """Return all results as JSON."""
     return json.dumps(plain([[name, CHECKS[name]()] for name in sorted(CHECKS)]))
 
 

@@ -44,7 +44,6 @@ def check_perft():
 
 
 def check_rules():
-    """Return what describes positions, with the replies and leaves of the batch."""
     told = []
     for position in SAMPLE:
         game = game_of(position)
@@ -128,5 +127,4 @@ CHECKS = checks_of(globals())
 
 
 def text():
-    """Return the results of all checks as JSON."""
     return as_json(CHECKS)

@@ -55,7 +55,6 @@ def tables():
 
 
 def faults():
-    """Return what is said of rules with a mistake."""
     return [message(finish(walk({"source": source}))["trouble"], "en") for source in WRONG]
 
 

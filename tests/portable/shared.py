@@ -40,7 +40,6 @@ def described(game: "Game", position: "Position") -> "list[Any]":
 
 
 def searched(game: "Game", position: "Position", depth: int, **options: "Any") -> "list[Any]":
-    """Return value, nodes and line of a search."""
     search = Search(game, **options)
     return [search.value(position, depth), search.nodes, list(search.line)]
 
@@ -51,7 +50,6 @@ def checks_of(names: "dict[str, Any]") -> "dict[str, Callable[[], Any]]":
 
 
 def as_json(checks: "dict[str, Callable[[], Any]]") -> str:
-    """Return the results of checks by their names, as JSON."""
     results = {}
     for name in checks:
         results[name] = checks[name]()

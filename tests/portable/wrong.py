@@ -8,7 +8,6 @@ SOUND = {number: localized(text, "en") for number, text in SOLUTION.items()}
 
 
 def changed(rung, *changes):
-    """Return a rung's solution with some of its text replaced."""
     return edited(SOUND[rung], [text for change in changes for text in change])
 
 

@@ -9,8 +9,9 @@ from engine.analysis.analyst import Analyst
 from engine.analysis.review_search import ReviewSearch
 from engine.games import shelf
 from engine.games.shelf import MOST, TINY, find_game, find_level, has_prover, is_provable, is_tiny, size_of
-from engine.pause import MoveNow, finish
+from engine.pause import finish
 from engine.search.solver import Solver
+from tests.engine.playing import hurried
 from tests.engine.toys import TOYS
 from tools import manifest
 
@@ -103,9 +104,7 @@ class TestAGameThatIsSolvedWhileAPersonLooks:
         work = Analyst(PAWNS).analyse(HARD, 1000)
         while "of" not in (next(work) or {}):
             pass
-        with pytest.raises(StopIteration) as stop:
-            work.throw(MoveNow())
-        report = stop.value.value
+        report = hurried(work)
         assert [entry["move"] for entry in report["moves"]] == PAWNS.legal_moves(HARD)
         assert not all(entry["exact"] for entry in report["moves"])
 

@@ -29,7 +29,6 @@ def choice_of(level, text, turn, seed=0):
 
 @cache
 def perfect_choices(text, turn):
-    """Return every move that the perfect player may play."""
     return sorted({choice_of(PERFECT, text, turn, seed).move for seed in SEEDS})
 
 

@@ -10,6 +10,7 @@ from engine.games.shelf import find_game
 from engine.service import Service
 from tests.engine import brute
 from tests.engine.playing import random_game, refusal
+from tests.engine.toys import shelved
 
 REQUEST = {"do": "review", "game": "tictactoe", "position": ".........", "moves": [0]}
 MARKS = ("", "!", "?", "??")
@@ -53,17 +54,11 @@ class TestTicTacToe:
             after = [*found["plies"], found["end"]][ply["ply"] + 1]
             assert len(after["line"]) == played[1] - 1
             text, turn = brute.put(text, move, turn), brute.other(turn)
-        assert found["end"] == {
-            "turn": turn,
-            "value": brute.finished_value(text, turn),
-            "distance": 0,
-            "exact": True,
-            "depth": 0,
-            "line": [],
-        }
+        value = brute.finished_value(text, turn)
+        end = {"turn": turn, "value": value, "distance": 0, "exact": True, "depth": 0, "line": []}
+        assert found["end"] == end
 
     def mark(self, text, turn, move):
-        """Return what mark a move deserves, by brute force."""
         value, _ = brute.solve(text, turn)
         mine, _ = brute.solve_move(text, turn, move)
         if mine < value:
@@ -157,21 +152,15 @@ class TestOtherGames:
         # The end comes first, as it is proven.
         assert [ply["ply"] for ply in told[-1]["plies"]] == list(range(len(moves)))
 
-    def test_every_game_can_be_looked_back_on(self, service, every_game):
-        moves = random_game(every_game, 1, 8)
-        found = review(service, every_game.name, moves, nodes=100)
+    @pytest.mark.parametrize("name", ["tictactoe", "othello", "connectfour", "drop", "slide", "hand"])
+    def test_every_game_can_be_looked_back_on(self, service, name, monkeypatch):
+        with shelved(monkeypatch):
+            moves = random_game(find_game(name), 1, 8)
+            found = review(service, name, moves, nodes=100)
         assert [ply["move"] for ply in found["plies"]] == moves
         assert {ply["mark"] for ply in found["plies"]} <= set(MARKS)
         # It goes through the line to a browser.
         json.dumps(found)
-
-
-@pytest.fixture(params=["tictactoe", "othello", "connectfour", "drop", "slide", "hand"])
-def every_game(request, monkeypatch):
-    from tests.engine.toys import shelved
-
-    with shelved(monkeypatch):
-        yield find_game(request.param)
 
 
 class TestMarks:

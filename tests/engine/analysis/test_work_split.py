@@ -8,14 +8,13 @@ from engine.analysis.by_search import look_into
 from engine.analysis.sides import summed
 from engine.analysis.work_split import Runs, Shared
 from engine.console.place import place_of as place
-from engine.game import GameError
 from engine.games.othello.bits import PASS
 from engine.games.shelf import find_game
 from engine.pause import finish
 from engine.search.alphabeta import Search
 from engine.service import Service
 from tests.engine import playing
-from tests.engine.playing import random_game
+from tests.engine.playing import error_of, random_game
 
 OTHELLO, SIX, CONNECTFOUR = (find_game(name) for name in ("othello", "othello6", "connectfour"))
 
@@ -154,8 +153,7 @@ class TestDealing:
 )
 def test_only_a_legal_move_is_weighed_and_a_run_lies_within_the_game(request_):
     moves = random_game(OTHELLO, 1, 2)
-    with pytest.raises(GameError):
-        Service().ask({**place(OTHELLO, OTHELLO.start()), "moves": moves, "nodes": 10, **request_})
+    error_of(Service().ask, {**place(OTHELLO, OTHELLO.start()), "moves": moves, "nodes": 10, **request_})
 
 
 @pytest.mark.parametrize("engines", [1, 2, 3])

@@ -16,15 +16,8 @@ from engine.console.program_files import program_of
 from engine.console.usage import UsageError
 from tests.engine.playing import refusal
 
-READERS = [
-    "own {}",
-    "lab {}",
-    "lab {} --play",
-    "lab {} {}",
-    "lab --load {}",
-    "lab {} --rung 2,3",
-    "tree --load {}",
-]
+READERS = ["own {}", "tree --load {}", "lab --load {}"]
+READERS += ["lab {}", "lab {} --play", "lab {} {}", "lab {} --rung 2,3"]
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
 MEMORY = 512 * 1024**2
 DEEP = files.MOST_LEVELS + 1

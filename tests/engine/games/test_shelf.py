@@ -12,6 +12,7 @@ from engine.games import shelf
 from engine.games.index import FOLDERS
 from engine.games.shelf import NAMES, brought, find_game, find_level, folder_of, levels_of
 from engine.levels import LEVELS
+from tests.engine.playing import error_of
 
 ENGINE = Path(shelf.__file__).parent.parent
 
@@ -36,9 +37,7 @@ def test_every_folder_of_rules_is_in_the_index():
 @pytest.mark.parametrize("name", ["chess", "", "Othello", None, 7, ["othello"]])
 def test_another_name_is_refused_with_those_there_are(name):
     for call in (find_game, folder_of):
-        with pytest.raises(GameError) as caught:
-            call(name)
-        assert caught.value.details["known"] == ", ".join(NAMES)
+        assert error_of(call, name).details["known"] == ", ".join(NAMES)
 
 
 def test_a_game_that_was_not_brought_is_refused(monkeypatch):
@@ -52,9 +51,7 @@ def test_levels_are_the_games_own_or_those_of_all():
     othello = find_game("othello")
     assert levels_of(othello) is othello.levels
     assert find_level(othello, "strongest").name == "strongest"
-    with pytest.raises(GameError) as caught:
-        find_level(othello, "perfect")
-    assert "tutorial" in str(caught.value)
+    assert "tutorial" in str(error_of(find_level, othello, "perfect"))
 
 
 def test_a_fault_in_a_game_comes_to_light(tmp_path):

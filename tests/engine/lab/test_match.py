@@ -12,6 +12,7 @@ from engine.lab.solutions import SOLUTION, START, localized
 from engine.pause import finish
 from engine.search.solver import Solver
 from engine.service import Service
+from tests.engine.playing import after
 from tests.engine.toys import TOYS
 from tests.portable.hall import Hall, played
 
@@ -58,9 +59,7 @@ def test_each_opening_is_played_from_both_sides():
 def test_games_can_be_replayed_and_their_winner_is_the_boards():
     game = find_game("othello4")
     for found in played(game, [player(11), TextbookPlayer()], 4, 2):
-        position = game.parse(found["opening"], found["opening_turn"])
-        for move in found["moves"]:
-            position = game.play(position, game.check_move(position, move))
+        position = after(game, found["moves"], game.parse(found["opening"], found["opening_turn"]))
         assert (game.write(position), game.turn(position)) == (found["position"], found["turn"])
         winner = game.outcome(position).winner
         mark = None if winner is None else game.marks[found["players"].index(found["winner"])]

@@ -31,27 +31,18 @@ def nodes_of(answer):
     return nodes
 
 
-def test_every_call_is_told_with_the_position_that_it_was_made_in():
-    answer = watch(localized(SOLUTION[3], "en"))
+def test_every_call_is_told_with_its_position_and_its_line_and_what_each_move_took_adds_up():
+    source = localized(SOLUTION[3], "en")
+    answer, lines = watch(source), source.split("\n")
     nodes = nodes_of(answer)
     assert len(nodes) == answer["nodes"]
     assert [call[1] for call in answer["calls"] if call[0] == 0] == GAME.legal_moves(nodes[0])
-
-
-def test_the_line_that_makes_a_call_is_told():
-    source = localized(SOLUTION[3], "en")
-    lines = source.split("\n")
-    answer = watch(source)
     assert {lines[line - 1].count("game.play(") for _, _, line in answer["calls"]} == {1}
     assert len({line for _, _, line in answer["calls"]}) == 2
-
-
-def test_what_each_move_took_adds_up():
-    answer = watch(localized(SOLUTION[3], "en"))
-    assert [each[0] for each in answer["moves"]] == GAME.legal_moves(GAME.parse(SMALL, "o"))
+    assert [each[0] for each in answer["moves"]] == GAME.legal_moves(nodes[0])
     assert sum(each[1] for each in answer["moves"]) == answer["nodes"] - 1
     assert all(0 <= each[2] <= answer["seconds"] for each in answer["moves"])
-    assert answer["move"] in GAME.legal_moves(GAME.parse(SMALL, "o"))
+    assert answer["move"] in GAME.legal_moves(nodes[0])
 
 
 def test_of_a_large_tree_the_first_calls_are_told_and_all_are_counted():

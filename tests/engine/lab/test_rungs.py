@@ -24,6 +24,7 @@ from engine.lab.truth import Truth
 from engine.pause import finish
 from engine.search.alphabeta import Search
 from engine.sentences import CATALOGUES
+from tests.engine.playing import after
 from tests.portable.hall import Hall
 from tests.portable.right import RIGHT
 from tests.portable.wrong import WRONG
@@ -41,7 +42,6 @@ def tried(what, number):
 
 @cache
 def truth_of(game):
-    """Return the solution of a game, solved once for all programs."""
     return Truth(find_game(game))
 
 
@@ -56,7 +56,6 @@ def failed(number, source, game=""):
 
 
 def place_of(found):
-    """Return the game and the position of the evidence."""
     game = find_game(found["game"])
     return game, game.parse(found["position"], found["turn"])
 
@@ -87,8 +86,7 @@ def test_a_mistake_is_found_by_the_tests_that_look_for_it(what):
     for found in shown.values():
         if found["position"] is not None:
             game, position = place_of(found)
-            for move in found["line"]:
-                position = game.play(position, game.check_move(position, move))
+            after(game, found["line"], position)
         for language in CATALOGUES:
             assert sentence(found["key"], found["details"], found["code"], language)
 
@@ -118,10 +116,8 @@ def test_a_player_that_can_be_beaten_is_shown_where_it_errs_and_how():
     number, source, _ = WRONG["takes a bound for as good a move"]
     found = failed(number, source)["unbeatable"]
     game, position = place_of(found)
-    for move in found["line"]:
-        position = game.play(position, move)
     assert found["line"][0] == found["said"]
-    assert game.outcome(position).winner in (None, game.other(found["turn"]))
+    assert game.outcome(after(game, found["line"], position)).winner in (None, game.other(found["turn"]))
 
 
 def test_a_failing_test_tells_what_was_printed_there_alone_and_how_to_ask_again():

@@ -4,13 +4,13 @@ import json
 
 import pytest
 
-from engine.game import GameError
 from engine.games.shelf import find_game, find_level
 from engine.lab import tournament
 from engine.lab.door import Lab
 from engine.lab.match import LevelPlayer, table
 from engine.lab.solutions import SOLUTION, START, localized
 from engine.service import Service
+from tests.engine.playing import error_of
 from tests.portable.hall import played
 
 GAME = find_game("tictactoe")
@@ -79,6 +79,5 @@ REFUSED += [(changed(game="othello"), "-other", {"game": "othello"})]
 
 @pytest.mark.parametrize(("text", "kind", "details"), REFUSED)
 def test_what_is_no_tournament_or_damaged_is_refused_and_the_damage_named(text, kind, details):
-    with pytest.raises(GameError) as caught:
-        ask(text)
-    assert (caught.value.key, caught.value.details) == (f"error.tournament{kind}", details)
+    error = error_of(ask, text)
+    assert (error.key, error.details) == (f"error.tournament{kind}", details)

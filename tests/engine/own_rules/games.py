@@ -79,7 +79,6 @@ GAMES = {**dict(TEMPLATES), "sim": SIM, "hexapawn4": HEXAPAWN_4X4}
 
 
 def walked(source: str, most: int = MOST_EVER):
-    """Return what comes of a walk through a game."""
     return finish(walk({"source": source, "most": most}))
 
 
@@ -93,5 +92,4 @@ def table(source: str) -> str:
 
 @cache
 def game_of(name: str) -> TableGame:
-    """Return one of GAMES."""
     return TableGame(name_of(GAMES[name]), table(GAMES[name]))

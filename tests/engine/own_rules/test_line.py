@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
-from engine.game import GameError
 from engine.games.own.check import LINE, LONGEST_HEAD, MOST_DIFFERENT
 from engine.own_rules.door import follow
 from engine.own_rules.reader import open_line
 from engine.own_rules.replies import Expected
 from engine.pause import finish
 from tests.engine.own_rules.games import GAMES, L_GAME, game_of, table, walked
+from tests.engine.playing import after, error_of
 from tests.portable import forged
 
 ASKED = {"do": "own-line"}
@@ -70,9 +70,7 @@ def test_a_line_is_played_as_in_the_whole_game(name):
     played, there = [], whole.start()
     for _ in range(20):
         line = opened(GAMES[name], played)
-        game, position = line.game, line.game.start()
-        for move in line.moves:
-            position = game.play(position, move)
+        game, position = line.game, after(line.game, line.moves)
         assert len(line.moves) == len(played)
         assert game.cells(position)[: game.squares] == whole.cells(there)[: game.squares]
         assert (game.turn(position), game.result(position)) == (whole.turn(there), whole.result(there))
@@ -83,9 +81,9 @@ def test_a_line_is_played_as_in_the_whole_game(name):
             break
         move = draw.choice(moves)
         played.append(line.place_of(move))
-        after = game.cells(game.play(position, move))[: game.squares]
+        cells = game.cells(game.play(position, move))[: game.squares]
         replies = [whole.play(there, each) for each in whole.legal_moves(there)]
-        (there,) = [reply for reply in replies if whole.cells(reply)[: game.squares] == after]
+        (there,) = [reply for reply in replies if whole.cells(reply)[: game.squares] == cells]
 
 
 CIRCLE = """
@@ -132,16 +130,14 @@ def test_what_the_rules_stumble_over_later_is_told():
 )
 def test_what_makes_no_sense_is_refused(lie):
     answer = {**followed(GAMES["tictactoe"], []), **lie}
-    with pytest.raises(GameError):
-        finish(open_line("own-x", answer, 0))
+    error_of(finish, open_line("own-x", answer, 0))
 
 
 def test_the_table_of_a_line_has_narrower_limits_than_that_of_a_game():
     line = {"line": [], "numbers": [0, 1]}
     assert finish(open_line("own-x", {**line, "text": forged.dense(LINE[0], 2)}, 0)).choices == 2
-    with pytest.raises(GameError) as caught:
-        finish(open_line("own-x", {**line, "text": forged.dense(LINE[0] + 2, 2)}, 0))
-    assert caught.value.details == {"most": LINE[0]}
+    error = error_of(finish, open_line("own-x", {**line, "text": forged.dense(LINE[0] + 2, 2)}, 0))
+    assert error.details == {"most": LINE[0]}
 
 
 @pytest.mark.parametrize("lie", [{"numbers": ["0"]}, {"line": None}, {"output": ""}, {"text": 1}])

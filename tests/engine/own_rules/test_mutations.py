@@ -12,34 +12,13 @@ from engine.own_rules.door import follow
 from engine.own_rules.reader import open_line
 from engine.pause import finish
 from tests.engine.own_rules.games import GAMES, table
+from tests.engine.playing import after
 
 CASES = 150
 LONGEST_WALK = 400  # The number of positions that are looked at in a table that passed.
 
-ATOMS = (
-    None,
-    True,
-    False,
-    -1,
-    0,
-    1,
-    2,
-    9,
-    63,
-    64,
-    10**6,
-    10**30,
-    0.5,
-    "",
-    "o",
-    "x",
-    "<b>",
-    "{o}",
-    "\ud800",
-    "é",
-    [],
-    {},
-)
+ATOMS = (None, True, False, -1, 0, 1, 2, 9, 63, 64, 10**6, 10**30, 0.5)
+ATOMS += ("", "o", "x", "<b>", "{o}", "\ud800", "é", [], {})
 CHARACTERS = '0123456789:;<=>?@ABCXYZabcdefghijklmnop\n\n\0 "[]{},é'
 
 
@@ -147,9 +126,7 @@ def test_a_mutated_line_is_refused_or_played(name, fuzz):
             line = finish(open_line("own-x", answer, len(played)))
         except GameError:
             continue
-        position = line.game.start()
-        for move in line.moves:
-            position = line.game.play(position, move)
+        position = after(line.game, line.moves)
         places = [line.place_of(move) for move in line.game.legal_moves(position)]
         assert sorted(places) == list(range(line.choices))
         play_all(line.game)

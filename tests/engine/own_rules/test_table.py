@@ -18,6 +18,7 @@ from engine.pause import finish
 from engine.service import Service
 from engine.study.door import Study
 from tests.engine.own_rules.games import GAMES, game_of, table
+from tests.engine.playing import error_of, refusal
 from tests.portable import forged
 
 TICTACTOE = table(GAMES["tictactoe"])
@@ -119,8 +120,7 @@ def cells(board):
     assert [game.parse(text[:-1], text[-1]) for text in texts] == every(game)
     for wrong in ("aaa~1", "aaa~99", "aaa~x", "aaa~", "ab.", "....", ""):
         if wrong != "aaa~":
-            with pytest.raises(GameError):
-                game.parse(wrong, "o")
+            error_of(game.parse, wrong, "o")
 
 
 def test_what_is_said_of_pieces_comes_along():
@@ -139,16 +139,14 @@ def test_the_shelf_knows_games_that_were_added(monkeypatch):
     assert name == "own-" + name[4:]
     assert folder_of(name) == "own"
     assert not is_game(name)
-    with pytest.raises(GameError):
-        find_game(name)
+    error_of(find_game, name)
     shelf.ADDED[name] = game_of("chomp")
     assert is_game(name)
     game = find_game(name)
     answer = Service().ask({"do": "analyse", "game": name, "position": game.write(game.start())})
     assert (answer["value"], answer["distance"]) == (1, 8)
     for other in ("own-", "own-../../x", "owl"):
-        with pytest.raises(GameError):
-            find_game(other)
+        error_of(find_game, other)
 
 
 def test_a_worker_is_given_a_table_in_pieces(monkeypatch, tmp_path):
@@ -188,17 +186,13 @@ def test_every_door_takes_it(monkeypatch, name, request_):
 def test_a_game_without_puzzles_says_so(monkeypatch):
     game = game_of("hexapawn")
     monkeypatch.setattr(shelf, "ADDED", {game.name: game})
-    with pytest.raises(GameError) as caught:
-        Service().ask({"do": "puzzle", "game": game.name, "seed": 1})
-    assert caught.value.key == "error.puzzle-none"
+    assert refusal(Service().ask, {"do": "puzzle", "game": game.name, "seed": 1}) == "error.puzzle-none"
 
 
 def test_a_side_that_does_not_begin_is_refused():
     game = game_of("nim")
     assert game.start("o") == game.start()
-    with pytest.raises(GameError) as caught:
-        game.start("x")
-    assert str(caught.value) == "This game begins with o."
+    assert str(error_of(game.start, "x")) == "This game begins with o."
 
 
 @pytest.mark.parametrize(
@@ -303,29 +297,24 @@ def test_columns_and_rows_have_the_sizes_that_the_rules_say():
 
 @pytest.mark.parametrize("lie", LIES)
 def test_a_table_that_lies_is_refused_in_words(lie):
-    with pytest.raises(GameError) as caught:
-        finish(checked(LIES[lie]))
-    assert caught.value.key in ("error.own-table", "error.own-many")
-    assert "table" in str(caught.value)
+    error = error_of(finish, checked(LIES[lie]))
+    assert error.key in ("error.own-table", "error.own-many")
+    assert "table" in str(error)
 
 
 def test_a_table_of_too_many_positions_is_refused():
-    with pytest.raises(GameError) as caught:
-        finish(checked(TICTACTOE, (5000, len(TICTACTOE))))
-    assert caught.value.details == {"most": 5000}
+    assert error_of(finish, checked(TICTACTOE, (5000, len(TICTACTOE)))).details == {"most": 5000}
 
 
 def test_a_table_of_too_many_characters_is_refused():
     assert finish(checked(TICTACTOE, (WHOLE[0], len(TICTACTOE)))) == TICTACTOE
-    with pytest.raises(GameError):
-        finish(checked(TICTACTOE, (WHOLE[0], len(TICTACTOE) - 1)))
+    error_of(finish, checked(TICTACTOE, (WHOLE[0], len(TICTACTOE) - 1)))
 
 
 def test_a_position_has_as_many_moves_as_a_walk_allows_and_no_more():
     assert walker.MOST_MOVES == MOST_MOVES
     assert finish(checked(forged.dense(2, MOST_MOVES)))
-    with pytest.raises(GameError):
-        finish(checked(forged.dense(2, MOST_MOVES + 2)))
+    error_of(finish, checked(forged.dense(2, MOST_MOVES + 2)))
 
 
 def opcodes(work):

@@ -95,7 +95,6 @@ def test_all_positions_are_counted_even_those_beyond_the_last_ply():
 
 
 def walk_progress(source):
-    """Return what a walk yields as its progress."""
     return [far for far in walk({"source": source, "most": MOST}) if far]
 
 

@@ -3,13 +3,12 @@
 import pytest
 
 from engine.console.place import place_of
-from engine.game import GameError
 from engine.games.shelf import find_game
 from engine.puzzles import puzzle as texts
 from engine.puzzles.played import RIGHT, SHOWN, SOLVED, WRONG, Played, refutation
 from engine.service import Service
 from engine.words import say
-from tests.engine.playing import refusal
+from tests.engine.playing import error_of, refusal
 
 GAME = find_game("tictactoe")
 
@@ -62,17 +61,15 @@ class TestText:
         ],
     )
     def test_what_is_wrong_is_told_in_words(self, text, key):
-        with pytest.raises(GameError) as caught:
-            texts.read(GAME, text)
-        assert caught.value.key == key
+        error = error_of(texts.read, GAME, text)
+        assert error.key == key
         for language in ("en", "ja"):
-            assert say(key, language, caught.value.own, **caught.value.details)
+            assert say(key, language, error.own, **error.details)
 
     def test_moves_of_several_characters(self):
         gobblers = find_game("gobblers")
         assert len(texts.read_moves(gobblers, gobblers.start(), "Lb2La3b2-c3")) == 3
-        with pytest.raises(GameError):
-            texts.read_moves(gobblers, gobblers.start(), "Lb2L")
+        error_of(texts.read_moves, gobblers, gobblers.start(), "Lb2L")
 
 
 class TestListed:
@@ -124,7 +121,6 @@ class TestPlayed:
 
     def test_an_illegal_move_is_no_answer_and_the_way_is_shown_on_request(self, puzzle):
         played = Played(GAME, puzzle)
-        with pytest.raises(GameError):
-            played.answer(0)
+        error_of(played.answer, 0)
         assert not played.failed
         assert (played.show(), played.show(), played.failed) == (RIGHT, SOLVED, True)

@@ -16,6 +16,7 @@ from engine.search.minimax import minimax
 from engine.search.solver import Solver
 from tests.engine import brute
 from tests.engine.mnk import MnkGame
+from tests.engine.playing import after, unfinished
 
 GAME = TicTacToe()
 SETTINGS = [
@@ -31,19 +32,7 @@ each_setting = pytest.mark.parametrize(
 )
 wide_game = MnkGame(4, 3, 3)
 wide_solver = Solver(wide_game)
-wide_games = st.permutations(range(12)).flatmap(
-    lambda order: st.integers(3, 9).map(lambda plies: order[:plies])
-)
-
-
-def after(game, squares):
-    """Return the position after these squares were played in turn, left out those that would end the game."""
-    position = game.start("o")
-    for square in squares:
-        reply = game.play(position, square)
-        if game.result(reply) is None:
-            position = reply
-    return position
+wide_games = st.lists(st.integers(0, 999), min_size=3, max_size=9)
 
 
 @pytest.mark.parametrize(
@@ -78,7 +67,7 @@ def test_finds_the_value_of_every_position_with_one_table(settings):
 @hypothesis.settings(max_examples=40)
 def test_agrees_with_minimax_with_a_new_and_a_used_table(settings, squares, first):
     search = Search(wide_game, **settings)
-    position = after(wide_game, squares)
+    position = unfinished(wide_game, squares)
     for depth in (first, 3, 1, 2):
         assert search.value(position, depth) == minimax(wide_game, position, depth)[0]
 
@@ -88,7 +77,7 @@ class TestDeepening:
     @given(squares=wide_games, depth=st.integers(1, 4), every=st.booleans())
     @hypothesis.settings(max_examples=20)
     def test_every_report_is_true(self, settings, squares, depth, every):
-        position = after(wide_game, squares)
+        position = unfinished(wide_game, squares)
         search = Search(wide_game, **settings)
         finish(search.deepen(position, depth, every=every))
         assert [report.depth for report in search.reports] == list(range(1, len(search.reports) + 1))
@@ -215,10 +204,7 @@ def check_report(game, position, report, every):
 
 def check_line(game, position, report):
     """The line is legal, and at its end stands the report's value."""
-    sign = 1
-    assert 1 <= len(report.line) <= report.depth
-    for move in report.line:
-        assert move in game.legal_moves(position)
-        position = game.play(position, move)
-        sign = -sign
-    assert sign * minimax(game, position, report.depth - len(report.line))[0] == report.value
+    length = len(report.line)
+    assert 1 <= length <= report.depth
+    value, _, _ = minimax(game, after(game, report.line, position), report.depth - length)
+    assert value * (-1) ** length == report.value

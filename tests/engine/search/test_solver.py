@@ -7,7 +7,7 @@ import pytest
 from engine.game import Game
 from engine.games.tictactoe.rules import TicTacToe
 from engine.pause import finish
-from engine.search.solver import Solver, rank
+from engine.search.solver import Solver
 from tests.engine import brute
 from tests.engine.mnk import MnkGame
 from tests.engine.own_rules.games import game_of
@@ -85,11 +85,6 @@ def test_it_pauses_and_continues_after_it_was_dropped():
     assert all(
         solver.outcome(GAME.parse(text, turn)) == brute.solve(text, turn) for text, turn in unfinished()
     )
-
-
-def test_outcomes_are_ranked_from_the_quickest_loss_to_the_quickest_win():
-    ordered = [(-1, 2), (-1, 4), (0, 1), (0, 9), (1, 5), (1, 1)]
-    assert sorted(ordered, key=lambda outcome: rank(*outcome)) == ordered
 
 
 class Graph(Game):

@@ -135,12 +135,6 @@ class TestTrace:
         assert not service.ask({**TRACE, "from": 0, "count": min(total - 1, 500)})["done"]
         assert service.ask({**TRACE, "from": total - 1, "count": 1})["done"]
 
-    def test_a_long_way_has_pauses_with_progress(self, service):
-        request = {**TRACE, "position": ".........", "from": 20_000}
-        told = list(service.steps(request))
-        assert len(told) >= 20
-        assert [step["nodes"] for step in told] == sorted(step["nodes"] for step in told)
-
     @pytest.mark.parametrize(
         "changes", [{"count": 501}, {"count": 0}, {"from": -1}, {"from": 1.5}, {"depth": 65}, {"count": True}]
     )

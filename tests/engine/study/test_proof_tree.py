@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from engine.console.place import place_of
 from engine.games.connectfour.rules import GAMES
 from engine.pause import finish
 from engine.prover import Proof, Prover
@@ -85,8 +86,7 @@ def test_a_verdict_is_as_a_solver_has_it(seed):
     _, position = late(seed, 11)
     solver = Solver(SOLVED)
     finish(solver.solve(position))
-    place = {"game": GAME.name, "position": GAME.write(position), "turn": GAME.turn(position)}
-    answer = Study().ask({"do": "judge", **place})
+    answer = Study().ask({"do": "judge", **place_of(GAME, position)})
     assert (answer["value"], answer["distance"]) == solver.outcome(position)
     found = [(each["move"], each["value"], each["distance"]) for each in answer["moves"]]
     assert found == solver.moves(position)

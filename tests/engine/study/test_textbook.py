@@ -12,6 +12,7 @@ from engine.pause import finish
 from engine.search.alphabeta import Search
 from engine.study.textbook import Textbook
 from tests.engine.mnk import MnkGame
+from tests.engine.playing import steps_of, unfinished
 
 GAME = find_game("tictactoe")
 NAMES = ("pruning", "ordering", "table", "symmetry")
@@ -24,27 +25,11 @@ MOVES = st.lists(st.integers(0, 999), max_size=12)
 """Which of the legal moves is played, turn by turn."""
 
 
-def after(game, chosen):
-    """Return the position after the chosen moves, left out those that would end the game."""
-    position = game.start()
-    for number in chosen:
-        moves = game.legal_moves(position)
-        reply = game.play(position, moves[number % len(moves)])
-        if game.result(reply) is None:
-            position = reply
-    return position
-
-
 def watched(game, position, depth, settings):
     """Return a textbook search's value, the search, and the events that it told."""
     search = Textbook(game, **settings)
-    events = []
-    steps = search.run(position, depth)
-    while True:
-        try:
-            events.append(next(steps))
-        except StopIteration as stop:
-            return stop.value, search, events
+    events, value = steps_of(search.run(position, depth))
+    return value, search, events
 
 
 @each_setting
@@ -56,7 +41,7 @@ def watched(game, position, depth, settings):
 @given(chosen=MOVES, data=st.data())
 @hypothesis.settings(max_examples=8, deadline=None)
 def test_it_finds_visits_and_cuts_what_the_playing_search_does(game, deepest, settings, chosen, data):
-    position = after(game, chosen)
+    position = unfinished(game, chosen)
     depth = data.draw(st.integers(0, deepest))
     value, search, _ = watched(game, position, depth, settings)
     playing = Search(game, batch=False, **settings)
@@ -68,7 +53,7 @@ def test_it_finds_visits_and_cuts_what_the_playing_search_does(game, deepest, se
 @given(chosen=MOVES, depth=st.integers(0, 4))
 @hypothesis.settings(max_examples=20, deadline=None)
 def test_the_events_could_be_replayed_on_a_board(settings, chosen, depth):
-    position = after(wide_game, chosen)
+    position = unfinished(wide_game, chosen)
     value, search, events = watched(wide_game, position, depth, settings)
     replay = Replay(position, settings["pruning"])
     for event in events:

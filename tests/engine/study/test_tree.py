@@ -99,12 +99,6 @@ def test_a_finished_game_is_one_node(algorithm, text):
     assert (len(tree), tree.games, tree.values[0]) == (1, 1, brute.finished_value(text, "x"))
 
 
-def test_progress_is_told_on_the_way():
-    growing = grow(GAME, GAME.start(), BREADTH_FIRST, None, 549_946)
-    told = [next(growing) for _ in range(5)]
-    assert told == [{"stage": "grow", "nodes": 256 * step, "of": 549_946} for step in range(5)]
-
-
 def test_another_algorithm_and_a_tree_too_large_are_refused(monkeypatch):
     for algorithm in ("", "BF", None, 7, []):
         assert refusal(finish, grow(GAME, GAME.start(), algorithm)) == "error.algorithm"

@@ -49,16 +49,9 @@ def test_what_is_written_is_read(position, turn, algorithm, depth):
 
 
 def test_the_text_is_json_with_its_version_and_a_digit_for_each_node():
-    assert {
-        "format": "minimax-dojo tree",
-        "version": 1,
-        "game": "tictactoe",
-        "position": "xo.oxo...",
-        "turn": "x",
-        "algorithm": "bf",
-        "depth": None,
-        "values": DATA["values"],
-    } == DATA
+    place = {"game": "tictactoe", "position": "xo.oxo...", "turn": "x"}
+    head = {"format": "minimax-dojo tree", "version": 1, **place, "algorithm": "bf", "depth": None}
+    assert {**head, "values": DATA["values"]} == DATA
     assert TEXT.startswith('{"format": "minimax-dojo tree"')
     assert len(DATA["values"]) == 40
     assert DATA["values"][:5] == "20010"

@@ -1,12 +1,11 @@
 """Positions of Connect Four, for the tests of what is known and proven of them."""
 
+from tests.engine.playing import after
+
 
 def played(game, columns):
     """Return the position after these columns, written from 1 on."""
-    position = game.start()
-    for text in columns:
-        position = game.play(position, game.check_move(position, game.parse_move(text, position)))
-    return position
+    return after(game, list(columns))
 
 
 def at_random(game, numbers, plies):

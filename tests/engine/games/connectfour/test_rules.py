@@ -151,20 +151,12 @@ class TestReasons:
         for move in game.legal_moves(position):
             reasons = game.reasons(position, move)
             after = paper.play(board, move)
+            assert reasons
             assert (reasons == ["reason.makes-four"]) == (paper.result(after) == -1)
             if paper.result(after) is None:
                 wins = [reply for reply in paper.moves(after) if paper.result(paper.play(after, reply)) == -1]
                 assert bool(wins) == bool({"reason.misses-four", "reason.lifts"} & set(reasons))
                 assert ("reason.lifts" in reasons) == (wins == [move])
-
-    @each_size
-    @given(numbers=choices)
-    def test_every_move_has_a_reason_in_both_languages(self, game, numbers):
-        position, _, _ = walk(game, numbers)
-        for move in game.legal_moves(position):
-            reasons = game.reasons(position, move)
-            assert reasons
-            assert all(reason in catalogue for catalogue in game.words.values() for reason in reasons)
 
 
 @each_size

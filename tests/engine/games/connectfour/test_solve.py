@@ -14,9 +14,10 @@ from engine.games.connectfour.prover import Prover
 from engine.games.connectfour.rules import GAMES, ConnectFour
 from engine.games.connectfour.score import before, best, limits, plies_of, score_of, settled
 from engine.games.connectfour.solve import PLACES, Solver
-from engine.pause import MoveNow, finish
+from engine.pause import finish
 from tests.engine.games.connectfour.paper import paper_of
 from tests.engine.games.connectfour.positions import at_random, played
+from tests.engine.playing import after, hurried, steps_of
 
 FACTS = Path(__file__).parents[3] / "facts" / "connectfour"
 GAME = GAMES[0]
@@ -26,13 +27,11 @@ LONG = pytest.mark.slow(reason="seconds of search; the easier ones are solved in
 
 
 def outcome(prover, position):
-    """Return the value and distance of an unfinished game."""
     proof = finish(prover.prove(position, False))
     return proof.moves[proof.best[0]]
 
 
 def minimax(bits, mine, theirs):
-    """Return the plies to the end by plain minimax."""
     if bits.has_four(theirs):
         return -0.5
     landing = (mine | theirs) + bits.bottom & bits.full
@@ -140,6 +139,13 @@ class TestLatePositions:
         assert limits(GAME.bits, 0, 0) == (-20, 20)
 
 
+def assert_agrees(earlier, proof):
+    """Check that all that an earlier proof says of moves is so in the whole one."""
+    for move, (value, distance) in earlier.moves.items():
+        assert value in (None, proof.moves[move][0])
+        assert distance in (None, proof.moves[move][1])
+
+
 class TestWork:
     """The search gives up for pauses, and goes on; its table is bounded."""
 
@@ -160,32 +166,18 @@ class TestWork:
         work = Prover(GAME.bits).prove(self.position())
         first = next(work)
         assert any(distance is None for _, distance in first.moves.values())
-        with pytest.raises(StopIteration) as stop:
-            work.throw(MoveNow())
-        proof = stop.value.value
+        proof = hurried(work)
         assert set(proof.moves) == set(GAME.legal_moves(self.position()))
-        exact = finish(Prover(GAME.bits).prove(self.position()))
-        for move, (value, distance) in proof.moves.items():
-            assert value in (None, exact.moves[move][0])
-            assert distance in (None, exact.moves[move][1])
+        assert_agrees(proof, finish(Prover(GAME.bits).prove(self.position())))
 
     def test_what_is_told_on_the_way_stays_true(self):
         position = played(GAME, "5554224333234511764")
         prover = Prover(GAME.bits)
-        told = []
-        work = prover.prove(position)
-        while True:
-            try:
-                told.append(next(work))
-            except StopIteration as stop:
-                proof = stop.value
-                break
+        told, proof = steps_of(prover.prove(position))
         assert all(distance is not None for _, distance in proof.moves.values())
         for earlier in told:
             assert set(earlier.best) <= set(proof.best)
-            for move, (value, distance) in earlier.moves.items():
-                assert value in (None, proof.moves[move][0])
-                assert distance in (None, proof.moves[move][1])
+            assert_agrees(earlier, proof)
 
     def test_a_line_goes_to_the_end_and_is_as_long_as_the_distance(self):
         position = played(GAME, "55542243332345")
@@ -193,9 +185,7 @@ class TestWork:
         value, distance = outcome(prover, position)
         line = finish(best_line(GAME, position, prover))
         assert len(line) == distance
-        for move in line:
-            position = GAME.play(position, GAME.check_move(position, move))
-        assert abs(GAME.result(position)) == abs(value)
+        assert abs(GAME.result(after(GAME, line, position))) == abs(value)
 
 
 def test_squares_that_make_four_are_kept_from_move_to_move():

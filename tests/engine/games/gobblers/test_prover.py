@@ -12,8 +12,9 @@ from engine.games.gobblers.bits import Bits, canonical
 from engine.games.gobblers.book import chapters, letter, opening_book, positions_in
 from engine.games.gobblers.prover import Prover
 from engine.games.shelf import find_game
-from engine.pause import MoveNow, finish
+from engine.pause import finish
 from tests.engine.games.gobblers.paper import Paper
+from tests.engine.playing import after, hurried
 from tools.gobblers import __main__ as tool
 
 FACTS = Path(__file__).parents[3] / "facts" / "gobblers"
@@ -49,9 +50,7 @@ def check(game, prover, known):
     if value:
         line = finish(best_line(game, position, prover))
         assert len(line) == distance
-        for move in line:
-            position = game.play(position, game.check_move(position, move))
-        assert game.result(position) is not None
+        assert game.result(after(game, line, position)) is not None
 
 
 @both
@@ -100,9 +99,7 @@ def test_told_to_move_now_it_says_what_it_knows(game):
     prover = Prover(game.bits, game.last)
     work = prover.prove(game.start())
     next(work)
-    with pytest.raises(StopIteration) as stop:
-        work.throw(MoveNow())
-    proof = stop.value.value
+    proof = hurried(work)
     assert set(proof.moves) == set(game.legal_moves(game.start()))
     assert proof.best == []
 
@@ -155,13 +152,6 @@ def test_perfect_never_throws_a_win_away(game, games=8):
         assert plies <= 16
         wins[game.write_move(opening, game.start())[0], winner] += 1
     assert wins == {("S", "o"): 9, ("L", "o"): 9, ("M", "x"): 9}
-
-
-@pytest.mark.slow(reason="a hundred games")
-@both
-def test_perfect_wins_a_hundred_games_against_random(game):
-    best = perfect(game, Analyst(game))
-    assert {play(game, (best, at_random(game, seed)))[0] for seed in range(100)} == {"o"}
 
 
 def told(counts):

@@ -6,18 +6,7 @@ A configuration is a number in base 3: digit j tells of square j, 0 empty, 1 min
 
 from collections import namedtuple
 
-KINDS = (
-    "edge",
-    "row 2",
-    "row 3",
-    "row 4",
-    "corner",
-    "diagonal 0",
-    "diagonal 1",
-    "diagonal 2",
-    "diagonal 3",
-    "diagonal 4",
-)
+KINDS = ("edge", "row 2", "row 3", "row 4", "corner", *(f"diagonal {number}" for number in range(5)))
 """The patterns with weights; turned and mirrored copies share one."""
 
 Instance = namedtuple("Instance", ("kind", "squares"))

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.analysis.analyst import Analyst
+from engine.console.place import place_of
 from engine.games.othello.book import END, MOST_LOST, WIDE, Book, position_of
 from engine.games.othello.book_data import LINES
 from engine.games.shelf import find_game, find_level, levels_of
@@ -10,6 +11,7 @@ from engine.levels import Level
 from engine.pause import finish
 from engine.search.alphabeta import Search
 from engine.service import Service
+from tests.engine import playing
 from tests.engine.games.othello.shapes import turned
 
 GAME = find_game("othello")
@@ -41,12 +43,10 @@ def after(key, move):
 
 
 def answer(position, level, **more):
-    place = {"game": GAME.name, "position": GAME.write(position), "turn": GAME.turn(position)}
-    return Service().ask({"do": "choose", "level": level, **place, **more})
+    return Service().ask({"do": "choose", "level": level, **place_of(GAME, position), **more})
 
 
 def read(position):
-    """Return the moves that the book has, as their names."""
     return {GAME.write_move(move, position) for move, _ in GAME.book(position)}
 
 
@@ -101,10 +101,7 @@ class TestHowItIsRead:
         assert len(Book(GAME, GAME.canonical_key).moves(position_of(key))) >= len(moves_of(text))
 
     def test_what_it_does_not_know_has_no_moves(self):
-        position = GAME.start()
-        for name in ("f5", "f4"):
-            position = GAME.play(position, GAME.parse_move(name, position))
-        assert read(position) == set()
+        assert read(playing.after(GAME, ("f5", "f4"))) == set()
         late = GAME.parse("XXXXXXXX" * 4 + "OOOOOOO-" + "-" * 24, "X")
         assert read(late) == set()
 

@@ -26,7 +26,6 @@ def sample(first, last):
 
 
 def slope(told):
-    """Return how much results grow with values."""
     middle = [sum(column) / len(told) for column in zip(*told, strict=True)]
     above = sum((value - middle[0]) * (truth - middle[1]) for value, truth in told)
     return above / sum((value - middle[0]) ** 2 for value, _ in told)

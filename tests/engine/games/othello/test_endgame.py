@@ -28,12 +28,10 @@ def endings(draw, game):
 
 
 def endgame_of(game):
-    """Return a new endgame of a game's board."""
     return Endgame(game.bits, game.evaluation.ranks, game.scale)
 
 
 def settled(game, text, turn, low, high):
-    """Return what `settle` says of a board."""
     mine, theirs, _ = game.parse(text, turn)
     return endgame_of(game).settle(mine, theirs, low, high, {})[0]
 

@@ -44,7 +44,6 @@ HOLDS = {
 
 
 def turned(position, move):
-    """How many discs change sides."""
     before, after = GAME.cells(position), GAME.cells(GAME.play(position, move))
     return sum(bool(one) and one != other for one, other in zip(before, after, strict=True))
 

@@ -127,7 +127,6 @@ class Furrow(Game):
         return ",".join([str(position[0][cell]) for cell in WRITTEN])
 
     def parse_move(self, text: str, position: "Position") -> int:
-        """Return the pit that `text` names."""
         return self.cell_named(text)
 
     def write_move(self, move: int, position: "Position") -> str:
