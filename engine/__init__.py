@@ -1,1 +1,1 @@
-"""Minimax Dojo's engine: rules, search and judgement for two-player games, in portable pure Python."""
+"""Minimax Dojo's engine: rules, search and analysis for two-player games, in portable pure Python."""

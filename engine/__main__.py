@@ -4,7 +4,7 @@ import sys
 
 if __name__ == "__main__":
     try:
-        # Ctrl-C may come while the modules are imported, too.
+        # The user may press Ctrl-C while these modules are still being imported.
         from engine.console.command import main
 
         sys.exit(main(sys.argv[1:]))

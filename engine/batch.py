@@ -1,4 +1,4 @@
-"""The contract of a game that works on many positions at once; part of engine.game's."""
+"""Defines `Batch`, the interface of games that process many positions at once (see engine.game)."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -7,36 +7,38 @@ if TYPE_CHECKING:
 
     Position = tuple[Any, ...]
 
-    # By key: depth, proven, low, high, best move; proven: no estimate stands behind these bounds
+    # From `Game.key` to (depth, proven, low, high, best move); proven bounds depend on no estimate
     Table = dict[Hashable, tuple[int, bool, int, int, "int | None"]]
 
 
 class Batch:
-    """Processes many positions at once; a method returns None where one by one is quicker."""
+    """Processes many positions at once. A method returns None if processing them one by one is quicker."""
 
     def expand(
         self, position: "Position", depth: int = 0
     ) -> "tuple[list[int], dict[int, tuple[Position, int, int | None]]] | None":
-        """Return all moves of an unfinished game, the likely best first, and what follows each.
+        """Return an unfinished game's moves, the likely best first, and, by move, the position after each.
 
-        That is `(position, number, estimate)`: the number is above 0 only if the game surely goes on, the
-        estimate may be None. A larger `depth`, the plies left to search, makes a good order worth more.
+        With each position come a number, above 0 only if the game certainly goes on there, and an estimate or
+        None. `depth` is the number of plies left to search; for a deep search, the method may order with more
+        care.
         """
         return None
 
     def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
-        """Return `(move, value, exact)` of all moves of an unfinished game, looking one ply ahead.
+        """Return `(move, value, exact)` for each move of an unfinished game, looking one ply ahead.
 
-        The value, in parts (see `Game.scale`), is for the side to move.
+        Values are for the side to move, in parts (see `Game.scale`).
         """
         return None
 
     def settle(
         self, position: "Position", depth: int, low: int, high: int, table: "Table"
     ) -> "tuple[int, int | None, int] | None":
-        """Return `(result under best play, a best move if known, nodes)`, or None without a quick way.
+        """Return `(result under best play, a best move or None, nodes)`, or None without a quick way.
 
-        A result outside of `low` to `high` may be a bound. The game may not last more than `depth` plies.
-        `table` is the search's, by `Game.key`, with bounds in parts; proven ones may be added, at depth 0.
+        It also returns None if the game may last more than `depth` plies. A result outside of `low` to `high`
+        may be a bound. `table` is the search's, with bounds in parts; the method may add proven bounds, with
+        depth 0.
         """
         return None

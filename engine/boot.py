@@ -1,15 +1,15 @@
-"""Unpacks bundles, and starts a worker.
+"""Unpacks bundles and starts workers.
 
-tools/manifest.py composes a bundle: its files one after the other, each after a separator and its path:
+tools/manifest.py builds a bundle: a sequence of files, each after a separator and its path:
 
     <MARK>engine/game.py
     (the file)<MARK>engine/rng.py
     (the file)<MARK>end 0123456789abcdef
 
-The last line shows that the bundle is whole, and its version (static/start/bundles.js). In a worker's bundle
-a path without content stands for a file of the page, which `completed` inserts.
+The last line shows that the bundle is complete, and its version (static/start/bundles.js). In a worker's
+bundle, a path without content stands for a file that the page has installed; `completed` inserts the content.
 
-In a worker, `start` takes the first bundle; then `do` calls the functions of engine.worker.
+A worker calls `start` with its first bundle, then `do` for each function of engine.worker.
 """
 
 import io
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 __export__ = ["start", "do"]
 
-MARK = b"\x1c"  # ASCII's file separator, which stands before each file of a bundle and in no file.
+MARK = b"\x1c"  # ASCII's file separator: it precedes each file of a bundle and occurs in none.
 PLAY, STUDY = "play", "study"  # The kinds of workers.
 
 
 def files(bundle: bytes) -> "list[tuple[str, bytes]]":
-    """Return the path and the content of each file in a bundle: a module comes after what it imports."""
+    """Return `(path, content)` of each file in a bundle; a module comes after the modules that it imports."""
     found = []
     for part in bundle.split(MARK)[1:-1]:
         path, _, content = part.partition(b"\n")
@@ -36,7 +36,7 @@ def files(bundle: bytes) -> "list[tuple[str, bytes]]":
 
 
 def completed(bundle: str) -> str:
-    """Return a bundle with the installed content of the files that it only names."""
+    """Return a bundle in which the files without content have their installed content."""
     parts = bundle.encode().split(MARK)
     for index in range(1, len(parts)):
         if b"\n" not in parts[index]:
@@ -44,11 +44,11 @@ def completed(bundle: str) -> str:
     return MARK.join(parts).decode()
 
 
-installed: "dict[str, bytes]" = {}  # The content of each file that was installed, by its path.
+installed: "dict[str, bytes]" = {}  # The content of each installed file, by path.
 
 
 def install(path: str, content: bytes) -> None:
-    """Install a file where Python finds modules, and `open` under PLACE all others."""
+    """Install a file where `import` and, with PLACE before its path, `open` find it."""
     installed[path] = content
     _make_folder(path.rpartition("/")[0])
     if not PLACE:
@@ -65,24 +65,24 @@ def _make_folder(path: str) -> None:
         try:
             os.mkdir(path)
         except OSError:
-            # It was there before anything was installed.
+            # The folder exists already.
             pass
 
 
-_folders: "set[str]" = set()  # The folders of what was installed.
+_folders: "set[str]" = set()  # The folders of the installed files.
 
 
 class Installed:
-    """The installed files as a file system of MicroPython; the browser's own one takes half a compilation."""
+    """Serves the installed files to MicroPython; its default file system takes half as long as compiling."""
 
     def mount(self, readonly: bool, mkfs: bool) -> None:
-        """Begin; there is nothing to prepare."""
+        """Do nothing, as there is nothing to prepare."""
 
     def umount(self) -> None:
-        """End."""
+        """Do nothing."""
 
     def stat(self, path: str) -> "tuple[int, ...]":
-        """Return what kind of a file is at a path, and its size. Raises OSError."""
+        """Return the status of the file or folder at a path, with its size. Raises OSError."""
         name = path.strip("/")
         if name in installed:
             return (0x8000, 0, 0, 0, 0, 0, len(installed[name]), 0, 0, 0)
@@ -91,7 +91,7 @@ class Installed:
         raise OSError(2)
 
     def open(self, path: str, mode: str) -> "io.BytesIO":
-        """Return a file to be read. Raises OSError."""
+        """Open a file for reading. Raises OSError."""
         name = path.strip("/")
         if name not in installed:
             raise OSError(2)
@@ -106,15 +106,15 @@ def _mount() -> str:
         return ""
     mount(Installed(), "/laid")
     sys.path.insert(0, "/laid")
-    # The folder that this module was found in has no other.
+    # The folder that this package came from has no other modules, so `engine` is imported anew.
     sys.modules.pop("engine", None)
     return "/laid/"
 
 
-PLACE = _mount()  # What the path of an installed file begins with, to `open` it.
+PLACE = _mount()  # The prefix of an installed file's path in `open`.
 
 
-# The worker's functions
+# The functions that a worker calls
 
 
 def take(bundle: str) -> None:
@@ -122,7 +122,7 @@ def take(bundle: str) -> None:
     for path, content in files(bundle.encode()):
         install(path, content)
     try:
-        # Pyodide remembers what was in a folder.
+        # Pyodide caches the contents of folders.
         from importlib import invalidate_caches
     except ImportError:
         return
@@ -130,7 +130,7 @@ def take(bundle: str) -> None:
 
 
 def start(bundle: str, kind: str, positions: int) -> None:
-    """Start a worker of a kind with its bundle; its tables hold so many positions at most."""
+    """Start a worker of kind PLAY or STUDY with its bundle; a table holds at most `positions` entries."""
     take(bundle)
     from engine import tables, worker
 
@@ -143,7 +143,7 @@ def start(bundle: str, kind: str, positions: int) -> None:
 
 
 def do(function: str, *arguments: "Any") -> "Any":
-    """Take another bundle, or return the result of a function of engine.worker."""
+    """Install another bundle if `function` is "take", else return a call's result of engine.worker."""
     if function == "take":
         return take(*arguments)
     from engine import worker

@@ -1,7 +1,7 @@
-"""The one clock of the engine."""
+"""The engine's clock."""
 
 import time
 
-# MicroPython has no perf_counter; its time() is fine enough (milliseconds) to measure a search.
+# MicroPython has no perf_counter; its time() has milliseconds, which is enough to measure a search.
 now = getattr(time, "perf_counter", time.time)
-"""Seconds since some fixed moment, as a float: only differences mean anything."""
+"""Return the seconds since an arbitrary fixed moment, as a float; only differences are meaningful."""

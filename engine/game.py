@@ -1,7 +1,7 @@
-"""The contract of a game, so that every search and every view works on every game.
+"""Defines `Game`, the interface through which every search and view works on every game.
 
-A position is an immutable tuple, seen from the side to move; only the game's folder looks inside. A move is a
-whole number whose meaning the game defines.
+A position is an immutable tuple, seen from the side to move; only the game's folder reads its content. A move
+is an integer whose meaning the game defines.
 
 Values are for the side to move: above 0 is good for it, 0 is a draw, below 0 is bad for it.
 """
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class GameError(ValueError):
-    """Refused input: the reason is the sentence `key` of engine.sentences or of a game's `own` words."""
+    """Invalid input; `key` names the sentence with the reason, in engine.sentences or the `own` words."""
 
     def __init__(self, key: str, own: "Catalogues | None" = None, **details: "Any") -> None:
         super().__init__(key)
@@ -37,7 +37,7 @@ class GameError(ValueError):
 
 
 class TextError(GameError):
-    """A text that is refused: the wrong part goes from `start` to before `end`."""
+    """An invalid text: its wrong characters are `text[start:end]`."""
 
     def __init__(
         self, key: str, start: int, end: int, own: "Catalogues | None" = None, **details: "Any"
@@ -48,52 +48,52 @@ class TextError(GameError):
 
 
 Outcome = namedtuple("Outcome", ("winner", "reason", "lines"))
-"""How a game ended: the winner's mark or None, the reason (a key), the winning lines as tuples of cells."""
+"""How a game ended: the winner's mark or None, the reason (a sentence's key), the winning lines of cells."""
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 def word_of(piece: str) -> str:
-    """Return the word of a piece without the number at its end; a piece of digits alone has none."""
+    """Return a piece without the number at its end; a piece that is only digits stays as it is."""
     return piece.rstrip("0123456789") or piece
 
 
 class Game:
-    """The rules of one game. Subclass it in a folder of engine/games/, and fill in what has no default.
+    """The rules of one game. A subclass in a folder of engine/games/ defines all that has no default here.
 
-    Searches trust what they pass in: `play` does not check the move, `check_move` does.
+    Searches call `play` with legal moves only, as it doesn't check the move; `check_move` does.
     """
 
-    name = ""  # The word for the game in links and on the command line.
+    name = ""  # The game's identifier in links and on the command line.
     words: "Catalogues" = {}
-    """Its own words: marks (`mark.M`), levels (`level.NAME`), outcomes, reasons, errors."""
-    marks = ("o", "x")  # The two sides, by their marks in the notation.
-    side_colours = ""  # The colours of its sides: "bw" for black and white, "ry" for red and yellow.
-    place = 100  # Where the game stands among others: lower numbers come first, and then earlier names.
-    either_starts = False  # Whether a new game may begin with either side; else the first of `marks` begins.
-    squares = 0  # How many squares the board has; they are the first cells, numbered from 0, row by row.
-    columns = 0  # How many squares a row has.
-    widths: "Sequence[int]" = ()  # The widths of its columns from the left, in the unit of `heights`.
-    heights: "Sequence[int]" = ()  # The heights of its rows from the top; () where all are alike.
-    reserves = 0  # How many cells are beside the board; the first side's have the lower numbers.
-    upright = False  # Whether the board has a top, as where pieces fall: then it is never turned.
+    """The game's sentences and names: marks (`mark.M`), levels (`level.NAME`), outcomes, reasons, errors."""
+    marks = ("o", "x")  # The marks of the two sides in the notation.
+    side_colours = ""  # The colours of the two sides: "bw" for black and white, "ry" for red and yellow.
+    place = 100  # The sort key in the list of games, lowest first; games with equal keys sort by name.
+    either_starts = False  # Whether either side may begin; else the first of `marks` does.
+    squares = 0  # The number of squares: the cells from 0 on, row by row.
+    columns = 0  # The number of squares in a row.
+    widths: "Sequence[int]" = ()  # The widths of the columns from the left, in the unit of `heights`.
+    heights: "Sequence[int]" = ()  # The heights of the rows from the top; () if all are equal.
+    reserves = 0  # The number of cells beside the board; the first side's come first.
+    upright = False  # Whether the board has a fixed top (as pieces fall), so views never turn it.
     symmetries: "Sequence[Sequence[int]]" = ()
-    """All ways to turn or mirror the board that keep the rules, without the identity (engine.games.symmetry).
+    """The rotations and reflections of the board, without the identity, that keep the rules.
 
-    Each is a permutation of all cells: the piece on `cell` goes to `symmetry[cell]`. They are a group.
+    They form a group. Each is a permutation of all cells: the piece on `cell` goes to `symmetry[cell]`.
     """
-    move_width = 1  # How many characters a move has, unless `move_length` differs.
-    most = 1  # The best value that a finished game can have.
-    longest = 64  # The most plies of a game; where positions repeat, how far ahead a search may look.
-    positions: "int | None" = None  # How many positions it has, if known; engine.games.shelf has small ones.
-    counts_ended = True  # Whether perft counts a game that ended earlier; published counts differ.
-    alternates = True  # Whether the sides take turns; else `turn` says who moves after each move.
-    repeats = False  # Whether a position can come again; the third time is a draw.
-    settable = False  # Whether `set_up` makes positions of what a person puts on the cells.
-    levels: "Sequence[Level]" = ()  # Its levels from weak to strong, if engine.levels doesn't fit.
-    pass_reason = "pass.none"  # Why a side can only pass (see `forced_pass`): a key of the game's words.
-    flaws: "Sequence[str]" = ()  # Those of its `reasons` that speak against a move.
-    sample = ""  # The moves of a game that is worth a review, written one after the other.
+    move_width = 1  # The characters of a move in the notation, unless `move_length` differs.
+    most = 1  # The highest value of a finished game.
+    longest = 64  # The most plies of a game or, if positions repeat, of a search.
+    positions: "int | None" = None  # The number of positions, if known.
+    counts_ended = True  # Whether perft counts games that end early; published counts differ.
+    alternates = True  # Whether the sides strictly alternate; else `turn` tells the side to move.
+    repeats = False  # Whether a position can occur again; the third time is a draw.
+    settable = False  # Whether `set_up` can build positions from pieces on the squares.
+    levels: "Sequence[Level]" = ()  # The levels from weak to strong; () for those of engine.levels.
+    pass_reason = "pass.none"  # The key of the sentence that says why a side must pass.
+    flaws: "Sequence[str]" = ()  # The keys among `reasons` that are drawbacks of a move.
+    sample = ""  # The moves of an example game for a review, in the notation without separators.
 
     def other(self, mark: str) -> str:
         """Return the mark of the other side."""
@@ -119,11 +119,11 @@ class Game:
         raise NotImplementedError
 
     def again(self, position: "Position", reply: "Position") -> bool:
-        """Return whether the side that moves in a position moves again in `reply`, which follows it."""
+        """Return whether the side to move in `position` moves again in `reply`, the position after a move."""
         return not self.alternates and self.turn(position) == self.turn(reply)
 
     def backed_up(self, position: "Position", reply: "Position", value: int) -> int:
-        """Return a value of `reply`, which follows a position, for the side that moves in the position."""
+        """Convert a value of `reply`, a position after `position`, to the side to move in `position`."""
         return value if self.again(position, reply) else -value
 
     def result(self, position: "Position") -> "int | None":
@@ -135,76 +135,78 @@ class Game:
         raise NotImplementedError
 
     def forced_pass(self, position: "Position") -> "int | None":
-        """Return the move that passes where the side to move can only pass, else None."""
+        """Return the passing move if it is the only legal move, else None."""
         return None
 
     def winner_of(self, position: "Position", value: int) -> "str | None":
-        """Return the mark of the side that wins, where `value` is for the side to move; None for a draw."""
+        """Return the winner's mark by a value for the side to move; None for a draw."""
         if value == 0:
             return None
         turn = self.turn(position)
         return turn if value > 0 else self.other(turn)
 
     def score(self, position: "Position", mark: str) -> "int | None":
-        """Return how many points a side has so far, or None where nobody counts them."""
+        """Return a side's points so far, or None in a game without points."""
         return None
 
-    # What is seen and touched
+    # Cells, pieces and touches
 
     def cells(self, position: "Position") -> "list[str]":
-        """Return the piece on each cell: a mark, a word, or ""; "n12" is the piece "n" with a 12 on it."""
+        """Return the piece on each cell: a mark, a word, or ""; "n12" is the piece "n" with the number 12."""
         raise NotImplementedError
 
     def covered(self, position: "Position") -> "dict[int, tuple[str, ...]]":
-        """Return the pieces under the top one by cell, from the bottom up."""
+        """Return, by cell, the pieces under the visible one, from the bottom up."""
         return {}
 
     def side_of(self, piece: str) -> "str | None":
-        """Return the mark of a piece's side, or None; by default the piece's word begins with the mark."""
+        """Return the mark of a piece's side, or None; by default the piece begins with the mark."""
         owners = [mark for mark in self.marks if piece[: len(mark)].lower() == mark.lower()]
         return owners[0] if owners else None
 
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
-        """Return the cells that a person touches in turn for a legal move; none for a pass.
+        """Return the cells that a player touches one after the other for a legal move; () for a pass.
 
-        No path begins with another one. The page marks the move on the last cell.
+        No path is the beginning of another one. The page marks the move on the last cell.
         """
         return (move,)
 
     def touch(self, position: "Position", cell: int) -> int:
-        """Return the cell that a touch of `cell` stands for, such as the one where a stone falls to."""
+        """Return the cell that a touch of `cell` means, such as the one where a dropped stone lands."""
         return cell
 
     def lift(self, position: "Position", cell: int) -> int:
-        """Return the cell that becomes empty if a person lifts the piece at `cell` while setting up."""
+        """Return the cell that becomes empty if a player removes the piece at `cell` to set up a position."""
         return cell
 
     @property
     def placeable(self) -> "Sequence[str]":
-        """The pieces that a person can put on a square to set up a position."""
+        """The pieces that a player can put on a square to set up a position."""
         return self.marks
 
     def set_up(
         self, cells: "Sequence[str]", turn: str, covered: "Mapping[int, Sequence[str]] | None" = None
     ) -> "Position":
-        """Return the position with these pieces on the squares, the rest beside them. Raises GameError."""
+        """Return the position with these pieces on the squares, the others in reserve. Raises GameError."""
         raise GameError("error.set-up", game=self.name)
 
     def reachable(self, position: "Position") -> bool:
-        """Return False for a position that no game reaches, as far as a quick test can tell."""
+        """Return False if a quick test shows that no game can reach the position."""
         return True
 
     # The notation
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
-        """Return the names of columns from the left and rows from the top; none if squares have numbers."""
+        """Return the names of columns from the left and rows from the top; both empty if squares have
+        numbers.
+        """
         rows = self.squares // self.columns
         return LETTERS[: self.columns], [str(rows - row) for row in range(rows)]
 
     def cell_name(self, cell: int) -> str:
-        """Return a cell's name: column and row or, beside the board, a number from 1 and the mark.
+        """Return a cell's name: column and row or, beside the board, a number from 1 and the side's mark.
 
-        Without `rims`, and for a number that is no cell, it is the number.
+        Without `rims`, or if the board has no such cell, the name is the number itself.
         """
         if not self._names:
             columns, rows = self.rims()
@@ -229,7 +231,7 @@ class Game:
     _cells: "dict[str, int]" = {}
 
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
-        """Return the position that `text` writes down. Raises GameError; `write` is the way back."""
+        """Return the position that `text`, in the format of `write`, describes. Raises GameError."""
         raise NotImplementedError
 
     def write(self, position: "Position") -> str:
@@ -237,11 +239,11 @@ class Game:
         raise NotImplementedError
 
     def move_length(self, text: str) -> int:
-        """Return how many characters the first move of a text has."""
+        """Return the number of characters of the first move in a text."""
         return self.move_width
 
     def split_moves(self, text: str) -> "list[str]":
-        """Return the moves of a text without separators, as in links."""
+        """Split a text of moves without separators, as in links, into the moves."""
         left, moves = "".join(text.split()), []
         while left:
             moves.append(left[: self.move_length(left)])
@@ -249,27 +251,27 @@ class Game:
         return moves
 
     def parse_move(self, text: str, position: "Position") -> int:
-        """Return the move that `text` names in a position, legal or not. Raises GameError."""
+        """Return the move that `text` names in a position, even if it is illegal. Raises GameError."""
         raise NotImplementedError
 
     def write_move(self, move: int, position: "Position") -> str:
         """Return a move of a position as text."""
         raise NotImplementedError
 
-    # What searches want to know
+    # What searches use
 
     scale = 1
-    """Parts to a value of 1: the unit of estimates and of search values. |estimate| < most * scale."""
+    """The parts in a value of 1. Estimates and search values are in parts; |estimate| < most * scale."""
 
     @property
     def batch(self) -> "Batch | None":
-        """The game's way to process many positions at once, or None."""
+        """The game's Batch, which processes many positions at once, or None."""
         return None
 
-    steepness = 1.5  # How an estimate v, of a value, tells the chance to win: 1 / (1 + e^(-steepness * v)).
+    steepness = 1.5  # An estimate v (as a value) means a win chance of 1 / (1 + e^(-steepness * v)).
 
     def estimate(self, position: "Position") -> int:
-        """Return a guess, in parts (see `scale`), at the value of an unfinished game."""
+        """Return an estimate, in parts (see `scale`), of an unfinished game's value."""
         return 0
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
@@ -281,18 +283,19 @@ class Game:
         return None
 
     def leeway(self, position: "Position") -> int:
-        """Return by how many parts a move may be worse than the best one and still be played for variety."""
+        """Return how many parts below the best move a player may choose a move for variety."""
         return 0
 
     def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":
-        """Return how a shallower search predicts one of `depth` plies: `(plies, correction, error)`, or None.
+        """Return how a shallower search predicts a search of `depth` plies, or None if it doesn't.
 
-        0 plies are the estimate; the correction is added, and the error is its standard deviation.
+        The result is `(plies, correction, error)`: the plies of the shallower search (0 for the estimate),
+        the parts to add to its value, and the standard deviation.
         """
         return None
 
     def book(self, position: "Position") -> "Sequence[tuple[int, int]]":
-        """Return `(move, weight)` of the moves in the opening book; better moves weigh more, 1 at least."""
+        """Return `(move, weight)` of the opening book's moves; better moves have greater weights, from 1."""
         return ()
 
     def plies_left(self, position: "Position") -> "int | None":
@@ -300,7 +303,7 @@ class Game:
         return None
 
     def plain(self) -> "Game":
-        """Return the same game with the estimates of the simplest programs, for a weak player."""
+        """Return this game with the estimates of the simplest programs, for weak players."""
         return self
 
     def key(self, position: "Position") -> "Hashable":
@@ -310,7 +313,7 @@ class Game:
     def canonical_key(self, position: "Position") -> "Hashable":
         """Return a key that a position may share with its mirrored and turned copies.
 
-        It has the cells, covered pieces and side to move; a game whose positions have more overrides it.
+        It contains the cells, covered pieces and side to move; a game with a larger state overrides this.
         """
         if not self.symmetries:
             return self.key(position)
@@ -322,7 +325,7 @@ class Game:
         return tuple(min(copies)), self.turn(position)
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
-        """Return what a move does, as keys of the game's words, the most important first."""
+        """Return the effects of a move, as keys of the game's words, the most important first."""
         return []
 
     def make_prover(self) -> "Prover | None":
@@ -332,18 +335,18 @@ class Game:
     # Validation of input
 
     def error(self, key: str, **details: "Any") -> GameError:
-        """Return an error with a sentence of the game's own `words` or of engine.sentences."""
+        """Return an error whose sentence `key` is in the game's `words` or engine.sentences."""
         return GameError(key, self.words, **details)
 
     def check_turn(self, turn: str) -> str:
-        """Return `turn`. Raises GameError unless it is one of `marks`."""
+        """Return `turn`; raise GameError unless it is one of `marks`."""
         if turn not in self.marks:
             first, second = self.marks
             raise GameError("error.turn", turn=turn, first=first, second=second)
         return turn
 
     def check_move(self, position: "Position", move: int) -> int:
-        """Return `move`. Raises GameError, with the reason, unless it is legal in `position`."""
+        """Return `move`; raise GameError, with the reason, unless it is legal in `position`."""
         if self.result(position) is not None:
             raise GameError("error.game-over", move=self.write_move(move, position))
         if move not in self.legal_moves(position):

@@ -1,3 +1,3 @@
-"""The languages of the sentences, in the order of the page's buttons; the first one is the fallback."""
+"""Lists the languages of the user interface in the order of the page's buttons; the first is the fallback."""
 
 LANGUAGES = ("en", "ja")

@@ -1,12 +1,12 @@
-"""The levels of players."""
+"""Defines the strength levels of the computer player."""
 
 
 class Level:
-    """How strong a player is.
+    """The strength of a computer player.
 
-    It searches `depth` plies at most (None: to the end), for `seconds` at most; `slip` is the chance of a
-    random move. A `plain` player uses `Game.plain`, a `selective` one prunes by shallower searches, one with
-    `book` plays openings from the book.
+    It searches at most `depth` plies (None: to the end of the game) and `seconds`, and plays a random move
+    with the probability `slip`. A `plain` player uses `Game.plain`, a `selective` one prunes by shallower
+    searches, and one with `book` plays the opening book's moves.
     """
 
     def __init__(
@@ -34,4 +34,4 @@ LEVELS = (
     Level("skilled", depth=4, seconds=2.0, slip=0.05),
     Level("perfect", depth=None, seconds=3.0, slip=0.0),
 )
-"""The levels of every game that defines none, each stronger than the one before."""
+"""The levels of games that don't define their own, from weak to strong."""

@@ -1,4 +1,4 @@
-"""Reads the numbers of a request, where plain data may be anything."""
+"""Reads and validates the numbers in a request, whose fields may hold any JSON value."""
 
 from engine.game import GameError
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def positive(request: "Data", name: str, default: float) -> float:
-    """Return a number above 0; the default where it is left out. Raises GameError."""
+    """Return the field `name`, a number above 0, or the default if it is missing. Raises GameError."""
     value = request.get(name)
     if value is None:
         return default
@@ -20,11 +20,11 @@ def positive(request: "Data", name: str, default: float) -> float:
 def whole_number(
     request: "Data", name: str, default: int, least: "int | None" = None, most: "int | None" = None
 ) -> int:
-    """Return a whole number, from `least` to `most` if both are given; else the default. Raises GameError."""
+    """Return the integer field `name`, from `least` to `most` if given, or the default. Raises GameError."""
     value = request.get(name)
     if value is None:
         return default
-    # Not isinstance: True is a number to CPython and none to MicroPython.
+    # CPython's isinstance accepts True as an int, MicroPython's doesn't, so compare the type.
     if type(value) is int and (least is None or most is None or least <= value <= most):
         return value
     if least is None:

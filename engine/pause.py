@@ -1,4 +1,4 @@
-"""Long work is a generator that yields progress or None at pauses; the caller may throw MoveNow into it."""
+"""Runs long tasks: generators that yield progress or None at pauses, where a caller may throw MoveNow."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class MoveNow(Exception):
-    """Thrown into work at a pause: it returns the best result so far."""
+    """Thrown into a task at a pause, which then returns the best result so far."""
 
 
 def finish(work: "Generator[Any, None, T]") -> "T":
@@ -25,17 +25,17 @@ def finish(work: "Generator[Any, None, T]") -> "T":
 
 
 def unhurried(work: "Generator[S, Any, T]") -> "Generator[S, Any, T]":
-    """Run work to its end, with its progress, ignoring MoveNow."""
+    """Run a task to its end and yield its progress, ignoring MoveNow."""
     return to_the_end(work, lambda step: step)
 
 
 def silently(work: "Generator[Any, Any, T]") -> "Generator[None, Any, T]":
-    """Run work to its end, without progress, ignoring MoveNow."""
+    """Run a task to its end and yield None at its pauses, ignoring MoveNow."""
     return to_the_end(work, lambda step: None)
 
 
 def to_the_end(work: "Generator[S, Any, T]", report: "Callable[[S], U]") -> "Generator[U, Any, T]":
-    """Run work to its end, and yield the report of each step; values sent here are sent to the work."""
+    """Run a task to its end, yield `report(step)` for each step, and pass sent values on; ignore MoveNow."""
     sent = None
     try:
         while True:
@@ -49,5 +49,5 @@ def to_the_end(work: "Generator[S, Any, T]", report: "Callable[[S], U]") -> "Gen
             except MoveNow:
                 sent = None
     finally:
-        # MicroPython doesn't close the work when this generator is closed.
+        # MicroPython doesn't close the inner generator when it closes this one.
         work.close()

@@ -1,10 +1,9 @@
-"""The requests and answers of engine.service: the meaning of each key, and its type.
+"""Defines the requests and answers of engine.service: the meaning and type of each key.
 
-Values are for the side to move: 1 win, 0 draw, -1 loss in tic-tac-toe, discs in Othello. A distance is the
-number of plies to the end under best play. A move is a number, a line a list of moves. Optional keys are
-NotRequired.
+Values are for the side to move: 1 win, 0 draw, -1 loss in tic-tac-toe, a difference of discs in Othello. A
+distance is the number of plies to the end under best play. A move is a number, a line a list of moves.
 
-These types exist for the type checker only. Data that enters the engine is validated where it enters.
+Only the type checker uses these types. The engine validates requests where they enter.
 """
 
 TYPE_CHECKING = False
@@ -17,22 +16,22 @@ if TYPE_CHECKING:
     A_co = TypeVar("A_co", covariant=True)
 
     Data = dict[str, Any]
-    """A request as it comes in."""
+    """A request before its validation."""
 
     Steps = Generator[Any, Any, A_co]
-    """The work on an answer: it yields progress, or None, at pauses."""
+    """The task of an answer, a generator that yields progress, or None, at pauses."""
 
     # Requests
 
     class Place(TypedDict, total=False):
-        """A position of a game; the page's current one by default."""
+        """A position of a game; the page fills in the current one by default."""
 
         game: str
         position: str
         turn: "str | None"
 
     class AskChoose(Place):
-        """What does a player play? `seed` is 0 by default; `depth` and `seconds` replace the level's."""
+        """Requests a player's move. `seed` is 0 by default; `depth`, `seconds` override the level."""
 
         do: Literal["choose"]
         level: str
@@ -41,9 +40,9 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskAnalyse(Place):
-        """What is a position and each move worth? A second request continues the first.
+        """Requests the values of a position and its moves. A second request continues the first.
 
-        Limits are `seconds` (3 by default) and a `depth` in plies; `reasons` is false by default.
+        The limits are `seconds` (3 by default) and a `depth` in plies; `reasons` is false by default.
         """
 
         do: Literal["analyse"]
@@ -52,7 +51,7 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskWeigh(Place):
-        """What is one move worth at a depth, or at a near end? See engine.analysis.work_split."""
+        """Requests one move's value at a depth, or to a near end (see engine.analysis.work_split)."""
 
         do: Literal["weigh"]
         move: int
@@ -60,10 +59,10 @@ if TYPE_CHECKING:
         reasons: NotRequired[bool]
 
     class AskReview(Place):
-        """What was each move of a game worth that begins in the position? See engine.analysis.review.
+        """Requests the value of each move of a game from the position on (see engine.analysis.review).
 
-        `nodes` limits the work for a moment. With `first` and `last` the answer is Reviewing, with the
-        moments from the one to the other.
+        `nodes` limits the search of each position. With `first` and `last`, indices of the first and last
+        positions to review, the answer is Reviewing.
         """
 
         do: Literal["review"]
@@ -73,7 +72,7 @@ if TYPE_CHECKING:
         last: NotRequired[int]
 
     class AskPuzzle(Place):
-        """What is a new puzzle of a game? See engine.puzzles.find; the same seed finds the same one."""
+        """Requests a new puzzle of a game (see engine.puzzles.find); the same seed finds the same puzzle."""
 
         do: Literal["puzzle"]
         seed: int
@@ -81,27 +80,27 @@ if TYPE_CHECKING:
     # Answers
 
     class Placed(TypedDict):
-        """A position, as the game writes it."""
+        """A position in the game's notation."""
 
         game: str
         position: str
         turn: str
 
     class Worth(TypedDict):
-        """What a position or a move is worth, for the side to move."""
+        """The value of a position or a move for the side to move; an `exact` one is proven."""
 
         value: float
         distance: "int | None"
         exact: bool
 
     class Seen(Worth):
-        """The same, with the depth in plies and whether the search skipped moves on the way."""
+        """A value with the depth of its search in plies; a `selective` search skipped moves."""
 
         depth: int
         selective: NotRequired[bool]
 
     class Chosen(Placed, Seen):
-        """A player's move; one from the opening `book` has value 0, and a request with `depth` gets none."""
+        """A computer player's move. One from the `book` has value 0; with a `depth`, the book is off."""
 
         level: str
         move: int
@@ -109,7 +108,7 @@ if TYPE_CHECKING:
         book: NotRequired[bool]
 
     class Move(Seen):
-        """One move of an analysis; before its end, the best one isn't known."""
+        """A move in an analysis; `best` is missing until the analysis ends."""
 
         move: int
         best: NotRequired[bool]
@@ -117,37 +116,38 @@ if TYPE_CHECKING:
         reasons: NotRequired[list[str]]
 
     class Weighed(Seen):
-        """One move of a shared analysis, with its principal variation and all its `reasons`."""
+        """A move in an analysis that several workers share, with its principal variation and `reasons`."""
 
         move: int
         line: list[int]
         reasons: NotRequired[list[str]]
 
     class Judged(TypedDict):
-        """What is known of a position's moves."""
+        """The moves of a position."""
 
         moves: list[Move]
 
     @final
     class Analysis(Placed, Seen, Judged):
-        """What a position and its moves are worth: see engine.analysis.report."""
+        """The values of a position and its moves (see engine.analysis.report)."""
 
         line: list[int]
         nodes: int
 
     class WeighedMove(Placed):
-        """One move of a position, and how many nodes it took."""
+        """A move's value, and the number of nodes that its search visited."""
 
         weighed: Weighed
         nodes: int
 
     class Ply(Seen):
-        """One move of a review, with the worth of the position before it; `ply` counts from 0.
+        """A move in a review, with the value of the position before it; `ply` counts from 0.
 
-        `played` is the move's worth; `fine` moves are no mistakes, the `best` among them; `forced`: there was
-        no other move. `better` are the reasons of the first best move, `line` is best play from before the
-        move. `mark` is "??", "?", "!" or "" (engine.analysis.marks), `cost` the lost chance to win. `stake`
-        is what the move kept beyond chance and what the best one would have kept, or None for little.
+        `played` is the move's value. `fine` lists the moves that are no mistakes, `best` the best of them; a
+        `forced` move was the only legal one. `better` has the reasons of the first best move, `line` the best
+        play from before the move. `mark` is "??", "?", "!" or "" (engine.analysis.marks), `cost` the lost
+        chance to win. `stake` is `[kept, most]`: how far the chance after the move, and after the best move,
+        is above a random move's; or None.
         """
 
         ply: int
@@ -171,10 +171,10 @@ if TYPE_CHECKING:
         line: list[int]
 
     class Side(TypedDict):
-        """How well a side played.
+        """The quality of a side's moves.
 
-        `stakes` counts moves with something at stake, `kept` those of them without a fault; `at_stake` is
-        the sum, the weight of this accuracy among several games. `worst` is the ply of the costliest fault.
+        `stakes` counts the moves with a stake, `kept` those of them without a fault. `at_stake` is the sum of
+        the stakes and weighs this accuracy among several games. `worst` is the ply of the costliest fault.
         """
 
         accuracy: "float | None"
@@ -186,7 +186,7 @@ if TYPE_CHECKING:
         marks: dict[str, int]
 
     class Reviewed(TypedDict):
-        """A reviewed game; `costliest` is the number of the ply that cost most, or None."""
+        """A reviewed game; `costliest` is the ply with the greatest `cost`, or None."""
 
         game: str
         plies: list[Ply]
@@ -196,7 +196,7 @@ if TYPE_CHECKING:
 
     @final
     class Puzzled(TypedDict):
-        """A puzzle, as its text (see engine.puzzles.puzzle)."""
+        """A puzzle as text (see engine.puzzles.puzzle)."""
 
         game: str
         puzzle: str
@@ -204,13 +204,13 @@ if TYPE_CHECKING:
     # Progress
 
     class Counted(TypedDict):
-        """The nodes so far, and of how many, if that is known."""
+        """The number of nodes so far, and of all nodes (`of`) if known."""
 
         nodes: int
         of: "int | None"
 
     class Thinking(TypedDict):
-        """The progress of an analysis or a player; a prover's `moves` are proven."""
+        """The progress of an analysis or a computer player; in a game with a prover, `moves` are proven."""
 
         depth: int
         nodes: int

@@ -1,4 +1,4 @@
-"""The contract of a game that proves its positions; part of engine.game's."""
+"""Defines `Prover`, the interface of games that can prove values of positions (see engine.game)."""
 
 from collections import namedtuple
 
@@ -11,20 +11,20 @@ if TYPE_CHECKING:
 
 
 Proof = namedtuple("Proof", ("moves", "best", "nodes"))
-"""The proof for an unfinished game: by move `(value, distance)`, each None if unknown; best moves; nodes."""
+"""The proof of an unfinished game: `moves` maps a move to `(value, distance)`, each None if unknown."""
 
 
 class Prover:
-    """Proves the values of moves in a game's own way, and keeps what it has found."""
+    """Proves the values of moves by a game's own method and caches the results."""
 
-    patience = 10  # Pauses that the proof of a line's next move may take (see engine.analysis.by_proof).
+    patience = 10  # The pauses after which engine.analysis.by_proof cuts a line short.
 
     def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
-        """Return the proof of an unfinished game; yields the proof so far at pauses, returns it on MoveNow.
+        """Return the proof of an unfinished game, partial after MoveNow; yields the partial proof at pauses.
 
-        With `every`, all moves are proven: first their values, then their distances; else a best move.
+        With `every`, it proves all moves, first the values, then the distances; else only one best move.
         """
         raise NotImplementedError
 
     def keep_to(self, positions: int) -> None:
-        """Limit large tables to so many positions, so that a proof is the same on every device."""
+        """Limit large tables to `positions` entries, so that a proof is the same on every device."""

@@ -1,6 +1,6 @@
-"""Threefold repetition, a draw.
+"""Detects threefold repetition, a draw.
 
-A position doesn't know its history, so code that has a game's positions asks here, not the game, for the end.
+A position doesn't contain the moves before it, so code with all of a game's positions calls these functions.
 """
 
 from engine.game import GameError, Outcome
@@ -15,12 +15,12 @@ DRAWN = Outcome(None, "outcome.repetition", ())
 
 
 def outcome(game: "Game", positions: "Sequence[Position]") -> "Outcome | None":
-    """Return how the game with these positions ended, or None before the end."""
+    """Return the outcome of a game by all its positions, or None before the end."""
     return DRAWN if repeated(game, positions) else game.outcome(positions[-1])
 
 
 def repeated(game: "Game", positions: "Sequence[Position]") -> bool:
-    """Return whether the last of a game's positions has occurred three times, in games where that counts."""
+    """Return whether the game draws by repetition and its last position has occurred three times."""
     return game.repeats and positions.count(positions[-1]) >= 3
 
 
@@ -30,7 +30,7 @@ def is_over(game: "Game", positions: "Sequence[Position]") -> bool:
 
 
 def check_move(game: "Game", positions: "Sequence[Position]", move: int) -> int:
-    """Return `move`. Raises GameError, with the reason, unless it can be played in the last position."""
+    """Return `move`; raise GameError, with the reason, unless it is legal in the last position."""
     if repeated(game, positions):
         raise GameError("error.game-over", move=game.write_move(move, positions[-1]))
     return game.check_move(positions[-1], move)

@@ -1,4 +1,4 @@
-"""A small seeded generator, equal on every interpreter (each one's `random` differs from the others')."""
+"""Generates random numbers from a seed, the same on every Python (the `random` modules differ)."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Rng:
-    """Numbers that look random and follow from the seed alone: xorshift32 (Marsaglia, 2003)."""
+    """A pseudorandom number generator: xorshift32 (Marsaglia, 2003)."""
 
     def __init__(self, seed: int) -> None:
         # Knuth's multiplicative hash spreads neighbouring seeds; xorshift's state must not be zero.

@@ -1,4 +1,4 @@
-"""The engine's sentences about all games; a first visit doesn't load them (engine.words)."""
+"""Holds the engine's sentences about all games; engine.words loads them on demand."""
 
 ENGLISH = {
     "outcome.repetition": "The same position stands for the third time.",
@@ -50,7 +50,7 @@ CATALOGUES = {"en": ENGLISH, "ja": JAPANESE}
 
 
 def learn(words: "dict[str, dict[str, str]]") -> None:
-    """Add the sentences of a room that loads later. Raises ValueError for a key that has another sentence."""
+    """Add the sentences of a module that is loaded later. Raises ValueError if a key has another sentence."""
     for language in words:
         known = CATALOGUES.setdefault(language, {})
         for key in words[language]:

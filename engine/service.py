@@ -1,8 +1,7 @@
-"""The entrance for requests of workers and the console: plain data in, plain data out (engine.protocol).
+"""Answers requests of workers and the console; requests and answers are plain data (engine.protocol).
 
-A request names the task (`do`) and mostly a `game`, its `position` and `turn`. Every answer also has
-`seconds`, the time since the request. A task may yield its progress, a small dict. engine.study.door has more
-tasks.
+A request names its task (`do`) and usually a `game`, `position` and `turn`. An answer also has `seconds`, the
+duration of the task. Tasks may yield progress, a small dict. engine.study.door adds more tasks.
 """
 
 from engine import tables
@@ -23,15 +22,15 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis, Chosen, Data, Puzzled, Reviewed, Reviewing, Steps, WeighedMove
 
 
-HURRIED = ("analyse", "choose")  # The tasks that take MoveNow (see engine.pause).
+HURRIED = ("analyse", "choose")  # The tasks that MoveNow ends early (see engine.pause).
 MOST_PLIES = 1000  # The largest depth of a request.
-MOST_NODES = 1_000_000_000  # The largest work limit for a moment of a review.
-NO_MOVE = -1  # No move of any game.
+MOST_NODES = 1_000_000_000  # The largest limit of nodes for a position of a review.
+NO_MOVE = -1  # A number that is no game's move.
 SECONDS = 3.0  # The default time for an analysis.
 
 
 class Service:
-    """Answers requests, and keeps an analyst for each game between them."""
+    """Answers requests and keeps an analyst for each game from one request to the next."""
 
     def __init__(self) -> None:
         self._tasks: "dict[str, Callable[[Data], Steps[Any]]]" = {
@@ -44,11 +43,11 @@ class Service:
         self._analysts: "dict[str, Analyst]" = {}
 
     def ask(self, request: "Data") -> "Any":
-        """Return the answer to a request. Raises GameError for a wrong request."""
+        """Return the answer to a request. Raises GameError for an invalid request."""
         return finish(self.steps(request))
 
     def steps(self, request: "Data") -> "Steps[Any]":
-        """Return the answer as `ask` does; yields progress or None at pauses."""
+        """Return what `ask` returns; yields progress or None at pauses."""
         started = now()
         task = request.get("do")
         if not isinstance(task, str) or task not in self._tasks:
@@ -124,11 +123,11 @@ class Service:
         return {"game": game.name, "puzzle": text}
 
     def analyst(self, game: "Game") -> "Analyst":
-        """Return the analyst of a game; another game may have the same name."""
+        """Return the analyst of a game; a new one if another game had the same name."""
         analyst = self._analysts.get(game.name)
         if analyst is None or analyst.game is not game:
             if tables.most < tables.MOST:
-                # There is room for one game.
+                # The memory is small: keep the analyst of one game only.
                 self._analysts = {}
             analyst = self._analysts[game.name] = Analyst(game)
         return analyst

@@ -1,7 +1,7 @@
-"""Schemas of plain data from an untrusted source, such as a worker that has run a person's program.
+"""Validates plain data from untrusted sources, such as a worker that has run a user's program.
 
-Each function returns a check: a function that returns whether a value fits. A check never raises, and
-compares types first, as MicroPython compares nested values without a limit.
+Each function returns a check: a function that returns whether a value is valid. A check never raises. It
+compares the type first, as MicroPython compares nested values of any depth and could overflow its stack.
 """
 
 from engine.words import say
@@ -13,26 +13,26 @@ if TYPE_CHECKING:
 
     Check = Callable[[Any], bool]
 
-MISSING = object()  # The value of a field that a record doesn't have.
-LONGEST_DETAIL = 1500  # The most characters of a text that fills a gap of a sentence.
+MISSING = object()  # Stands for the value of a missing field.
+LONGEST_DETAIL = 1500  # The most characters of a detail of a sentence.
 
 MOST_DETAILS = 10
 
-RESERVED = ("self", "key", "language", "own")  # The other parameters of functions that fill a sentence.
+RESERVED = ("self", "key", "language", "own")  # Names of `say`'s own parameters.
 
 
 def text(longest: int, least: int = 0) -> "Check":
-    """Check for a text of so many characters."""
+    """Check for a text of `least` to `longest` characters."""
     return lambda value: type(value) is str and least <= len(value) <= longest
 
 
 def whole_number(least: int, most: int) -> "Check":
-    """Check for a whole number in these bounds."""
+    """Check for an integer from `least` to `most`."""
     return lambda value: type(value) is int and least <= value <= most
 
 
 def number(most: float) -> "Check":
-    """Check for a number whose size is in a bound, which `nan` isn't."""
+    """Check for a number from -`most` to `most`; `nan` fails."""
     return lambda value: type(value) in (int, float) and -most <= value <= most
 
 
@@ -42,34 +42,34 @@ def flag(value: "Any") -> bool:
 
 
 def maybe(check: "Check") -> "Check":
-    """Check for None, or a value that fits."""
+    """Check for None or a value that passes the check."""
     return lambda value: value is None or check(value)
 
 
 def optional(check: "Check") -> "Check":
-    """Check a field of a record that may be missing."""
+    """Check a field of a record, which may be missing."""
     return lambda value: value is MISSING or check(value)
 
 
 def any_of(*checks: "Check") -> "Check":
-    """Check for a value that fits one of some checks."""
+    """Check for a value that passes at least one of the checks."""
     return lambda value: any([check(value) for check in checks])
 
 
 def all_of(*checks: "Check") -> "Check":
-    """Check a value several times; each check gets only what passes those before."""
+    """Check for a value that passes all checks; a check runs only if those before it passed."""
     return lambda value: all(check(value) for check in checks)
 
 
 def each(check: "Check", most: int, least: int = 0) -> "Check":
-    """Check for a list of so many values that all fit."""
+    """Check for a list of `least` to `most` values that all pass the check."""
     return lambda value: (
         type(value) is list and least <= len(value) <= most and all([check(one) for one in value])
     )
 
 
 def row(*checks: "Check") -> "Check":
-    """Check for a list with one value for each check."""
+    """Check for a list whose values pass the checks, one check for each value."""
     places = range(len(checks))
     return lambda value: (
         type(value) is list
@@ -79,7 +79,7 @@ def row(*checks: "Check") -> "Check":
 
 
 def record(**fields: "Check") -> "Check":
-    """Check for a dictionary with these fields and no others."""
+    """Check for a dictionary with exactly these fields, each with its check."""
 
     def check(value: "Any") -> bool:
         if type(value) is not dict or [name for name in value if name not in fields]:
@@ -89,18 +89,18 @@ def record(**fields: "Check") -> "Check":
     return check
 
 
-plain = maybe(any_of(flag, text(LONGEST_DETAIL), number(10**15)))  # Checks for a single value.
+plain = maybe(any_of(flag, text(LONGEST_DETAIL), number(10**15)))  # Checks for a scalar value.
 
 
 def details(value: "Any") -> bool:
-    """Check for the details of a sentence."""
+    """Check for a dictionary of details that can fill a sentence."""
     if type(value) is not dict or len(value) > MOST_DETAILS:
         return False
     return all([name not in RESERVED and plain(value[name]) for name in value])
 
 
 def sentence(value: "Any") -> bool:
-    """Check that the `details` of a record fill the gaps of its sentence `key`."""
+    """Check that the `details` of a record fill all gaps of the sentence `key`."""
     try:
         say(value["key"], "en", **value["details"])
     except (KeyError, ValueError, IndexError, AttributeError, TypeError):

@@ -1,4 +1,4 @@
-"""Permutations of cells, for the symmetries of engine.game's contract."""
+"""Applies the symmetries of a game (see `Game.symmetries`)."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def permuted(cells: "Sequence[T]", symmetry: "Sequence[int]") -> "list[T]":
-    """Return what stands on each cell once what stood on `cell` has gone to `symmetry[cell]`."""
+    """Return the cells after the content of each `cell` has moved to `symmetry[cell]`."""
     moved = list(cells)
     for cell in range(len(moved)):
         moved[symmetry[cell]] = cells[cell]

@@ -1,4 +1,4 @@
-"""Parse JSON from an untrusted source: files, and tables that an own game's rules made."""
+"""Parses JSON from untrusted sources: files, and tables that the rules of a user's game produced."""
 
 import json
 
@@ -6,16 +6,16 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# Limits: MicroPython compares nested values without one, takes minutes to read a number of a million digits,
-# and seconds for an object of 20,000 keys.
-LONGEST = 8_000_000  # Characters of any text or file; no tree, table, tournament or program needs more.
-DEEPEST = 20  # Lists and objects inside each other.
-DIGITS = 20  # Digits in a row.
-KEYS = 5000  # Keys of all objects, by default.
+# MicroPython compares nested values of any depth, takes minutes to read a number of a million digits, and
+# seconds for an object of 20,000 keys; so there are limits.
+LONGEST = 8_000_000  # Characters of a text or file, enough for any tree, table, tournament or program.
+DEEPEST = 20  # Nested lists and objects.
+DIGITS = 20  # Consecutive digits.
+KEYS = 5000  # Keys of all objects together, by default.
 
 
 def parse_json(text: str, keys: int = KEYS) -> "Any":
-    """Return the data of a text. Raises ValueError if it is no JSON, or is beyond these limits."""
+    """Return the data of a JSON text. Raises ValueError if it is invalid or exceeds a limit."""
     bare = outside_strings(text)
     if is_deeper(bare, DEEPEST):
         raise ValueError("nested too deep")
@@ -29,12 +29,12 @@ def parse_json(text: str, keys: int = KEYS) -> "Any":
 
 
 def outside_strings(text: str) -> str:
-    """Return the characters of JSON that stand in no string."""
+    """Return the characters of a JSON text that are outside of its strings."""
     return "".join(text.replace("\\\\", "").replace('\\"', "").split('"')[::2])
 
 
 def is_deeper(bare: str, most: int) -> bool:
-    """Return whether lists and objects lie deeper in each other; `bare` is JSON without strings."""
+    """Return whether lists and objects are nested deeper than `most`; `bare` is JSON without its strings."""
     depth = 0
     for part in bare.replace("{", "[").replace("}", "]").split("[")[1:]:
         depth += 1

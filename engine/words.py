@@ -1,4 +1,4 @@
-"""Fills the sentences (engine.sentences, `Game.words`) that errors, outcomes and reasons name by key."""
+"""Builds the sentences (engine.sentences, `Game.words`) that errors, outcomes and reasons refer to by key."""
 
 from engine.languages import LANGUAGES
 
@@ -10,23 +10,23 @@ if TYPE_CHECKING:
 
 
 def say(key: str, language: str, own: "Catalogues | None" = None, **details: "Any") -> str:
-    """Return the sentence `key` in a language (else in English) with its gaps filled by `details`.
+    """Return the sentence `key` in a language (else English) with its gaps filled by `details`.
 
-    A game's `own` words come before the general ones. Raises KeyError for an unknown key.
+    The game's `own` sentences precede the general ones. Raises KeyError for an unknown key.
     """
     for each in (language, LANGUAGES[0]):
         if own and key in own.get(each, ()):
             return fill(own[each][key], details)
-    # Imported here, as a worker that only plays doesn't need them.
+    # Import it only here, as a worker that only plays doesn't need it.
     from engine.sentences import CATALOGUES
 
     return fill(CATALOGUES.get(language, {}).get(key) or CATALOGUES[LANGUAGES[0]][key], details)
 
 
 def fill(sentence: str, details: "dict[str, Any]") -> str:
-    """Return a sentence with its gaps filled, and each word in the form for the number before it.
+    """Fill the gaps of a sentence, and choose the form of each word by the number before it.
 
-    `{plies} [ply|plies]` has the first form where `plies` is 1.
+    In `{plies} [ply|plies]`, the first form is for 1.
     """
     pieces = sentence.split("[")
     begun = pieces[0]

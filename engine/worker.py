@@ -1,12 +1,12 @@
-"""The engine's side of a browser's worker: JSON text in, JSON text out, a slice of work at a time.
+"""Runs tasks in a browser's worker, a time slice at each call; requests and replies are JSON.
 
-A worker can't be interrupted, so `begin` and `more` do a slice of a task and reply `{"ticket": n}`, maybe
-with its `progress`, and the caller decides whether to continue. `finish` throws MoveNow into the task. A task
-whose progress has an `ask` waits for its answer. The last reply is `{"answer": ...}`, or `{"error": {"key":
-..., "details": ...}}` for an invalid request.
+A running function can't be interrupted. So `begin` and `more` work for one slice and reply `{"ticket": n}`,
+often with `progress`; then the caller calls `more`, or `finish` (throws MoveNow into the task), or `drop`. A
+task whose progress has `ask` pauses until then. The last reply is `{"answer": ...}`, or for an invalid
+request `{"error": {"key": ..., "details": ...}}`.
 
-MicroPython's json takes seconds for a long text. So `begin` takes the `text` of a request as an argument, and
-after a reply `{"answer": ..., "text": n}` the caller gets the answer's from `text(n)`.
+MicroPython's json takes seconds for a long text. So `begin` gets a request's `text` as an argument of its
+own, and after the reply `{"answer": ..., "text": n}`, `text(n)` returns the answer's text.
 """
 
 import json
@@ -32,7 +32,7 @@ last_ticket = 0
 
 
 def begin(request: str, text: "str | None" = None) -> str:
-    """Start on a request, with the `text` that belongs to it, and do its first slice."""
+    """Start the task of a request, which may have a long `text`, and return the reply of its first slice."""
     global last_ticket
     last_ticket += 1
     data = json.loads(request)
@@ -43,17 +43,17 @@ def begin(request: str, text: "str | None" = None) -> str:
 
 
 def more(ticket: int) -> str:
-    """Do another slice of a task: one step at least."""
+    """Continue a task for a slice (at least one step) and return the reply."""
     return work(ticket, next)
 
 
 def finish(ticket: int) -> str:
-    """Do another slice of a task after throwing MoveNow into it."""
+    """Throw MoveNow into a task, continue it for a slice and return the reply."""
     return work(ticket, lambda task: task.throw(MoveNow()))
 
 
 def work(ticket: int, resume: "Callable[[Steps[Any]], Any]") -> str:
-    """Do a slice of a task, which `resume` begins, and return the reply."""
+    """Call `resume` with a task, continue it for a slice and return the reply."""
     until = now() + SLICE_SECONDS
     task = under_way.pop(ticket)
     try:
@@ -73,12 +73,12 @@ def work(ticket: int, resume: "Callable[[Steps[Any]], Any]") -> str:
 
 
 def text(ticket: int) -> str:
-    """Return the text of an answer, once."""
+    """Return the text of an answer and forget it."""
     return texts.pop(ticket)
 
 
 def drop(ticket: int) -> None:
-    """Forget a cancelled task."""
+    """Cancel a task."""
     task = under_way.pop(ticket, None)
     if task:
         task.close()

@@ -1,6 +1,6 @@
-"""Negamax with alpha-beta pruning (Knuth and Moore, 1975), deepened step by step.
+"""Searches games by negamax with alpha-beta pruning (Knuth and Moore, 1975) and iterative deepening.
 
-The search is a generator (see engine.pause). Values are in parts (see `Game.scale`).
+Searches are generators (see engine.pause). Values are in parts (see `Game.scale`).
 """
 
 from collections import namedtuple
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.batch import Batch, Table
     from engine.game import Game, Position
 
-    # By move: position, whether the game goes on, estimate
+    # By move: the position after it, above 0 if the game certainly goes on, estimate
     Replies = dict[int, tuple[Position, int, int | None]]
 
     # depth, value, exact, line
@@ -30,10 +30,10 @@ PAUSE = 256
 """Nodes between two pauses."""
 
 LEAP = 7
-"""If at most so many plies are left after a depth, the next depth goes to the end of the game."""
+"""If at most so many plies are left after a depth, the next search goes to the end of the game."""
 
 EARLY_LEAP = 9
-"""The same if PATIENCE times the time and nodes so far are left. An earlier leap takes more nodes."""
+"""Replaces LEAP if PATIENCE times the time and nodes spent are left. An earlier leap takes more nodes."""
 
 PATIENCE = 10
 
@@ -41,22 +41,22 @@ Report = namedtuple("Report", ("depth", "value", "moves", "line", "exact", "node
 """The result of a search to one depth, for the side to move.
 
 `moves` lists `(move, value, exact)`: all best moves (one of a selective search), or all legal moves on
-request. `line` is the principal variation, which may end early at a table entry. A value is `exact` if it
-depends on no estimate. `nodes` is the search's count at this point.
+request. `line` is the principal variation; a table entry may cut it short. An `exact` value depends on no
+estimate. `nodes` is the number of nodes that the Search has visited so far.
 """
 
 DOUBT = 0.8
-"""The standard deviations by which a shallower search has to be beyond a bound to replace a deeper one."""
+"""A shallower search replaces a deeper one if its value is this many standard deviations beyond the bound."""
 
 HOPE = 0.3
-"""The part of that margin by which the estimate has to be beyond the bound for a shallower search."""
+"""The estimate has to be beyond the bound by this part of the DOUBT margin to start a shallower search."""
 
 PROBED = 3
-"""With more plies left than this, the replies' table entries are read before a reply is searched."""
+"""If more plies are left, the search looks for a cutoff in the table entries of all replies first."""
 
 
 class Search:
-    """An alpha-beta search of one game, with its transposition table and its counts of nodes and cutoffs."""
+    """An alpha-beta search of one game with its transposition table; counts nodes and cutoffs."""
 
     def __init__(
         self,
@@ -69,27 +69,27 @@ class Search:
         batch: bool = True,
         selective: bool = False,
     ) -> None:
-        """Make a search; each refinement but `selective` changes the work and never the value.
+        """Create a search. The settings change its work; only `selective` can change its values.
 
-        `table` is a transposition table, `ordering` tries likely moves first, `symmetry` lets mirrored and
-        turned positions share an entry; without `pruning` this is plain minimax. `scout` searches all moves
-        but the first with a null window first (Marsland and Campbell, 1982), `batch` works on many positions
-        at once if the game can; both need pruning.
+        `table` turns on the transposition table; `ordering` tries likely moves first; `symmetry` lets
+        mirrored and turned positions share an entry; without `pruning`, this is plain minimax. `scout` tries
+        later moves with a null window (Marsland and Campbell, 1982); `batch` uses the game's Batch, if any;
+        both need pruning.
 
-        `selective`, which needs a scout, is for a player, who needs one good move soon. It trusts an estimate
-        or a shallower search with a known error (see `Game.shallower`) that a value is far outside the window
-        (Multi-ProbCut; Buro, 1995 and 1997), and finds only one best move. Exact values stay exact.
+        `selective`, which needs `scout`, finds one good move fast. It skips a position if its estimate, or a
+        shallower search with a known error (see `Game.shallower`), is far outside the window (Multi-ProbCut;
+        Buro, 1995 and 1997). Exact values stay exact.
         """
         self.game = game
         self.nodes = 0
         self.cutoffs = 0
         self.reports: "list[Report]" = []
         self.left_out = False
-        """Whether a selective search has left anything out."""
+        """Whether a selective search has skipped any position."""
         self.partial: "Report | None" = None
-        """The result of an unfinished depth: its move is at least as good as the last depth's."""
+        """The result of an unfinished depth; its move is at least as good as the last depth's best move."""
         self.latest: "dict[int, Seen]" = {}
-        """By move, the result of the last finished depth of a `deepen`: `(depth, value, exact, line)`."""
+        """`(depth, value, exact, line)` by move, from the last finished depth of `deepen`."""
         self._use_table = table
         self._ordering = ordering
         self._symmetry = symmetry
@@ -116,13 +116,13 @@ class Search:
         self._nodes_before = 0
 
     def take_over(self, other: "Search") -> None:
-        """Use the table of another search of the same game and selectivity."""
+        """Use the table of another search of the same game with the same `selective`."""
         self._table = other._table
         self.left_out = other.left_out
 
     @property
     def line(self) -> "tuple[int, ...]":
-        """The principal variation of the last `run`, like a Report's."""
+        """The principal variation of the last `run` (see Report)."""
         return self._lines[0]
 
     def value(self, position: "Position", depth: int = 64) -> int:
@@ -130,7 +130,7 @@ class Search:
         return finish(self.run(position, depth))
 
     def run(self, position: "Position", depth: int = 64) -> "Generator[None, None, int]":
-        """Return what `value` returns; yields None at pauses."""
+        """Return the minimax value of a position, `depth` plies deep; yields None at pauses."""
         self._lines = [()] * (depth + 2)
         return (yield from self._visit(position, depth, -self._limit, self._limit, 0))
 
@@ -146,11 +146,11 @@ class Search:
     ) -> "Generator[dict[str, Any], None, None]":
         """Search an unfinished game 1 ply deep, then 2, and so on; add to `reports`; yield `progress`.
 
-        The search ends after `depth` plies, when the value can't change any more, or at a pause after
-        `seconds` or `nodes`, but not before the first ply. With `every`, each legal move gets its own value,
-        else only the best moves, which is faster. With `prove`, the search continues until every move is
-        proven, with `resume` from the last depth of this search of the same position. If a table that was
-        taken over has the position's value at some depth, that is the second depth.
+        The search stops after `depth` plies, when the value is exact, or at the first pause after `seconds`
+        or `nodes`, but not before 1 ply is complete. With `every`, each legal move gets its own value, else
+        only the best moves, which is faster. With `prove`, it stops only when all moves are proven. With
+        `resume`, it goes on from this search's last depth in the same position. If a table from `take_over`
+        has the position's value at some depth, that is the second depth.
         """
         self._started = now()
         self._nodes_before = self.nodes
@@ -208,7 +208,7 @@ class Search:
         }
 
     def _expected(self) -> int:
-        """Return the depth at which the table has the position's value, 0 if it has none or only a bound."""
+        """Return the depth of the position's exact table value, or 0 if there is none."""
         if not self._before or self._before[2] != self._before[3]:
             return 0
         known = self._before[0]
@@ -217,7 +217,7 @@ class Search:
     def _depths(
         self, depth: int, seconds: "float | None", nodes: "int | None", known: int
     ) -> "Iterator[int]":
-        """Return the depths to search: 1, `known` if the table has a value, ..., and a leap to the end."""
+        """Yield the depths to search: 1, `known` if above 1, the following, last the end of the game."""
         left = self._left
         yield 1
         if 1 < known <= depth:
@@ -225,11 +225,11 @@ class Search:
         for plies in range(max(1, known) + 1, depth + 1):
             if left is not None and depth >= left:
                 spent, nodes_spent = now() - self._started, self.nodes - self._nodes_before
-                # A known value took no time, so the time so far says nothing.
+                # With a value from the table, the time so far says nothing about the next depth.
                 early = not known and (seconds is None or spent * (1 + PATIENCE) <= seconds)
                 early = early and (nodes is None or nodes_spent * (1 + PATIENCE) <= nodes)
                 if plies >= left - (EARLY_LEAP if early else LEAP):
-                    # Twice as many, for passes.
+                    # Passes are plies, too, and can double their number.
                     yield max(depth, 2 * left)
                     return
             yield plies
@@ -237,7 +237,7 @@ class Search:
     def _search_root(
         self, position: "Position", depth: int, every: bool, prove: bool
     ) -> "Generator[None, None, None]":
-        """Search all moves to one depth and add a report; with `prove`, skip proven moves."""
+        """Search all moves to one depth and add a report; with `prove`, keep the results of proven moves."""
         self.nodes += 1
         best = -self._limit
         found: "list[tuple[int, int, bool]]" = []
@@ -269,22 +269,23 @@ class Search:
             # Later moves are no better, but may be worse.
             moves = moves[:1]
         if best == -self._most and self.reports and not every:
-            # All moves lose: the last depth's choice holds out longest.
+            # All moves lose: keep the last depth's choice, which delays the loss longest.
             moves = [(move, best, True) for move, _, _ in self.reports[-1].moves]
         first = next(move for move, value, _ in moves if value == best)
         self.reports.append(Report(self._depth, best, moves, lines[first], exact, self.nodes))
 
     def _close_in(self, position: "Position", depth: int) -> "Generator[None, None, None]":
-        """Search to the end of the game for the value and one best move, and add a report.
+        """Search to the end of the game for its value and one best move, and add a report.
 
-        Null-window searches with the same table start at the last depth's value and close in on the new one
-        (MTD(f); Plaat, Schaeffer, Pijls and de Bruin, 1996).
+        This is MTD(f) (Plaat, Schaeffer, Pijls and de Bruin, 1996): null-window searches with one table
+        narrow the bounds of the value, beginning near the last depth's value.
         """
         self.nodes += 1
         self._lines = [()] * (depth + 2)
         self._estimated = False
         at_least, at_most = -self._limit, self._limit
-        # A little below it, as one good move is proven sooner than that none is good.
+        # Begin a little below it, as it is quicker to prove that one move reaches a value than that none
+        # does.
         bound = self.reports[-1].value - self._scale
         moves = self._root_moves(position)
         best, line = moves[0], self.reports[-1].line
@@ -309,7 +310,7 @@ class Search:
                 at_most = found
                 bound = found - 1
         if at_least == -self._most:
-            # All moves lose: the last depth's choice holds out longest.
+            # All moves lose: keep the last depth's choice, which delays the loss longest.
             line = self.reports[-1].line
         line = self._prolonged(position, line, depth)
         exact = abs(at_least) == self._most or not self._estimated
@@ -318,7 +319,7 @@ class Search:
         )
 
     def weigh(self, position: "Position", move: int, depth: int) -> "Generator[None, None, Seen]":
-        """Return a move's entry for `latest`, some plies deep or to a near end; yields None at pauses."""
+        """Return a move's entry for `latest`, `depth` plies deep, or to a near end; yields None at pauses."""
         left = self.game.plies_left(position)
         if left is not None and depth >= left - LEAP:
             depth = 2 * left
@@ -328,7 +329,7 @@ class Search:
     def _weigh(
         self, position: "Position", move: int, depth: int, alpha: int, whole: bool
     ) -> "Generator[None, None, Seen]":
-        """Return a root move's entry for `latest`, exact above alpha; without `whole`, a scout goes first."""
+        """Return a root move's entry for `latest`, exact above alpha; unless `whole`, a scout goes first."""
         self._lines = [()] * (depth + 2)
         self._estimated = False
         value = alpha + 1
@@ -341,7 +342,7 @@ class Search:
     def _value_of(
         self, position: "Position", move: int, depth: int, alpha: int, beta: int
     ) -> "Generator[None, None, int]":
-        """Return the value of a root move for its side, between alpha and beta; yields None at pauses."""
+        """Return a root move's value for the moving side, between alpha and beta; yields None at pauses."""
         reply = self.game.play(position, move)
         if self.game.again(position, reply):
             return (yield from self._visit(reply, depth - 1, alpha, beta, 1))
@@ -359,7 +360,7 @@ class Search:
         return line
 
     def _root_moves(self, position: "Position") -> "list[int]":
-        """Return the legal moves, the best one of the last depth, or of a deeper earlier search, first."""
+        """Return the legal moves; first the best one of the last depth, or of a deeper entry in the table."""
         moves = self.game.legal_moves(position)
         if self._ordering:
             moves = self.game.order(position, moves)
@@ -372,7 +373,7 @@ class Search:
     def _visit(
         self, position: "Position", depth: int, alpha: int, beta: int, ply: int
     ) -> "Generator[None, None, int]":
-        """Count a position and return its value as `_search` does; yields at pauses."""
+        """Count a node and return its value as `_search` does, also for leaves; yields at pauses."""
         self.nodes += 1
         if self.nodes >= self._next_pause:
             self._next_pause = self.nodes + PAUSE
@@ -387,25 +388,25 @@ class Search:
         return (yield from self._search(position, depth, alpha, beta, ply))
 
     def _search(
-        self, position: "Position", depth: int, alpha: int, beta: int, ply: int, sight: "int | None" = None
+        self, position: "Position", depth: int, alpha: int, beta: int, ply: int, estimate: "int | None" = None
     ) -> "Generator[None, None, int]":
-        """Return a value v of an unfinished game's position, at least a ply deep; yields at pauses.
+        """Return the value v of an unfinished game's position, at least one ply deep; yields at pauses.
 
-        alpha < v < beta: v is the minimax value, `depth` plies deep. v <= alpha: the value is at most v.
-        v >= beta: it is at least v. `ply` is the distance from the root, `sight` the estimate, if known.
+        If alpha < v < beta, v is the minimax value, `depth` plies deep; if v <= alpha, that is at most v; if
+        v >= beta, at least v. `ply` is the distance from the root, `estimate` the position's if known.
         """
         shallower = None
         if self._selective and ply and beta - alpha == 1:
             shallower = self.game.shallower(position, depth)
         if shallower:
-            if sight is None:
-                sight = self.game.estimate(position)
+            if estimate is None:
+                estimate = self.game.estimate(position)
             if not shallower[0]:
-                known = self._at_sight(shallower, sight, alpha, beta)
+                known = self._by_estimate(shallower, estimate, alpha, beta)
                 if known is not None:
                     return known
         if self._batch:
-            known = self._at_once(self._batch, position, depth, alpha, beta, ply)
+            known = self._by_batch(self._batch, position, depth, alpha, beta, ply)
             if known is not None:
                 return known
         key: "Hashable" = None
@@ -418,8 +419,8 @@ class Search:
                 if known is not None:
                     return known
                 table_move = entry[4]
-        if sight is not None and shallower and shallower[0]:
-            known = yield from self._probe(position, shallower, sight, alpha, beta, ply)
+        if estimate is not None and shallower and shallower[0]:
+            known = yield from self._probe(position, shallower, estimate, alpha, beta, ply)
             if known is not None:
                 return known
 
@@ -436,18 +437,19 @@ class Search:
         floor = alpha
         top = beta
         goes_on = 0
-        sight = None
+        estimate = None
         mover = None if game.alternates else game.turn(position)
         again = False
         for move in moves:
             if replies is None:
                 reply = game.play(position, move)
             else:
-                reply, goes_on, sight = replies[move]
+                reply, goes_on, estimate = replies[move]
             if mover is not None:
                 again = game.turn(reply) == mover
-            # This is `_visit`, repeated with the whole window if a scout has found more. It is inlined
-            # because most nodes are leaves, and a generator for each would cost more than they do.
+            # This is `_visit` inlined, as most nodes are leaves and a generator for each would cost more than
+            # the leaf. If a null-window search finds more than alpha, the loop repeats it with the whole
+            # window.
             while True:
                 self.nodes += 1
                 if self.nodes >= self._next_pause:
@@ -463,7 +465,7 @@ class Search:
                 elif again:
                     value = yield from self._search(reply, depth - 1, alpha, top, ply + 1)
                 else:
-                    value = yield from self._search(reply, depth - 1, -top, -alpha, ply + 1, sight)
+                    value = yield from self._search(reply, depth - 1, -top, -alpha, ply + 1, estimate)
                 if not again:
                     value = -value
                 if top == beta or value <= alpha or value >= beta:
@@ -487,38 +489,40 @@ class Search:
         self._estimated = self._estimated or estimated_before
         return best
 
-    def _at_sight(self, shallower: "tuple[int, int, int]", sight: int, alpha: int, beta: int) -> "int | None":
-        """Return `alpha` or `beta` if the value is probably outside the window by the estimate, else None."""
+    def _by_estimate(
+        self, shallower: "tuple[int, int, int]", estimate: int, alpha: int, beta: int
+    ) -> "int | None":
+        """Return alpha or beta if the value is probably beyond it by the estimate, else None."""
         _, correction, error = shallower
-        sight += correction
+        estimate += correction
         margin = int(DOUBT * error)
-        if alpha - margin < sight < beta + margin:
+        if alpha - margin < estimate < beta + margin:
             return None
         self._estimated = self.left_out = True
-        return beta if sight >= beta else alpha
+        return beta if estimate >= beta else alpha
 
     def _probe(
         self,
         position: "Position",
         shallower: "tuple[int, int, int]",
-        sight: int,
+        estimate: int,
         alpha: int,
         beta: int,
         ply: int,
     ) -> "Generator[None, None, int | None]":
-        """Return the same by a shallower search, which may itself be shortened; yields at pauses."""
+        """Return alpha or beta if the value is probably beyond it by a shallower search; yields at pauses."""
         plies, correction, error = shallower
         margin = int(DOUBT * error)
         hope = int(HOPE * margin)
         estimated_before = self._estimated
         found = None
-        if sight >= beta + hope:
+        if estimate >= beta + hope:
             bound = beta - correction + margin
-            if (yield from self._search(position, plies, bound - 1, bound, ply, sight)) >= bound:
+            if (yield from self._search(position, plies, bound - 1, bound, ply, estimate)) >= bound:
                 found = beta
-        elif sight <= alpha - hope:
+        elif estimate <= alpha - hope:
             bound = alpha - correction - margin
-            if (yield from self._search(position, plies, bound, bound + 1, ply, sight)) <= bound:
+            if (yield from self._search(position, plies, bound, bound + 1, ply, estimate)) <= bound:
                 found = alpha
         if found is None:
             self._estimated = estimated_before
@@ -526,14 +530,14 @@ class Search:
             self._estimated = self.left_out = True
         return found
 
-    def _at_once(
+    def _by_batch(
         self, batch: "Batch", position: "Position", depth: int, alpha: int, beta: int, ply: int
     ) -> "int | None":
-        """Return what `_search` would if the game can compute it at once, else None."""
+        """Return what `_search` returns if the game's Batch can compute it at once, else None."""
         if depth == 1:
             leaves = batch.leaves(position)
             return None if leaves is None else self._best_leaf(leaves, ply)
-        # Mirrored positions share entries but not moves.
+        # With symmetry, an entry's key and move belong to a mirrored position, so the batch gets no table.
         table = self._table if self._use_table and not self._symmetry else {}
         settled = batch.settle(position, depth, alpha // self._scale, -(-beta // self._scale), table)
         if settled is None:
@@ -545,10 +549,10 @@ class Search:
         return result * self._scale
 
     def _bound(self, entry: "Entry", depth: int, alpha: int, beta: int, ply: int) -> "int | None":
-        """Return what `_search` would if the table's entry is deep and sure enough, else None."""
+        """Return what `_search` returns if the table entry is deep and tight enough, else None."""
         known_depth, proven, low, high, move = entry
         deep_enough = known_depth == depth or (proven and known_depth < depth)
-        # A deeper selective search is better.
+        # A selective search accepts the value of a deeper search as the better one.
         deep_enough = deep_enough or (self._selective and known_depth > depth and self._depth != self._left)
         if not deep_enough or not (low >= beta or low == high or high <= alpha):
             return None
@@ -561,7 +565,7 @@ class Search:
     def _cut_by_reply(
         self, moves: "list[int]", replies: "Replies", depth: int, beta: int, ply: int
     ) -> "int | None":
-        """Return a bound of beta or more by a reply's table entry, else None.
+        """Return a bound of at least beta if a reply's table entry gives one, else None.
 
         This is the enhanced transposition cutoff (Schaeffer and Plaat, 1996).
         """
@@ -581,11 +585,11 @@ class Search:
     def _branches(
         self, position: "Position", depth: int, ply: int, table_move: "int | None"
     ) -> "tuple[list[int], Replies | None]":
-        """Return the legal moves in the order of search, with the replies of a game with a batch."""
-        # A selective search needs the replies' estimates, even a ply before the end.
+        """Return the legal moves in search order, and in a game with a batch the positions after them."""
+        # A selective search needs the estimates of these positions even at depth 1.
         expanded = self._batch.expand(position, depth + self._selective) if self._batch else None
         if expanded is not None:
-            # The game's order is better than killers.
+            # The batch's order is better than the killer moves.
             if self._ordering:
                 self._bring_forward(expanded[0], table_move)
             return expanded
@@ -599,17 +603,17 @@ class Search:
     def _remember(
         self, key: "Hashable", depth: int, best: int, move: "int | None", floor: int, beta: int
     ) -> None:
-        """Put the result of a search of a position between `floor` and `beta` into the table."""
+        """Store the result of a search with the window `floor` to `beta` in the table."""
         low = best if best > floor else -self._limit
         high = best if best < beta else self._limit
         if self._closing:
-            # Another null-window search has found the other bound.
+            # Another null-window search may have found the other bound: keep it.
             known = self._table.get(key)
             if known and known[1] and not self._estimated:
                 low, high = max(low, known[2]), min(high, known[3])
         if len(self._table) >= self._room:
             self._table = {}
-        # Mirrored positions have other moves, so they share only the bounds.
+        # A mirrored position has other moves, so it can share only the bounds.
         kept_move = None if self._symmetry else move
         self._table[key] = (depth, not self._estimated, low, high, kept_move)
 

@@ -1,19 +1,19 @@
-"""Textbook minimax (von Neumann, 1928), the reference of all other searches."""
+"""Implements textbook minimax (von Neumann, 1928); tests compare all other searches with it."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
 
 NO_LIMIT = 1_000_000
-"""More plies than any game has."""
+"""A depth greater than the length of any game."""
 
 
 def minimax(game: "Game", position: "Position", depth: int = NO_LIMIT) -> "tuple[int, int | None, int]":
     """Return `(value, move, nodes)`: the value for the side to move, the first best move, the nodes visited.
 
-    A position `depth` plies ahead gets the game's estimate. The move is None if the game is over or the depth
+    After `depth` plies, a position gets the game's estimate. The move is None if the game is over or `depth`
     is 0. Values are in parts (see `Game.scale`). This is the negamax form: both sides maximise, and a value
-    changes its sign where the turn passes to the other side.
+    changes its sign when the other side is to move.
     """
     value = game.result(position)
     if value is not None:

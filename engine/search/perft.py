@@ -1,4 +1,4 @@
-"""Counts move sequences as a test of a game's rules (perft, from the chess program Crafty, about 1990)."""
+"""Counts move sequences to test a game's rules (perft, from the chess program Crafty, about 1990)."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,16 +6,16 @@ if TYPE_CHECKING:
 
 
 def perft(game: "Game", position: "Position", depth: int, batch: bool = True) -> int:
-    """Return the number of sequences of `depth` moves, with shorter games if `Game.counts_ended` says so.
+    """Return the number of sequences of `depth` moves and, if `Game.counts_ended`, of shorter games.
 
-    A pass is a move. With `batch`, the game computes all moves of a position at once if it can.
+    A pass is a move. With `batch`, the game's Batch computes all moves of a position at once if it can.
     """
     whole, ended = ways(game, position, depth, batch)
     return whole + ended if game.counts_ended else whole
 
 
 def ways(game: "Game", position: "Position", depth: int, batch: bool = True) -> "tuple[int, int]":
-    """Return the number of sequences of exactly `depth` moves, and of games that end before."""
+    """Return the number of sequences of exactly `depth` moves, and the number of games that end before."""
     if depth == 0:
         return 1, 0
     moves = game.legal_moves(position)

@@ -1,11 +1,11 @@
-"""Solves a game: finds the value of every position and its distance from the end. Positions may come again.
+"""Solves a game: finds each position's value and distance from the end, even if positions can repeat.
 
-An early win, and a late loss or draw, are better; the distance is the "remoteness" of combinatorial game
-theory (Steinhaus, 1925; Berlekamp, Conway and Guy, 1982). If both sides do best to play on for ever, that is
+Players prefer an early win, and a late loss or draw; the distance is the "remoteness" of combinatorial game
+theory (Steinhaus, 1925; Berlekamp, Conway and Guy, 1982). If both sides' best moves never end the game, it is
 a draw without a distance.
 
-The solver works backwards from the ends of the game (retrograde analysis: Ströhlein, 1970; Thompson, 1986),
-the highest scores first, and of these the nearest.
+The solver works backwards from the ends of the game (retrograde analysis: Ströhlein, 1970; Thompson, 1986).
+It processes the highest scores first and, at equal scores, the shortest distances.
 """
 
 from engine.pause import unhurried
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     Layers = dict[int, list[int]]
 
 NEVER = 1 << 29
-"""More plies than any distance."""
+"""A number greater than any distance."""
 
 
 def rank(value: float, distance: "int | None") -> "tuple[float, int]":
-    """Return a sort key for outcomes: the best one for the side to move is the highest."""
+    """Return a sort key for outcomes; the best outcome for the side to move has the highest key."""
     plies = NEVER if distance is None else distance
     return (value, -plies if value > 0 else plies)
 
@@ -34,21 +34,21 @@ class Solver:
     """A table of solved positions of one game, filled on request."""
 
     def __init__(self, game: "Game", symmetry: bool = False) -> None:
-        """Make an empty table. With `symmetry`, mirrored and turned positions share an entry."""
+        """Create an empty table. With `symmetry`, mirrored and turned positions share an entry."""
         self.game = game
         self._walk = Walk(game, game.canonical_key if symmetry else game.key, lambda result: (result, 0))
 
     @property
     def table(self) -> "dict[Hashable, int]":
-        """The numbers of all positions met, solved or not, by their keys."""
+        """The index of each position that the solver has reached, by its key, solved or not."""
         return self._walk.numbers
 
     def solve(self, position: "Position", most: "int | None" = None) -> "Generator[None, None, bool]":
-        """Solve a position and all that can follow; return False for more than `most` positions.
+        """Solve a position and all positions after it; return False if they are more than `most`.
 
         Yields None at pauses. A later call continues an unfinished one.
         """
-        # MoveNow is ignored, as a half solved game has no values.
+        # Ignore MoveNow, as no value is known before the whole game is solved.
         return (yield from unhurried(self._solve(position, most)))
 
     def _solve(self, position: "Position", most: "int | None") -> "Generator[None, None, bool]":
@@ -60,7 +60,7 @@ class Solver:
         return True
 
     def solved(self, position: "Position") -> bool:
-        """Return whether a position is solved, and so all that can follow."""
+        """Return whether a position, and so all positions after it, are solved."""
         return self._walk.of(position) is not None
 
     def outcome(self, position: "Position") -> "Outcome":
@@ -79,13 +79,13 @@ class Solver:
         return found
 
     def best_moves(self, position: "Position") -> "list[int]":
-        """Return the moves that win soonest, else draw latest or without an end, else lose latest."""
+        """Return the best moves: those that win soonest, else draw latest or never end, else lose latest."""
         moves = self.moves(position)
         best = max([rank(value, distance) for _, value, distance in moves])
         return [move for move, value, distance in moves if rank(value, distance) == best]
 
     def line(self, position: "Position") -> "list[int]":
-        """Return the first best moves of both sides, to the end or until a position comes again."""
+        """Return best play, the first best move at each turn, to the end or until a position repeats."""
         line = []
         passed = set()
         while self.game.result(position) is None and self.game.key(position) not in passed:
@@ -96,11 +96,11 @@ class Solver:
         return line
 
     def _settle(self, reached: "Reached") -> "Generator[None, None, None]":
-        """Find the outcomes of all reached positions, from the known ones backwards.
+        """Find the outcomes of all reached positions, backwards from the known ones.
 
-        A position is won by the first move that is found to win. It is lost, or drawn, once the values of all
-        its moves are known. The highest scores come first, as no lower one can change what they decide. A
-        position that nothing decides is a draw without an end.
+        One winning move decides a position as won; a loss or a draw needs the values of all moves. The
+        highest scores come first, as lower ones can't change what they decide. An undecided position is a
+        draw without an end.
         """
         found: "list[tuple[Outcome, list[int]]]" = []
         before, left, again = reached
@@ -114,7 +114,7 @@ class Solver:
                 wins = yield from _decided(losing, before, left, True)
                 losses = yield from _decided(rest, before, left, False)
                 if again:
-                    # A side that moves again wins if the next position is won for it.
+                    # If the same side moves again, a win in the next position is a win here.
                     wins += yield from _decided(rest if score else [], again, left, True)
                     losses += yield from _decided(losing if score else rest, again, left, False)
                 if wins:
@@ -124,13 +124,13 @@ class Solver:
                     found.append(((-score, distance), losses))
                     (lost if score else others).setdefault(distance, []).extend(losses)
         found.append(((0, None), [number for number in left if left[number]]))
-        # All at once, so that a dropped generator leaves nothing half solved.
+        # Store all outcomes only here, so that a cancelled task leaves no position half solved.
         for outcome, numbers in found:
             for number in numbers:
                 self._walk.learn(number, outcome)
 
     def _ends(self, before: "dict[int, list[int]]") -> "dict[int, tuple[Layers, Layers]]":
-        """Return the known positions by score: the lost ones and the others, both by distance."""
+        """Return the known positions by score: for each, the lost and the other positions, by distance."""
         known = self._walk.known
         ends: "dict[int, tuple[Layers, Layers]]" = {}
         for number in before:
@@ -146,7 +146,7 @@ class Solver:
 def _decided(
     numbers: "list[int]", before: "dict[int, list[int]]", left: "dict[int, int]", at_once: bool
 ) -> "Generator[None, None, list[int]]":
-    """Return the positions before these, `at_once` or if they have no other move left; yields at pauses."""
+    """Return the predecessors that `numbers` decide, `at_once` or as last open moves; yields at pauses."""
     decided = []
     for index in range(len(numbers)):
         if index % PAUSE == 0:

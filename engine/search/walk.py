@@ -1,4 +1,4 @@
-"""Finds all positions that can follow one, each with the positions before it, for retrograde analysis."""
+"""Finds all positions reachable from one, and the predecessors of each, for retrograde analysis."""
 
 from collections import namedtuple
 
@@ -13,17 +13,18 @@ PAUSE = 256
 """Positions between two pauses."""
 
 Reached = namedtuple("Reached", ("before", "left", "again"))
-"""The result of a walk, by the numbers of positions: the positions `before` each, once a move (in `again` if
-the same side moves twice), and the number of moves that are `left` to be known of each unknown position."""
+"""The result of a walk: by number, the predecessors of each position, one for each move, in `before` or, if
+the same side moves again, in `again`; and the number of moves `left` to be known of each unknown position.
+"""
 
 
 class Walk:
-    """The positions that were met, each with a number, and the `known` facts by that number."""
+    """Numbers the reached positions of a game, and stores the `known` facts about them by these numbers."""
 
     def __init__(
         self, game: "Game", key: "Callable[[Position], Hashable]", finished: "Callable[[int], Any]"
     ) -> None:
-        """Positions with the same `key` are one; `finished` returns the fact of a game with a result."""
+        """Create an empty walk. Positions with equal `key` are one; `finished` maps a result to a fact."""
         self.game = game
         self.key = key
         self.numbers: "dict[Hashable, int]" = {}
@@ -33,14 +34,14 @@ class Walk:
         self._replies: "list[list[int] | None]" = []
 
     def of(self, position: "Position") -> "Any":
-        """Return the known fact of a position, else None."""
+        """Return the known fact about a position, or None."""
         number = self.numbers.get(self.key(position))
         return None if number is None else self.known[number]
 
     def reach(self, position: "Position", most: "int | None") -> "Generator[None, None, Reached | None]":
-        """Return the positions after an unknown one, up to known ones, or None for more than `most`.
+        """Return all positions reachable from an unknown one, up to known ones, or None if more than `most`.
 
-        Yields None at pauses. Positions of an unfinished walk aren't expanded again.
+        Yields None at pauses. A repeated call reuses the expanded positions of an unfinished walk.
         """
         known, replies_of = self.known, self._replies
         root = self._number(position)
@@ -51,7 +52,7 @@ class Walk:
         while waiting:
             number = waiting.pop()
             replies = replies_of[number]
-            # Another walk may have found the fact meanwhile.
+            # Another walk may have found the fact since the last pause.
             if known[number] is not None:
                 continue
             if replies is None:
@@ -79,7 +80,7 @@ class Walk:
         return Reached(before, left, again)
 
     def learn(self, number: int, fact: "Any") -> None:
-        """Set the fact of a position."""
+        """Store the fact about a position."""
         self.known[number] = fact
         self._replies[number] = None
 
@@ -96,7 +97,7 @@ class Walk:
         return number
 
     def _expand(self, number: int) -> "list[int]":
-        """Return the numbers of the positions after one, by move: `~number` if the same side moves again."""
+        """Return the number of the position after each move, or `~number` if the same side moves again."""
         game = self.game
         position = self._positions[number]
         assert position is not None
