@@ -1,11 +1,10 @@
-"""Finds the value of any position of a game, by the quickest of these ways that the game allows:
+"""Finds the value of any position of a game by the fastest method that the game allows:
 
-- a finished game has its result, and a solved position is looked up;
-- a tiny game is solved at once;
-- a game with a prover is proven by it (engine.analysis.by_proof);
-- a game whose positions can all be listed gets a short search, while it is solved from the end on, from one
-  request to the next (engine.analysis.by_solving);
-- any other game is searched, to its end as soon as that is near (engine.analysis.by_search).
+- a finished game has its result, and a solved position is in a table;
+- a tiny game is solved immediately;
+- a game with a prover is proven (engine.analysis.by_proof);
+- a game of limited size is searched briefly, and solved over several requests (engine.analysis.by_solving);
+- any other game is searched, to its end if that is near (engine.analysis.by_search).
 
 A value that isn't proven is an estimate and isn't "exact".
 """
@@ -30,21 +29,22 @@ if TYPE_CHECKING:
 
 
 class Analyst:
-    """Finds the values of one game's positions; keeps what is proven, and continues where it stopped."""
+    """Finds the values of one game's positions; keeps proofs and unfinished searches between requests."""
 
     def __init__(self, game: "Game") -> None:
         self.game = game
         self.solver = Solver(game)
         self._prover: "Prover | None" = None
-        # The search of the last position; it belongs to one task at a time.
+        # The search of the last analysed position, by key; empty while a task uses it.
         self._searches: "dict[Hashable, Search]" = {}
         self._walker: "Walker | None" = None
-        # The search of the last move. There is no room for its table and another one.
+        # The search for a player's last move. Memory suffices for its table or another search's, not for
+        # both.
         self._played: "Search | None" = None
 
     @property
     def prover(self) -> "Prover | None":
-        """The game's own prover, if it has one."""
+        """The game's prover, or None."""
         if self._prover is None and has_prover(self.game):
             self._prover = self.game.make_prover()
         return self._prover
@@ -54,8 +54,8 @@ class Analyst:
     ) -> "Generator[Any, None, Analysis]":
         """Return the report on a position (see engine.analysis.report) after `seconds`; yields progress.
 
-        Solving a tiny game may take longer. A second request continues the first. With a `depth`, a game
-        without a prover is only searched to it.
+        Solving a tiny game may take longer. A second request continues the first. A `depth` limits the search
+        of a game without a prover.
         """
         game = self.game
         if game.result(position) is not None:
@@ -84,7 +84,7 @@ class Analyst:
     def weigh(
         self, position: "Position", move: int, depth: int, reasons: bool
     ) -> "Generator[Any, None, WeighedMove]":
-        """Return the value of one move, some plies deep; progress has the nodes so far."""
+        """Return the value of one move by a search of `depth` plies; yields progress: the nodes so far."""
         from engine.analysis.by_search import weigh
 
         search = self._take_search(position)
@@ -94,25 +94,25 @@ class Analyst:
             self._searches = {self.game.key(position): search}
 
     def _take_search(self, position: "Position") -> "Search":
-        """Return the search of a position, begun or new, for one task."""
+        """Remove and return the search of a position, or return a new one; only one task can use it."""
         search = self._searches.get(self.game.key(position)) or self.search()
         self._searches = {}
         return search
 
     def search(self) -> "Search":
-        """Return a new search of the game, in place of the last move's."""
+        """Return a new search of the game; drop the search for a player's last move."""
         from engine.search.alphabeta import Search
 
         self._played = None
         return Search(self.game, scout=True)
 
     def choose(self, position: "Position", level: "Level", seed: int) -> "Generator[Any, None, Choice]":
-        """Return the Choice of a level in an unfinished game; yields progress.
+        """Return a level's Choice in an unfinished game; yields progress.
 
-        The seed decides slips, and picks one of equally good moves. A level without a depth plays proven
-        moves; without a proof, and at every other level, it searches.
+        The seed decides whether the level slips and which of equal moves it plays. A level without a depth
+        plays proven moves if they are known; else it searches, as other levels do.
         """
-        # The search of an analysis may be large; proofs stay.
+        # Free the search of an analysis, which may be large; proofs stay.
         self._searches = {}
         game, seconds = self.game, level.seconds
         rng = Rng(seed)
@@ -130,7 +130,7 @@ class Analyst:
                 return (yield from by_proof.choose(position, level, slips, rng, game, self.prover))
             if self._is_walked():
                 before = len(self.solver.table)
-                # The other half is for a search.
+                # Keep half of the time for a search.
                 seconds /= 2
                 if (yield from self._walks().solve(position, seconds, {})):
                     nodes = len(self.solver.table) - before
@@ -139,20 +139,20 @@ class Analyst:
 
         search = player.searching(game, level)
         if level.selective:
-            # The table of the last move helps with this one.
+            # The table of the last move's search speeds this one up.
             if self._played:
                 search.take_over(self._played)
             self._played = search
         return (yield from player.choose(search, position, level, seconds, slips, rng))
 
     def solve(self, position: "Position") -> "Generator[None, None, int]":
-        """Solve a position and all that can follow it; return the number of new positions."""
+        """Solve a position and all positions after it; return how many positions are new."""
         before = len(self.solver.table)
         yield from self.solver.solve(position)
         return len(self.solver.table) - before
 
     def _is_walked(self) -> bool:
-        """Return whether the game is solved while it is searched."""
+        """Return whether the game is solved piece by piece, between searches."""
         return size_of(self.game) is not None and self.game.plies_left(self.game.start()) is None
 
     def _walks(self) -> "Walker":

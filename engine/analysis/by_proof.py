@@ -1,7 +1,7 @@
-"""Values and moves in a game with a prover (see engine.prover.Prover).
+"""Analyses positions and chooses moves in games with a prover (see engine.prover.Prover).
 
-A move's value can be proven, and so "exact", before its distance, which is then None. A move that isn't
-proven in time has an estimate. Progress also has the proven "moves", and their "position" and "turn".
+A move's value can be proven, and so "exact", before its distance, which is None until then. A move without a
+timely proof has an estimate. Progress has the proven "moves" with their "position" and "turn".
 """
 
 from engine.analysis.report import Choice, mark_best, plies_ahead, points, proven_moves, without_moves
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from engine.rng import Rng
 
 ESTIMATE_DEPTH = 6
-"""The plies of an estimate."""
+"""The depth in plies of the search for an estimate."""
 
 ESTIMATE_SECONDS = 0.5
-"""The most seconds of an estimate."""
+"""The most seconds of the search for an estimate."""
 
 LINES = 3
-"""The number of best moves that get a line."""
+"""The number of best moves that get a principal variation."""
 
 
 def look_into(
@@ -39,7 +39,7 @@ def look_into(
     reasons: bool = False,
     nodes: "int | None" = None,
 ) -> "Generator[Any, None, Analysis]":
-    """Return the report on an unfinished game after `seconds`, with lines, or `nodes`; yields progress."""
+    """Return the report on an unfinished game after `seconds` (adds lines) or `nodes`; yields progress."""
     report = without_moves(game, position)
     proof = yield from _in_time(game, position, prover.prove(position), seconds, nodes)
     entries = _entries(proof, plies_ahead(game, position))
@@ -49,7 +49,7 @@ def look_into(
     report["moves"] = entries
     best = max(entries, key=lambda entry: (entry["value"], entry["move"] in proof.best))
     report["value"], report["distance"], report["depth"] = best["value"], best["distance"], best["depth"]
-    # An unproven move may still be better, or win sooner.
+    # An unproven move may turn out to be better, or to win sooner.
     report["exact"] = best["exact"] and (
         best["value"] == game.most or all([each["exact"] for each in entries])
     )
@@ -78,7 +78,7 @@ def _add_lines(
 def choose(
     position: "Position", level: "Level", slips: bool, rng: "Rng", game: "Game", prover: "Prover"
 ) -> "Generator[Any, None, Choice]":
-    """Return the Choice of a level without a depth, by a search without a proof; yields progress."""
+    """Return the Choice of a level without a depth, by proof or else by a search; yields progress."""
     if slips:
         return Choice(rng.choice(game.legal_moves(position)), 0, None, False, 0, 0, False, False)
     proof = yield from _in_time(game, position, prover.prove(position, False), level.seconds)
@@ -98,7 +98,7 @@ def choose(
 
 
 def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generator[None, None, list[int]]":
-    """Return best play, as far as it is soon proven; only one move of an endless draw. Yields at pauses."""
+    """Return best play as far as short proofs lead, one move in an endless draw; yields at pauses."""
     line: "list[int]" = []
     while game.result(position) is None:
         proof = yield from _soon(prover.prove(position, False), prover.patience)
@@ -113,7 +113,7 @@ def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generato
 
 
 def _soon(work: "Generator[Proof, None, Proof]", pauses: int) -> "Generator[None, None, Proof | None]":
-    """Return the proof if it takes at most so many pauses and is not hurried, else None."""
+    """Return the proof, or None if it takes more than `pauses` pauses or gets MoveNow."""
     try:
         for _ in range(pauses):
             next(work)
@@ -134,7 +134,7 @@ def _in_time(
     seconds: "float | None",
     nodes: "int | None" = None,
 ) -> "Generator[Any, None, Proof]":
-    """Return the proof when it is complete, or its seconds or nodes are over; yields progress."""
+    """Return the proof, perhaps partial after `seconds`, `nodes` or MoveNow; yields progress."""
     started = now()
     depth = plies_ahead(game, position)
     hurry = False

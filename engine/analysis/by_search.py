@@ -1,4 +1,4 @@
-"""Values of a position and its moves by a search of some seconds."""
+"""Finds the values of a position and its moves by a search with a time limit."""
 
 from engine.analysis.comparison import compare
 from engine.analysis.report import points
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 FOLLOWED = 10.0
-"""The most seconds for following lines to the end."""
+"""The most seconds to extend proven lines to the end of the game."""
 
 
 def look_into(
@@ -31,8 +31,8 @@ def look_into(
 ) -> "Generator[Any, None, Analysis]":
     """Return the report on an unfinished game after `seconds`, `nodes`, `depth` plies, or all proofs.
 
-    With `resume`, this search of the same position continues, and proven lines are followed to the end, which
-    gives distances. Progress also has the `analysis` by the last finished depth, from two plies on.
+    With `resume`, continue this search of the same position and extend proven lines to the end, for the
+    moves' distances. Progress also has the `analysis` by the last finished depth, from two plies on.
     """
     game = search.game
     steps = search.deepen(position, depth, seconds, nodes, every=True, resume=resume, prove=True)
@@ -73,7 +73,7 @@ def report_of(search: "Search", position: "Position", reasons: bool) -> "Analysi
 def weigh(
     search: "Search", position: "Position", move: int, depth: int, reasons: bool
 ) -> "Generator[Any, None, WeighedMove]":
-    """Return the value of one move, some plies deep (see Search.weigh); yields progress."""
+    """Return the value of one move by `Search.weigh`, with its line; yields progress."""
     game = search.game
     before = search.nodes
     work = search.weigh(position, move, depth)
@@ -91,9 +91,9 @@ def weigh(
 def _described(
     search: "Search", position: "Position", move: int, entry: "Seen", reasons: bool, until: float
 ) -> "Generator[Any, None, Weighed]":
-    """Return the search's entry of a move, with its line to the end if known; yields at pauses."""
+    """Return a move's entry with its line, extended to the end if it is proven; yields at pauses."""
     found = _weighed(search, position, move, entry, reasons)
-    # The line of another engine's proof isn't extended.
+    # Only the line of a proven value is extended.
     if entry[2]:
         try:
             if (yield from _follow(search, position, found["line"], until)):
@@ -126,19 +126,19 @@ def _weighed(search: "Search", position: "Position", move: int, entry: "Seen", r
 def _follow(
     search: "Search", position: "Position", line: "list[int]", until: float
 ) -> "Generator[Any, None, bool]":
-    """Add the best moves to a line; return whether it has come to the end of the game."""
+    """Append the best moves to a line; return whether it reaches the end of the game."""
     game = search.game
     for move in line:
         position = game.play(position, move)
     while game.result(position) is None:
         if game.repeats:
-            # Good moves might lead in a circle.
+            # Best moves could repeat positions for ever.
             return False
-        # The search has its table still, so this is quick.
+        # The search's table makes this fast.
         value = yield from _value_of(search, position, until)
         step = search.line
         if not step:
-            # Near the end no line was noted, so the move that keeps the value is searched for.
+            # Endgame searches record no line, so search for a move that keeps the value.
             for move in game.legal_moves(position):
                 reply = game.play(position, move)
                 found = yield from _value_of(search, reply, until)
@@ -152,7 +152,7 @@ def _follow(
 
 
 def _value_of(search: "Search", position: "Position", until: float) -> "Generator[Any, None, int]":
-    """Return a position's value under best play. Raises MoveNow after `until`."""
+    """Return a position's value under best play. Raises MoveNow after the time `until`."""
     work = search.run(position)
     while True:
         try:

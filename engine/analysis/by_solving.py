@@ -1,6 +1,6 @@
-"""Values in a game whose positions can all be listed: a short search answers until the game is solved.
+"""Analyses games with a limited number of positions: searches briefly, and solves the game meanwhile.
 
-Solving continues from one request to the next. Progress has the `nodes` so far, `of` the game's positions.
+Solving continues over several requests. Progress has the `nodes` so far, `of` the game's positions.
 """
 
 from engine.analysis import solution
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from engine.search.solver import Solver
 
 FIRST = 0.4
-"""The seconds of the search."""
+"""The most seconds of the search."""
 
 
 class Walker:
-    """Solves positions of one game, bit by bit."""
+    """Solves one game in steps, over several requests."""
 
     def __init__(self, solver: "Solver") -> None:
         self.solver = solver
@@ -34,7 +34,7 @@ class Walker:
     def look_into(
         self, search: "Search", position: "Position", seconds: float, reasons: bool
     ) -> "Generator[Any, None, Analysis]":
-        """Return the report by the solution if it is ready in time, else by a search."""
+        """Return the report by the solution if it is complete in time, else by a search."""
         started = now()
         before = len(self.solver.table)
         if search.reports:
@@ -47,7 +47,7 @@ class Walker:
         return report
 
     def report_of(self, position: "Position", nodes: int, reasons: bool) -> "Analysis":
-        """Return the report on a solved position, with `nodes` for the work."""
+        """Return the report on a solved position, with a line for each move; `nodes` goes into the report."""
         report = solution.report_of(position, self.solver, nodes, reasons)
         for entry in report["moves"]:
             after = self.solver.game.play(position, entry["move"])
@@ -57,9 +57,9 @@ class Walker:
     def solve(
         self, position: "Position", seconds: float, extra: "dict[str, Any]"
     ) -> "Generator[Any, None, bool]":
-        """Continue solving for some seconds; return whether a position is solved. Progress has the `extra`.
+        """Continue to solve for some seconds; return whether `position` is solved.
 
-        Solving of an earlier position is finished first.
+        An earlier position that is unfinished comes first. Yields progress with `extra`.
         """
         game = self.solver.game
         started = now()

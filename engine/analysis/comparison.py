@@ -1,4 +1,4 @@
-"""Makes the report on a position from the search results of its moves, by one engine or several."""
+"""Builds the report on a position from its moves' search results, by one engine or several."""
 
 from engine.analysis.report import mark_best, without_moves
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def compare(game: "Game", position: "Position", found: "list[Weighed]", nodes: int) -> "Analysis":
-    """Return the report on an unfinished game by the search results of its moves, in order."""
+    """Return the report on an unfinished game by its moves' search results, in the order of moves."""
     report = without_moves(game, position)
     best = found[0]
     for each in found:
@@ -19,7 +19,7 @@ def compare(game: "Game", position: "Position", found: "list[Weighed]", nodes: i
             best = each
     report["value"], report["distance"], report["depth"] = best["value"], best["distance"], best["depth"]
     report["line"], report["nodes"] = best["line"], nodes
-    # A value below the highest one is exact only if all moves are proven.
+    # A value below the highest possible one is exact only if all moves are proven.
     report["exact"] = best["exact"] and (best["value"] == game.most or all([each["exact"] for each in found]))
     if not report["exact"]:
         report["distance"] = None
@@ -29,7 +29,7 @@ def compare(game: "Game", position: "Position", found: "list[Weighed]", nodes: i
         for each in found
         if each["value"] == report["value"] and (each["exact"] or not report["exact"])
     ]
-    # Copies, as each gets its own mark.
+    # Copy them, as each report marks its own best moves.
     moves: "Any" = [dict(each) for each in found]
     report["moves"] = moves
     mark_best(game, position, report["moves"], equal, False)
@@ -37,7 +37,7 @@ def compare(game: "Game", position: "Position", found: "list[Weighed]", nodes: i
 
 
 def _add_known(game: "Game", position: "Position", report: "Analysis", found: "list[Weighed]") -> None:
-    """Put a position's known value into the report; no estimate of a move can be higher."""
+    """Put a position's published value into the report; no estimate of a move may exceed it."""
     known = game.known(position)
     for each in found:
         if known is not None and not each["exact"]:

@@ -1,4 +1,4 @@
-"""The moves of levels that search."""
+"""Chooses the moves of levels by search."""
 
 from engine.analysis.report import Choice, points
 from engine.search.alphabeta import Report, Search
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 
 
 def searching(game: "Game", level: "Level") -> "Search":
-    """Return a level's search."""
+    """Return a new search with a level's settings."""
     return Search(game.plain() if level.plain else game, scout=True, selective=level.selective)
 
 
 def choose(
     search: "Search", position: "Position", level: "Level", seconds: float, slips: bool, rng: "Rng"
 ) -> "Generator[Any, None, Choice]":
-    """Return the Choice of a level in an unfinished game after `seconds` at most; yields progress.
+    """Return a level's Choice in an unfinished game after at most `seconds`; yields progress.
 
-    The `search` is that of `searching`. A level with a book plays from it, if it doesn't slip. Else the move
-    is one of the equally good ones (see Game.leeway) or, with a slip, any.
+    `search` comes from `searching`. A level with a book plays from it unless it slips. Else the move is a
+    random one of the nearly best moves (see Game.leeway) or, with a slip, of all moves.
     """
     game = search.game
     known = game.book(position) if level.book and not slips else ()
@@ -40,7 +40,7 @@ def choose(
 
 
 def picks(game: "Game", position: "Position", level: "Level") -> "Generator[Any, None, list[int]]":
-    """Return the moves among which a level with enough time picks, without slips; yields progress."""
+    """Return the moves from which a level without a time limit or a slip chooses; yields progress."""
     report, leeway = yield from _report_of(searching(game, level), position, level, None, False)
     return [move for move, value, _ in report.moves if value >= report.value - leeway]
 

@@ -1,11 +1,11 @@
-"""The report on a position, the same whether it was solved, proven or searched.
+"""Builds reports on positions, in one format for solved, proven and searched ones.
 
 `value` and `distance` (plies to the end under best play) are for the side to move, in the position and in
-each move. A value that isn't proven is an estimate: it isn't "exact", and may have hundredths. The distance
-is None if it is unknown, and for a draw without an end; a move's counts from the position before it, so the
-best move has the position's distance. `depth` is the number of plies searched, `nodes` the work. A move is
-`best` if none is known to be better. It has "reasons", keys of engine.words, on request, and a "line" that
-begins with it if it was searched, or is one of the best three proven ones.
+each move. An unproven value is an estimate: it isn't "exact", and may be a fraction. The distance is None if
+it is unknown or the game never ends; a move's counts from the position before it, so the best move has the
+position's distance. `depth` is the number of plies searched, `nodes` that of nodes. A move is `best` if no
+better one is known. It has "reasons", keys of engine.words, on request. A searched move, and the best three
+proven ones, have a "line" that begins with the move.
 """
 
 from collections import namedtuple
@@ -18,12 +18,13 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis, Move
 
 Choice = namedtuple("Choice", ("move", "value", "distance", "exact", "nodes", "depth", "selective", "book"))
-"""A player's move: its value for the mover, the plies to the end or None, whether the value is proven, the
-nodes and plies searched, whether the search was selective, and whether the move is from the game's book."""
+"""A computer player's move: its value for the player, the plies to the end or None, whether the value is
+proven, the nodes and plies searched, whether the search was selective, and whether the move is from the book.
+"""
 
 
 def without_moves(game: "Game", position: "Position") -> "Analysis":
-    """Return the report on a position without its moves: all of it for a finished game."""
+    """Return a report without moves, which is complete for a finished game."""
     return {
         "game": game.name,
         "position": game.write(position),
@@ -39,7 +40,7 @@ def without_moves(game: "Game", position: "Position") -> "Analysis":
 
 
 def proven_moves(moves: "Iterable[tuple[int, int | None, int | None]]", depth: int) -> "list[Move]":
-    """Return the entries of those `(move, value, distance)` that have a value."""
+    """Return the report's entries of the moves `(move, value, distance)` whose value isn't None."""
     return [
         {"move": move, "value": value, "distance": distance, "exact": True, "depth": depth}
         for move, value, distance in moves
@@ -56,16 +57,16 @@ def mark_best(
             entry["reasons"] = game.reasons(position, entry["move"])
         entry["best"] = entry["move"] in best
         if entry["best"] and "reasons" in entry:
-            # A flaw is no reason for a best move.
+            # Flaws would not explain why a move is best.
             entry["reasons"] = [each for each in entry["reasons"] if each not in game.flaws]
 
 
 def plies_ahead(game: "Game", position: "Position") -> int:
-    """Return the plies to the end, about."""
+    """Return about how many plies the game has left, else its most plies."""
     left = game.plies_left(position)
     return game.longest if left is None else left
 
 
 def points(value: int, scale: int) -> "float | int":
-    """Return a searched value in the game's points, as an int if possible."""
+    """Convert a search value from parts to points, as an int if possible."""
     return value // scale if value % scale == 0 else value / scale

@@ -1,8 +1,8 @@
-"""Reviews a whole game: the value of each moment, better moves with reasons, marks and accuracy.
+"""Reviews a game: the value of each position, better moves with reasons, marks and accuracy.
 
-The same game gets the same review on any device. The review goes from the game's end to its beginning, so
-that a proof can use the later positions. In a game that is searched the moments are independent, so several
-engines can share a review (see engine.analysis.work_split).
+The same game gets the same review on any device. The review goes backwards, so that a prover can use its
+proofs of later positions. Without a prover the positions are independent, so several engines can share a
+review (see engine.analysis.work_split).
 """
 
 from engine import repetition
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis, End, Ply, Reviewed, Reviewing
 
 FARTHEST = 12
-"""The most moves of a line."""
+"""The most moves of a line in a review."""
 
 
 def positions_of(game: "Game", first: "Position", moves: "Any") -> "list[Position]":
-    """Return the positions before and after each move. Raises GameError for illegal moves."""
+    """Return all positions of a game, the first included. Raises GameError for illegal moves."""
     if not isinstance(moves, list) or not moves or not all([type(move) is int for move in moves]):
         raise GameError("error.review-moves")
     positions = [first]
@@ -39,7 +39,7 @@ def positions_of(game: "Game", first: "Position", moves: "Any") -> "list[Positio
 def review(
     first: "Position", moves: "Any", analyst: "Analyst", nodes: int
 ) -> "Generator[Reviewing | None, None, Reviewed]":
-    """Return the review of a game; yields progress or None. Raises GameError."""
+    """Return the review of a game; yields progress or None. Raises GameError for illegal moves."""
     entries = yield from review_run(first, moves, analyst, nodes, 0, None)
     assert entries["end"]
     return summed(analyst.game, entries["plies"], entries["end"])
@@ -48,7 +48,7 @@ def review(
 def review_run(
     first: "Position", moves: "Any", analyst: "Analyst", nodes: int, begin: int, last: "int | None"
 ) -> "Generator[Reviewing | None, None, Reviewing]":
-    """Return the entries of some moments, by default to the game's end; yields progress. Raises GameError."""
+    """Return the entries of positions `begin` to `last` (None: the game's end); yields progress."""
     game = analyst.game
     review_search = ReviewSearch(analyst, nodes)
     positions = positions_of(game, first, moves)
@@ -88,7 +88,7 @@ def review_run(
 
 
 def _forced(game: "Game", position: "Position", reply: "Position", after: "Analysis") -> "Analysis":
-    """Return the report on a position with one move, by the report on the position after it, `reply`."""
+    """Return the report on a position with one legal move, by that on `reply`, the position after it."""
     move = game.legal_moves(position)[0]
     worth: "Any" = {
         "value": after["value"] if game.again(position, reply) else -after["value"],
@@ -105,7 +105,7 @@ def _forced(game: "Game", position: "Position", reply: "Position", after: "Analy
 
 
 def _ply(game: "Game", number: int, position: "Position", move: int, report: "Analysis") -> "Ply":
-    """Return the entry of one move by the report on the position before it."""
+    """Return the review's entry of a move by the report on the position before it."""
     entries, line = report["moves"], report["line"]
     best = [entry for entry in entries if entry["best"]]
     played = next(entry for entry in entries if entry["move"] == move)

@@ -1,6 +1,6 @@
-"""Searches many positions of one game for a review, with a fixed number of nodes each.
+"""Searches the positions of a game for a review, each with the same limit of nodes.
 
-Searches share no tables, and proofs stay in one ReviewSearch. So a position has the same report on every
+Searches share no tables, and proofs stay in one ReviewSearch. So a position gets the same report on every
 device, whatever the engine did before.
 """
 
@@ -22,11 +22,11 @@ NODES = 1500
 """The default nodes of a position's search."""
 
 PROOF = 50
-"""The nodes of a prover that take as long as one of a search."""
+"""The number of a prover's nodes that take as long as one node of a search."""
 
 
 class ReviewSearch:
-    """Searches positions with so many `nodes` each; keeps its proofs."""
+    """Searches positions with at most `nodes` each and keeps the proofs."""
 
     def __init__(self, analyst: "Analyst", nodes: int) -> None:
         self._analyst = analyst
@@ -36,7 +36,7 @@ class ReviewSearch:
             self._prover.keep_to(tables.MOST)
 
     def look(self, position: "Position") -> "Generator[None, None, Analysis]":
-        """Return the report on a position, with reasons, solved if the game can be; yields None at pauses."""
+        """Return the report on a position, with reasons, by its solution if possible; yields at pauses."""
         game = self._analyst.game
         if game.result(position) is not None:
             return without_moves(game, position)

@@ -1,4 +1,4 @@
-"""Sums up a review: each side's accuracy and marks, and the costliest moves."""
+"""Summarises a review: each side's accuracy and marks, and the costliest moves."""
 
 from engine.analysis import marks
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def summed(game: "Game", plies: "list[Ply]", end: "End") -> "Reviewed":
-    """Return the review of a game by the entries of its moves and its end."""
+    """Return the review of a game by the entries of its moves and of its last position."""
     return {
         "game": game.name,
         "plies": plies,
@@ -38,7 +38,7 @@ def _side(plies: "list[Ply]") -> "Side":
 
 
 def _costliest(plies: "list[Ply]") -> "int | None":
-    """Return the number of the costliest faulty ply, the last of several, or None."""
+    """Return the number of the ply with the costliest fault, the last if equal, or None."""
     found = None
     for ply in plies:
         if ply["mark"] in marks.FAULTS and (found is None or ply["cost"] >= found["cost"]):

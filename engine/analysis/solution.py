@@ -1,4 +1,4 @@
-"""Reports and moves by the solution of a position."""
+"""Makes reports and chooses moves by the solution of a game."""
 
 from engine.analysis.report import Choice, mark_best, plies_ahead, without_moves
 from engine.search.solver import Solver, rank
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def report_of(position: "Position", solver: "Solver", nodes: int, reasons: bool) -> "Analysis":
-    """Return the report on a solved position, with `nodes` for the work."""
+    """Return the report on a solved position; `nodes` goes into the report."""
     game = solver.game
     report = without_moves(game, position)
     report["nodes"] = nodes
@@ -39,9 +39,9 @@ def report_of(position: "Position", solver: "Solver", nodes: int, reasons: bool)
 def choose(
     position: "Position", solver: "Solver", nodes: int, slips: bool, rng: "Rng", depth: "int | None" = None
 ) -> "Choice":
-    """Return the Choice of a player with the solution: one of the best moves or, with a slip, of all.
+    """Return the Choice of a player with the solution: one of the best moves or, with a slip, of all moves.
 
-    A player that looks only `depth` plies ahead knows the wins and losses within them; other moves are equal.
+    A player with a `depth` knows only wins and losses within so many plies; all other moves are equal to it.
     """
     found = _ranked(position, solver, depth)
     best = max([entry[0] for entry in found])
@@ -51,7 +51,7 @@ def choose(
 
 
 def picks(position: "Position", solver: "Solver", depth: "int | None" = None) -> "list[int]":
-    """Return the moves among which such a player picks without a slip."""
+    """Return the moves from which such a player chooses if it doesn't slip."""
     found = _ranked(position, solver, depth)
     best = max([entry[0] for entry in found])
     return [entry[1] for entry in found if entry[0] == best]
@@ -60,7 +60,7 @@ def picks(position: "Position", solver: "Solver", depth: "int | None" = None) ->
 def _ranked(
     position: "Position", solver: "Solver", depth: "int | None"
 ) -> "list[tuple[tuple[float, int], int, int, int | None, bool]]":
-    """Return `(rank, move, value, distance, exact)` of each move, as a player of this depth sees it."""
+    """Return `(rank, move, value, distance, exact)` of each move as a player of this depth knows it."""
     found = []
     for move, value, distance in solver.moves(position):
         visible = depth is None or (distance is not None and distance <= depth)

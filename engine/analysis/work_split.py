@@ -1,8 +1,8 @@
-"""Divides the work on one game among several engines, and collects the results: pure data, no search.
+"""Splits an analysis or a review among several engines and collects the results; searches nothing.
 
-An analysis is divided by moves and depths: a move's value at a depth is the same from any engine. An engine
-keeps its moves, as its table knows them, and takes another's only if it has none of its own at the lowest
-depth. A review is divided into runs of moments.
+A task of an analysis is one move at one depth, whose value is the same from any engine. An engine gets the
+moves that it has searched before, as its table helps with them, and another engine's only if it has none at
+the lowest depth. A task of a review is a run of positions.
 """
 
 from engine.analysis.comparison import compare
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis, Weighed
 
 RUN = 4
-"""The moments of a run."""
+"""The positions of a run."""
 
 
 class Shared:
-    """An analysis of an unfinished game that one engine has begun and several continue."""
+    """An analysis of an unfinished game, begun by one engine and continued by several."""
 
     def __init__(self, game: "Game", position: "Position", begun: "Analysis") -> None:
         self.game = game
@@ -26,7 +26,7 @@ class Shared:
         self._analysis = begun
         self._is_new = False
         self._moves = [entry["move"] for entry in begun["moves"]]
-        # A move that the first engine proved needs only its line.
+        # A move that the first engine has proven needs only its line.
         self._next = {entry["move"]: entry["depth"] + (not entry["exact"]) for entry in begun["moves"]}
         self._owner = {entry["move"]: 0 if entry["exact"] else None for entry in begun["moves"]}
         self._cost = dict.fromkeys(self._moves, 0)
@@ -35,8 +35,8 @@ class Shared:
 
     @property
     def analysis(self) -> "Analysis":
-        """The analysis by the last finished depth, or by proofs of all moves."""
-        # Made on request, as requests are rarer than results.
+        """The analysis by the last finished depth, or by the proofs of all moves."""
+        # Built only on request, as there are fewer requests than results.
         found = self._known() if self._is_new else None
         if found:
             self._analysis = compare(self.game, self.position, found, self.nodes)
@@ -45,11 +45,11 @@ class Shared:
 
     @property
     def depth(self) -> int:
-        """The plies of the current depth."""
+        """The current depth in plies."""
         return min([self._next[move] for move in self._open()] + [self.game.longest])
 
     def deal(self, engine: int) -> "tuple[int, int] | None":
-        """Return an engine's next move and its depth in plies, None if there is none."""
+        """Return an engine's next task, `(move, depth)`, or None."""
         free = [move for move in self._open() if move not in self._under_way]
         if not free:
             return None
@@ -58,7 +58,7 @@ class Shared:
         for move in free:
             if self._next[move] == depth:
                 owner = self._owner[move]
-                # The costliest comes first, so that the last one ends soon.
+                # The costliest move comes first, so that no engine is left with it at the end.
                 each = (2 if owner == engine else 1 if owner is None else 0, self._cost[move])
                 if each > rank:
                     dealt, rank = move, each
@@ -67,11 +67,11 @@ class Shared:
         return dealt, depth
 
     def give_back(self, move: int) -> None:
-        """Take a move back from an engine that didn't finish it."""
+        """Make a move available again that an engine didn't finish."""
         self._under_way.remove(move)
 
     def take(self, weighed: "Weighed", nodes: int) -> None:
-        """Add the result of a move, and its number of nodes."""
+        """Add the result of a move and its number of nodes."""
         move = weighed["move"]
         self._under_way.remove(move)
         self._found[move].append((self._next[move], weighed))
@@ -89,7 +89,7 @@ class Shared:
         ]
 
     def _known(self) -> "list[Weighed] | None":
-        """Return each move's result by the last finished depth, None if a move has none."""
+        """Return each move's result at the last finished depth, or None if any move has none."""
         depth = self.depth - 1
         known = []
         for move in self._moves:
@@ -101,15 +101,15 @@ class Shared:
 
 
 class Runs:
-    """The runs of a review that are left, each as its first and last moment."""
+    """The unassigned runs of a review, each as the indices of its first and last positions."""
 
     def __init__(self, moves: int, engines: int) -> None:
         self.left = [(max(0, last - RUN + 1), last) for last in range(moves, -1, -RUN)]
-        # Each engine has a part of the game, as its proofs help with near positions.
+        # Each engine works on one part of the game, as its proofs help with nearby positions.
         self._next = [self.left[len(self.left) * number // engines] for number in range(engines)]
 
     def deal(self, engine: int) -> "tuple[int, int] | None":
-        """Return an engine's next run, None if there is none; the first engine begins with the game's end."""
+        """Return an engine's next run or None; the first engine begins at the end of the game."""
         if not self.left:
             return None
         run = self._next[engine]
