@@ -197,8 +197,7 @@ class Game:
     # The notation
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
-        """Return the names of columns from the left and rows from the top, both empty if squares have none.
-        """
+        """Return the names of columns from the left and rows from the top; empty if squares are numbered."""
         rows = self.squares // self.columns
         return LETTERS[: self.columns], [str(rows - row) for row in range(rows)]
 

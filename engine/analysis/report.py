@@ -18,9 +18,8 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis, Move
 
 Choice = namedtuple("Choice", ("move", "value", "distance", "exact", "nodes", "depth", "selective", "book"))
-"""A computer player's move: its value for the player, the plies to the end or None, whether the value is
-proven, the nodes and plies searched, whether the search was selective, and whether the move is from the book.
-"""
+"""A player's move: its value for the player, the plies to the end or None, whether the value is proven, the
+nodes and plies searched, whether the search was selective, and whether the move is from the book."""
 
 
 def without_moves(game: "Game", position: "Position") -> "Analysis":

@@ -14,8 +14,7 @@ PAUSE = 256
 
 Reached = namedtuple("Reached", ("before", "left", "again"))
 """The result of a walk: by number, the predecessors of each position, one for each move, in `before` or, if
-the same side moves again, in `again`; and the number of moves `left` to be known of each unknown position.
-"""
+the same side moves again, in `again`; and the number of moves `left` to be known of each unknown position."""
 
 
 class Walk:
