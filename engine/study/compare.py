@@ -1,4 +1,4 @@
-"""Compares searches of one position: minimax and its refinements, and players of growing depth."""
+"""Compares searches of one position: minimax and its refinements, and searches of growing depth."""
 
 from engine.analysis.report import points
 from engine.clock import now
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from engine.study.protocol import Compared, Comparing, Depths, Sight, Truth, Variant
 
 VARIANTS = ("minimax", "alphabeta", "ordering", "table", "symmetry")
-"""The searches; each has the refinements of the one before it and one more."""
+"""The names of the searches; each adds one refinement to the one before."""
 
 
 def compare(
     game: "Game", position: "Position", depth: int, variants: "list[str]", total: "int | None"
 ) -> "Generator[Comparing, None, Compared]":
-    """Run the variants to a depth in turn; yields progress. `total` is minimax's nodes, if known."""
+    """Run `variants` to a depth, one by one; yields progress. `total` is minimax's nodes, if known."""
     done: "list[Variant]" = []
     for variant in variants:
         level = VARIANTS.index(variant)
@@ -29,7 +29,7 @@ def compare(
         work = search.run(position, depth)
         seconds = 0.0
         while True:
-            # The time between two slices doesn't count.
+            # Measure only the time inside of the search, not between its steps.
             started = now()
             try:
                 next(work)
@@ -55,7 +55,7 @@ def compare(
 
 
 def depths(position: "Position", deepest: int, analyst: "Analyst") -> "Generator[None, None, Depths]":
-    """Return the choices at each depth of an unfinished game, and the truth; yields None at pauses."""
+    """Return the best moves at each depth in an unfinished game, and the true value; yields at pauses."""
     game, solver = analyst.game, analyst.solver
     search = Search(game)
     for _ in search.deepen(position, deepest):
@@ -69,7 +69,7 @@ def depths(position: "Position", deepest: int, analyst: "Analyst") -> "Generator
         keep = [move for move, move_value, _ in solver.moves(position) if move_value == value]
         truth = {"value": value, "distance": distance, "moves": solver.best_moves(position), "keep": keep}
     elif last.exact:
-        # If all moves lose, a report names those that hold out longest.
+        # If all moves lose, a report lists only those that delay the loss longest.
         lost = last.value == -game.most * game.scale
         keep = game.legal_moves(position) if lost else [move for move, _, _ in last.moves]
         truth = {"value": points(last.value, game.scale), "distance": None, "moves": keep, "keep": keep}

@@ -1,4 +1,4 @@
-"""The engine with the tasks of the study views; engine.study.protocol has the requests and answers."""
+"""Answers requests of the study views; engine.study.protocol defines requests and answers."""
 
 import gc
 
@@ -25,17 +25,17 @@ if TYPE_CHECKING:
     A = TypeVar("A")
 
 DEPTH = 4
-"""The default plies of a search of a large game."""
+"""The default depth, in plies, of a search in a large game."""
 
 DEEPEST = 64
-"""The most plies of a request."""
+"""The greatest depth of a request, in plies."""
 
 CHUNK = 500
-"""The most events of a trace in one answer."""
+"""The most trace events in an answer."""
 
 
 class Study(Service):
-    """A service that also judges, explores, compares, traces, and saves and loads trees."""
+    """A Service with the tasks of the study views: judge, explore, compare, trace, save and load trees."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -105,7 +105,7 @@ class Study(Service):
         return (yield from depths(position, depth, self.analyst(game)))
 
     def _growing(self, work: "Steps[A]") -> "Steps[A]":
-        """Do work that frees little without garbage collection, which would take a time in n²."""
+        """Run a task with garbage collection off: it frees little, so collections would cost O(n²) time."""
         self._growths += 1
         gc.disable()
         try:
@@ -141,7 +141,7 @@ class Study(Service):
         return whole_number(request, "depth", game.longest if is_tiny(game) else DEPTH, 1, DEEPEST)
 
     def _provable(self, game: "Game") -> "Analyst":
-        """Return a game's analyst. Raises GameError for a game that can't be proven in a short time."""
+        """Return a game's analyst. Raises GameError if the game can't be solved or proven in a short time."""
         if not is_provable(game):
             raise GameError("error.too-large", game=game.name)
         return self.analyst(game)

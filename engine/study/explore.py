@@ -1,4 +1,4 @@
-"""The game tree around one position: the boards before and after it, with their values."""
+"""Builds the game tree around a position: the boards before and after it, with their values."""
 
 from engine.study.sizes import Sizes, count_positions
 from engine.study.tree import MOST_NODES
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     Passed = list[tuple[Position, int | None]]
 
     class KnownValues(Protocol):
-        """The known values of positions (see engine.search.solver), None for unknown ones."""
+        """Knows values of positions, as engine.search.solver does; None for an unknown one."""
 
         game: Game
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
             """Return `(value, distance)` of a position."""
 
         def best_moves(self, position: Position) -> list[int]:
-            """Return the best moves."""
+            """Return the best moves, as far as they are known."""
 
 
 class Explorer:
-    """Returns trees of one game with the known values of its positions."""
+    """Builds trees of one game with the known values of its positions."""
 
     def __init__(self, known_values: "KnownValues") -> None:
         self._game = known_values.game
@@ -44,7 +44,7 @@ class Explorer:
     def _picture(
         self, passed: "Passed", levels: int, merge: bool, whole: "Whole | None", counted: bool = True
     ) -> "Explored":
-        """Return the tree around the last of the passed positions, with some levels below it."""
+        """Return the tree around the last of the `passed` positions, with `levels` levels below it."""
         boards = [self._board(*step) for step in passed]
         centre = boards.pop()
         counts = []
@@ -65,7 +65,7 @@ class Explorer:
     def _whole(
         self, position: "Position", most: "int | None" = None
     ) -> "Generator[None, None, Whole | None]":
-        """Return the size of a position's tree, None for more than `most` positions; yields at pauses."""
+        """Return the size of a position's tree, or None for more than `most` positions; yields at pauses."""
         known = self._game.positions
         if most and known and known > most and position == self._game.start():
             return None
@@ -82,9 +82,9 @@ class Explorer:
     def _next_level(
         self, level: "list[tuple[Position, Board, int]]", merge: bool
     ) -> "tuple[list[tuple[Position, Board, int]], Count]":
-        """Add the children of a level's boards; return the next level, and its number of boards.
+        """Add the children of a level's boards; return the next level and its number of boards.
 
-        A level lists `(position, board, copies)`.
+        A level is a list of `(position, board, copies)`.
         """
         game = self._game
         found: "list[tuple[Position, Board, int]]" = []
@@ -130,22 +130,22 @@ class Explorer:
 
 
 class SolvedExplorer(Explorer):
-    """Returns trees of a solved game."""
+    """Builds trees of a game that is small enough to solve."""
 
     def __init__(self, solver: "Solver") -> None:
-        """Take the values from a solver, which solves more positions on request."""
+        """Create an explorer with the values of `solver`, which solves more positions on request."""
         self.solver = solver
         Explorer.__init__(self, solver)
 
     def nodes(self, position: "Position") -> "Generator[None, None, int | None]":
-        """Return the nodes of a position's whole tree, None if it has no end; yields at pauses."""
+        """Return the nodes of a position's whole tree, or None if it has no end; yields at pauses."""
         yield from self._sizes.measure(position)
         return self._sizes.nodes(position)
 
     def explore(
         self, position: "Position", path: "list[int]", levels: int, merge: bool
     ) -> "Generator[Exploring | None, None, Explored]":
-        """Return the tree around the position that `path` leads to (see AskExplore); yields progress."""
+        """Return the tree around the position at the end of `path` (see AskExplore); yields progress."""
         passed = self._passed(position, path)
         for work in (self.solver.solve(position), self._sizes.measure(position)):
             for _ in work:

@@ -1,7 +1,7 @@
-"""Trees and verdicts of a game with a prover (see engine.prover.Prover).
+"""Builds trees and verdicts of games with a prover (see engine.prover.Prover).
 
-A position that isn't proven after `seconds` has neither value nor distance; a value may be known before its
-distance.
+If the proof of a position takes more than `seconds`, its value and distance are None. A value may be known
+before its distance.
 """
 
 from engine.analysis.by_proof import best_line
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     Worth = tuple[int | None, int | None]
 
 SECONDS = 300
-"""The default seconds of a proof."""
+"""The default time limit of a proof, in seconds."""
 
 MOST_POSITIONS = 20_000
-"""The most positions of a tree that are counted."""
+"""The most positions of a tree; a larger one isn't counted."""
 
 UNKNOWN: "Worth" = (None, None)
 
 
 def worth_of(game: "Game", proof: "Proof") -> "Worth":
-    """Return a position's value and distance from the proof of its moves, each None if unknown."""
+    """Return a position's value and distance, each None if unknown, by the proof of its moves."""
     for move in proof.best:
         worth: "Worth" = proof.moves[move]
         if worth[0] is not None:
@@ -44,7 +44,7 @@ def worth_of(game: "Game", proof: "Proof") -> "Worth":
 
 
 class Proofs:
-    """A prover's results with the methods of a Solver; values and distances may be None."""
+    """Stores a prover's results; has the methods of a Solver, but values and distances may be None."""
 
     def __init__(self, game: "Game", prover: "Prover") -> None:
         self.game = game
@@ -75,7 +75,8 @@ class Proofs:
         return self._best.get(self.game.key(position), [])
 
     def prove(self, position: "Position", every: bool, seconds: float) -> "Generator[bool, None, None]":
-        """Prove `every` move of a position, or its best one, for some seconds; yields True for news."""
+        """Prove `every` move of a position, else a best one, for some seconds; yields whether a value is new.
+        """
         if self.game.result(position) is not None or seconds <= 0:
             return
         until = now() + seconds
@@ -90,7 +91,7 @@ class Proofs:
         work.close()
 
     def _learn(self, position: "Position", proof: "Proof") -> bool:
-        """Note the values of a proof; return whether any is new."""
+        """Store the values of a proof; return whether any is new."""
         game = self.game
         news = self._note(position, worth_of(game, proof))
         for move in proof.moves:
@@ -113,19 +114,19 @@ class Proofs:
 
 
 class ProvenExplorer(Explorer):
-    """Returns trees of a game with a prover."""
+    """Builds trees of a game with a prover."""
 
     def __init__(self, game: "Game", prover: "Prover") -> None:
-        """Take the values from a prover."""
+        """Create an explorer with the values of `prover`."""
         self._proofs = Proofs(game, prover)
         Explorer.__init__(self, self._proofs)
 
     def explore(
         self, position: "Position", path: "list[int]", levels: int, merge: bool, seconds: float = SECONDS
     ) -> "Steps[Explored]":
-        """Return the tree around the position that `path` leads to; yields None, or the answer so far.
+        """Return the tree around the position at the end of `path`; yields None, or the tree so far.
 
-        Boards that are still unknown at the end are `given_up`.
+        At the end, boards without a value are `given_up`.
         """
         passed = self._passed(position, path)
         centre = passed[-1][0]
@@ -135,7 +136,7 @@ class ProvenExplorer(Explorer):
             for news in self._proofs.prove(step, every, until - now()):
                 yield {"so_far": self._picture(passed, levels, merge, whole, counted)} if news else None
             if not counted:
-                # The tree below the centre comes before the other positions.
+                # Count the tree below the centre before proving other positions.
                 whole, counted = (yield from self._whole(centre, MOST_POSITIONS)), True
                 yield {"so_far": self._picture(passed, levels, merge, whole)}
         picture = self._picture(passed, levels, merge, whole)
@@ -146,7 +147,7 @@ class ProvenExplorer(Explorer):
     def _wanted(
         self, passed: "list[tuple[Position, int | None]]", levels: int
     ) -> "list[tuple[Position, bool]]":
-        """Return the positions to prove, the most visible first, and whether all moves of each."""
+        """Return `(position, whether to prove all moves)`, the most visible positions first."""
         centre = passed[-1][0]
         found = [(centre, True)] + [(position, False) for position, _ in reversed(passed[:-1])]
         if levels == 2:
@@ -164,7 +165,7 @@ def _boards_of(picture: "Explored") -> "list[Board]":
 def judge(
     position: "Position", game: "Game", prover: "Prover", seconds: float = SECONDS, every: bool = True
 ) -> "Steps[Verdict]":
-    """Return the verdict on a position (see AskJudge); yields progress, which has the proven `moves`."""
+    """Return the verdict on a position (see AskJudge); yields progress with the proven `moves`."""
     proofs = Proofs(game, prover)
     for news in proofs.prove(position, every, seconds):
         yield {"moves": _entries(proofs, position)} if news else None

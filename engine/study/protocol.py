@@ -1,4 +1,4 @@
-"""The requests and answers of engine.study.door, for the type checker, as in engine.protocol."""
+"""Defines the types of engine.study.door's requests and answers, as engine.protocol does."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,10 +11,11 @@ if TYPE_CHECKING:
     # Requests
 
     class AskJudge(Place):
-        """Return the verdict on a position of a game that can be solved or proven.
+        """Requests the verdict on a position of a game that can be solved or proven.
 
-        A prover has `seconds` (300 by default): `value`, `distance` and `winner` may be None. `moves`, in
-        progress too, have the proven values of all moves or, without `every` (true by default), of some.
+        For a prover, `seconds` (300 by default) is the limit: `value`, `distance` and `winner` may be None.
+        `moves`, in progress too, has the proven values of all moves or, without `every` (true by default), of
+        some.
         """
 
         do: Literal["judge"]
@@ -22,10 +23,10 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskExplore(Place):
-        """Return the tree around a position of a game that can be solved or proven.
+        """Requests the tree around a position of a game that can be solved or proven.
 
-        The moves of `path` ([] by default) lead from the position to the centre; `levels`, 0 to 2 (1 by
-        default), follow it. With `merge`, the boards of a level that are equal up to symmetry are one.
+        The moves of `path` ([] by default) lead to the centre. The tree has `levels` levels below it, 0 to 2
+        (1 by default). With `merge`, boards of a level that are equal up to symmetry become one.
         """
 
         do: Literal["explore"]
@@ -35,22 +36,22 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskCompare(Place):
-        """Return the work of searches (all `variants` of engine.study.compare by default).
+        """Requests a comparison of searches (`variants`, by default all of engine.study.compare).
 
-        The `depth` is in plies, by default 4, or to the end of a tiny game.
+        `depth` is in plies, by default 4, or to the end of a tiny game.
         """
 
         do: Literal["compare"]
         depth: NotRequired[int]
         variants: NotRequired[list[str]]
 
-    # One of its keys is a word of Python's.
+    # The key `from` is a Python keyword, so a class body can't define it.
     From = TypedDict("From", {"from": int}, total=False)
 
     class AskTrace(Place, From):
-        """Return `count` events of a search (500 by default and at most) from number `from` (0) on.
+        """Requests `count` events of a search (500 by default and at most), from number `from` (0) on.
 
-        The depth is as in AskCompare; `pruning` is true by default. Another request continues the search.
+        `depth` is as in AskCompare; `pruning` is true by default. Another request continues the search.
         """
 
         do: Literal["trace"]
@@ -62,15 +63,16 @@ if TYPE_CHECKING:
         symmetry: NotRequired[bool]
 
     class AskDepths(Place):
-        """Return what players see that look 1 ply ahead, 2, and so on to `depth` (as in AskCompare)."""
+        """Requests the results of searches 1 ply deep, 2, and so on to `depth` (as in AskCompare)."""
 
         do: Literal["depths"]
         depth: NotRequired[int]
 
     class AskTreeSave(Place):
-        """Return a position's scored tree as text for a file; progress is Growing.
+        """Requests a position's tree with its values as text for a file; progress is Growing.
 
-        The `algorithm` is bf (default) or df, `depth` is None (to the end) by default.
+        `algorithm` is bf (breadth first, the default) or df (depth first); `depth` is None (to the end) by
+        default.
         """
 
         do: Literal["tree-save"]
@@ -78,7 +80,7 @@ if TYPE_CHECKING:
         depth: NotRequired["int | None"]
 
     class AskTreeLoad(Place):
-        """Return the summary of such a text; GameError (error.tree-...) refuses others."""
+        """Requests the summary of a tree's text; an invalid text raises GameError (error.tree-...)."""
 
         do: Literal["tree-load"]
         text: str
@@ -86,9 +88,9 @@ if TYPE_CHECKING:
     # Answers
 
     class Board(TypedDict):
-        """A board of a tree, and the move that led to it; those below the centre have `best` and `parents`.
+        """A board of a tree, and the move that led to it; boards below the centre have `best` and `parents`.
 
-        `nodes` counts the tree from this board down, None without an end. A merged board stands for several
+        `nodes` counts the tree from this board down; None if endless. A merged board stands for several
         `copies` and is a child of the first of its `parents`, indices in the level above (the centre's
         children for a grandchild). A board that is `given_up` keeps the value None.
         """
@@ -108,13 +110,13 @@ if TYPE_CHECKING:
         parents: NotRequired[list[int]]
 
     class Count(TypedDict):
-        """The boards of a level, counted apart, and merged up to symmetry."""
+        """The number of boards in a level, apart, and merged up to symmetry."""
 
         apart: int
         merged: int
 
     class Whole(TypedDict):
-        """The size of a tree from the centre down; `nodes` and finished `games` are None without an end."""
+        """The size of the tree below the centre; `nodes` and finished `games` are None if it has no end."""
 
         nodes: "int | None"
         games: "int | None"
@@ -124,8 +126,8 @@ if TYPE_CHECKING:
     class Explored(TypedDict):
         """The tree around a position.
 
-        `path` has the boards before the centre, without children; `counts` has each level below it. `whole`
-        is None before it is `counted`, and if it is too large for that. A `savable` tree fits into a file.
+        `path` has the boards before the centre, without children, `counts` one entry for each level below it.
+        `whole` is None until `counted`, and for a tree too large to count. A `savable` tree fits into a file.
         """
 
         path: list[Board]
@@ -146,7 +148,7 @@ if TYPE_CHECKING:
         move: "int | None"
 
     class Compared(TypedDict):
-        """Searches side by side."""
+        """The results of the compared searches."""
 
         depth: int
         variants: list[Variant]
@@ -158,8 +160,8 @@ if TYPE_CHECKING:
     class Traced(Start):
         """Some events of a search (see engine.study.trace), the last ones if `done`.
 
-        The `total` of all events, and the last three fields, are None before the search has ended. `limit`
-        stands for infinity: alpha starts as -limit and beta as limit.
+        The `total` of all events, and the last three fields, are None until the search has ended. `limit`
+        stands for infinity: alpha starts at -limit and beta at limit.
         """
 
         events: list[Event]
@@ -172,7 +174,7 @@ if TYPE_CHECKING:
         cutoffs: "int | None"
 
     class Sight(TypedDict):
-        """What a player of this depth sees: the best `moves`, and which of them `missed` the true value."""
+        """The best `moves` by a search of this depth, and those of them that `missed` the true value."""
 
         depth: int
         value: float
@@ -183,7 +185,7 @@ if TYPE_CHECKING:
         missed: "list[int] | None"
 
     class Truth(TypedDict):
-        """A position's true value, best moves (quickest win, slowest loss), and all that `keep` the value."""
+        """A position's true value, best `moves` (quickest win, slowest loss), and all that `keep` it."""
 
         value: float
         distance: "int | None"
@@ -191,7 +193,7 @@ if TYPE_CHECKING:
         keep: list[int]
 
     class Depths(TypedDict):
-        """The choices of players with growing depth, and the truth, None in a large game if none sees it."""
+        """The results of searches of growing depth; `truth` is None if a large game's aren't exact."""
 
         depths: list[Sight]
         truth: "Truth | None"
@@ -208,26 +210,26 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class Saved(Grown):
-        """The same, with the tree's text."""
+        """The summary of a saved tree, and its text."""
 
         text: str
 
     class Ahead(TypedDict):
-        """A board of the line to the end."""
+        """A board after a move of the line to the end."""
 
         move: int
         position: str
         turn: str
 
     class Details(TypedDict):
-        """The gaps of a verdict's reason; marks are as in the notation."""
+        """The details of a verdict's reason; marks are those of the notation."""
 
         mark: str
         other: str
         plies: "int | None"
 
     class Judgement(TypedDict):
-        """The winner, the reason (a key of engine.words), the winning `lines`, and the boards to the end."""
+        """A verdict: the winner, the reason (a sentence's key), the winning `lines`, the line's boards."""
 
         winner: "str | None"
         over: bool
@@ -237,7 +239,7 @@ if TYPE_CHECKING:
         boards: list[Ahead]
 
     class Verdict(Placed, Judged, Judgement):
-        """The same, with the values of the position and its moves."""
+        """A verdict with the values of the position and its moves."""
 
         value: "int | None"
         distance: "int | None"
@@ -249,19 +251,19 @@ if TYPE_CHECKING:
     # Progress
 
     class Exploring(TypedDict, total=False):
-        """The progress of an exploration: the nodes, or the answer so far."""
+        """The progress of an exploration: the number of nodes, or the tree so far."""
 
         nodes: int
         of: "int | None"
         so_far: Explored
 
     class Comparing(Counted):
-        """The running search, and the results of those `done`."""
+        """The current search (`variant`), and the results of those that are `done`."""
 
         variant: str
         done: list[Variant]
 
     class Growing(Counted):
-        """The work on a tree: the stage is grow, then score."""
+        """The progress of a tree; `stage` is "grow", then "score"."""
 
         stage: str

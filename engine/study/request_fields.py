@@ -1,4 +1,4 @@
-"""Reads a study request's fields that aren't numbers. All functions raise GameError for a wrong field."""
+"""Reads and validates the fields of study requests that aren't numbers; all functions raise GameError."""
 
 from engine.game import GameError
 from engine.sentences import learn
@@ -12,7 +12,7 @@ learn(WORDS)
 
 
 def text(request: "Data", name: str, error: str = "error.text") -> str:
-    """Return a text; `error` is the key of the sentence for another type."""
+    """Return the field `name`, a text; `error` is the key of the sentence if it is no text."""
     value = request.get(name)
     if not isinstance(value, str):
         raise GameError(error, name=name)
@@ -20,7 +20,7 @@ def text(request: "Data", name: str, error: str = "error.text") -> str:
 
 
 def moves(request: "Data", name: str) -> "list[int]":
-    """Return a list of moves, legal or not, by default an empty one."""
+    """Return the field `name`, a list of moves, legal or not; [] by default."""
     value = request.get(name)
     if value is None:
         return []
@@ -30,7 +30,7 @@ def moves(request: "Data", name: str) -> "list[int]":
 
 
 def words(request: "Data", name: str, known: "tuple[str, ...]") -> "list[str]":
-    """Return a list of known words, by default all of them."""
+    """Return the field `name`, a list of `known` words; all of them by default."""
     value = request.get(name)
     if value is None:
         return list(known)

@@ -15,13 +15,13 @@ ENDLESS: "Size" = (None, None)
 
 
 class Sizes:
-    """The sizes of one game's trees, by position up to symmetry; None for a tree without an end."""
+    """Stores the sizes of one game's trees, by position up to symmetry; None for a tree without an end."""
 
     def __init__(self, game: "Game") -> None:
         self._walk = Walk(game, game.canonical_key, lambda result: (1, 1))
 
     def measure(self, position: "Position", most: "int | None" = None) -> "Generator[None, None, bool]":
-        """Measure a position's tree; return False for more than `most` positions. Yields None at pauses."""
+        """Count a position's tree; return False for more than `most` positions. Yields None at pauses."""
         if self.measured(position):
             return True
         reached = yield from self._walk.reach(position, most)
@@ -51,16 +51,16 @@ class Sizes:
         return True
 
     def measured(self, position: "Position") -> bool:
-        """Return whether a position's tree is measured."""
+        """Return whether a position's tree has been counted."""
         return self._walk.of(position) is not None
 
     def nodes(self, position: "Position") -> "int | None":
-        """Return the number of nodes in a measured position's tree, itself among them."""
+        """Return the number of nodes in a counted tree, the root included; None without an end."""
         size: "Size" = self._walk.of(position)
         return size[0]
 
     def games(self, position: "Position") -> "int | None":
-        """Return the number of finished games in a measured position's tree."""
+        """Return the number of finished games in a counted tree; None without an end."""
         size: "Size" = self._walk.of(position)
         return size[1]
 
@@ -68,7 +68,7 @@ class Sizes:
 def count_nodes(
     game: "Game", position: "Position", depth: "int | None", most: int
 ) -> "Generator[None, None, int | None]":
-    """Return the nodes of a tree of `depth` plies (None: to the end), None above `most`; yields at pauses.
+    """Return the nodes of a tree of `depth` plies (None: to the end), None if above `most`; yields at pauses.
 
     Boards of a level that are equal up to symmetry are visited once.
     """

@@ -1,6 +1,6 @@
 """Textbook alpha-beta (Knuth and Moore, 1975) that yields an event for each step (see engine.study.trace).
 
-It visits the same nodes as engine.search.alphabeta with the same settings, without the code for speed.
+It visits the same nodes as engine.search.alphabeta with the same settings, without optimisations.
 """
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Textbook:
-    """A search of one game, with its transposition table and its counts.
+    """An alpha-beta search of one game with its transposition table; counts nodes and cutoffs.
 
     Values are in parts (see `Game.scale`). A value is proven if it depends on no estimate.
     """
@@ -30,7 +30,7 @@ class Textbook:
         table: bool = False,
         symmetry: bool = False,
     ) -> None:
-        """Make a search with some of the refinements of engine.search.alphabeta.Search."""
+        """Create a search with some of the refinements of engine.search.alphabeta.Search."""
         self.game = game
         self.nodes = 0
         self.cutoffs = 0
@@ -87,13 +87,13 @@ class Textbook:
         if self._table is not None:
             low = best if best > floor else -self._limit
             high = best if best < beta else self._limit
-            # Mirrored positions have other moves, so they share only the bounds.
+            # A mirrored position has other moves, so it can share only the bounds.
             kept_move = None if self._symmetry else best_move
             self._table[self._key(position)] = (depth, all_proven, low, high, kept_move)
         return best, all_proven
 
     def _leaf(self, position: "Position", depth: int) -> "tuple[int, bool, str] | None":
-        """Return `(value, proven, reason)` where the game or the search ends, else None."""
+        """Return `(value, proven, reason)` if the game is over or the depth is 0, else None."""
         result = self.game.result(position)
         if result is not None:
             return result * self.game.scale, True, "over"
@@ -105,7 +105,7 @@ class Textbook:
         return self.game.canonical_key(position) if self._symmetry else self.game.key(position)
 
     def _moves(self, position: "Position", ply: int, table_move: "int | None") -> "list[int]":
-        """Return the legal moves; ordered, the table's first, then the last cutoff's at this ply."""
+        """Return the legal moves; with ordering, first the table's, then this ply's last cutoff move."""
         moves = self.game.legal_moves(position)
         if not self._ordering:
             return moves
@@ -117,7 +117,7 @@ class Textbook:
 
 
 def _bound(entry: "Entry", depth: int, alpha: int, beta: int) -> "tuple[int, bool, str] | None":
-    """Return `(value, proven, reason)` if the table's entry is deep and sure enough, else None."""
+    """Return `(value, proven, reason)` if the table entry is deep and tight enough, else None."""
     known_depth, proven, low, high, _ = entry
     deep_enough = known_depth == depth or (proven and known_depth < depth)
     if deep_enough and (low >= beta or low == high or high <= alpha):

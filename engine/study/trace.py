@@ -1,11 +1,11 @@
-"""Records a search, event by event.
+"""Records the events of a search.
 
-engine.study.textbook yields events as tuples; values, alpha and beta are for the side to move at the ply:
+engine.study.textbook yields them as tuples; values, alpha and beta are for the side to move at the ply:
 
 - `enter`, ply, move, alpha, beta: the search visits the node after the move (None at the root);
-- `leaf`, ply, value, reason: the value is known, as the game is `over`, at the `depth`, or by the `table`;
+- `leaf`, ply, value, reason: the value is known, as the game is `over`, by `depth` 0, or by the `table`;
 - `value`, ply, move, value, alpha, beta: a move has its value, which may have raised alpha;
-- `cut`, ply, moves: the other moves are skipped, as alpha has reached beta.
+- `cut`, ply, moves: the search skips these moves, as alpha has reached beta.
 """
 
 from engine.analysis.report import points
@@ -21,20 +21,20 @@ if TYPE_CHECKING:
     from engine.study.protocol import Traced
 
 KEPT = 20_000
-"""The least number of kept events, for steps back."""
+"""The number of past events that stay in memory, for steps back."""
 
 PAUSE = 1_000
 """Events between two pauses."""
 
 VALUES = {"enter": (3, 4), "leaf": (2,), "value": (3, 4, 5), "cut": ()}
-"""The places of the values in each kind of event."""
+"""The indices of the values in each kind of event."""
 
 
 class Trace:
-    """The events of one search, made on request; the latest are kept."""
+    """Produces the events of one search on request, and keeps the latest."""
 
     def __init__(self, game: "Game", position: "Position", depth: int, settings: "dict[str, bool]") -> None:
-        """Record a search with these settings of engine.study.textbook.Textbook, some plies deep."""
+        """Create a trace of a search with these settings of Textbook, `depth` plies deep."""
         self._game = game
         self._position = position
         self._depth = depth
@@ -49,9 +49,9 @@ class Trace:
         self._value: "int | None" = None
 
     def chunk(self, first: int, count: int) -> "Generator[Counted, None, Traced]":
-        """Return `count` events from number `first` on, fewer at the end; yields progress.
+        """Return `count` events, fewer at the end, from number `first` on; yields progress.
 
-        Dropped events are searched again.
+        If they are no longer in memory, the search starts again.
         """
         while True:
             if first < self._first:
@@ -62,7 +62,7 @@ class Trace:
                 steps += 1
                 if steps % PAUSE == 0:
                     yield {"nodes": self._search.nodes, "of": None}
-            # Another request may have moved on meanwhile, past the kept events.
+            # Another request may meanwhile have dropped these events from memory.
             if first >= self._first:
                 return self._answer(first, count)
 

@@ -1,7 +1,7 @@
-"""Whole game trees, grown breadth first or depth first, and scored bottom-up or recursively.
+"""Builds whole game trees, breadth first or depth first, and scores them bottom-up or recursively.
 
-Tic-tac-toe's tree has 549,946 nodes, so a tree is flat lists of numbers (arrays grow ten times slower in
-MicroPython). A node is an index into them: the root is 0, and every node comes after its parent.
+Tic-tac-toe's tree has 549,946 nodes, so a tree is flat lists of numbers (MicroPython's arrays grow ten times
+slower). A node is an index into the lists: the root is 0, and a parent comes before its children.
 """
 
 from engine.analysis.report import points
@@ -22,22 +22,22 @@ PAUSE = 256
 """Nodes between two pauses."""
 
 MOST_NODES = 1_000_000
-"""The most nodes of a tree that fits into a browser's memory."""
+"""The most nodes of a tree, a limit for the browser's memory."""
 BREADTH_FIRST = "bf"
 DEPTH_FIRST = "df"
 NONE = -1
-"""No such node."""
+"""Stands for a missing node, move or depth."""
 
 
 class Tree:
-    """A game tree: each node's parent, move, depth, value, and side to move if the sides don't alternate.
+    """A game tree, as lists of each node's parent, move, depth, value, and turn if the sides don't alternate.
 
-    Values are in parts (see Game.scale) for the node's side to move; a value not yet known is below all
+    Values are in parts (see Game.scale) for the node's side to move; an unknown value is lower than all
     others. `games` is the number of finished games.
     """
 
     def __init__(self, game: "Game", position: "Position", algorithm: str, depth: "int | None") -> None:
-        """Make a tree of `position` to `depth` plies (None: to the end), without nodes yet."""
+        """Create a tree of `position`, `depth` plies deep (None: to the end), without nodes."""
         self.game = game
         self.position = position
         self.algorithm = algorithm
@@ -53,7 +53,7 @@ class Tree:
         return len(self.parents)
 
     def add(self, parent: int, move: int) -> int:
-        """Add a node after its siblings and return it; the root's parent is NONE."""
+        """Add a node and return it; the root's parent is NONE."""
         node = len(self.parents)
         self.parents.append(parent)
         self.moves.append(move)
@@ -76,16 +76,16 @@ def grow(
     depth: "int | None" = None,
     total: "int | None" = None,
 ) -> "Generator[Growing, None, Tree]":
-    """Return a position's tree with the values of its leaves; yields progress, with `total` nodes if known.
+    """Return a position's tree with the values of its leaves; yields progress.
 
-    A leaf at the depth has the game's estimate. Raises GameError for an unknown algorithm, and for more than
-    MOST_NODES nodes.
+    A leaf before the game's end has the game's estimate. `total` is the number of nodes, if known. Raises
+    GameError for an unknown algorithm, or for more than MOST_NODES nodes.
     """
     if algorithm not in (BREADTH_FIRST, DEPTH_FIRST):
         raise GameError("error.algorithm", name=algorithm, known=BREADTH_FIRST + ", " + DEPTH_FIRST)
     tree = Tree(game, position, algorithm, depth)
-    # A layer is a stack. Depth first puts a node's branches on top of it; breadth first collects them for the
-    # next layer, with the first one on top.
+    # `layer` is a stack. Depth first pushes a node's branches onto it. Breadth first collects the branches in
+    # `next_layer` and reverses it, so that the first branch is on top.
     layer = [(NONE, NONE, position)]
     while layer:
         next_layer = []
@@ -110,7 +110,7 @@ def grow(
 
 
 def _branches(tree: "Tree", node: int, position: "Position") -> "list[tuple[int, int, Position]]":
-    """Return `(node, move, position)` for each branch of a node; set the value of a leaf."""
+    """Return `(node, move, position)` for each move of a node; set the value of a leaf."""
     game = tree.game
     result = game.result(position)
     if result is not None:
@@ -139,12 +139,12 @@ def summary(tree: "Tree") -> "Grown":
 
 
 def score(tree: "Tree") -> "Generator[Growing, None, None]":
-    """Set the value of each node: recursively if grown depth first, else bottom-up; yields progress."""
+    """Set the value of each node, recursively in a depth-first tree, else bottom-up; yields progress."""
     yield from score_recursively(tree) if tree.algorithm == DEPTH_FIRST else score_bottom_up(tree)
 
 
 def score_bottom_up(tree: "Tree") -> "Generator[Growing, None, None]":
-    """Set the value of each node, the last nodes first; yields progress."""
+    """Set the value of each node from the last to the first; yields progress."""
     values, parents, turns = tree.values, tree.parents, tree.turns
     for node in range(len(tree) - 1, 0, -1):
         if node % PAUSE == 0:
@@ -156,7 +156,7 @@ def score_bottom_up(tree: "Tree") -> "Generator[Growing, None, None]":
 
 
 def score_recursively(tree: "Tree", node: int = 0) -> "Generator[Growing, None, int]":
-    """Set the values of a node and all below it, grown depth first; return the next node; yields progress."""
+    """Set the values in a depth-first tree from a node down; return the node after these; yields progress."""
     if node % PAUSE == 0:
         yield _progress("score", node, len(tree))
     values, turns = tree.values, tree.turns

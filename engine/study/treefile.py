@@ -1,6 +1,6 @@
-"""Writes a scored game tree as text, JSON with a version, and reads it again.
+"""Writes scored game trees as text, JSON with a version number, and reads them.
 
-A file has only the values of the nodes; the reader grows the tree anew and refuses other values.
+A file has only the values of the nodes. The reader grows the tree again and refuses other values.
 """
 
 import json
@@ -23,10 +23,10 @@ FORMAT = "minimax-dojo tree"
 VERSION = 1
 DAMAGED = "error.tree-field"
 PAUSE = 4096
-"""Nodes between two pauses in writing."""
+"""Nodes that are written between two pauses."""
 
 MOST_QUOTES = 100
-"""The most quotation marks of a tree's text, which needs 28."""
+"""The most quotation marks in a tree's text; a valid one has 28."""
 
 
 def write(tree: "Tree") -> "Generator[None, None, str]":
@@ -41,16 +41,16 @@ def write(tree: "Tree") -> "Generator[None, None, str]":
         ("algorithm", tree.algorithm),
         ("depth", tree.depth),
     )
-    # Field by field, because MicroPython's dicts have no order and the format has to come first.
+    # Write the fields one by one, as MicroPython's dicts have no order and the format has to come first.
     lines = [json.dumps(name) + ": " + json.dumps(value) for name, value in fields]
     return "{" + ",\n".join(lines + ['"values": "' + values + '"']) + "}\n"
 
 
 def read(written: str) -> "Generator[Growing | None, None, Tree]":
-    """Return the tree of a text of `write`; yields progress.
+    """Return the tree of a text from `write`; yields progress.
 
-    Raises only GameError: for a text that is too long, cut off, no tree, of another version, or at odds with
-    the rules. The number of values in the text bounds the work.
+    Raises GameError for a text that is too long, cut off, no tree, of another version, or against the rules.
+    The number of values in the text limits the work.
     """
     data = _parsed(written)
     game = find_game(text(data, "game", DAMAGED))
@@ -82,7 +82,7 @@ def _width(game: "Game") -> int:
 
 
 def _written(tree: "Tree") -> "Generator[None, None, str]":
-    """Return the values of all nodes as digits, from 0 for the worst on; yields None at pauses."""
+    """Return all nodes' values, as digits from 0 (the worst) on; yields None at pauses."""
     most, width = tree.game.most * tree.game.scale, _width(tree.game)
     digits = [("0" * width + str(value + most))[-width:] for value in range(-most, most + 1)]
     parts = []
@@ -93,7 +93,7 @@ def _written(tree: "Tree") -> "Generator[None, None, str]":
 
 
 def _parsed(written: str) -> "dict[str, Any]":
-    """Return the fields of a text, its format and version checked. Raises GameError."""
+    """Return the fields of a text after checking format and version. Raises GameError."""
     if len(written) > LONGEST:
         raise GameError("error.tree-length", most=LONGEST)
     unreadable = "error.tree-cut" if FORMAT in written[:200] else "error.tree-none"

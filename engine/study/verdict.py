@@ -1,4 +1,4 @@
-"""The verdict on a position, reachable or not: winner, reason, and the line to the end."""
+"""Builds the verdict on a position, even an unreachable one: winner, reason, and the line to the end."""
 
 from engine.sentences import learn
 from engine.study.words import WORDS
@@ -14,7 +14,7 @@ learn(WORDS)
 def verdict_of(
     position: "Position", game: "Game", worth: "tuple[int | None, int | None]", line: "list[int]"
 ) -> "Judgement":
-    """Return the verdict on a position with this value and distance, None if unknown."""
+    """Return the verdict on a position by its value and distance (None if unknown) and best play."""
     value, distance = worth
     turn = game.turn(position)
     outcome = game.outcome(position)

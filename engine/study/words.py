@@ -1,4 +1,4 @@
-"""What the engine says in engine.study, in English and Japanese (see engine.sentences)."""
+"""Holds the sentences of engine.study in English and Japanese (see engine.sentences)."""
 
 ENGLISH = {
     "error.text": "“{name}” has to be text.",
