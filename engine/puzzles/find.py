@@ -1,12 +1,12 @@
 """Finds puzzles: a mistake after which the other side has one good move at each turn.
 
 A seed gives one puzzle. The method is that of lichess's puzzler (github.com/ornicar/lichess-puzzler), with
-proofs in place of estimates. Levels play against each other. A mistake, played or possible, costs at least
-half of the way from a draw to a loss, and the other side wasn't winning before. After it, only one move keeps
-the new value, and all others fall short by a margin: the result of the game or, in a game of discs, a
-sixteenth of the most. The other side replies with a best move, of several one that leaves one good move
-again, then the longest defence. Trivial moves at the end are dropped: the only legal move, a win at once, a
-block of a win at once. A win has to be over in SIGHT plies at the end, a draw in DRAWN.
+proofs in place of estimates. Levels play games against each other. A mistake, a played or another legal move,
+costs at least half of the way from a draw to a loss, and the other side wasn't winning before. After it, one
+move keeps the new value and all others are worse by a margin: a different result or, in a game of discs, 1/16
+of the most discs. The other side replies with a best move; among several, with one that again leaves one good
+move, then with the longest defence. Trivial last moves are dropped: the only legal move, an immediate win, a
+block of one. At the end, a win has to be at most SIGHT plies away, a draw at most DRAWN.
 """
 
 from collections import namedtuple
@@ -39,29 +39,29 @@ if TYPE_CHECKING:
     from engine.levels import Level
     from engine.prover import Prover
 
-    # By move, its value for the side to move, and the plies to the end or None
+    # By move: its value for the side to move, and the plies to the end or None
     KnownValues = dict[int, tuple[int, "int | None"]]
 
 SWING = 0.25
-"""The least chance to win that a mistake costs: half of the way from a draw to a loss."""
+"""The least loss of the chance to win that makes a mistake: half of the way from a draw to a loss."""
 
 SIGHT = 3
-"""The most plies of a win that is in sight."""
+"""The most plies to a win after the last move of a puzzle."""
 
 DRAWN = 6
-"""The most plies of a draw that is in sight."""
+"""The most plies to a draw after the last move of a puzzle."""
 
 DEFENCES = 5
-"""The number of equal replies that are tried."""
+"""The most equal replies that are tried."""
 
 LONGEST = 7
-"""The most only moves of a puzzle."""
+"""The most moves of the solver in a puzzle."""
 
 LATE = 12
-"""The plies before the end in which a game without a prover is searched for mistakes."""
+"""The most plies before the end at which a search looks for mistakes in a game without a prover."""
 
 PROVABLE = 25
-"""The same for a game with one."""
+"""The same limit for a game with a prover."""
 
 NODES = 2000
 """The most nodes of a proof if the number of plies left is unknown."""
@@ -73,21 +73,21 @@ GAMES = 300
 """The most games that are searched for a puzzle."""
 
 OPENING = 4
-"""The number of random moves at a game's beginning."""
+"""The number of random moves at the beginning of a game."""
 
 ENOUGH = 3
-"""The number of candidates after which no more are searched for."""
+"""The number of candidates in a game that ends the search for more."""
 
 Candidate = namedtuple("Candidate", ("moves", "before", "mistake", "line"))
-"""The parts of a puzzle: the moves to the position `before` the mistake, the mistake, and the line."""
+"""The parts of a puzzle: the moves to the position `before` the mistake, `before`, the mistake, the line."""
 
 
 class TooLong(Exception):
-    """A proof takes too long."""
+    """Raised when a proof takes too long."""
 
 
 class Finder:
-    """Finds puzzles of one game and keeps its proofs. Methods raise TooLong (see NODES) unless `patient`."""
+    """Finds puzzles of one game and keeps its proofs; raises TooLong (see NODES) unless `patient`."""
 
     def __init__(self, analyst: "Analyst", patient: bool = False) -> None:
         self.game = analyst.game
@@ -96,7 +96,7 @@ class Finder:
         self._prover: "Prover | None" = None
         self._known: "dict[Hashable, KnownValues]" = {}
         self._several: "set[Hashable]" = set()
-        # A sixteenth is a lead for marks, too (engine.analysis.marks).
+        # engine.analysis.marks, too, regards 1/16 of the most points as a lead.
         self.margin = max(1, self.game.most // 16)
 
     def known_values(self, position: "Position", only: bool = False) -> "Generator[None, None, KnownValues]":
@@ -112,7 +112,7 @@ class Finder:
         return found
 
     def _prove(self, position: "Position", only: bool) -> "Generator[None, None, KnownValues]":
-        """Return the value of each move; with `only`, {} once two moves win."""
+        """Return the proven value of each move; with `only`, stop and return {} once two moves win."""
         game = self.game
         if size_of(game) is not None:
             yield from self._analyst.solve(position)
@@ -120,7 +120,7 @@ class Finder:
             return {move: (value, distance) for move, value, distance in solved}
         if not has_prover(game):
             search = Search(game, scout=True)
-            # Without `prove` it would stop at a proven best move, and leave the others inexact.
+            # Without `prove`, the search would end with a proven best move and leave the others inexact.
             yield from silently(search.deepen(position, game.longest, every=True, prove=True))
             return {move: (value // game.scale, None) for move, value, _ in search.reports[-1].moves}
         if self._prover is None:
@@ -145,19 +145,19 @@ class Finder:
             yield None
 
     def forget(self) -> None:
-        """Drop the values of positions; a prover keeps its table."""
+        """Drop the known values of positions; a prover keeps its table."""
         self._known = {}
         self._several = set()
 
     def only(self, known_values: "KnownValues") -> "int | None":
-        """Return the move that is better than all others by the margin, or None."""
+        """Return the move that is better than all others by at least the margin, or None."""
         ranked = sorted([(-value, move) for move, (value, _) in known_values.items()])
         if len(ranked) > 1 and ranked[1][0] - ranked[0][0] < self.margin:
             return None
         return ranked[0][1]
 
     def trivial(self, known_values: "KnownValues", move: int) -> bool:
-        """Return whether an only move is trivial: alone legal, a win at once, or all others lose at once."""
+        """Return whether a move is trivial: the only legal one, an immediate win, or a block of one."""
         if len(known_values) == 1 or known_values[move][1] == 1:
             return True
         if self.game.most > 1:
@@ -165,7 +165,7 @@ class Finder:
         return all([worth[0] < 0 and worth[1] == 2 for each, worth in known_values.items() if each != move])
 
     def line(self, position: "Position", left: int = LONGEST) -> "Generator[None, None, list[int] | None]":
-        """Return the only moves from a position and the replies between, None if the end isn't in sight."""
+        """Return the solver's only moves and the replies between them, or None if the end is too far."""
         known_values = (yield from self.known_values(position, only=True)) if left else {}
         move = self.only(known_values) if known_values else None
         if move is None:
@@ -187,7 +187,7 @@ class Finder:
     def _answers(
         self, position: "Position", solver: str
     ) -> "Generator[None, None, list[tuple[int, list[int], Position]]]":
-        """Return the replies until the solver's turn: (plies to the end, replies, position)."""
+        """Return the replies up to the solver's turn: `(plies to the end, replies, position after them)`."""
         if self.game.turn(position) == solver:
             return [(0, [], position)]
         found = []
@@ -198,7 +198,7 @@ class Finder:
         return found
 
     def _defences(self, position: "Position") -> "Generator[None, None, list[tuple[int, int]]]":
-        """Return the best replies as (plies to the end, move), the longest defences first."""
+        """Return the best replies as `(plies to the end, move)`, the longest defences first."""
         known_values = yield from self.known_values(position)
         most = max([value for value, _ in known_values.values()])
         equal = sorted(
@@ -227,7 +227,7 @@ class Finder:
         return line[:last]
 
     def errs(self, known_values: "KnownValues", move: int, given: int) -> bool:
-        """Return whether a move that gives the other side a value is a mistake for a puzzle."""
+        """Return whether a move is a puzzle's mistake if the other side's value after it is `given`."""
         best = max([value for value, _ in known_values.values()])
         if best < 0 or given < 0 or (self.game.most > 1 and given == 0):
             return False
@@ -241,7 +241,7 @@ class Finder:
     def begun_by(
         self, moves: "Sequence[int]", before: "Position", mistake: int
     ) -> "Generator[None, None, Candidate | None]":
-        """Return the candidate that begins with a move, played or possible, or None."""
+        """Return the candidate puzzle that begins with a legal move, the mistake, or None."""
         position = self.game.play(before, mistake)
         if self.game.result(position) is not None or self.game.again(before, position):
             return None
@@ -255,7 +255,7 @@ class Finder:
         return Candidate(tuple(moves), before, mistake, tuple(line)) if line else None
 
     def made_of(self, candidate: "Candidate") -> "Generator[None, None, Puzzle]":
-        """Return the puzzle, with its theme, its margin and the chance of each level."""
+        """Build the puzzle of a candidate, with its theme, its margin and each level's chance to solve it."""
         game = self.game
         position = game.play(candidate.before, candidate.mistake)
         margins = []
@@ -284,7 +284,7 @@ class Finder:
 
 
 def own_theme(game: "Game") -> "Callable[[list[themes.Scene]], str] | None":
-    """Return the function that names a game's own themes: `theme` in engine/games/FOLDER/themes.py."""
+    """Return the function `theme` of engine/games/FOLDER/themes.py for the game's own themes, or None."""
     folder = folder_of(game.name)
     if not brought(folder, "themes"):
         return None
@@ -295,9 +295,9 @@ def own_theme(game: "Game") -> "Callable[[list[themes.Scene]], str] | None":
 def solves(
     analyst: "Analyst", position: "Position", level: "Level", move: int
 ) -> "Generator[None, None, float]":
-    """Return the exact chance that a level plays a move.
+    """Return the probability that a level plays a move.
 
-    It slips to any of n moves, else it picks one of its m best: slip / n + (1 - slip) / m for a best move.
+    It slips to any of n moves, else it chooses one of its m best: slip / n + (1 - slip) / m for a best move.
     """
     from engine.analysis import player, solution
 
@@ -312,7 +312,7 @@ def solves(
 
 
 def puzzle(seed: int, analyst: "Analyst") -> "Generator[None, None, str]":
-    """Return the text of a puzzle; yields None at pauses. Raises GameError if no game has one."""
+    """Return the text of a new puzzle; yields None at pauses. Raises GameError if it finds none."""
     finder = Finder(analyst)
     rng = Rng(seed)
     for _ in range(GAMES):
@@ -325,7 +325,7 @@ def puzzle(seed: int, analyst: "Analyst") -> "Generator[None, None, str]":
 
 
 def random_game(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[list[int], list[Position]]]":
-    """Return the moves and the positions of a game between two weak levels."""
+    """Return the moves and the positions of a random game between two weak levels."""
     from engine.analysis import player
 
     game = analyst.game
@@ -337,7 +337,7 @@ def random_game(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[li
         position = positions[-1]
         legal = game.legal_moves(position)
         level = sides[game.marks.index(game.turn(position))]
-        # Random moves give different openings.
+        # Random moves vary the opening.
         if len(moves) < OPENING or rng.chance(level.slip) or len(legal) == 1:
             move = rng.choice(legal)
         else:
@@ -351,10 +351,10 @@ def random_game(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[li
 def best_of(
     finder: Finder, moves: "list[int]", positions: "list[Position]", rng: Rng
 ) -> "Generator[None, None, Candidate | None]":
-    """Return the best candidate of a game, or None: with several only moves, then with a played mistake.
+    """Return a game's best candidate, or None; best has several solver's moves, then a played mistake.
 
-    The latest positions come first, as their proofs are the fastest. A game gives one puzzle, as its others
-    would be alike.
+    The latest positions come first, as their proofs are the fastest. A game gives only one puzzle, as others
+    would be similar.
     """
     places = [place for place in range(len(moves)) if late(finder.game, positions[place])]
     found: "list[tuple[bool, bool, int, Candidate]]" = []
@@ -367,7 +367,7 @@ def best_of(
             if len(found) >= ENOUGH:
                 break
     except TooLong:
-        # Earlier positions take longer still.
+        # Proofs of earlier positions would take even longer.
         pass
     return max(found, key=lambda each: each[:3])[3] if found else None
 

@@ -1,11 +1,11 @@
-"""Plays a puzzle out, move by move, without an engine.
+"""Holds the state of a puzzle while a player solves it; needs no engine.
 
     played = Played(game, puzzle)       the mistake is shown first: played.before, puzzle.mistake
     played.position, played.moves       the current position, and the moves from the mistake on
-    played.answer(move)                 RIGHT: the replies, if any, end played.moves; SOLVED: that was the
-                                        last one; WRONG: the position stays, and played.failed is True
+    played.answer(move)                 RIGHT: played.moves ends with the replies, if any; SOLVED: it was the
+                                        last move; WRONG: the position stays, and played.failed is True
 
-The engine's analysis of the position after a wrong move has the `refutation`.
+After a wrong move, `refutation` takes its line from the engine's analysis.
 """
 
 TYPE_CHECKING = False
@@ -15,30 +15,30 @@ if TYPE_CHECKING:
     from engine.puzzles.puzzle import Puzzle
 
 RIGHT, WRONG, SOLVED = "right", "wrong", "solved"
-"""The results of an answer."""
+"""The results of `Played.answer`."""
 
 SHOWN = 3
-"""The plies of a refutation: the reply, a defence, and the reply to that."""
+"""The plies of a refutation: the reply, a defence, and the reply to the defence."""
 
 
 class Played:
-    """The state of a puzzle that is played out."""
+    """The state of a puzzle while a player solves it."""
 
     def __init__(self, game: "Game", puzzle: "Puzzle") -> None:
-        """Begin after the mistake."""
+        """Begin with the position after the mistake."""
         self.game = game
         self.puzzle = puzzle
         self.before = puzzle.before
         self.position: "Position" = game.play(puzzle.before, puzzle.mistake)
         self.moves: "list[int]" = [puzzle.mistake]
         position = self.position
-        # Whether each move of the line is the solver's.
+        # Whether each move of the line belongs to the solver.
         self._own: "list[bool]" = []
         for move in puzzle.line:
             self._own.append(game.turn(position) == self.solver)
             position = game.play(position, move)
         self.failed = False
-        """Whether an answer was wrong or shown; then the puzzle doesn't count as solved."""
+        """Whether the player gave a wrong answer or gave up; then the puzzle doesn't count as solved."""
 
     @property
     def solver(self) -> str:
@@ -47,22 +47,22 @@ class Played:
 
     @property
     def solved(self) -> bool:
-        """Whether all only moves have been played."""
+        """Whether all moves of the line have been played."""
         return len(self.moves) > len(self.puzzle.line)
 
     @property
     def left(self) -> int:
-        """The number of only moves that are left."""
+        """The number of moves that the solver still has to find."""
         return self._own[len(self.moves) - 1 :].count(True)
 
     @property
     def wanted(self) -> int:
-        """The only move of the current position of an unsolved puzzle."""
+        """The solver's move in the current position of an unsolved puzzle."""
         move: int = self.puzzle.line[len(self.moves) - 1]
         return move
 
     def answer(self, move: int) -> str:
-        """Play an answer, and the replies to a right one; return RIGHT, WRONG or SOLVED. Raises GameError."""
+        """Play an answer and, if right, the replies; return RIGHT, WRONG or SOLVED. Raises GameError."""
         self.game.check_move(self.position, move)
         if move != self.wanted:
             self.failed = True
@@ -75,7 +75,7 @@ class Played:
         return RIGHT
 
     def show(self) -> str:
-        """Play the only move for a player who gives up; return RIGHT or SOLVED."""
+        """Play the right move for a player who gives up; return RIGHT or SOLVED."""
         self.failed = True
         return self.answer(self.wanted)
 
@@ -85,5 +85,5 @@ class Played:
 
 
 def refutation(report: "Analysis") -> "list[int]":
-    """Return the line after a wrong move, by the report on the position after it; empty at a game's end."""
+    """Return the line after a wrong move, from the report on the position after it, [] at a game's end."""
     return list(report["line"][:SHOWN])

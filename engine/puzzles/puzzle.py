@@ -1,22 +1,23 @@
-"""Puzzles as data and as lines of text, and the list of a game's puzzles.
+"""Defines puzzles as data and as lines of text, and lists a game's puzzles.
 
 A puzzle begins with a mistake. After it the other side has one good move at each turn, until it has won or
 several moves are good; the side that erred plays its best defence.
 
-The text has six fields with spaces between:
+The text has six fields with spaces between them:
 
     START MISTAKE-AND-LINE THEME VALUE MARGIN CHANCES
 
     44433 2235 theme.fork 1 1 45,61,88
 
 START is the moves of the game up to the mistake, without spaces, or TURN:POSITION. MISTAKE-AND-LINE is the
-mistake, the only move, the reply, the next only move, and so on, up to an only move, without spaces. THEME
-is a key of the game's words or of engine.puzzles.words. VALUE is the result of the only moves for their side,
-and MARGIN the least difference to other moves: in discs if the game is won by discs, else 1 for a win and 0
-for a draw. CHANCES are percent: how often each of `rated_levels` solves the whole line, from weak to strong.
+mistake, the solver's move, the reply, the solver's next move, and so on, up to a move of the solver, without
+spaces. THEME is a key of the game's words or of engine.puzzles.words. VALUE is the result of the solver's
+moves for the solver, and MARGIN the least difference to other moves: in discs if discs decide the game, else
+1 for a win and 0 for a draw. CHANCES are percentages: how often each of `rated_levels`, from weak to strong,
+solves the whole line.
 
-tools/puzzles makes engine/games/FOLDER/puzzles.py, which has PUZZLES, a dict from a game's name to a text of
-such lines, and puzzles.proof.txt beside it with the engine's proof. The page fetches them by the bundle
+tools/puzzles writes engine/games/FOLDER/puzzles.py with the dict PUZZLES, from a game's name to a text of
+such lines, and puzzles.proof.txt beside it with the engine's proofs. The page fetches them in the bundle
 `puzzles-FOLDER` (see tools/manifest.py).
 """
 
@@ -37,22 +38,22 @@ if TYPE_CHECKING:
 learn(WORDS)
 
 Puzzle = namedtuple("Puzzle", ("start", "before", "mistake", "line", "theme", "value", "margin", "chances"))
-"""The fields of a puzzle's text, and the position `before` the `mistake`. Moves are numbers."""
+"""The fields of a puzzle's text, and the position `before` the `mistake`; moves are numbers."""
 
 Entry = namedtuple("Entry", ("ident", "band", "theme", "text"))
-"""A puzzle in a list: its short name in links, its band (see `band_of`), theme and text."""
+"""A puzzle in a list: its short name in links, its difficulty (see `band_of`), theme and text."""
 
 BANDS = (1, 2, 3, 4)
 """The degrees of difficulty."""
 
 SOLVED = (75, 50, 25)
-"""The least average percentage of the levels for each band but the last."""
+"""The least average percentage of solving levels for each band but the last."""
 
 LETTERS = "0123456789abcdefghijklmnopqrstuvwxyz"
 FIELDS = 6
 
 LENGTH = 5
-"""The number of LETTERS of a short name."""
+"""The number of characters of a short name."""
 
 
 def rated_levels(game: "Game") -> "list[Level]":
@@ -61,7 +62,7 @@ def rated_levels(game: "Game") -> "list[Level]":
 
 
 def band_of(chances: "Sequence[int]") -> int:
-    """Return the difficulty of a puzzle, 1 to 4, by the percentages of the levels."""
+    """Return a puzzle's difficulty, 1 to 4, by the levels' percentages."""
     for band, least in zip(BANDS, SOLVED):
         if sum(chances) >= least * len(chances):
             return band
@@ -69,11 +70,11 @@ def band_of(chances: "Sequence[int]") -> int:
 
 
 def ident(game: "Game", text: str) -> str:
-    """Return the short name of a puzzle in links, a hash of the position and the mistake."""
+    """Return a puzzle's short name for links, a hash of the position and the mistake."""
     start, line = text.split(" ")[:2]
     number = 0
     for letter in game.name + " " + start + " " + line[: game.move_length(line)]:
-        # MicroPython is fast up to 30 bits.
+        # MicroPython is fast with numbers of at most 30 bits.
         number = (number * 33 + ord(letter)) & 0x1FFFFFF
     name = ""
     for _ in range(LENGTH):
@@ -83,7 +84,7 @@ def ident(game: "Game", text: str) -> str:
 
 
 def entries_of(game: "Game", texts: str) -> "list[Entry]":
-    """Return the puzzles of a file's text, in order, without reading their moves, which would take long."""
+    """Return the puzzles of a file's text in order; don't parse their moves, which would take long."""
     entries = []
     for text in texts.strip().split("\n"):
         chances = [int(chance) for chance in text[text.rfind(" ") + 1 :].split(",")]
@@ -92,7 +93,7 @@ def entries_of(game: "Game", texts: str) -> "list[Entry]":
 
 
 def themes(entries: "list[Entry]") -> "list[tuple[str, int]]":
-    """Return each theme and its number of puzzles, the most frequent first."""
+    """Return `(theme, number of puzzles)`, the most frequent theme first."""
     found = [entry.theme for entry in entries]
     names = sorted(set(found), key=lambda name: (-found.count(name), name))
     return [(name, found.count(name)) for name in names]
@@ -114,14 +115,14 @@ def write(game: "Game", puzzle: Puzzle) -> str:
 
 
 def write_start(game: "Game", moves: "Sequence[int]", position: "Position") -> str:
-    """Return the START of a puzzle: the moves to a position, or the position, if shorter."""
+    """Return a puzzle's START: the moves to a position, or the position if that is shorter."""
     stands = game.turn(position) + ":" + game.write(position)
     played = write_moves(game, game.start(), moves)
     return played if moves and len(played) < len(stands) else stands
 
 
 def read(game: "Game", text: str) -> Puzzle:
-    """Return the puzzle of a line of text. Raises GameError."""
+    """Parse a line of text and return its puzzle. Raises GameError."""
     fields = text.strip().split(" ")
     if len(fields) != FIELDS:
         raise GameError("error.puzzle-fields", expected=FIELDS, given=len(fields))
@@ -131,7 +132,7 @@ def read(game: "Game", text: str) -> Puzzle:
     position = before
     for move in line[:-1]:
         position = game.play(position, move)
-    # The first move is the other side's mistake, the last one an only move.
+    # The first move has to be the other side's mistake, the last one a move of the solver.
     if (
         len(line) < 2
         or game.again(before, game.play(before, line[0]))
@@ -169,7 +170,7 @@ def write_moves(game: "Game", position: "Position", moves: "Sequence[int]") -> s
 
 
 def read_moves(game: "Game", position: "Position", text: str) -> "list[int]":
-    """Return the moves of a text of `write_moves`. Raises GameError."""
+    """Parse a text of `write_moves` and return its moves. Raises GameError."""
     moves = []
     for written in game.split_moves(text):
         move = game.parse_move(written, position)

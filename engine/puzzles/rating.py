@@ -1,7 +1,7 @@
-"""Chooses the next puzzle and rates the player, without a clock.
+"""Chooses the next puzzle and rates the player; doesn't read the clock.
 
 The rating is Elo's (The Rating of Chessplayers, Past and Present, 1978): the puzzle wins unless the player
-solves it at the first try. A puzzle's rating is that of its band. Days are counted from 1970-01-01.
+solves it at the first try. A puzzle has the rating of its band. Days are counted from 1970-01-01.
 """
 
 from engine.rng import Rng
@@ -16,34 +16,34 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 RATINGS = (900, 1300, 1700, 2100)
-"""The rating of each band's puzzles: 400 more are ten times the odds."""
+"""The rating of each band's puzzles; 400 points more mean odds of ten to one."""
 
 BEGINNING = 1000
-"""The rating before the first puzzle."""
+"""A player's rating before the first puzzle."""
 
 LEAST, MOST = 100, 3000
-"""The bounds of ratings."""
+"""The lowest and the highest rating."""
 
 STEPS = ((10, 80), (30, 40))
-"""`(count, step)`: before so many puzzles, one changes the rating by at most the step."""
+"""`(count, step)`: a player with fewer than `count` puzzles done gains or loses at most `step` for one."""
 
 STEADY = 20
-"""The step after that."""
+"""The step of players who have done more puzzles."""
 
 NEAR = 250
-"""How much farther from the player's rating than the nearest new puzzle the next one may be."""
+"""The next puzzle may be this much farther from the player's rating than the nearest new one."""
 
 INTERVALS = (1, 3, 7, 16, 35)
-"""The days until a mistake returns that was corrected once, twice, and so on; after that it is known."""
+"""The days until a mistake returns after its first, second, ... correction; after the last it is learnt."""
 
 RUN_SECONDS = 180
-"""The seconds of a run."""
+"""The duration of a run of puzzles."""
 
 SLOW_SECONDS = 20
-"""A run's puzzle that took longer is replayed."""
+"""A puzzle that took longer in a run is repeated after it."""
 
 CLIMB = (5, 8, 10)
-"""The number of a run's puzzles of each band but the last."""
+"""The number of puzzles in a run of each band but the last."""
 
 
 def rating_of(entry: "Entry") -> int:
@@ -52,7 +52,7 @@ def rating_of(entry: "Entry") -> int:
 
 
 def rated(rating: int, done: int, puzzle: int, solved: bool) -> int:
-    """Return the player's new rating after a puzzle of a rating, with so many puzzles `done` before."""
+    """Return the player's new rating after a puzzle with the rating `puzzle`, the first one after `done`."""
     most = STEADY
     for fewer, step in reversed(STEPS):
         if done < fewer:
@@ -62,7 +62,7 @@ def rated(rating: int, done: int, puzzle: int, solved: bool) -> int:
 
 
 def next_one(entries: "list[Entry]", rating: int, seen: "Sequence[str]", seed: int) -> "Entry":
-    """Return a new puzzle near a rating, or the oldest of the `seen` short names if none is new."""
+    """Return an unseen puzzle near a rating, or else the one of the `seen` names that is longest ago."""
     fresh = [entry for entry in entries if entry.ident not in seen]
     if not fresh:
         places = {name: place for place, name in enumerate(seen)}
@@ -81,31 +81,31 @@ def day_number(year: int, month: int, day: int) -> int:
 
 
 def today(entries: "list[Entry]", day: int) -> "Entry":
-    """Return the puzzle of a day, the same for all players; none returns before all have come."""
+    """Return the puzzle of a day, the same for all players; all others come before it returns."""
     turns, place = divmod(day, len(entries))
     return shuffled(entries, turns)[place]
 
 
 def run(entries: "list[Entry]", seed: int) -> "list[Entry]":
-    """Return the puzzles of a run in order: some of each band, from easy to hard, then all others."""
+    """Return the puzzles of a run: some of each band, from easy to hard, then all others."""
     order = shuffled(entries, seed)
     climb: "list[Entry]" = []
     for band, count in enumerate(CLIMB, 1):
         climb += [entry for entry in order if entry.band == band][:count]
     names = [entry.ident for entry in climb]
-    # The hardest of the others come first, so that a long run doesn't become easier.
+    # Begin the others with the hardest, so that a long run doesn't become easier.
     for band in range(len(RATINGS), 0, -1):
         climb += [entry for entry in order if entry.band == band and entry.ident not in names]
     return climb
 
 
 def to_replay(results: "list[tuple[str, bool, float]]") -> "list[str]":
-    """Return the failed and slow puzzles of a run's results `(short name, solved, seconds)`."""
+    """Return the short names of failed and slow puzzles by the results `(short name, solved, seconds)`."""
     return [name for name, solved, seconds in results if not solved or seconds > SLOW_SECONDS]
 
 
 def shuffled(items: "list[T]", seed: int) -> "list[T]":
-    """Return items in a seed's order (Fisher and Yates, 1938; Durstenfeld, 1964)."""
+    """Return the items in random order by a seed (Fisher and Yates, 1938; Durstenfeld, 1964)."""
     rng = Rng(seed)
     mixed = list(items)
     for last in range(len(mixed) - 1, 0, -1):
@@ -114,13 +114,13 @@ def shuffled(items: "list[T]", seed: int) -> "list[T]":
     return mixed
 
 
-# A player's own mistakes, which return at growing intervals (Leitner, So lernt man lernen, 1972)
+# A player's mistakes return at growing intervals (Leitner, So lernt man lernen, 1972).
 
 
 def again(step: int, day: int, right: bool) -> "tuple[int, int] | None":
-    """Return a mistake's corrections in a row and the day it returns, None if it is known.
+    """Return a mistake's new `(step, day of return)` after an answer on `day`, or None once it is learnt.
 
-    Before the answer on `day`, it had `step` corrections. A new mistake is (0, day).
+    `step` is the number of corrections in a row before. A new mistake has (0, day).
     """
     if not right:
         return 0, day + 1
@@ -128,6 +128,6 @@ def again(step: int, day: int, right: bool) -> "tuple[int, int] | None":
 
 
 def due_places(schedule: "list[tuple[int, int]]", day: int) -> "list[int]":
-    """Return the places of a schedule's mistakes (see `again`) due on a day, the longest overdue first."""
+    """Return the indices of a schedule's mistakes (see `again`) due on a day, the longest overdue first."""
     waiting = [(when, place) for place, (_, when) in enumerate(schedule) if when <= day]
     return [place for _, place in sorted(waiting)]

@@ -1,4 +1,4 @@
-"""Finds the theme of a puzzle; a game may have more themes in engine/games/FOLDER/themes.py."""
+"""Finds the theme of a puzzle; games may add themes in engine/games/FOLDER/themes.py."""
 
 from collections import namedtuple
 
@@ -9,11 +9,11 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
 
 Scene = namedtuple("Scene", ("game", "position", "move", "known_values"))
-"""An only move of a puzzle in its position, with `(value, plies)` by move."""
+"""A position of a puzzle, the solver's move in it, and each move's `(value, plies to the end)`."""
 
 
 def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> str:
-    """Return the key of a puzzle's theme, by `own` if the game has one for it."""
+    """Return the key of a puzzle's theme; the game's function `own`, if any, comes first."""
     found = own(scenes) if own else ""
     if found:
         return found
@@ -27,7 +27,7 @@ def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> 
     if game.again(first.position, game.play(first.position, first.move)):
         return "theme.again"
     replies = _answers(last)
-    # Whether every reply allows a win at once.
+    # Whether the solver can win at once after every reply.
     wins = all([moves for _, moves in replies])
     if wins and len(replies) > 1 and not threats(last):
         return "theme.zugzwang"
@@ -39,7 +39,7 @@ def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> 
 
 
 def threats(scene: Scene) -> "list[int]":
-    """Return the moves that win at once after most other replies."""
+    """Return the solver's moves that win at once after more than half of the other replies."""
     answers = _answers(scene)
     found = []
     for move in sorted({move for _, wins in answers for move in wins}):
@@ -50,7 +50,7 @@ def threats(scene: Scene) -> "list[int]":
 
 
 def _answers(scene: Scene) -> "list[tuple[int, list[int]]]":
-    """Return each reply that doesn't win, with the moves that win at once after it."""
+    """Return each reply that doesn't win, with the solver's moves that win at once after it."""
     game = scene.game
     solver = game.turn(scene.position)
     after = game.play(scene.position, scene.move)

@@ -1,4 +1,4 @@
-"""What the engine says of puzzles, in English and Japanese (see engine.sentences); games add themes."""
+"""Holds the sentences about puzzles in English and Japanese (see engine.sentences); games add themes."""
 
 ENGLISH = {
     "error.puzzle-fields": "A puzzle has {expected} fields with a space between; this one has {given}.",

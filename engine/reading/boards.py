@@ -1,6 +1,6 @@
 """Finds boards in texts: rows of characters or words, cells between bars, lists, one line.
 
-A text with a square too many or too few is no board.
+A text with a missing or an extra square is no board.
 """
 
 from engine.game import LETTERS
@@ -23,24 +23,24 @@ SIDES = ("x", "o", "black", "white", "red", "yellow", "first", "second")
 SIDES_JAPANESE = ("黒", "白", "赤", "黄", "先手", "後手", "○", "×", "●")
 NO_NOTES = ("none", "null", "empty")
 KANA, NO_KANJI = 0x3041, 0xFF00
-RESULTS = ("positive", "negative", "win", "loss", "draw")  # The ends of the UCI's lines of data.
-BEGAN = "began"  # The side to move of such a line follows from this: x began.
-AS_HERE, OTHERWISE = "as here", "otherwise"  # Rows with the game's labels, or in the opposite order.
+RESULTS = ("positive", "negative", "win", "loss", "draw")  # The last fields of lines in UCI data sets.
+BEGAN = "began"  # Such a line doesn't name the side to move; x began.
+AS_HERE, OTHERWISE = "as here", "otherwise"  # The order of rows: as the game labels them, or reversed.
 
 
 class Board:
-    """A board in a text: a sign for each square, and the other facts in the text."""
+    """A board in a text: a sign for each square, and the text's other facts."""
 
     def __init__(self, signs: "Sequence[str]", side: str = "", rows: str = AS_HERE) -> None:
         self.signs = signs
-        self.side = side  # The sign or name of the side to move, "" for none, or BEGAN.
-        self.rows = rows  # AS_HERE, OTHERWISE, or "" for rows without labels.
+        self.side = side  # The sign or name of the side to move, "" if missing, or BEGAN.
+        self.rows = rows  # AS_HERE, OTHERWISE, or "" if rows have no labels.
         self.beside: "Rows" = []  # The pieces of each side beside the board.
-        self.moves: "set[int] | None" = None  # The squares that the board marks as moves, if it does.
+        self.moves: "set[int] | None" = None  # The squares that the board marks as legal moves, if any.
 
 
 def boards(game: "Game", text: str) -> "list[Board]":
-    """Return the boards that a text of narrow characters (see `narrow`) may show."""
+    """Return the possible boards in a text that `narrow` has normalised."""
     size = game.columns
     head = "[" + str(size) + " "
     begins = text.find(head)
@@ -69,7 +69,7 @@ def boards(game: "Game", text: str) -> "list[Board]":
 
 
 def _uncommented(line: str, one_of_many: bool) -> str:
-    """Return a line without its comment, which has to be prose unless the text is a single line."""
+    """Remove the comment from a line; in a text of several lines, only if it is prose."""
     for sign in COMMENTS:
         before, _, comment = line.partition(sign)
         if before.strip() and (is_note(comment) or not one_of_many):
@@ -78,7 +78,7 @@ def _uncommented(line: str, one_of_many: bool) -> str:
 
 
 def is_note(line: str) -> bool:
-    """Return whether a line is prose: it has a word, or kana, that can't be part of a row of the board."""
+    """Return whether a line is prose: it has a word, or kana, that can't be in a row of a board."""
     if [bar for bar in BARS if bar in line] or line.split(",")[-1].strip() in RESULTS:
         return False
     spoken = [
@@ -123,7 +123,7 @@ def _is_rule(line: str) -> bool:
 
 
 def _in_one_line(game: "Game", line: str) -> "list[Board]":
-    """Return the board of one line of characters, words or rows, maybe with the side to move at the end."""
+    """Return the board in one line of characters, words or rows, perhaps followed by the side to move."""
     squares, size = game.squares, game.columns
     if "," in line:
         parts = [part.strip().strip("'\"") for part in line.split(",")]
@@ -149,7 +149,7 @@ def _in_one_line(game: "Game", line: str) -> "list[Board]":
 
 
 def _from_below(game: "Game", signs: "Sequence[str]") -> "list[str]":
-    """Return signs in rows from the top, given in columns from below."""
+    """Reorder signs from columns, bottom to top, into rows, top to bottom."""
     rows = game.squares // game.columns
     return [signs[column * rows + row] for row in range(rows - 1, -1, -1) for column in range(game.columns)]
 
@@ -166,7 +166,7 @@ def _is_head(row: "list[str]", columns: int) -> bool:
 
 
 def _labelled(game: "Game", labels: "list[str]") -> "str | None":
-    """Return AS_HERE or OTHERWISE by the labels of rows; None if these are no labels."""
+    """Return AS_HERE or OTHERWISE by the labels of the rows; None if they are no labels."""
     labels = [label.rstrip(".:)").lower() for label in labels]
     names = _names(len(labels))
     if labels not in names and labels[::-1] not in names:
@@ -184,7 +184,7 @@ def _without_heads(game: "Game", rows: "Rows") -> "Rows":
 
 
 def _spaced(game: "Game", lines: "list[str]") -> "list[Board]":
-    """Return the board of lines of words or of characters."""
+    """Return the board in lines of words or characters."""
     if "," in "".join(lines):
         rows = [[part.strip().strip("'\"").strip() for part in line.split(",")] for line in lines]
         uneven = [row for row in rows if len(row) != len(rows[0])]
@@ -202,7 +202,7 @@ def _spaced(game: "Game", lines: "list[str]") -> "list[Board]":
     right = _labelled(game, [row[-1] for row in rows])
     side, labelled = "", ""
     if left and not [size for size in sizes if size in (1, columns)]:
-        # A row with labels on both sides may have notes behind it.
+        # Notes may follow a row that has labels on both sides.
         wide = columns if sizes[0] > columns else 1
         closed = sizes[0] > wide + 1
         if [row for row in rows if row[wide + 1 : wide + 2] != (row[:1] if closed else [])]:
@@ -219,7 +219,7 @@ def _spaced(game: "Game", lines: "list[str]") -> "list[Board]":
 
 
 def _barred(game: "Game", lines: "list[str]") -> "list[Board]":
-    """Return the board of lines of cells between bars; blank cells are as wide as others."""
+    """Return the board in lines of cells between bars; a blank cell must be as wide as the others."""
     columns, count = game.columns, game.squares // game.columns
     heads = [line for line in lines if "|" not in line]
     rows = [line.split("|") for line in lines if "|" in line]
@@ -257,7 +257,7 @@ def _barred(game: "Game", lines: "list[str]") -> "list[Board]":
             if not rows[at][column].strip():
                 wanted = max(widths)
                 if open_end and column == columns - 1:
-                    # The blanks at the end of a line may be lost, but not at the end of the text.
+                    # A text may lose the blanks at the end of a line, but not those of its last line.
                     wanted = max(wanted, len(rows[at][column - 1]) - 1) if at == count - 1 else 0
                 if widths[at] < wanted:
                     return []
@@ -265,7 +265,7 @@ def _barred(game: "Game", lines: "list[str]") -> "list[Board]":
 
 
 def _headed(game: "Game", lines: "list[str]") -> "list[Board]":
-    """Return the board of squares, maybe blank, below or above the names of their columns."""
+    """Return the board of squares, blank or not, below or above the names of the columns."""
     columns, count = game.columns, game.squares // game.columns
     if len(lines) <= count:
         return []
@@ -277,7 +277,7 @@ def _headed(game: "Game", lines: "list[str]") -> "list[Board]":
     if len(places) != columns or (
         at == 0 and len(lines) == count and (game.reserves or len(lines[-1]) <= places[-1])
     ):
-        # The end of the last row may be lost.
+        # The text may have lost the end of the last row.
         return []
     signs, labels = [], []
     for line in lines[:count]:
@@ -301,7 +301,7 @@ def _headed(game: "Game", lines: "list[str]") -> "list[Board]":
 
 
 def _blank(game: "Game", lines: "list[str]") -> "list[Board]":
-    """Return the board of lines of full width, with blank squares."""
+    """Return the board in lines of full width, where spaces are empty squares."""
     columns, count = game.columns, game.squares // game.columns
     if len(lines) != count:
         return []

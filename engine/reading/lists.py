@@ -1,4 +1,4 @@
-"""Reads boards in lists of Python, JSON and arrays, and in observations of Kaggle's games."""
+"""Reads boards in Python lists, JSON and arrays, and in observations of Kaggle games."""
 
 from engine.game import LETTERS
 from engine.reading.signs import DIGITS
@@ -12,7 +12,7 @@ PAIRS = {")": "(", "]": "["}
 
 
 def in_dict(text: str, columns: int) -> "tuple[Sequence[str] | None, str]":
-    """Return the signs in the list `board` of an observation, and its `mark`, the side to move."""
+    """Return a Kaggle observation's signs (its list `board`), and the side to move (its `mark`)."""
     board, mark = _after(text, "board"), _after(text, "mark")
     balanced = text.count("{") == text.count("}") and text.count("[") == text.count("]")
     if not balanced or not text.rstrip().endswith("}") or not board.startswith("["):
@@ -34,13 +34,13 @@ def _after(text: str, key: str) -> str:
 
 
 def in_lists(text: str, squares: int, columns: int) -> "Sequence[str] | None":
-    """Return the sign for each square of a board of lists, or None for another text."""
+    """Return the sign on each square of a board written as lists, or None if the text is none."""
     found: "Any" = nested(text)
     if found is None:
         return None
     found = [each for each in found if isinstance(each, list)]
     while len(found) == 1 and isinstance(found[0], list):
-        # Named arguments of `array` are options.
+        # Skip the named arguments of `array`.
         found = [each for each in found[0] if isinstance(each, list) or "=" not in each]
     if len(found) == squares // columns:
         found = [list(each) for each in found]
@@ -55,11 +55,11 @@ def in_lists(text: str, squares: int, columns: int) -> "Sequence[str] | None":
 
 
 def nested(text: str) -> "list[Any] | None":
-    """Return lists, tuples and arrays as lists of texts and lists; None for an incomplete text."""
+    """Parse lists, tuples and arrays into lists of texts and lists; return None if the text is incomplete."""
     open_lists: "list[list[Any]]" = [[]]
     brackets: "list[str]" = []
     word = quote = ""
-    # The previous token: "," and "[" need an element next, a quoted element a separator.
+    # The previous token: an element must follow "," and "[", a separator must follow a quoted element.
     before = ""
     for sign in text + "\n":
         if quote:

@@ -1,4 +1,4 @@
-"""Finds the moves in a text among numbers, colours, signs and comments."""
+"""Finds the moves in a text that also has numbers, colours, signs and comments."""
 
 from collections import namedtuple
 
@@ -11,25 +11,25 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-Token = namedtuple("Token", ("text", "start", "end"))  # A move as it is written, and where.
+Token = namedtuple("Token", ("text", "start", "end"))  # The text of a move, and its indices.
 
 PASS = "--"
 PASSES = ("pass", "パス")
 SHORT_PASSES = ("pa", "ps")
 DASHES = "–—―−ー"
 BETWEEN = ",、;|"
-SIGNS = "/*•·・→⇒=>-"  # What else may stand between moves that are squares or columns.
+SIGNS = "/*•·・→⇒=>-"  # More separators of moves that are squares or columns.
 
 COLOURS = ("black", "white", "red", "yellow", "先手", "後手") + tuple("黒白赤黄●○⚫⚪🔴🟡")
-CIRCLED = (0x2460, 0x2473)  # Numbers from 1 to 20 in circles.
+CIRCLED = (0x2460, 0x2473)  # The characters from ① to ⑳.
 
 BEHIND_NUMBER = ".):"
 NTH = "手目"
-MOST_DIGITS = 3  # Digits that the number of a move has at most.
+MOST_DIGITS = 3  # The most digits of a move's number.
 
 
 def tokens(game: "Game", text: str, inside: bool = False) -> "list[Token]":
-    """Return the moves of a text and passes as PASS; with `inside`, also moves in comments behind ; and #."""
+    """Return a text's moves, passes as PASS; with `inside`, also those in comments after ; and #."""
     plain = "".join([narrow(character) for character in text])
     squares = game.settable and not game.reserves
     lettered = game.move_length("a") > 1
@@ -66,7 +66,7 @@ def tokens(game: "Game", text: str, inside: bool = False) -> "list[Token]":
 
 
 def _filled(text: str, word: str, sign: str = " ") -> str:
-    """Return a text with another sign for each character of a word."""
+    """Replace each character of a word in a text by `sign`."""
     folded = text.lower()
     at = folded.find(word)
     while at >= 0:
@@ -80,7 +80,7 @@ def _blanked(text: str, start: int, end: int) -> str:
 
 
 def _uncommented(text: str, lettered: bool, inside: bool) -> str:
-    """Return a text without comments (but, with `inside`, their moves), and without lines of words alone."""
+    """Blank a text's comments (with `inside`, all but their moves), and lines of words without moves."""
     opened = text.find("{")
     while (
         opened >= 0 and text.find("}", opened) >= 0 and "{" not in text[opened + 1 : text.find("}", opened)]
@@ -98,7 +98,7 @@ def _uncommented(text: str, lettered: bool, inside: bool) -> str:
 
 
 def _moves_alone(line: str, lettered: bool) -> str:
-    """Return a line with spaces for all but dashes and digits, or dashes and squares in a lettered game."""
+    """Blank all of a line but dashes and digits, in a lettered game all but dashes and squares."""
     kept = ""
     for sign, before, after in zip(line, " " + line, line[1:] + " "):
         digit = sign in DIGITS and (not lettered or before.lower() in LETTERS)
@@ -108,7 +108,7 @@ def _moves_alone(line: str, lettered: bool) -> str:
 
 
 def _without_result(game: "Game", text: str) -> str:
-    """Return a text without a result in points at its end, such as 40-24."""
+    """Remove a result in points, such as 40-24, from the end of a text."""
     whole = text.rstrip(" \n)").replace(":", "-")
     before, dash, behind = whole.rpartition("-")
     start = end = len(before.rstrip())
@@ -140,7 +140,7 @@ def _uncoloured(text: str, lettered: bool) -> str:
 
 
 def _unnumbered(text: str, lettered: bool) -> str:
-    """Return a text without the numbers of moves, if they count 1, 2, 3 …"""
+    """Blank the numbers of moves in a text if they count 1, 2, 3 …"""
     labels: "list[tuple[int, int, int, bool]]" = []
     at = 0
     while at < len(text):
@@ -153,7 +153,7 @@ def _unnumbered(text: str, lettered: bool) -> str:
         while text[behind : behind + 1] and text[behind] in BEHIND_NUMBER:
             behind += 1
         behind = at + len(NTH) if text[at : at + len(NTH)] == NTH else behind
-        # Numbers around > are squares in Gobblers' old notation.
+        # In Gobblers' old notation, numbers next to > are squares.
         bare = lettered and ">" not in (text[start - 1 : start], text[at : at + 1])
         if at > start and (behind > at or bare) and at - start <= MOST_DIGITS:
             labels.append((int(text[start:at]), start, behind, behind - at > 1))
@@ -170,7 +170,7 @@ def _unnumbered(text: str, lettered: bool) -> str:
         if last:
             sizes.append(size)
         last, until = value, end
-    # A longer move may have a number whose dot is missing.
+    # A longer move may include a number whose dot is missing.
     if not lettered and sizes and [size for size in sizes if size > min(2, sizes[0])]:
         return text
     for _, start, end, _ in labels:

@@ -1,6 +1,6 @@
 """Reads games: moves as people and programs write them, SGF and GGF.
 
-Moves may have numbers, colours, bullets, arrows, comments and a result; forced passes may be missing.
+Numbers, colours, bullets, arrows, comments and a result may surround the moves; forced passes may be missing.
 """
 
 from collections import namedtuple
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
     Reads = Callable[[str, Position], int]
 
 Record = namedtuple("Record", ("first", "moves"))
-"""A game: its first position, and all moves."""
+"""A game: its first position and all moves."""
 
-SHOWN = 40  # Characters of a text that stand for it in a list.
-EXAMPLE = 3  # Moves that are shown to somebody who has written none.
+SHOWN = 40  # The characters of a text that represent it in a list.
+EXAMPLE = 3  # The moves in an error's example.
 
 PASSES = ("", "--", "pa", "ps", "pass", "tt")
-OTHELLO = ("2", "othello")  # What the games of SGF and GGF that have black and white discs are called there.
+OTHELLO = ("2", "othello")  # SGF's and GGF's names for games with black and white discs.
 
 
 class MoveError(TextError):
-    """A move that can't be played, with its `number` and the `cause`."""
+    """An illegal move; has its `number` from 1 and the `cause`."""
 
     def __init__(self, number: int, token: "Token", cause: "GameError") -> None:
         super().__init__("error.illegal", token.start, token.end, WORDS, number=number)
@@ -43,7 +43,7 @@ class MoveError(TextError):
 
 
 class Several(TextError):
-    """A text of several `games`, or with two meanings, each with its title and text."""
+    """A text with several `games`, or with two meanings; each game is `(title, text)`."""
 
     def __init__(self, key: str, text: str, games: "list[tuple[str, str]]") -> None:
         super().__init__(key, 0, len(text), WORDS, count=len(games))
@@ -51,14 +51,14 @@ class Several(TextError):
 
 
 def several(text: str, games: "list[tuple[str, str]]") -> "Several":
-    """Return the error for a text of several games."""
+    """Return the error for a text with several games."""
     return Several("error.several", text, games)
 
 
 def read(game: "Game", text: str, first: "Position | None" = None) -> "Record":
-    """Return the game of a text, by default from the game's first position on.
+    """Return the game in a text, which begins with position `first` (default: the game's start).
 
-    Raises TextError: Several for a list of games, MoveError for a move that can't be played.
+    Raises TextError: Several for several games, MoveError for an illegal move.
     """
     if "(;" in text:
         found = trees(text)
@@ -94,7 +94,7 @@ def example(game: "Game") -> str:
 
 
 def _of_text(game: "Game", text: str, first: "Position | None") -> "Record":
-    """Return the only game of a text. Raises TextError."""
+    """Return the only game in a text. Raises TextError."""
     found: "list[Record]" = []
     wrong: "TextError | None" = None
     for written, reads in _ways(game, text):
@@ -129,7 +129,7 @@ def _replay(
     first: "Position | None",
     sides: "Sequence[str]" = (),
 ) -> "Record":
-    """Return the game of these moves, by the given sides if there are any. Raises MoveError."""
+    """Return the game with these moves; check that `sides`, if any, made them. Raises MoveError."""
     position = game.start() if first is None else first
     positions, moves = [position], []
     for number, token in enumerate(written):
@@ -149,7 +149,7 @@ def _replay(
 
 
 def _ways(game: "Game", text: str) -> "Iterator[tuple[Sequence[Token], Reads]]":
-    """Yield the possible moves of a text, and the functions that read them."""
+    """Yield each way to read a text: its moves as tokens, and the function that parses a token."""
     listed = nested(text) if "[" in text or text.lstrip().startswith("(") else None
     if listed is not None:
         for _ in range(len(text)):
@@ -166,7 +166,7 @@ def _ways(game: "Game", text: str) -> "Iterator[tuple[Sequence[Token], Reads]]":
             yield written, _shifted(game, 1)
         return
     written, more = tokens(game, text), tokens(game, text, True)
-    # A comment with moves may be a line that was joined to the next one.
+    # A comment with moves may have been a line of its own before lines were joined.
     for each in (written, more) if more != written else (written,):
         if each:
             yield from _ways_of(game, each)
@@ -205,12 +205,12 @@ def _ways_of(game: "Game", written: "list[Token]") -> "Iterator[tuple[Sequence[T
 
 
 def _from_one(game: "Game", names: "Sequence[str]") -> bool:
-    """Return whether squares that have numbers from 0 are counted from 1."""
+    """Return whether a text counts squares from 1, in a game that counts them from 0."""
     return not game.rims()[0] and str(game.squares) in names and "0" not in names
 
 
 def _shifted(game: "Game", by: int) -> "Reads":
-    """Return the function that reads moves whose numbers differ by one from the game's."""
+    """Return a function that parses moves whose numbers are `by` too low for the game."""
 
     def reads(name: str, position: "Position") -> int:
         number = "" if not name or name.strip(DIGITS) else str(int(name) + by)
@@ -242,7 +242,7 @@ def _of_tree(game: "Game", text: str, tree: "Tree") -> "Record":
 
 
 def _set_up(game: "Game", tree: "Tree") -> "Position | None":
-    """Return the position that AB, AW and PL set up, or None."""
+    """Return the position that the properties AB, AW and PL set up, or None."""
     cells = [""] * game.squares
     for key, name in tree:
         name = name.strip().lower()

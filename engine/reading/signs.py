@@ -1,6 +1,6 @@
 """Finds the meaning of a board's signs: empty squares, and the pieces of the sides.
 
-It reads all signs together: `b` is an empty square beside x and o, and a black disc beside w.
+All signs count together: beside x and o, `b` is an empty square (blank), beside w, a black disc.
 """
 
 TYPE_CHECKING = False
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
     Meaning = dict[str, str]
-    """The mark that each sign stands for, "" for an empty square."""
+    """The mark that each sign means, "" for an empty square."""
 
 DIGITS = "0123456789"
 EMPTY = ("", ".", "-", "_", "・", "･", "·", "□", "⬜", "none", "null", "empty")
@@ -28,7 +28,7 @@ SYSTEMS = (
     ("numbers", ("1",), ("2",), ("0",)),
     ("signed", ("1",), ("-1",), ("0",)),
 )
-"""Pairs of sides' signs, by kind, and the additional signs for empty squares."""
+"""Kind, signs of the one side, signs of the other, additional signs for empty squares."""
 
 KNOWN = {sign for system in SYSTEMS for each in system[1:] for sign in each} | set(EMPTY)
 
@@ -45,7 +45,7 @@ def meanings(game: "Game", signs: "Sequence[str]") -> "list[Meaning]":
     kinds = set(signs)
     pieces = set(game.placeable)
     if pieces != set(game.marks) or {mark.lower() for mark in game.marks} != {"o", "x"}:
-        # Pieces of several kinds have their own signs, one upon another as well.
+        # In a game with several kinds of pieces, a sign is one or several stacked pieces of the game.
         blanks = kinds - {kind for kind in kinds if kind and not set(kind) - pieces}
         plain = len(blanks) < 2 and {blank.lower() for blank in blanks} <= set(EMPTY)
         return [{kind: "" if kind in blanks else kind for kind in kinds}] if plain else []
@@ -55,7 +55,7 @@ def meanings(game: "Game", signs: "Sequence[str]") -> "list[Meaning]":
         blanks = {kind for kind in kinds if kind.lower() not in ours + theirs}
         plain = {blank.lower() for blank in blanks} <= set(EMPTY + empty) and len(blanks) < 2
         if theirs == ("0",):
-            # One sign of another kind among zeros doesn't make letters of these.
+            # A single other sign among zeros means that the zeros are empty squares.
             count = len([sign for sign in signs if sign in blanks])
             plain = plain and count != 1 and bool([kind for kind in kinds if kind.lower() in ours])
         if not plain:
@@ -68,12 +68,12 @@ def meanings(game: "Game", signs: "Sequence[str]") -> "list[Meaning]":
             found = known if len(orders) == 1 else either
             if meaning not in found:
                 found.append(meaning)
-    # The first side has more stones.
+    # If possible, choose the meaning in which the first side has more stones.
     return known or [each for each in either if _ahead(game, signs, each) > 0] or either
 
 
 def _ahead(game: "Game", signs: "Sequence[str]", meaning: "Meaning") -> int:
-    """Return how many more stones the first side has if stones never change, else 0."""
+    """Return how many more stones the first side has if stones stay as they are, else 0."""
     if not game.upright:
         return 0
     marks = [meaning[sign] for sign in signs]
@@ -81,7 +81,7 @@ def _ahead(game: "Game", signs: "Sequence[str]", meaning: "Meaning") -> int:
 
 
 def _orders(game: "Game", name: str) -> "list[tuple[str, str]]":
-    """Return the possible marks for the first and the second sign of a system."""
+    """Return each possible pair of marks for a system's first and second signs."""
     first, second = game.marks
     if name == "letters":
         return [(first, second) if first.lower() == "x" else (second, first)]
@@ -91,10 +91,10 @@ def _orders(game: "Game", name: str) -> "list[tuple[str, str]]":
 
 
 def side(game: "Game", meaning: "Meaning", sign: str) -> "str | None":
-    """Return the mark of the side that a sign or a word names beside a board, or None."""
+    """Return the mark of the side that a sign or word beside a board names, or None."""
     sign = sign.lower() if sign in "PE" else sign
     if sign in ("p", "e") and game.either_starts and not set(meaning) - {"0", "1", "2"}:
-        # A line that source articles have before rows of digits.
+        # Programs in articles print such a letter, p or e, before rows of digits.
         return game.marks["pe".index(sign)]
     if meaning.get(sign):
         return meaning[sign]
@@ -116,7 +116,7 @@ def side(game: "Game", meaning: "Meaning", sign: str) -> "str | None":
 
 
 def unnumbered(game: "Game", signs: "Sequence[str]") -> "Sequence[str]":
-    """Return the signs with "" for numbers, if each is the number of its square, from 0 or from 1."""
+    """If all numbers among the signs are their squares' own, from 0 or 1, replace them by ""."""
     numbered = [place for place in range(len(signs)) if signs[place] and not signs[place].strip(DIGITS)]
     others = [signs[place] for place in range(len(signs)) if place not in numbered]
     if numbered and not [sign for sign in others if sign.lower() in EMPTY]:
@@ -127,7 +127,7 @@ def unnumbered(game: "Game", signs: "Sequence[str]") -> "Sequence[str]":
 
 
 def number(sign: str) -> str:
-    """Return a sign; a float such as `1.` or `1.0` without its point."""
+    """Return a sign; for a float such as `1.` or `1.0`, the integer."""
     whole, point, rest = sign.partition(".")
     bare = whole[1:] if whole.startswith("-") else whole
     return whole if point and bare and not bare.strip(DIGITS) and not rest.strip("0") else sign

@@ -1,14 +1,14 @@
 """Normalises the characters of texts."""
 
-SPACES = (0x00A0, 0x3000, 0x0009)  # The no-break space, the ideographic space, the tab.
-EMOJI = 0xFE0F  # What follows an emoji to say how it looks.
+SPACES = (0x00A0, 0x3000, 0x0009)  # No-break space, ideographic space, tab.
+EMOJI = 0xFE0F  # The variation selector after an emoji.
 
 FULL_WIDTH = (0xFF01, 0xFF5E)
 TO_ASCII = 0xFEE0
 
 
 def narrow(character: str) -> str:
-    """Return the ASCII character of a full-width one, or a space for another kind of space."""
+    """Return the ASCII form of a full-width character, or " " for another kind of space."""
     code = ord(character)
     if code in SPACES or code == EMOJI:
         return " "
@@ -16,6 +16,6 @@ def narrow(character: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return a text with narrow characters and line feeds alone."""
+    """Return a text with narrow characters and line feeds as the only line breaks."""
     text = text.replace(chr(EMOJI), "").replace("\r\n", "\n").replace("\r", "\n")
     return "".join([narrow(character) for character in text])

@@ -1,17 +1,17 @@
-"""Parses SGF and GGF: the main lines of games as trees of properties."""
+"""Parses SGF and GGF into the properties of each game's main line."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Tree = list[tuple[str, str]]
-    """The properties of a game's main line in order, with their values."""
+    """`(property, value)` pairs of a game's main line, in order."""
 
 
 def trees(text: str) -> "list[tuple[Tree, str]]":
-    """Return the games of a text, each with its part of the text; none if a game is incomplete."""
+    """Return `(tree, part of the text)` for each game in a text; [] if a game is incomplete."""
     found: "list[tuple[Tree, str]]" = []
     tree: "Tree" = []
     depth = start = at = 0
-    # The main line ends where the first bracket closes.
+    # The main line ends at the first closing bracket.
     main, closed, key = True, False, ""
     while at < len(text):
         sign = text[at]
@@ -45,7 +45,7 @@ def trees(text: str) -> "list[tuple[Tree, str]]":
 
 
 def value(tree: "Tree", *keys: str) -> str:
-    """Return the value of the first of these properties that a game has, or ""."""
+    """Return the value of the first of these properties in a tree, or ""."""
     for wanted in keys:
         for key, found in tree:
             if key.upper() == wanted:
@@ -54,7 +54,7 @@ def value(tree: "Tree", *keys: str) -> str:
 
 
 def title_of(tree: "Tree") -> str:
-    """Return the players, the date and the result."""
+    """Return a game's title: players, date and result."""
     players = [value(tree, key) for key in ("PB", "PW")]
     parts = [" – ".join([player or "?" for player in players]), value(tree, "DT"), value(tree, "RE")]
     return ", ".join([part for part in parts if part])

@@ -1,4 +1,4 @@
-"""The sentences of the reader, in English and Japanese (see engine.sentences)."""
+"""Holds the sentences of engine.reading in English and Japanese (see engine.sentences)."""
 
 ENGLISH = {
     "error.text-none": "There is nothing in this text yet.",

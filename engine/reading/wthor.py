@@ -1,16 +1,16 @@
-"""Reads WTHOR files, the format of Othello's databases: a head of 16 bytes, and 68 bytes for each game."""
+"""Reads WTHOR files, the format of Othello databases: a header of 16 bytes, then 68 bytes for each game."""
 
 from engine.game import LETTERS, TextError
 from engine.reading.words import WORDS
 
-HEAD, GAME, NAMES = 16, 68, 8  # Bytes of the head, of a game, and before a game's moves.
+HEAD, GAME, NAMES = 16, 68, 8  # The bytes of the header, of a game, and of a game before its moves.
 
 
 def games(data: bytes) -> "list[tuple[str, str]]":
-    """Return the title and the moves of each game, as text. Raises TextError.
+    """Return the title and the moves, as text, of each game. Raises TextError.
 
-    A move is row times ten plus column, both from 1; 0 ends a game, and passes are missing. The title has the
-    numbers of the players, whose names are in other files.
+    A byte is a move, 10 * row + column, both from 1; 0 ends a game, and passes are missing. The title has the
+    numbers of the players, as their names are in other files.
     """
     count = int.from_bytes(data[4:8], "little")
     if len(data) < HEAD or len(data) != HEAD + GAME * count or data[12] not in (0, 8):

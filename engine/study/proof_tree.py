@@ -75,8 +75,7 @@ class Proofs:
         return self._best.get(self.game.key(position), [])
 
     def prove(self, position: "Position", every: bool, seconds: float) -> "Generator[bool, None, None]":
-        """Prove `every` move of a position, else a best one, for some seconds; yields whether a value is new.
-        """
+        """Prove `every` move of a position, else a best one, for some seconds; yields True for new values."""
         if self.game.result(position) is not None or seconds <= 0:
             return
         until = now() + seconds
