@@ -1,4 +1,4 @@
-"""The base class of all exercises: requests to the engine, feedback to answers, and links onward."""
+"""The base class of all exercises: requests to the engine, feedback to answers, and links to other views."""
 
 from engine.games.shelf import find_game, folder_of, load_module
 from ui.board.board import Board
@@ -21,33 +21,33 @@ if TYPE_CHECKING:
     from ui.views.lessons.lessons import Message
 
     class Lessons(Protocol):
-        """The view, which holds the exercises."""
+        """The part of the lessons view that exercises use."""
 
         desk: Desk
         progress: Solved
 
         def changed(self, push: bool = False, name: str = "") -> None:
-            """Draw the exercise that has changed; `name` is where the reader is now."""
+            """Draw the open exercise and update the address; a `name` opens that exercise first."""
 
         def solve(self, name: str) -> None:
-            """Remember that an exercise has been solved."""
+            """Save that an exercise has been solved."""
 
 
 class Exercise:
-    """One exercise of a station, in its element. It is drawn once it is loaded."""
+    """One exercise of a station, shown in `element`. The first drawing waits until `_load` has ended."""
 
     name = ""
-    """Its name in links and in the list of solved exercises."""
+    """The exercise's name in links and in the list of solved exercises."""
     game_name = "tictactoe"
-    """The game that it is about, which the page opens while the exercise is shown."""
+    """The name of the exercise's game; the page opens this game while it shows the exercise."""
     position = ("", "")
-    """The position and the side to move, if they never change."""
+    """The exercise's position and side to move, if they never change."""
     numbered = False
-    """Whether a link may name one of its instances by a number."""
+    """Whether the exercise has instances that a link names by number."""
     right_choice = ""
-    """The right answer to its question with buttons `data-answer`, if it has one."""
+    """The `data-answer` of the button with the right answer; "" if the exercise has no such question."""
     choice_keys = ""
-    """Begins the keys of the messages for all answers to that question."""
+    """The prefix of the messages' keys for the answers to that question; the chosen `data-answer` follows."""
     words: "Words"
     """The page's words, set before the exercise is drawn."""
 
@@ -70,33 +70,33 @@ class Exercise:
     # What each exercise defines
 
     def _prepare(self) -> None:
-        """Make what a mechanism needs; called before `_create`."""
+        """Set up the parts of a mechanism (see mechanisms/); called before `_create`."""
 
     def _create(self) -> None:
         """Make the exercise's own parts, and listen to its buttons."""
 
     async def _load(self, token: "CancelToken") -> None:
-        """Request what the exercise needs of the engine; by default nothing."""
+        """Request the data that the exercise needs from the engine; by default, request nothing."""
 
     def _draw_exercise(self) -> None:
-        """Show the exercise as it stands."""
+        """Draw the exercise's current state."""
         raise NotImplementedError
 
     def _follow_detail(self, detail: str) -> None:
-        """Go where a link leads within the loaded exercise."""
+        """Restore the state that a link's detail describes; the exercise is loaded."""
 
     def _detail(self) -> str:
-        """Return the part of a link that leads to where the reader is in the exercise."""
+        """Return the link's detail for the current state, as `_follow_detail` reads it."""
         return ""
 
     def place(self) -> "tuple[str, str]":
-        """Return the position and the side to move with which Play or another view opens from here."""
+        """Return the position and the side to move that Play, or another view, takes from the exercise."""
         return self.position
 
     # What they share
 
     def say(self, key: str, **gaps: object) -> str:
-        """Return a sentence of the catalogue."""
+        """Return a sentence of the catalogue, with its gaps filled."""
         return self.words.say(key, **gaps)
 
     def set_text(self, selector: str, text: str) -> None:
@@ -112,15 +112,15 @@ class Exercise:
         set_flag(self.find(selector), "disabled", disabled)
 
     def find(self, selector: str) -> "Any":
-        """Return an element of this exercise."""
+        """Return the first element of this exercise that a selector finds."""
         return self.element.querySelector(selector)
 
     def all(self, selector: str) -> "list[Any]":
-        """Return the elements of this exercise that a selector finds."""
+        """Return all elements of this exercise that a selector finds."""
         return list(self.element.querySelectorAll(selector))
 
     def hear(self, name: str, handler: "Callable[[str], None]") -> None:
-        """Call a handler with the value of a clicked button's attribute `data-NAME`."""
+        """Call a handler at each click on a button with an attribute `data-NAME`, with its value."""
         for button in self.all("[data-" + name + "]"):
             listen(button, "click", lambda event: handler(event.currentTarget.getAttribute("data-" + name)))
 
@@ -133,32 +133,32 @@ class Exercise:
         listen(self.find(selector), "click", lambda event: handler())
 
     def make_board(self, on_touch: "Callable[[int], None]") -> "Board":
-        """Return the board in `.board`, showing the exercise's game; `on_touch` gets a touched cell."""
+        """Return a board of the exercise's game in `.board`; `on_touch` gets the index of a touched cell."""
         board = Board(self.find(".board"), on_touch)
         board.open(self.game, folder_of(self.game.name))
         return board
 
     def press(self, name: str, value: object) -> None:
-        """Show the button with this value in its attribute `data-NAME` as pressed, and no other."""
+        """Of the buttons with an attribute `data-NAME`, show only the one with this value as pressed."""
         for button in self.all("[data-" + name + "]"):
             set_pressed(button, button.getAttribute("data-" + name) == str(value))
 
     def follow(self, detail: str) -> None:
-        """Go where a link leads, now or once the exercise is loaded."""
+        """Restore the state that a link's detail describes, now or when the exercise has loaded."""
         self._pending_detail = detail
         if self.ready:
             self._follow_detail(detail)
 
     def link_detail(self) -> str:
-        """Return the exercise's own part of a link."""
+        """Return the link's detail for the current state, even before the exercise has loaded."""
         return self._detail() if self.ready else self._pending_detail
 
     def leave(self) -> None:
-        """Cancel the exercise's requests, since the reader has left its station."""
+        """Cancel the exercise's requests; called when the reader leaves its station."""
         self._wanted.cancel()
 
     def draw(self, words: "Words") -> None:
-        """Show the exercise; load it first, if it isn't ready."""
+        """Draw the exercise; if it hasn't loaded, start to load it."""
         self.words = words
         if not self.ready and not self._wanted.waits and not self._wanted.failed:
             self._wanted.renew().start(self._open)
@@ -187,26 +187,26 @@ class Exercise:
         return await self.lessons.desk.ask(token, request)
 
     def respond(self, right: bool, *messages: "Message") -> None:
-        """Show whether the reader's last step was right, with messages."""
+        """Show messages on the reader's last step, and whether it was right."""
         self.right = right
         self.messages = list(messages)
         self.here()
 
     def here(self, push: bool = False) -> None:
-        """Draw the exercise after a step of the reader, and name it in the address."""
+        """Draw the exercise after a step of the reader, and write its link into the address."""
         self.lessons.changed(push, self.name)
 
     def judge_all(self, result: "tuple[bool, list[Message]]") -> None:
-        """Respond to an answer with all its messages; see `judge`."""
+        """Call `judge` with the pair that an answer's check returned: `(right, messages)`."""
         right, messages = result
         self.judge(right, *messages)
 
     def answer(self, choice: str) -> "tuple[bool, Message]":
-        """Return whether this choice answers the exercise's question, and why."""
+        """Return whether a choice is the right answer to the exercise's question, and the message."""
         return choice == self.right_choice, (self.choice_keys + choice, {})
 
     def judge(self, right: bool, *messages: "Message") -> None:
-        """Respond to an answer to the exercise; a right one has solved it."""
+        """Show messages on an answer; if it is right, the exercise is solved."""
         if right:
             self.lessons.solve(self.name)
         self.respond(right, *messages)
@@ -235,7 +235,7 @@ class Exercise:
         self.lessons.desk.set_up(self.game.parse(position, turn))
 
     def onward(self, event: "Any") -> None:
-        """Go to the view that a link names, with this exercise's position."""
+        """Handle a click on a link to another view: open that view with this exercise's position."""
         if event.ctrlKey or event.metaKey or event.shiftKey:
             return
         event.preventDefault()
@@ -244,7 +244,7 @@ class Exercise:
 
 
 def exercise_class(name: str) -> "type[Exercise]":
-    """Return the class of an exercise: for `six-lines`, `SixLines` of the station's module `six_lines`."""
+    """Return an exercise's class; for `six-lines`, it is `SixLines` in the station's module `six_lines`."""
     module = load_module("ui.views.lessons.stations." + station_of(name) + "." + name.replace("-", "_"))
     words = [word[0].upper() + word[1:] for word in name.split("-")]
     exercise: "type[Exercise]" = getattr(module, "".join(words))
@@ -252,7 +252,7 @@ def exercise_class(name: str) -> "type[Exercise]":
 
 
 def make_button(text: str, attribute: str, value: object = "", class_name: str = "") -> "Any":
-    """Return a button with an attribute that says which it is."""
+    """Return a button with a text, and with an attribute and value by which listeners identify it."""
     button = make("button", class_name, text)
     button.setAttribute("type", "button")
     button.setAttribute(attribute, str(value))

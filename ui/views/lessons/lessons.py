@@ -1,4 +1,4 @@
-"""Links into the lessons, values of boards, and messages in words."""
+"""Functions that read and write links to exercises, name values, and put messages into words."""
 
 from ui.state.cells import cell_name
 from ui.state.path import STATIONS
@@ -14,21 +14,21 @@ if TYPE_CHECKING:
     Message = tuple[str, dict[str, Any]]
 
 NUMBERED = ("tree", "values", "depth", "cuts", "judge")
-"""The exercises that old links name by number."""
+"""Exercises that old links name by a number: their place in this tuple, counted from 1."""
 
 KINDS = {1: "win", 0: "draw", -1: "loss"}
-"""The page's words for values, which in the lessons are ○'s: a win is a win for ○."""
+"""Names of values. All values in the lessons are from ○'s point of view: "win" means that ○ wins."""
 
 KEYS = {"+": 1, "=": 0, "-": -1}
-"""The keys that give a value to a board."""
+"""Keyboard keys by which the reader gives a board a value, with that value."""
 
 VALUES = {1: "lessons.value-win", 0: "lessons.value-draw", -1: "lessons.value-loss"}
 
 
 def read_show(text: str) -> "tuple[str, str]":
-    """Return `(exercise, detail)` of a link's part such as `depth.4`; "" for an unknown exercise.
+    """Parse a link's `show` parameter, such as `depth.4`, into `(exercise, detail)`.
 
-    A station stands for its first exercise.
+    The name of a station leads to its first exercise. For an unknown name, both parts are "".
     """
     name, _, detail = text.partition(".")
     for number, exercise in enumerate(NUMBERED, 1):
@@ -43,12 +43,12 @@ def read_show(text: str) -> "tuple[str, str]":
 
 
 def write_show(name: str, detail: str) -> str:
-    """Return the part of a link that `read_show` reads."""
+    """Return the `show` parameter of a link to an exercise, as `read_show` parses it."""
     return name + "." + detail if detail else name
 
 
 def station_of(name: str) -> str:
-    """Return the station of an exercise, "" for none."""
+    """Return the name of the station that an exercise belongs to, "" for an unknown exercise."""
     for station, exercises in STATIONS:
         if name in exercises:
             return station
@@ -56,17 +56,17 @@ def station_of(name: str) -> str:
 
 
 def value_of(winner: "str | None") -> int:
-    """Return ○'s value of a board with this winner."""
+    """Return a finished board's value for ○: 1, 0 or -1; `winner` is None for a draw."""
     return 0 if winner is None else 1 if winner == "o" else -1
 
 
 def sign(value: int) -> str:
-    """Return the sign of a value: + = −."""
+    """Return the sign of a value: +, = or −."""
     return SIGNS[KINDS[value]]
 
 
 def message_text(message: "Message | None", game: "Game", words: "Words") -> str:
-    """Return a message in words; its gaps hold squares as numbers, marks as letters, and values as ○'s."""
+    """Return a message in words; its gaps hold indices of squares, marks "o" or "x", and values for ○."""
     if message is None:
         return ""
     key, gaps = message
@@ -77,7 +77,7 @@ def message_text(message: "Message | None", game: "Game", words: "Words") -> str
 
 
 def named_moves(moves: "list[tuple[str, int]]", game: "Game", words: "Words") -> str:
-    """Return moves in a row, each with its mark."""
+    """Return a list of `(mark, square)` in words, such as "○ top left, × centre"."""
     texts = []
     for mark, move in moves:
         square = cell_name(game, move, words)

@@ -1,4 +1,4 @@
-"""The lessons bring the games that they are about; and where the view stands among the others."""
+"""The lessons view's place in the menu. `APART`: the view is for no single game; exercises open their own."""
 
 PLACE = "learn"
 ORDER = 15

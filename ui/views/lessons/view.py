@@ -1,8 +1,8 @@
 """The lessons: a path of stations with exercises.
 
 A station is a folder in stations/: a module for each exercise, `station.html`, words, and `station.css`.
-ui/state/path.py lists the stations and exercises in their order. The page opens the game of the exercise, and
-afterwards the former game.
+ui/state/path.py lists the stations and exercises in their order. The view opens the game of each exercise;
+the page's link `#back` then returns to the game that was open before the lessons.
 """
 
 from pyscript import window
@@ -29,14 +29,14 @@ NAMES = [name for _, names in STATIONS for name in names]
 """All exercises, in the order of the path."""
 
 WIDE = "(min-width: 64rem), (orientation: landscape)"
-"""Where the panel stands beside the exercise, as in view.css."""
+"""The media query for screens that show the panel beside the exercise; view.css has the same."""
 
 TASKS = "legend,.lesson-question,.lesson-lead,.race-place"
-"""The elements of an exercise that ask a question; without one, its text is unfolded."""
+"""A selector of elements that ask a question; an exercise without one has its text unfolded."""
 
 
 class View:
-    """The lessons view: a list of the stations, one that is open, and the way to the next."""
+    """The lessons view: a list of the stations, the open exercise, and buttons for the next and previous."""
 
     words: "Words"
 
@@ -51,13 +51,13 @@ class View:
         self._station = ""
         self._at = ("", "")
         self._folded = ""
-        # The former game, and the game that the lessons opened.
+        # Names: the game that was open before the lessons, and the game that the lessons opened.
         self._home = self._lent = ""
-        # This listener comes before the page's own.
+        # This listener gets the click before the page's own listener.
         listen(by_id("back"), "click", self._go_home, True)
         self._links = self._make_list()
         self._articles: "dict[str, Any]" = {}
-        # Texts stand beside the exercises, in the panel.
+        # Each exercise's text is moved out of the exercise, into the panel.
         self._texts: "dict[str, Any]" = {}
         for article in list(root.querySelectorAll("[data-station]")):
             self._articles[article.getAttribute("data-station")] = article
@@ -78,7 +78,7 @@ class View:
             listen(link, "click", self._onward)
 
     def _fold(self) -> None:
-        """Unfold the panel beside the exercise; on a phone, fold it, all but a text without a question."""
+        """Unfold the panel on a wide screen; on a phone, unfold only a text whose exercise asks nothing."""
         asks = self._root.querySelector("[data-exercise=" + self._at[0] + "] :is(" + TASKS + ")")
         for details in list(self._root.querySelectorAll(".lesson-fold")):
             details.open = self._wide.matches or (details.contains(by_id("lesson-texts")) and not asks)
@@ -101,7 +101,7 @@ class View:
         return links
 
     def follow(self, show: str) -> None:
-        """Open the exercise of a link, or else the present one, or the next unsolved one."""
+        """Open the exercise that a link names, or else keep the open one, or else open the next unsolved."""
         name, detail = read_show(show)
         if name or not self._at[0]:
             self._at = (name or self.progress.next_name(), detail)
@@ -110,14 +110,14 @@ class View:
             self._exercises[name].follow(detail)
 
     def show(self) -> str:
-        """Return the part of a link that leads to where the reader is."""
+        """Return a link's `show` parameter for the open exercise and its state."""
         name, detail = self._at
         if name in self._exercises:
             detail = self._exercises[name].link_detail()
         return write_show(name, detail) if name else ""
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Draw the open exercise, and open its game."""
+        """Draw the open exercise; if another game is open, go to a link that opens the exercise's game."""
         self.words = words
         self._drawn = (match, words)
         if not self._station:
@@ -155,7 +155,7 @@ class View:
         return words.say("lessons.title", number=PLACES.index(self._station), name=name)
 
     def _draw_message(self, element: "Any", exercises: "Sequence[type[Exercise]]", words: "Words") -> None:
-        """Draw the exercise's heading and number, its text, and after the last one the links onward."""
+        """Draw the exercise's heading, number and text, and after a station's last one the links onward."""
         step = element.querySelector(".lesson-step")
         by_id("lesson-headline").replaceChildren(*list(step.cloneNode(True).childNodes))
         names = [each.name for each in exercises]
@@ -182,16 +182,16 @@ class View:
                 sign.replaceChildren(make("span", "unseen", text))
 
     def changed(self, push: bool = False, name: str = "") -> None:
-        """Draw an exercise that has changed, and update the address; `name` is where the reader is now."""
+        """Draw the open exercise and update the address; a `name` opens that exercise first."""
         if name:
             self._at = (name, "")
         if self._drawn and self._root.hidden is False:
-            # Drawing may open another game with an address of its own.
+            # The address comes first: drawing may go to another game's address.
             self.desk.write_address(push)
             self.draw(*self._drawn)
 
     def solve(self, name: str) -> None:
-        """Remember that an exercise has been solved."""
+        """Save that an exercise has been solved."""
         if self.progress.solve(name):
             self._kept.write(self.progress.as_data())
 
@@ -200,7 +200,7 @@ class View:
         self._kept.know(self.progress.as_data())
 
     def _stored(self, name: str) -> None:
-        """Draw what another tab or a file has solved."""
+        """Read and draw the solved exercises after another tab or an opened file has changed them."""
         if name == STORED:
             self._read()
             self.changed()
@@ -209,7 +209,7 @@ class View:
         return self._root.querySelector("[data-exercise=" + each.name + "]")
 
     def _exercise(self, each: "type[Exercise]") -> "Exercise":
-        """Return an exercise, made at its first use."""
+        """Return the instance of an exercise's class; make it at its first use."""
         if each.name not in self._exercises:
             exercise = self._exercises[each.name] = each(self, self._element(each))
             exercise.follow(self._at[1] if self._at[0] == each.name else "")
@@ -220,7 +220,7 @@ class View:
         self._exercise(exercise_class(event.currentTarget.getAttribute("data-of"))).onward(event)
 
     def _go_home(self, event: "Any") -> None:
-        """Go back to the former game."""
+        """Handle a click on `#back`: return to the game that was open before the lessons."""
         match, _ = self._drawn or (None, None)
         if not self._root.hidden and match and self._home and match.game.name == self._lent:
             home, self._home, self._lent = self._home, "", ""
@@ -235,7 +235,7 @@ class View:
         self._go_to(event.currentTarget.getAttribute("data-lesson"))
 
     def _turned(self, event: "Any") -> None:
-        """Go to the next exercise, or the one before."""
+        """Handle a click on “Next” or “Previous”: open that exercise."""
         name = NAMES[NAMES.index(self._at[0]) + int(event.currentTarget.getAttribute("data-go"))]
         self._turn_to(station_of(name))
         self.changed(True, name)
@@ -256,7 +256,7 @@ class View:
 
 
 def _exercises(station: str) -> "list[type[Exercise]]":
-    """Return the exercises of a station."""
+    """Return the classes of a station's exercises."""
     return [exercise_class(name) for name in dict(STATIONS)[station]]
 
 

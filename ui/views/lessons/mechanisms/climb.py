@@ -1,4 +1,4 @@
-"""Exercises where the reader values a tree by hand, from its leaves up."""
+"""Exercises in which the reader gives each board of a tree its value, from the leaves up."""
 
 from ui.views.lessons.annotations import Message
 from ui.views.lessons.exercise import Exercise
@@ -8,14 +8,14 @@ from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 
 
 class TreeValues:
-    """A tree, the values that are known, and the board that is asked about."""
+    """A tree, the boards whose values are known, and `chosen`: the board that the reader values next."""
 
     def __init__(self, root: "Node", forced: bool = True) -> None:
-        """Begin at the deepest board. `forced`: boards with a single move are asked about, too."""
+        """Begin at the deepest board. `forced`: the reader also values boards with only one legal move."""
         self.root = root
         self.nodes = arrange(root)
         self.given_away = 0
-        """How many values the page gave away, after two wrong answers."""
+        """How many values the page told the reader, each after two wrong answers."""
         self._known = leaves(self.nodes)
         if not forced:
             self._known = [node for node in self.nodes if len(node.children) < 2]
@@ -37,7 +37,7 @@ class TreeValues:
         return max(unknown, key=lambda node: (node.level, -node.index)) if unknown else None
 
     def choose(self, node: "Node") -> "Message | None":
-        """Ask about another board; return a message if its value is known."""
+        """Choose a board to value next; if its value is known, only return a message."""
         if node.over:
             return ("lessons.values-leaf", {})
         if node in self._known:
@@ -46,9 +46,9 @@ class TreeValues:
         return None
 
     def answer(self, guess: int) -> "tuple[bool, Message]":
-        """Take a guess at the value of the chosen board; return whether it is right, and the message.
+        """Check a guess at the chosen board's value; return whether it is right, and the message.
 
-        After the first wrong guess the message asks which side chooses; after the second it has the value.
+        After the first wrong guess, the message asks who is to move; after the second, it has the value.
         """
         node = self.chosen
         if node is None:
@@ -73,7 +73,7 @@ class TreeValues:
         return False, ("lessons.values-wish" if better else "lessons.values-settle", gaps)
 
     def solved_message(self) -> "Message":
-        """Return the message for the end, when every value is known."""
+        """Return the message for a tree whose values are all known."""
         best = self.root.best_child()
         gaps = {"mark": self.root.turn, "square": best.move, "value": self.root.value}
         return ("lessons.values-solved", gaps)
@@ -84,12 +84,12 @@ class TreeValues:
 
 
 class Climb(Exercise):
-    """A tree whose values the reader fills in."""
+    """An exercise with a tree whose values the reader fills in."""
 
     forced = True
-    """Whether boards with a single move are asked about, too."""
+    """Whether the reader also values boards with only one legal move."""
     strict = True
-    """Whether a value that was given away keeps the exercise unsolved; there are other trees."""
+    """Whether the exercise stays unsolved if the page told a value; the reader can try another tree."""
 
     def _prepare(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._choose, self._key)
@@ -97,7 +97,7 @@ class Climb(Exercise):
         self.state = self._make_values()
 
     def _make_values(self) -> "TreeValues":
-        """Return the tree to begin with: by default, that of `position`."""
+        """Return the first tree; by default, the game tree of `position`."""
         return TreeValues(Node(self.game, self.game.parse(*self.position)), self.forced)
 
     def place(self) -> "tuple[str, str]":
@@ -140,5 +140,5 @@ class Climb(Exercise):
         missed = self.strict and state.given_away > 0
         last = ("lessons.values-shown", {"count": state.given_away}) if missed else state.solved_message()
         self.judge(not missed, *([] if right else [message]), last)
-        # The buttons are hidden now.
+        # The answer buttons, one of which had the focus, are hidden now.
         self._drawing.focus(state.root)

@@ -1,4 +1,4 @@
-"""A program on the page that is finished by taps, or with arrow keys and Enter (see holes.py)."""
+"""Draws a program that the reader completes by taps, or with arrow keys and Enter (see holes.py)."""
 
 from ui.views.lessons.annotations import Any, Callable, Words
 from ui.views.lessons.exercise import make_button
@@ -11,7 +11,7 @@ ALONG = {"ArrowUp": "ArrowLeft", "ArrowDown": "ArrowRight"}
 
 
 class Code:
-    """A program's lines, their choices, and the button that runs it."""
+    """The elements of a program: its lines, the bar of choices (or of ↑ and ↓), and the run button."""
 
     def __init__(
         self,
@@ -20,7 +20,7 @@ class Code:
         on_change: "Callable[[], None]",
         on_run: "Callable[[], None]",
     ) -> None:
-        """`box` is an empty element; `on_change` is called after each tap, `on_run` with the button."""
+        """`box` is an empty element; `on_change` is called after each tap, `on_run` by the run button."""
         self.program = program
         self._on_change = on_change
         self._lines = make("ol", "lesson-lines")
@@ -31,7 +31,7 @@ class Code:
         self._button.setAttribute("type", "button")
         box.append(self._lines, self._bar, self._button)
         listen(self._button, "click", lambda event: on_run())
-        # Elements are made once: new ones would lose a tap and the focus.
+        # Elements are made once: replacing them would lose the focus, and a tap in progress.
         if isinstance(program, Holes):
             self._shown: "list[Any]" = []
             self._places = Roving(self._lines, "data-place", _walk, self._open)
@@ -147,7 +147,7 @@ class Code:
         self._on_change()
 
     def _carry(self, place: int, key: str, ctrl: bool, count: int) -> "int | None":
-        """Return where an arrow key leads; the chosen line goes along."""
+        """Return the index of the line that an arrow key leads to; move the chosen line there, too."""
         goal = _walk(place, key, ctrl, count)
         if key in ALONG and goal is not None and place == self.program.at:
             self._move(goal - place)
@@ -167,7 +167,7 @@ def _walk(number: int, key: str, ctrl: bool, count: int) -> "int | None":
 
 
 def _shown(choice: str) -> str:
-    """Return a choice as it is shown; an empty one is ∅."""
+    """Return a choice's text for the page; it is ∅ for an empty choice."""
     return choice or "∅"
 
 

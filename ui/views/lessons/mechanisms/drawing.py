@@ -1,4 +1,4 @@
-"""Small boards on the page, and trees of boards or numbers: joined by lines, walked with the arrow keys."""
+"""Draws small boards, and trees of boards or of numbers, in which the arrow keys move from node to node."""
 
 from engine.games.shelf import folder_of
 from ui.state.cells import Cell, cell_name, piece_name, plain_cell
@@ -14,7 +14,7 @@ OVER = {1: "lessons.over-o", 0: "lessons.over-draw", -1: "lessons.over-x"}
 DRAWN = "="
 
 NARROW = 6
-"""The most leaves that fit side by side on a phone; a larger tree lies on its side there."""
+"""The most leaves that fit side by side on a phone; larger trees grow from left to right there."""
 
 
 # Boards
@@ -26,7 +26,7 @@ def small_board(game: "Game", position: "Position") -> "Any":
 
 
 def show_row(row: "Any", drawn: "list[tuple[Any, str]]") -> None:
-    """Fill a list with drawings, each with its text or ""."""
+    """Fill a list element with items `(drawing, text)`; the text may be ""."""
     row.replaceChildren()
     for drawing, text in drawn:
         item = make("li")
@@ -44,7 +44,7 @@ def squares_of(
     last: "int | None" = None,
     chosen: "int | None" = None,
 ) -> "list[Cell]":
-    """Return the cells of a lesson's board, for ui.board.board to draw."""
+    """Return a position's cells for `Board.draw`; `playable`, `last` and `chosen` are indices of cells."""
     squares = []
     for number, piece in enumerate(game.cells(position)):
         spoken = [piece_name(piece, cell_name(game, number, words), words.say)]
@@ -59,7 +59,7 @@ def squares_of(
 
 
 def draw_node(board: "Board", node: "Node", playable: "list[int]", game: "Game", words: "Words") -> None:
-    """Draw a tree's node on a board, with the cells that can be played, and the line of the winner."""
+    """Draw a node's position on a board, with the `playable` cells marked and the winner's line, if any."""
     position = game.parse(node.position, node.turn)
     outcome = game.outcome(position)
     squares = squares_of(game, position, playable, words, node.move)
@@ -70,7 +70,7 @@ def draw_node(board: "Board", node: "Node", playable: "list[int]", game: "Game",
 
 
 def ending_sign(node: "Node", words: "Words") -> str:
-    """Return the winner's sign, or = for a draw."""
+    """Return the sign of a finished board: the winner's sign, or = for a draw."""
     return words.sign("o" if node.value > 0 else "x") if node.value else DRAWN
 
 
@@ -102,7 +102,7 @@ class Look:
         head: str = "",
         window: str = "",
     ) -> None:
-        """`kind` is win, draw, loss or ""; `head` and `window` stand above the sign in a tree of numbers."""
+        """`kind` is win, draw, loss or ""; trees of numbers show `head` and `window` above the sign."""
         self.name = name
         self.sign = sign_text
         self.kind = kind
@@ -119,7 +119,7 @@ class Look:
 
 
 def value_look(node: "Node", known: bool, flag: str, note: str, game: "Game", words: "Words") -> "Look":
-    """Return the look of a board with its value, or ? if it isn't known; `note` is a key or ""."""
+    """Return the look of a board with its value's sign, or ? if unknown; `note` is a message key or ""."""
     value = words.say(VALUES[node.value] if known else "lessons.value-unknown")
     spoken = [name_of(node, game, words), value]
     if note:
@@ -129,17 +129,17 @@ def value_look(node: "Node", known: bool, flag: str, note: str, game: "Game", wo
 
 
 def window_text(window: "tuple[int, int]") -> str:
-    """Return alpha and beta in short."""
+    """Return a search window `(alpha, beta)` as text, such as `α −2 β 5`."""
     return "α\u00a0" + number_text(window[0]) + " β\u00a0" + number_text(window[1])
 
 
 def head_of(node: "Branch", words: "Words") -> str:
-    """Return what stands above an inner node of a tree of numbers: its letter and its side."""
+    """Return the text above an inner node of a tree of numbers: its letter and its side to move."""
     return node.letter + " " + words.mark(node.turn)
 
 
 def number_look(node: "Branch", shown: "NodeLook", words: "Words") -> "Look":
-    """Return the look of a node of a tree of numbers."""
+    """Return the look of a node of a tree of numbers, with the value, window and note in `shown`."""
     head = window = ""
     if node.over:
         number = number_text(node.value)
@@ -162,7 +162,7 @@ def number_look(node: "Branch", shown: "NodeLook", words: "Words") -> "Look":
 
 
 class TreeDrawing:
-    """The drawing of a tree; `on_choose` gets a touched node, `on_key` a node and a key pressed on it."""
+    """The drawing of a tree. Callbacks: `on_choose(node)`; `on_key(node, key)`, False for an unused key."""
 
     def __init__(
         self,
@@ -182,9 +182,9 @@ class TreeDrawing:
         self._roving = Roving(element, "data-node", self._walk, self._choose, self._key)
 
     def draw(self, nodes: "list[Any]", looks: "list[Look]", chosen: "Node | None" = None) -> None:
-        """Draw the difference to the looks before; other nodes than before are laid out anew.
+        """Draw the nodes with their looks: update only looks that have changed, or lay out a new tree.
 
-        `nodes` are arranged; `chosen` is selected and can be reached by Tab.
+        `nodes` come from `arrange`; `chosen` is selected, and Tab moves the focus to it.
         """
         if nodes != self._nodes:
             self._lay_out(nodes)
@@ -211,7 +211,7 @@ class TreeDrawing:
             self._roving.move(0)
 
     def focus(self, node: "Node") -> None:
-        """Give a board the focus."""
+        """Move the keyboard focus to a node."""
         self._roving.focus(node.index)
 
     def _lay_out(self, nodes: "list[Any]") -> None:
@@ -256,7 +256,7 @@ class TreeDrawing:
         return item
 
     def _make_above(self, item: "Any", node: "Node") -> None:
-        """Make what stands above a node's sign: here its board."""
+        """Make the elements above a node's sign: here a small board with the last move marked."""
         board = make("span", "lesson-mini")
         board.append(small_board(self._game, self._game.parse(node.position, node.turn)))
         if node.move is not None:
@@ -268,7 +268,7 @@ class TreeDrawing:
         item.append(board)
 
     def _draw_above(self, item: "Any", look: "Look") -> None:
-        """Draw what stands above a node's sign, if it changes."""
+        """Update the elements above a node's sign; a board never changes."""
 
     def _choose(self, number: int) -> None:
         if self._on_choose:
@@ -282,7 +282,7 @@ class TreeDrawing:
         return None if goal is None else goal.index
 
     def _step(self, node: "Node", key: str) -> "Node | None":
-        """Return the node that a key leads to, or None for any other key."""
+        """Return the node that an arrow key or Home leads to, or None for any other key."""
         visible = [each for each in self._nodes if self._visible(each)]
         if key == "Home":
             return visible[0]
@@ -302,12 +302,12 @@ class TreeDrawing:
 
 
 class NumberDrawing(TreeDrawing):
-    """The drawing of a tree of numbers: each inner node has its side, and perhaps alpha and beta."""
+    """The drawing of a tree of numbers; inner nodes show the side to move and, in some, alpha and beta."""
 
     def show(
         self, nodes: "list[Any]", shown: "list[NodeLook]", words: "Words", chosen: "Branch | None" = None
     ) -> None:
-        """Draw the nodes; see `draw`."""
+        """Draw the nodes with the looks that `shown` describes; see `draw`."""
         self.draw(nodes, [number_look(node, look, words) for node, look in zip(nodes, shown)], chosen)
 
     def _lay_out(self, nodes: "list[Any]") -> None:

@@ -1,4 +1,4 @@
-"""Exercises that show a search step by step: with a slider, forwards and back, or playing by itself."""
+"""Exercises that show a search step by step: the reader drags a slider, steps, or lets the steps play."""
 
 import asyncio
 
@@ -8,21 +8,21 @@ from ui.widgets.dom import listen
 
 
 class Film:
-    """A number of steps, and the step that is shown, `at`, from 0 to the `last`."""
+    """Steps with the numbers 0 to `last`; `at` is the number of the step that the page shows."""
 
     at = 0
     last = 0
 
     def go_to(self, at: int) -> None:
-        """Go to a step, or to the nearest one."""
+        """Set the shown step; a number out of range gives the first or the last step."""
         self.at = max(0, min(at, self.last))
 
 
 class Filmed(Exercise):
-    """A film with a slider, buttons for a step (`data-by`), and one that plays or stops it (`data-run`)."""
+    """An exercise with a film, a slider, step buttons (`data-by`), and a play/stop button (`data-run`)."""
 
     beat = 1.0
-    """Seconds that each step is shown."""
+    """Seconds for which each step is shown while the film plays."""
 
     def _prepare(self) -> None:
         self.film: "Any" = self._make_film()
@@ -34,21 +34,21 @@ class Filmed(Exercise):
     # What each exercise defines
 
     def _make_film(self) -> "Film":
-        """Return the film to begin with."""
+        """Return the first film."""
         raise NotImplementedError
 
     def _finish(self) -> None:
-        """Do what follows the last step."""
+        """React to the last step; called each time it is shown."""
 
     # What they share
 
     @property
     def plays(self) -> bool:
-        """Whether it plays by itself."""
+        """Whether the film is playing."""
         return self._wanted.waits
 
     def draw_place(self, place: str) -> None:
-        """Show the step's place, which is `place` in words."""
+        """Draw the slider, the step buttons, and `place`: the number of the shown step in words."""
         film = self.film
         self._slider.max = str(film.last)
         self._slider.value = str(film.at)
@@ -69,7 +69,7 @@ class Filmed(Exercise):
         self.here()
 
     def _run(self) -> None:
-        """Stop, or play: from here, or at the end from the beginning."""
+        """Stop the film if it plays; else play it from the shown step, or from the start after the last."""
         if self.plays:
             self._wanted.cancel()
         else:

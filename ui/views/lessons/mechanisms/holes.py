@@ -1,14 +1,14 @@
-"""Programs that a reader makes by filling holes or by putting lines in order.
+"""Programs that a reader completes by filling holes or by putting lines in order.
 
-The stations write all choices, so no other code runs here. No choice makes an endless loop; a
-recursion ends at Python's limit or by a Budget.
+The page runs no code but the stations' own texts. None of their combinations loops forever; a
+recursion ends at Python's limit or at a Budget.
 """
 
 from engine.lab.traceback_line import FILE, line_of, lines_of
 from ui.views.lessons.annotations import Any, Callable, Message
 
 HOLE = "▢"
-"""Begins a hole in a program's text, before its number: `▢1`."""
+"""The character that marks a hole in a program's text; the hole's number follows, as in `▢1`."""
 
 KNOWN = {
     "SyntaxError": "syntax",
@@ -19,26 +19,26 @@ KNOWN = {
     "OutOfSteps": "steps",
     "TypeError": "type",
 }
-"""The kinds of faults in such programs; any other error is of the kind `other`."""
+"""The kind of a program's fault by the name of its exception; the kind of any other exception is `other`."""
 
 
 def filled(text: str, *choices: str) -> str:
-    """Return a program with a choice for each of its holes."""
+    """Return a program's text with its holes filled by these choices, in their order."""
     for number, choice in enumerate(choices):
         text = text.replace(HOLE + str(number + 1), choice)
     return text
 
 
 class Holes:
-    """A program with holes, and the choice for each; the first hole is number 0, shown as 1."""
+    """A program with holes, and the reader's choice for each. Holes count from 0; the page shows 1 for 0."""
 
     def __init__(self, text: str, choices: "tuple[tuple[str, ...], ...]") -> None:
-        """`text` has `▢1` for the first of `choices`, and so on; a hole may have several places."""
+        """`choices` has the possible texts of `▢1`, `▢2` and so on; `text` may repeat a hole."""
         self._lines = text.split("\n")
         self.choices = choices
         self.chosen: "list[int | None]" = [None] * len(choices)
         self.at = 0
-        """The hole that the choices are for."""
+        """The hole whose choices the page shows."""
 
     @property
     def complete(self) -> bool:
@@ -46,7 +46,7 @@ class Holes:
         return None not in self.chosen
 
     def parts(self) -> "list[list[tuple[str, int | None]]]":
-        """Return each line as texts, `(text, None)`, and holes, `(choice, hole)`."""
+        """Return each line as a list of texts, `(text, None)`, and holes, `(choice, hole)`."""
         return [self._parts(line) for line in self._lines]
 
     def _parts(self, line: str) -> "list[tuple[str, int | None]]":
@@ -60,12 +60,12 @@ class Holes:
         return found
 
     def choice(self, hole: int) -> str:
-        """Return the choice for a hole, "" for none."""
+        """Return the text that fills a hole, "" for an empty hole."""
         chosen = self.chosen[hole]
         return "" if chosen is None else self.choices[hole][chosen]
 
     def choose(self, number: int) -> None:
-        """Fill the hole `at`, and go on to the next empty one, if there is one."""
+        """Fill the hole `at` with its choice `number`; then move `at` to the next empty hole, if any."""
         self.chosen[self.at] = number
         count = len(self.chosen)
         for hole in [(self.at + step) % count for step in range(1, count)]:
@@ -74,23 +74,23 @@ class Holes:
                 return
 
     def text(self) -> str:
-        """Return the program."""
+        """Return the program's text, with its holes filled."""
         return "\n".join(["".join([text for text, _ in parts]) for parts in self.parts()]) + "\n"
 
 
 class Order:
-    """Lines to be put in order; a chosen line can be moved, or change places with another."""
+    """A program whose lines the reader orders: the chosen line moves by one, or swaps with another line."""
 
     complete = True
 
     def __init__(self, lines: "tuple[str, ...]") -> None:
-        """`lines` are in their first order."""
+        """`lines` come in the order that the page shows first."""
         self.lines = list(lines)
         self.at: "int | None" = None
-        """The place of the chosen line."""
+        """The index of the chosen line, or None."""
 
     def touch(self, place: int) -> None:
-        """Choose a line, or exchange it with the chosen line; touching that again lets go."""
+        """Choose a line; if one is chosen already, swap the two lines and end the choice."""
         if self.at is None:
             self.at = place
             return
@@ -106,23 +106,23 @@ class Order:
             self.at = at + by
 
     def text(self) -> str:
-        """Return the program."""
+        """Return the program's text, with the lines in their current order."""
         return "\n".join(self.lines) + "\n"
 
 
 class OutOfSteps(Exception):
-    """A program has used up its Budget."""
+    """Raised when a program has used up its Budget."""
 
 
 class Budget:
-    """A limit to a program's calls of some functions; one call more raises OutOfSteps."""
+    """Limits how often a program may call certain functions; the first call too many raises OutOfSteps."""
 
     def __init__(self, steps: int) -> None:
         self.spent = 0
         self._steps = steps
 
     def counted(self, function: "Callable[..., Any]") -> "Callable[..., Any]":
-        """Return the function with its calls counted."""
+        """Return a wrapper of the function that counts each call against the budget."""
 
         def call(*arguments: "Any") -> "Any":
             self.spent += 1
@@ -134,7 +134,7 @@ class Budget:
 
 
 class Fault:
-    """A program's error: its `kind` (of KNOWN, `other`, or `unset` for a name without value), line, name."""
+    """A program's error: line, name, and `kind`: a value of KNOWN, `other`, or `unset` (unbound variable)."""
 
     def __init__(self, error: Exception) -> None:
         kind, message = type(error).__name__, str(error.args[0]) if error.args else ""
@@ -151,25 +151,25 @@ class Fault:
         if self.kind == "name" and "'" in message:
             self.name = message.split("'")[1]
         elif self.kind == "name":
-            # MicroPython's message doesn't have the local name.
+            # MicroPython's message doesn't contain the variable's name.
             self.kind = "unset"
 
     def message(self) -> "Message":
-        """Return the message for the fault; an exercise may have its own."""
+        """Return the general message for the fault; an exercise may show another."""
         return ("lessons.code-" + self.kind, {"line": self.line or 1, "name": self.name})
 
 
 class Run:
-    """A running program: its functions can be called until the first fault."""
+    """A program that has been executed: `call` runs its functions, until the first fault."""
 
     def __init__(self, text: str, names: "dict[str, Any]") -> None:
-        """Run the text with `names` as globals."""
+        """Execute the text with `names` as globals."""
         self._names = {name: names[name] for name in names}
         self.fault: "Fault | None" = None
         self._try(lambda: exec(compile(text, FILE, "exec"), self._names))
 
     def call(self, name: str, *arguments: "Any") -> "Any":
-        """Return what a function of the program returns; None after a fault."""
+        """Call a function of the program and return its result; after a fault, return None."""
         if self.fault is None:
             return self._try(lambda: self._names[name](*arguments))
         return None

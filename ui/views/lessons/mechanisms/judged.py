@@ -1,4 +1,4 @@
-"""Programs that value the boards of a tree, which are nodes to them, up to the first wrong value."""
+"""Exercises whose program values the boards of a tree (as Nodes); the check ends at the first wrong value."""
 
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.lessons import KINDS, VALUES, sign
@@ -12,10 +12,10 @@ STEPS = 2000
 
 
 class Judged(Program):
-    """A program whose function `value` is called for the boards of a tree, which shows its values."""
+    """An exercise that calls the program's function `value` for a tree's boards, and draws the results."""
 
     mover = False
-    """Whether the program's values are the mover's, else they are ○'s."""
+    """Whether the program's values are for the side to move; if not, they are for ○."""
     right_key = ""
 
     def _prepare(self) -> None:
@@ -27,16 +27,16 @@ class Judged(Program):
 
     def _forget(self) -> None:
         self.judged: "list[tuple[Node, Any]]" = []
-        """The boards that the program has valued, the lowest first, each with its value."""
+        """The boards that the program has valued, deepest first, each with that value for ○."""
         self.odd: "Node | None" = None
         """The first board with a wrong value."""
         self.at: "Node | None" = None
-        """The board that was valued last, or where the program stopped."""
+        """The board for which `value` was called last."""
 
     # What each exercise defines
 
     def _blame(self, odd: "Node") -> "tuple[int, str]":
-        """Return the line to blame for a board's wrong value, and the key of the sentence that says why."""
+        """Return the line that gives the board `odd` its wrong value, and the message key for the reason."""
         raise NotImplementedError
 
     # What they share
@@ -52,7 +52,7 @@ class Judged(Program):
         }
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Have the program value all boards, the lowest first, up to the first wrong value."""
+        """Call `value` for all boards, deepest first, up to the first wrong value."""
         for node in sorted(self._nodes, key=lambda node: (-node.level, node.index)):
             self.at = node
             worth = run.call("value", node)

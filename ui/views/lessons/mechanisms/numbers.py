@@ -1,6 +1,6 @@
-"""Trees whose leaves are numbers, ○'s values: read from a text, made from a seed, searched by alpha-beta.
+"""Trees whose leaves are numbers, values for ○: parsed from text, made at random, searched by alpha-beta.
 
-○ chooses at the root and wants the largest, × chooses below and wants the smallest.
+○ moves at the root and maximizes; × moves at the level below and minimizes; the sides alternate by level.
 """
 
 from collections import namedtuple
@@ -13,7 +13,7 @@ LARGEST = 9
 """Leaves are numbers from -LARGEST to LARGEST."""
 
 INFINITE = 99
-"""Beta at the root, and the negative of alpha: larger than any leaf."""
+"""Larger than any leaf: the search starts with alpha = -INFINITE and beta = INFINITE."""
 
 MOST_LEAVES = 16
 DEEPEST = 6
@@ -22,21 +22,21 @@ DEEPEST = 6
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 FULL_WIDTH = 0xFEE0
-"""The distance of full-width signs from those of ASCII, in Unicode."""
+"""The difference between the code points of a full-width character and its ASCII character."""
 
 TYPED = {0x3000: " ", 0x3001: ",", 0x2212: "-", 0x30FC: "-"}
-"""Signs of Japanese keyboards, with the ASCII signs that they stand for."""
+"""Code points that Japanese keyboards type, each with the ASCII character that it replaces."""
 
 Step = namedtuple("Step", ("word", "node", "alpha", "beta", "best", "child", "alpha_at", "beta_at"))
-"""A step of alpha-beta at a node: `enter`; `value` once a child's is known; `cut` if the rest is left out.
+"""A step of alpha-beta at `node`; `word` is `enter`, `value` (`child` has one), or `cut` (after `child`).
 
-`alpha` and `beta` hold from here on, `alpha_at` and `beta_at` are the nodes that set them (None at first),
-`best` is the node's value so far.
+`alpha` and `beta` are the bounds after this step, `alpha_at` and `beta_at` the nodes that set them (None at
+first); `best` is the node's best value so far.
 """
 
 
 class BadTree(Exception):
-    """A text that is no tree: the key of the reason, and its details."""
+    """Raised for a text that isn't a tree; `key` and `details` make the message with the reason."""
 
     def __init__(self, key: str, **details: object) -> None:
         super().__init__(key)
@@ -45,7 +45,7 @@ class BadTree(Exception):
 
 
 class Branch(Node):
-    """A node without a board; `value` is ○'s, a leaf's number or by minimax."""
+    """A node of a tree of numbers; `value` is for ○: a leaf's number, or an inner node's minimax value."""
 
     def __init__(self, number: "int | None", parent: "Branch | None") -> None:
         self.position = ""
@@ -65,12 +65,12 @@ class Branch(Node):
 
 
 class NodeLook:
-    """How a Branch looks in a drawing: the value it shows, its window, its flag (see Look), and a note."""
+    """What a drawing shows of a Branch: a value, a search window, a flag (see Look), and a note."""
 
     def __init__(
         self, has: str = "", window: "tuple[int, int] | None" = None, flag: str = "", note: str = ""
     ) -> None:
-        """`has` is an inner node's value, "" before it is known; `note` is a sentence's key or ""."""
+        """`has` is an inner node's value as text, "" before it is known; `note` is a message key or ""."""
         self.has = has
         self.window = window
         self.flag = flag
@@ -78,7 +78,7 @@ class NodeLook:
 
 
 def settle(root: "Branch") -> "list[Any]":
-    """Number and name the nodes of a tree, compute their values, and return them from the root on."""
+    """Arrange a tree, set the letters and minimax values of its inner nodes, and return all in preorder."""
     nodes: "list[Any]" = arrange(root)
     inner = [node for node in nodes if not node.over]
     for place, node in enumerate(inner):
@@ -99,7 +99,7 @@ def number_text(number: int) -> str:
 
 
 def written(node: "Branch") -> str:
-    """Return a tree as a text without spaces, such as `((3,5)(2,9))`, for links."""
+    """Return a tree as text for links, without spaces, such as `((3,5)(2,9))`."""
     if node.over:
         return str(node.value)
     text = ""
@@ -110,7 +110,7 @@ def written(node: "Branch") -> str:
 
 
 def parse(text: str) -> "Branch":
-    """Return the settled tree of a text such as `((3 5)(2 9))`. Raises BadTree."""
+    """Parse a text such as `((3 5)(2 9))`; return the tree, completed by `settle`, or raise BadTree."""
     text = "".join([_typed(ord(sign)) for sign in text]).strip()
     if not text:
         raise BadTree("lessons.typed-empty")
@@ -160,7 +160,7 @@ def parse(text: str) -> "Branch":
 
 
 def _typed(code: int) -> str:
-    """Return the sign that a keyboard's sign stands for."""
+    """Return the ASCII character for the code point of a typed character."""
     if FULL_WIDTH + 0x21 <= code <= FULL_WIDTH + 0x7E:
         code -= FULL_WIDTH
     return TYPED.get(code, chr(code))
@@ -177,7 +177,7 @@ def _number(word: str) -> int:
 
 
 def search(root: "Branch", largest: int = INFINITE, spare: int = 0) -> "list[Step]":
-    """Return the steps of alpha-beta, from -`largest` to `largest`; it cuts at alpha >= beta + `spare`."""
+    """Run alpha-beta from -`largest` to `largest`; cut at alpha >= beta + `spare`. Return its steps."""
     steps: "list[Step]" = []
     _search(root, -largest, largest, None, None, spare, steps)
     return steps
@@ -214,7 +214,7 @@ def _search(
 
 
 def cut_off(steps: "list[Step]") -> "list[Branch]":
-    """Return the nodes that a search left out, without the nodes below them."""
+    """Return the roots of the subtrees that a search left out."""
     found = []
     for step in steps:
         if step.word == "cut":
@@ -228,7 +228,7 @@ def leaves_read(steps: "list[Step]") -> int:
 
 
 def deep_cuts(steps: "list[Step]") -> "list[Step]":
-    """Return the deep cuts of a search: the value of the node just above doesn't suffice for them."""
+    """Return the deep cuts of a search: those that need a bound from further up than the parent."""
     found = []
     bests: "dict[int, int]" = {}
     for step in steps:
@@ -244,7 +244,7 @@ def deep_cuts(steps: "list[Step]") -> "list[Step]":
 
 
 def random_tree(rng: "Rng", depth: int, most: int, ragged: bool) -> "Branch":
-    """Return a random tree with `depth` levels of choices; `ragged` lets branches end early."""
+    """Return a random tree with `depth` levels of 2 to `most` children; `ragged` lets branches end early."""
     root = Branch(None, None)
     _grow(root, rng, depth, most, ragged)
     return root

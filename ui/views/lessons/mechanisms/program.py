@@ -1,4 +1,4 @@
-"""Exercises whose answer is a program, which the reader finishes by taps and the page runs and checks."""
+"""Exercises in which the reader completes a program by taps, and the page runs and checks it."""
 
 from ui.views.lessons.annotations import Any, Message, Position
 from ui.views.lessons.exercise import Exercise
@@ -9,23 +9,23 @@ from ui.views.lessons.mechanisms.tree import Node, arrange
 
 
 class Program(Exercise):
-    """A program with holes, or lines in disorder, in the element `.lesson-code`."""
+    """An exercise with a program in `.lesson-code`; the reader fills its holes, or orders its lines."""
 
     text = ""
     """The program with its holes: `▢1` stands for the first one."""
     choices: "tuple[tuple[str, ...], ...]" = ()
-    """What each hole may be filled with."""
+    """The texts that may fill each hole."""
 
     def _prepare(self) -> None:
         self.program = self._make_program()
         self.wrong: "int | None" = None
-        """The line where the program errs, from 1 on; `_check` may set it."""
+        """The number of the wrong line, from 1 on, or None; `_check` may set it."""
         self._code = Code(self.find(".lesson-code"), self.program, self._touched, self._run)
 
     # What each exercise defines
 
     def _make_program(self) -> "Holes | Order":
-        """Return the program to begin with: by default, `text` with all holes empty."""
+        """Return the program in its first state; by default, `text` with all holes empty."""
         return Holes(self.text, self.choices)
 
     def _names(self) -> "dict[str, Any]":
@@ -33,20 +33,20 @@ class Program(Exercise):
         return {}
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Call the program's functions; return whether they are right, and the messages."""
+        """Call the program's functions; return whether their results are right, and the messages."""
         raise NotImplementedError
 
     def _fault_message(self, fault: "Fault") -> "Message":
-        """Return the message for a fault; it may blame another line."""
+        """Return the message for a fault; an override may set `wrong` to a line other than the fault's."""
         return fault.message()
 
     def _draw_beside(self) -> None:
-        """Draw what stands beside the program, such as a tree with its values."""
+        """Draw the elements beside the program, such as a tree with the program's values."""
 
     # What they share
 
     def choice(self, hole: int) -> str:
-        """Return what is chosen for a hole, "" for nothing; the first hole is number 0."""
+        """Return the text that fills a hole, "" for an empty hole; the first hole is number 0."""
         assert isinstance(self.program, Holes)
         return self.program.choice(hole)
 
@@ -77,14 +77,14 @@ class Program(Exercise):
 
 
 class Explained(Program):
-    """A program with an explanation for each wrong choice, and a board in `.lesson-evidence`."""
+    """A Program that explains each wrong choice, and shows a board where it errs in `.lesson-evidence`."""
 
     solution: "tuple[int, ...]" = ()
-    """The number of the right choice for each hole."""
+    """The index of the right choice for each hole."""
     reasons = ""
-    """Begins the keys of the explanations; hole and choice follow, both from 1 on, such as `2-1`."""
+    """The prefix of the explanations' keys; the numbers of hole and choice follow, from 1 on, as in `2-1`."""
     erred: "Position | None" = None
-    """The board where the program errs; `_check` sets it."""
+    """The position on which the program errs; `_check` sets it."""
 
     def reason(self) -> "Message":
         """Return the explanation for the first hole with a wrong choice."""
@@ -100,7 +100,7 @@ class Explained(Program):
 
 
 class TreeFunction(Program):
-    """A function that is called for every board of a tree; the tree shows what it returns."""
+    """A Program with a function that the page calls for every board of a tree, which shows the results."""
 
     function = ""
     """The name of the function. It takes the game and a position."""
@@ -109,23 +109,23 @@ class TreeFunction(Program):
         Program._prepare(self)
         self.nodes = arrange(Node(self.game, self.game.parse(*self.position)))
         self.found: "list[int | None]" = [None] * len(self.nodes)
-        """What it returned for each board."""
+        """The function's result for each node, by index; None before it has run."""
         self.odd: "Node | None" = None
-        """A board for which it is wrong, though it is right for all below; None if there is none."""
+        """A board with a wrong result, but right results for all boards below it; None if all are right."""
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
 
     # What each exercise defines
 
     def _expected(self, node: "Node") -> int:
-        """Return what the function should return for a board."""
+        """Return the right result of the function for a board."""
         raise NotImplementedError
 
     def _feedback(self) -> "Message":
-        """Return the message for the return values."""
+        """Return the message on the results, which `found` and `odd` hold."""
         raise NotImplementedError
 
     def _look(self, node: "Node", found: "int | None", flag: str) -> "Look":
-        """Return the look of a board with what the function returned, None before it has run."""
+        """Return the look of a board with the function's result; it is None before the function has run."""
         raise NotImplementedError
 
     # What they share
@@ -136,7 +136,7 @@ class TreeFunction(Program):
         self.found = [
             run.call(self.function, game, game.parse(node.position, node.turn)) for node in self.nodes
         ]
-        # A node's children come after it.
+        # Children come after their parent, so all boards below the last wrong one are right.
         wrong = [node for node in self.nodes if self.found[node.index] != self._expected(node)]
         self.odd = wrong[-1] if wrong else None
         return self.odd is None, [self._feedback()]

@@ -1,4 +1,4 @@
-"""Exercises with many instances: each has a number, its seed, and perhaps one of three difficulties."""
+"""Exercises with many instances, each made from a seed and, in some exercises, one of three difficulties."""
 
 from engine.rng import Rng
 from ui.views.lessons.annotations import Any, Callable, Game
@@ -11,17 +11,17 @@ MOST = 999_999
 """The largest seed that a link may name."""
 
 EMPTY = 3
-"""How many squares are empty at the root of a seed's tree."""
+"""How many squares are empty at the root of a tree made from a seed."""
 
 
 def seed_of(detail: str) -> int:
-    """Return the seed in a link or a field, from 1 on; 1 for any other text."""
+    """Parse a seed, 1 or larger, from a link or an input field; return 1 for any other text."""
     sound = 0 < len(detail) < 7 and all([letter in "0123456789" for letter in detail])
     return max(1, int(detail)) if sound else 1
 
 
 def read_instance(detail: str) -> "tuple[int, int]":
-    """Return `(difficulty, seed)` of a link's part such as `2-17`; 1 for what is missing."""
+    """Parse a link's detail such as `2-17` into `(difficulty, seed)`; a missing part is 1."""
     first, _, second = detail.partition("-")
     if first not in [str(each) for each in DIFFICULTIES]:
         return 1, 1
@@ -29,7 +29,7 @@ def read_instance(detail: str) -> "tuple[int, int]":
 
 
 def seeded_tree(game: "Game", seed: int, fits: "Callable[[Node], bool]") -> "Node":
-    """Return the tree of a seed: that of the first board of its random games that `fits`."""
+    """Play random games from a seed until only EMPTY squares are left; return the first tree that `fits`."""
     rng = Rng(seed)
     while True:
         position = game.start()
@@ -44,7 +44,7 @@ def seeded_tree(game: "Game", seed: int, fits: "Callable[[Node], bool]") -> "Nod
 
 
 class Numbered(Exercise):
-    """An exercise whose instances have a number and no difficulty; a solved one offers the next."""
+    """An exercise whose instances have a number and no difficulty; a button leads to the next instance."""
 
     numbered = True
 
@@ -59,7 +59,7 @@ class Numbered(Exercise):
         raise NotImplementedError
 
     def _focus(self) -> None:
-        """Focus the first element of a new instance."""
+        """Move the keyboard focus to the first element of a new instance."""
         raise NotImplementedError
 
     # What they share
@@ -83,11 +83,11 @@ class Numbered(Exercise):
 
 
 class Seeded(Exercise):
-    """An exercise with a bar of buttons, `.lesson-instance`: for its difficulty, and for another one."""
+    """An exercise with a bar `.lesson-instance`: buttons for the difficulty and for another instance."""
 
     numbered = True
     graded = True
-    """Whether there are several difficulties."""
+    """Whether the exercise has several difficulties."""
 
     def _prepare(self) -> None:
         self.difficulty, self.seed = 1, 1

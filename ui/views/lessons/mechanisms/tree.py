@@ -1,11 +1,11 @@
-"""Small game trees, and a reader's marks on one."""
+"""Small game trees, and the marks that a reader puts on a tree's nodes."""
 
 from ui.views.lessons.annotations import Any, Game, Message, Position
 from ui.views.lessons.lessons import value_of
 
 
 class Node:
-    """A board of a whole tree. `value` is ○'s, by minimax; `column` is its place across."""
+    """A board of a complete game tree: `value` is its minimax value for ○, `column` its horizontal place."""
 
     def __init__(
         self, game: "Game", position: "Position", parent: "Node | None" = None, move: "int | None" = None
@@ -32,13 +32,13 @@ class Node:
         return [move for _, move in self.played()]
 
     def played(self) -> "list[tuple[str, int]]":
-        """Return the moves from the root to this board, each after the mark that played it."""
+        """Return the moves from the root to this board, each as `(mark, move)`."""
         if self.parent is None or self.move is None:
             return []
         return self.parent.played() + [(self.parent.turn, self.move)]
 
     def child(self, move: int) -> "Node | None":
-        """Return the child that a move leads to."""
+        """Return the child that a move leads to, None for an illegal move."""
         return next((child for child in self.children if child.move == move), None)
 
     def preorder(self) -> "list[Any]":
@@ -49,7 +49,7 @@ class Node:
         return found
 
     def under(self, node: "Node") -> bool:
-        """Return whether this is the node or is below it."""
+        """Return whether this node is `node` or one of its descendants."""
         above: "Node | None" = self
         while above is not None:
             if above is node:
@@ -58,12 +58,12 @@ class Node:
         return False
 
     def best_child(self) -> "Node":
-        """Return the first child that the side to move would choose."""
+        """Return the first child with this board's own value: the result of a best move."""
         return next(child for child in self.children if child.value == self.value)
 
 
 def arrange(root: "Node") -> "list[Node]":
-    """Number the nodes and give each its column; return them all, from the root on."""
+    """Set the `index` and `column` of a tree's nodes; return the nodes in preorder."""
     nodes = root.preorder()
     columns = 0
     for index, node in enumerate(nodes):
@@ -83,37 +83,37 @@ def leaves(nodes: "list[Any]") -> "list[Any]":
 
 
 class Marks:
-    """The nodes of a tree, what a search leaves out of it, and the reader's marks on that."""
+    """A tree on which the reader marks the nodes that a search leaves out, and the check of these marks."""
 
     nothing = more = some = ""
-    """The keys of the messages for no marks, for too few, and for right ones beside wrong ones."""
+    """Keys of messages: there are no marks; right marks are missing; some marks are right, others wrong."""
     cut: "list[Any]"
-    """The nodes that the search leaves out, without those below them."""
+    """The roots of the subtrees that the search leaves out."""
 
     def __init__(self, nodes: "list[Any]") -> None:
         self.nodes = nodes
         self.marked: "list[Node]" = []
         self.checked = False
-        """Whether the reader knows which of the marks are wrong."""
+        """Whether the page has shown which of the marks are wrong."""
 
     # What each tree defines
 
     def needs(self, node: "Any") -> bool:
-        """Return whether a mark on a node is wrong."""
+        """Return whether the search needs a node, so that a mark on it is wrong."""
         raise NotImplementedError
 
     def why_needed(self, node: "Any") -> "Message":
-        """Return why a mark on a node is wrong."""
+        """Return the message on why the search needs a node."""
         raise NotImplementedError
 
     def right_messages(self) -> "list[Message]":
-        """Return the messages for the right marks."""
+        """Return the messages for a right answer."""
         raise NotImplementedError
 
     # What they share
 
     def check(self) -> "tuple[bool, list[Message]]":
-        """Return whether the marks are those of the search, and the messages."""
+        """Return whether the marks are exactly the nodes in `cut`, and the messages."""
         if not self.marked:
             return False, [(self.nothing, {})]
         self.checked = True
@@ -129,26 +129,26 @@ class Marks:
         return True, self.right_messages()
 
     def is_wrong(self, node: "Node") -> bool:
-        """Return whether the reader knows that a mark on a node is wrong."""
+        """Return whether a node has a wrong mark that the page has shown as wrong."""
         return self.checked and node in self.marked and self.needs(node)
 
     def flag(self, node: "Node") -> str:
-        """Return the flag of a node's look."""
+        """Return the flag of a node's look: wrong, marked, covered (below a mark), or ""."""
         if node in self.marked:
             return "wrong" if self.is_wrong(node) else "marked"
         return "covered" if self.is_left_out(node) else ""
 
     @property
     def left_out(self) -> int:
-        """How many nodes the marks leave out, including those below marked ones."""
+        """The number of marked nodes and their descendants."""
         return len([node for node in self.nodes if self.is_left_out(node)])
 
     def is_left_out(self, node: "Node") -> bool:
-        """Return whether a node, or one above it, is marked."""
+        """Return whether a node or one of its ancestors is marked."""
         return any([node.under(mark) for mark in self.marked])
 
     def toggle(self, node: "Node") -> None:
-        """Mark a node, or remove the mark on it or above it."""
+        """Mark a node; if it or an ancestor is marked already, remove that mark instead."""
         self.checked = False
         if self.is_left_out(node):
             self.marked = [mark for mark in self.marked if not node.under(mark)]
