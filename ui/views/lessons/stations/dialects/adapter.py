@@ -1,4 +1,4 @@
-"""An article's class with values in ○'s sight; the reader finishes its adapter."""
+"""The reader completes an adapter: it turns an article's values for ○ into values for the side to move."""
 
 from engine.games.tictactoe.rules import LINES
 from ui.views.lessons.annotations import Any, Message
@@ -9,12 +9,12 @@ from ui.widgets.numbers import signed
 
 
 def has_line(cells: "list[str]", mark: str) -> bool:
-    """Return whether a side has three in a row; the page's programs call it."""
+    """Return whether a side has three in a row; programs of the lessons call this function."""
     return any([cells[a] == cells[b] == cells[c] == mark for a, b, c in LINES])
 
 
 class Adapter(Negamax):
-    """A class of an article, and a function `value` that calls it."""
+    """A program with an article's class, and a function `value` (the adapter) that calls the class."""
 
     name = "adapter"
     text = """\
@@ -47,10 +47,10 @@ def value(game, position):
     ai = MinimaxAi(list(game.cells(position)))
     found = ai.minimax(turn)
     return ▢1"""
-    """A class like those of the articles: it has its own board, on which it places and undoes."""
+    """The class is like those in articles: it has its own board, on which it places and removes marks."""
     choices = (("found", "-found", 'found if turn == "o" else -found'),)
     sight = CIRCLE
-    """The sight of the article's values; `leaf`, `below` and `best` are its terms in that sight."""
+    """The sight of the class's values (see sights.py); `leaf`, `below` and `best` are the code for it."""
     leaf = '1 if other == "o" else -1'
     below = "self.minimax(other)"
     best = 'max(values) if turn == "o" else min(values)'

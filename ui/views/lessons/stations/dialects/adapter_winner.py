@@ -1,11 +1,11 @@
-"""Another article's class, with values in the winner's sight."""
+"""The exercise `adapter` for a class whose values are for the side that has just moved (sight `winner`)."""
 
 from ui.views.lessons.stations.dialects.adapter import Adapter
 from ui.views.lessons.stations.dialects.sights import WINNER
 
 
 class AdapterWinner(Adapter):
-    """The same class and adapter in another sight."""
+    """The program of Adapter, with values in the sight `winner`."""
 
     name = "adapter-winner"
     sight = WINNER

@@ -1,4 +1,4 @@
-"""The reader finishes negamax, and sees what it returns for each board."""
+"""The reader fills the holes of negamax; the page shows what the function returns for each board."""
 
 from ui.views.lessons.annotations import Message
 from ui.views.lessons.mechanisms.drawing import Look
@@ -9,7 +9,7 @@ from ui.widgets.numbers import signed
 
 
 class Negamax(TreeFunction):
-    """A function `value` that should return the mover's value of each board."""
+    """An exercise whose function `value` should return each board's value for the side to move."""
 
     name = "negamax"
     position = BOARD

@@ -1,6 +1,6 @@
-"""One tree under three sign conventions ("sights"); the reader says which boards never change their sign.
+"""One tree under three sign conventions ("sights"); the reader says which boards have the same sign in all.
 
-In the sight `circle` + is good for ○, in `mover` for the side to move (negamax), and in `winner` for the side
+In the sight `circle`, + is good for ○; in `mover`, for the side to move (negamax); in `winner`, for the side
 that has just moved, as in articles that give +1 to the winning move.
 """
 
@@ -13,11 +13,11 @@ from ui.views.lessons.mechanisms.tree import Node, arrange
 CIRCLE, MOVER, WINNER = SIGHTS = ("circle", "mover", "winner")
 
 BOARD = (".xoxoox..", "o")
-"""The root of the tree."""
+"""The position and side to move at the tree's root."""
 
 
 def side_of(node: "Node", sight: str) -> str:
-    """Return the side for which + is good in a sight."""
+    """Return the side for which + is good at a node, in a sight."""
     if sight == CIRCLE:
         return "o"
     if sight == MOVER:
@@ -36,7 +36,7 @@ def sight_look(node: "Node", sight: str, flag: str, game: "Game", words: "Words"
 
 
 def look(node: "Node", value: "int | None", mark: str, flag: str, game: "Game", words: "Words") -> "Look":
-    """Return the look of a board with a value for a side, or with another result of a program."""
+    """Return the look of a board with a value for the side `mark`, "?" for None, or any other number."""
     spoken = [name_of(node, game, words)]
     if value is None:
         return Look(spoken[0], "?", "", False, flag)
@@ -47,7 +47,7 @@ def look(node: "Node", value: "int | None", mark: str, flag: str, game: "Game", 
 
 
 class Sights(Exercise):
-    """A tree with its values in a chosen sight."""
+    """An exercise with a tree that shows its values in the sight that the reader chooses."""
 
     name = "sights"
     right_choice = "draw"

@@ -23,19 +23,19 @@ PAIRS = (
     (MOVER, WINNER),
     (WINNER, CIRCLE),
 )
-"""The given and the wanted sight of a translation; the seed picks a pair."""
+"""Pairs of sights: the reader translates values from the first into the second. The seed picks the pair."""
 
 QUESTIONS = 5
-"""How many boards a translation asks about."""
+"""How many boards the reader translates in an instance."""
 
 
 def sight_name(sight: str) -> "Message":
-    """Return the name of a sight."""
+    """Return the message with the name of a sight."""
     return "lessons.sight-" + sight, {}
 
 
 class Translation:
-    """A tree in one sight, and some boards whose values the reader translates into another."""
+    """A tree with values in the sight `given`, and boards whose values the reader translates to `wanted`."""
 
     def __init__(self, game: "Game", seed: int) -> None:
         self.given, self.wanted = PAIRS[seed % len(PAIRS)]
@@ -43,13 +43,13 @@ class Translation:
         self.nodes = arrange(self.root)
         self.questions = self._choose(Rng(seed))
         self.done = 0
-        """How many of the questions are answered."""
+        """How many questions the reader has answered."""
         self._missed = 0
 
     def _choose(self, rng: "Rng") -> "list[Node]":
-        """Choose the boards to ask about: if there are such, a draw, a sign that flips and one that stays.
+        """Choose QUESTIONS boards at random; return them in the tree's order.
 
-        They are in the tree's order.
+        If the tree has such boards, choose a draw, one whose sign flips, and one whose sign stays.
         """
         found: "list[Node]" = []
         kinds = [
@@ -69,7 +69,7 @@ class Translation:
 
     @property
     def node(self) -> "Node | None":
-        """The current question's board; None once all are translated."""
+        """The board of the current question; None when the reader has translated all."""
         return self.questions[self.done] if self.done < QUESTIONS else None
 
     def is_translated(self, node: "Node") -> bool:
@@ -77,7 +77,7 @@ class Translation:
         return node in self.questions[: self.done]
 
     def answer(self, guess: int) -> "tuple[bool, Message]":
-        """Take a value for the current question's board; return whether it is right, and why."""
+        """Check a value for the current question's board; return whether it is right, and the message."""
         node = self.node
         assert node is not None
         gaps = {
@@ -109,7 +109,7 @@ def _fits(root: "Node") -> bool:
 
 
 class Translate(Numbered):
-    """A tree in one sight, whose boards are asked about one by one."""
+    """An exercise that asks for the values of a tree's boards in another sight, one by one."""
 
     name = "translate"
 

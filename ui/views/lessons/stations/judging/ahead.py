@@ -1,17 +1,17 @@
-"""A board of Othello where the disc count is misleading."""
+"""An exercise with an Othello position in which the side with fewer discs wins."""
 
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.subject import Judging
 
 TEXT, DISCS_AHEAD = DISCS.positions[0]
-"""The position, and by how many discs Black wins with best play."""
+"""The position as text, and the discs by which Black wins with best play."""
 
 MESSAGES = {"black": "lessons.ahead-right", "draw": "lessons.ahead-draw", "white": "lessons.ahead-wrong"}
-"""The message for each answer."""
+"""The key of the message for each answer."""
 
 
 class Ahead(Judging):
-    """A board, and three answers."""
+    """An exercise that shows a board and asks who wins: Black, White or nobody."""
 
     name = "ahead"
     game_name = DISCS.game

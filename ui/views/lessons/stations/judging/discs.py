@@ -1,4 +1,4 @@
-"""Othello as a subject: its features are discs and their places."""
+"""The data for the exercises about Othello: positions, and an evaluation by discs and their squares."""
 
 from ui.views.lessons.annotations import Words
 from ui.views.lessons.stations.judging.subject import Subject
@@ -11,7 +11,7 @@ POSITIONS = (
     ("XXXXOOOXXXXXXOOXXXXXXXOXXXXXOXXXXXOOOOOOXO-----XX-O-----X--O----", 52),
     ("OOXXXXXXOOOXOXXXOXXOXXXXOXXXXXXXOOXXXXXXO-O--XXXO--O---XO-------", -4),
 )
-"""Positions from our players' games, and by how many discs the side to move wins with best play."""
+"""Positions from our players' games, each with the discs by which the side to move wins with best play."""
 
 
 class Othello(Subject):
@@ -25,7 +25,7 @@ class Othello(Subject):
         ("edges", "lessons.count-edges"),
         ("mobility", "lessons.count-mobility"),
     )
-    # The side with more discs is ahead.
+    # The textbook counts only discs.
     textbook = (1, 0, 0, 0, 0)
     mover = "X"
     positions = POSITIONS

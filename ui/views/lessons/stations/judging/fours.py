@@ -1,4 +1,4 @@
-"""The exercise `weigh` for Connect Four: its features are rows of stones and the middle column."""
+"""The exercise `weigh` for Connect Four, with an evaluation by rows of stones and the middle column."""
 
 from ui.views.lessons.annotations import Words
 from ui.views.lessons.stations.judging.subject import Subject
@@ -12,7 +12,7 @@ POSITIONS = (
     (".x......o......x.o....ooxx...oxxxo.xoxooox", 0),
     ("...x......x......o....o.xx...xxooox.oxooox", -1),
 )
-"""Positions from partly random games, and the value for the side to move with best play."""
+"""Positions from partly random games, each with its value for the side to move with best play."""
 
 TRUTHS = {1: "lessons.fours-win", 0: "lessons.over-draw", -1: "lessons.fours-loss"}
 
@@ -26,12 +26,12 @@ class ConnectFour(Subject):
         ("twos", "lessons.count-twos"),
         ("middle", "lessons.count-mine"),
     )
-    # The side with more stones in the middle column is ahead.
+    # The textbook counts only the stones in the middle column.
     textbook = (0, 0, 1)
     mover = "o"
     positions = POSITIONS
     enough = 10
-    # The free rung, which has no tests.
+    # The rung for any program; it has no tests.
     rung = 11
     evaluate = """\
 FOURS = []
@@ -50,7 +50,7 @@ def evaluate(game, position):
     threes = twos = 0
     for four in FOURS:
         stones = [board[cell] for cell in four]
-        # Both sides in it: nobody's line any more.
+        # If both sides have a stone in it, neither can complete it.
         if 1 not in stones or -1 not in stones:
             threes += (sum(stones) == 3) - (sum(stones) == -3)
             twos += (sum(stones) == 2) - (sum(stones) == -2)

@@ -1,4 +1,4 @@
-"""The line of Python plays a match against the textbook's line, and a link takes it to the lab."""
+"""The reader's evaluation plays a match against the textbook's, and a link opens its program in the lab."""
 
 import asyncio
 
@@ -12,14 +12,14 @@ from ui.views.lessons.stations.judging.subject import Judging, Subject, function
 from ui.widgets.dom import set_attribute
 
 SLICE = 0.03
-"""Seconds of a match between two pauses for the page."""
+"""Seconds for which a match runs before it lets the page draw and react."""
 
 GAMES = 20
 NEEDED = 15
-"""Games of a match, in pairs with the sides swapped, and the points that win it."""
+"""The games of a match, in pairs with the sides swapped, and the points that are needed to win it."""
 
 OPENING = 4
-"""Random plies of an opening."""
+"""The plies of a random opening."""
 
 
 def match_message(subject: "Subject", match: "Match") -> "Message":
@@ -29,22 +29,22 @@ def match_message(subject: "Subject", match: "Match") -> "Message":
 
 
 def points(halves: int) -> str:
-    """Return half points as points."""
+    """Return a number of half points as points, such as `3.5` for 7."""
     return str(halves // 2) + (".5" if halves % 2 else "")
 
 
 class Match:
-    """A match of the sliders' player with the textbook's, one ply deep; both play each side of an opening."""
+    """A match between players with the sliders' and the textbook's weights; both search one ply deep."""
 
     def __init__(self, subject: "Subject", weights: "tuple[int, ...]", game: "Game") -> None:
         self.played = 0
         self.halves = 0
-        """Half points of the sliders' player."""
+        """The half points of the player with the sliders' weights."""
         self._game = game
         self._players = [functions(subject, each)["choose"] for each in (weights, subject.textbook)]
 
     def run(self) -> "Iterator[None]":
-        """Play the match; pauses after each move."""
+        """Play the match; yield after each move."""
         game, rng = self._game, Rng(1)
         for _ in range(GAMES // 2):
             start = opening(game, rng)
@@ -61,12 +61,12 @@ class Match:
 
     @property
     def won(self) -> bool:
-        """Whether the sliders' player has enough points."""
+        """Whether the player with the sliders' weights has enough points."""
         return self.halves >= 2 * NEEDED
 
 
 def opening(game: "Game", rng: "Rng") -> "Position":
-    """Return a random opening."""
+    """Return the position after OPENING random plies."""
     position = game.start()
     for _ in range(OPENING):
         position = game.play(position, rng.choice(game.legal_moves(position)))
@@ -74,7 +74,7 @@ def opening(game: "Game", rng: "Rng") -> "Position":
 
 
 class Paired(Judging):
-    """The line, its match, and a link that takes its program to the lab."""
+    """An exercise with the reader's evaluation, a match, and a link that opens its program in the lab."""
 
     name = "paired"
     game_name = DISCS.game
@@ -110,13 +110,13 @@ class Paired(Judging):
         return line(self.subject, self.subject.weights)
 
     async def _link(self, token: "CancelToken") -> None:
-        """Put the program into the link to the lab."""
+        """Pack the program into the address of the link to the lab."""
         show = await token.wait(packed.pack(program(self.subject, self.subject.weights)))
         token.cancel()
         set_attribute(self.find("[data-lab]"), "href", "#view=lab&game=" + self.game.name + "&show=" + show)
 
     def _turn(self) -> None:
-        """Begin a match, or stop it."""
+        """Stop the match if one is running, else begin one."""
         if self._plays:
             self._wanted.cancel()
             self._plays = False

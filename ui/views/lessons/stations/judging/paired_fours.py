@@ -5,7 +5,7 @@ from ui.views.lessons.stations.judging.paired import Paired
 
 
 class PairedFours(Paired):
-    """The line for Connect Four plays."""
+    """The match between the reader's evaluation of Connect Four and the textbook's."""
 
     name = "paired-fours"
     game_name = FOURS.game

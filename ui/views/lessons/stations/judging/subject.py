@@ -1,4 +1,4 @@
-"""The base of this station's exercises: a game, and a line of Python with sliders as its weights."""
+"""The base of this station's exercises: a game, and an evaluation in Python whose weights sliders set."""
 
 from engine.games.shelf import folder_of
 from engine.lab.rungs import header
@@ -8,7 +8,7 @@ from ui.widgets.dom import make
 from ui.widgets.miniature import Drawings
 
 MOST = 10
-"""A slider goes from -MOST to MOST."""
+"""Sliders go from -MOST to MOST."""
 
 CHOOSE = """
 
@@ -23,48 +23,48 @@ def choose(game, position):
             best_move, best = move, worth
     return best_move
 """
-"""A player that looks one ply ahead."""
+"""The end of each program: a player that searches one ply deep."""
 
 
 class Subject:
-    """The subject of an evaluation: a game, its features, positions, and messages."""
+    """The data of a station's exercises: a game, the features of its evaluation, positions, and messages."""
 
     game = ""
     features: "tuple[tuple[str, str], ...]" = ()
-    """The line's features for the side to move: each a name, and the key of its description."""
+    """The features that the evaluation counts: for each, its variable and its description's message key."""
     textbook: "tuple[int, ...]" = ()
-    """The textbook's weights, where the sliders begin."""
+    """The textbook's weights of the features, which the sliders have at first."""
     mover = ""
     """The side to move in all of the positions."""
     positions: "tuple[tuple[str, int], ...]" = ()
-    """Each with its value for the side to move, proven by the engine."""
+    """Positions as text, each with its value for the side to move, proven by the engine."""
     enough = 0
-    """How many pairs of positions in the right order solve the exercise."""
+    """How many pairs of positions the evaluation must put in the right order."""
     rung = 0
-    """The lab's rung for the program."""
+    """The number of the lab's rung for which the program is written."""
     evaluate = ""
-    """The program up to the line."""
+    """The program's text up to the sum of weighted features."""
     board = ""
-    """The key of a board's name for screen readers."""
+    """The message key of a board's name for screen readers."""
     right = won = lost = ""
     close = "lessons.paired-close"
-    """The keys of the messages for a good evaluation, and for a match."""
+    """Message keys: for a good evaluation, and for a match that is won, lost, or not clearly won."""
 
     def __init__(self) -> None:
         self.weights: "tuple[int, ...]" = self.textbook
-        """The sliders' weights."""
+        """The weights that the sliders show."""
 
     def truth_text(self, value: int, words: "Words") -> str:
-        """Return a position's result with best play."""
+        """Return a position's value in words, such as "Black wins by 12"."""
         raise NotImplementedError
 
     def short_of(self, weights: "tuple[int, ...]") -> str:
-        """Return the key of the message on what these weights lack."""
+        """Return the key of the message that names the worst fault of these weights."""
         raise NotImplementedError
 
 
 def line(subject: Subject, weights: "tuple[int, ...]") -> str:
-    """Return weights as a term of Python, such as `10*corners - 5*beside + 2*mobility`."""
+    """Return the weighted sum of features as Python, such as `10*corners - 5*beside + 2*mobility`."""
     text = ""
     for weight, (name, _) in zip(weights, subject.features):
         if weight:
@@ -74,19 +74,19 @@ def line(subject: Subject, weights: "tuple[int, ...]") -> str:
 
 
 def program(subject: Subject, weights: "tuple[int, ...]") -> str:
-    """Return the program of a player with these weights, as a file for the lab."""
+    """Return the text of a player's program with these weights, as the lab reads it."""
     return header(subject.rung, subject.game) + subject.evaluate + line(subject, weights) + CHOOSE
 
 
 def functions(subject: Subject, weights: "tuple[int, ...]") -> "dict[str, Any]":
-    """Return the program's functions, `evaluate` and `choose`."""
+    """Run the program with these weights; return its globals, which have `evaluate` and `choose`."""
     names: "dict[str, Any]" = {}
     exec(program(subject, weights), names)
     return names
 
 
 class Judging(Exercise):
-    """An exercise about a subject, with drawings of its positions."""
+    """An exercise about a Subject, with drawings of its positions."""
 
     subject: "Subject"
 
@@ -94,7 +94,7 @@ class Judging(Exercise):
         self._drawings = Drawings(self.game, folder_of(self.game.name))
 
     def board(self, number: int) -> "Any":
-        """Return a drawing of a position, named by its numbers of pieces."""
+        """Return a drawing of the position with this index; its name tells each side's number of pieces."""
         position = self.game.parse(self.subject.positions[number][0], self.subject.mover)
         drawn = make("div", "judging-board")
         drawn.setAttribute("role", "img")

@@ -1,4 +1,4 @@
-"""Sliders set the weights of an evaluation, a line of Python; positions are shown in its ranking."""
+"""The reader sets the weights of an evaluation by sliders; the page ranks positions by this evaluation."""
 
 from ui.views.lessons.annotations import Any, Game, Message
 from ui.views.lessons.stations.judging.discs import DISCS
@@ -8,7 +8,7 @@ from ui.widgets.numbers import signed
 
 
 class Ranked:
-    """A position with its evaluation by the line, and its places by that and by the truth, from 0 on."""
+    """A position with its `evaluation` and true value, and its place (from 0 on) in the order of each."""
 
     def __init__(self, number: int, truth: int, evaluation: int) -> None:
         self.number = number
@@ -18,12 +18,12 @@ class Ranked:
 
     @property
     def off(self) -> int:
-        """How many places it is from its true place."""
+        """The distance between the position's place by evaluation and its true place."""
         return abs(self.place - self.true_place)
 
 
 def ranking(subject: "Subject", weights: "tuple[int, ...]", game: "Game") -> "list[Ranked]":
-    """Return the positions by the line's evaluation, the best first; ties are in their true order."""
+    """Return the positions by their evaluation with these weights, best first; ties keep the given order."""
     evaluate = functions(subject, weights)["evaluate"]
     rows = [
         Ranked(number, truth, evaluate(game, game.parse(text, subject.mover)))
@@ -39,24 +39,24 @@ def ranking(subject: "Subject", weights: "tuple[int, ...]", game: "Game") -> "li
 
 
 def pairs(subject: "Subject") -> int:
-    """Return how many pairs of the positions differ in value."""
+    """Return the number of pairs of positions with different true values."""
     truths = [truth for _, truth in subject.positions]
     return len([1 for one in truths for other in truths if one > other])
 
 
 def pairs_in_order(rows: "list[Ranked]") -> int:
-    """Return how many pairs of positions the line puts in the right order; equal ones don't count."""
+    """Return the number of pairs in the right order; pairs with equal evaluations don't count."""
     better = [(one, other) for one in rows for other in rows if one.truth > other.truth]
     return len([1 for one, other in better if one.evaluation > other.evaluation])
 
 
 def furthest(rows: "list[Ranked]") -> "Ranked":
-    """Return the position that is furthest from its true place; of several, the clearest one."""
+    """Return the position furthest from its true place; of several, the one with the clearest result."""
     return max(rows, key=lambda row: (row.off, abs(row.truth), -row.number))
 
 
 def features_of(subject: "Subject", position: str, game: "Game") -> "tuple[int, ...]":
-    """Return the features of a position, in their order."""
+    """Return the values of a position's features, in the order of `subject.features`."""
     count, found = len(subject.features), []
     for number in range(count):
         weights = tuple([int(each == number) for each in range(count)])
@@ -73,7 +73,7 @@ def judge(subject: "Subject", weights: "tuple[int, ...]", rows: "list[Ranked]") 
 
 
 class Weigh(Judging):
-    """The sliders, the line, the ranking, and the position that is furthest from its place."""
+    """An exercise with sliders, the evaluation, the ranking, and the position that is ranked worst."""
 
     name = "weigh"
     game_name = DISCS.game
@@ -135,7 +135,7 @@ class Weigh(Judging):
         self.set_text(".judging-why", self._why(far))
 
     def _why(self, far: "Ranked") -> str:
-        """Return the places, the result and the features of a position."""
+        """Return a sentence with a position's two places, its true value and its features."""
         subject, number = self.subject, far.number
         if number not in self._features:
             self._features[number] = features_of(subject, subject.positions[number][0], self.game)

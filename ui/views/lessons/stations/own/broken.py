@@ -1,4 +1,4 @@
-"""Rules with one broken line each; the reader mends them by the page's error."""
+"""Game rules with one broken line each; the reader corrects the line with the help of the page's error."""
 
 from engine.own_rules.words import WORDS
 from engine.sentences import learn
@@ -29,7 +29,7 @@ def winner(board, turn):
             return board[i]
     if "." not in board:
         return "draw\""""
-"""Three in a row, on a row of five squares; a mark in the middle earns another move."""
+"""Correct rules: three in a row wins on a row of five squares; a mark in the middle earns another move."""
 
 LOOKS = """\
 "....."
@@ -39,7 +39,7 @@ COLUMNS = 5
 def cells(board):
     return list(board)"""
 DRAWN = SOUND.replace('"....."', LOOKS)
-"""The same with marks and a board."""
+"""The same rules, with constants and a function by which the page draws a board."""
 
 EMPTY = '[i for i in range(5) if board[i] == "."]'
 AFTER = "board[:move] + turn + board[move + 1:]"
@@ -111,11 +111,11 @@ CASES: "tuple[tuple[str, tuple[Any, ...], tuple[Any, ...]], ...]" = (
         ('print("draw")', "own.stuck", {"count": 6}),
     ),
 )
-"""The right text, and two broken ones with the page's error and its details; the reader finds the first."""
+"""Each case: the right text, and two broken ones with the error's key and gaps; the page shows the first."""
 
 
 class Broken(Program):
-    """The cases, one at a time: rules with a hole at the broken text."""
+    """An exercise that shows one of CASES at a time: rules with a hole at the broken text."""
 
     name = "broken"
     case = 0
@@ -141,7 +141,7 @@ class Broken(Program):
         return str(self.case + 1)
 
     def attempt(self) -> "tuple[bool, list[Message]]":
-        """Return whether all cases are mended now, and the message for this one."""
+        """Check the choice; return whether all cases are corrected now, and the message for this case."""
         for broken in CASES[self.case][1:]:
             if self.choice(0) == broken[0]:
                 return False, [self._says(broken)]
@@ -156,7 +156,7 @@ class Broken(Program):
             set_flag(button, "data-solved", int(button.getAttribute("data-case")) in self.mended)
 
     def _says(self, broken: "tuple[str, str, dict[str, Any]]") -> "Message":
-        """Return what the page says of the rules with a broken text."""
+        """Return the page's error for the rules with a broken text."""
         text, key, details = broken
         if key == "own.arguments":
             details = dict(details)

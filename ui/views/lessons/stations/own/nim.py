@@ -1,6 +1,6 @@
-"""The rules of Nim with one heap as functions with three holes; the page solves the right rules at once.
+"""The reader fills the three holes in the rules of Nim with one heap; the page then solves the game.
 
-A move takes one, two or three from the heap; the side that takes the last one wins.
+A move takes one, two or three stones from the heap; the side that takes the last stone wins.
 """
 
 from ui.views.lessons.annotations import Message
@@ -9,14 +9,14 @@ from ui.views.lessons.mechanisms.program import Program
 
 START = 9
 MOST = 3
-"""The most that a move takes."""
+"""The most stones that a move takes."""
 
 MOVES, PLAY, WINNER = 4, 7, 11
-"""The lines of the program with its functions' return values."""
+"""The numbers of the lines that return the functions' results."""
 
 
 def fault(run: "Run") -> "tuple[int, Message] | None":
-    """Return the wrong line, and the message for the smallest heap that shows it; None if there is none."""
+    """Return the wrong line's number, and the message for the smallest heap that shows the error; or None."""
     for left in range(1, START + 1):
         moves = run.call("moves", left, "o")
         if run.fault:
@@ -37,7 +37,7 @@ def fault(run: "Run") -> "tuple[int, Message] | None":
 
 
 def lost(run: "Run") -> "list[int]":
-    """Return the heaps that the side to move loses, by the program's rules."""
+    """Return the sizes of heaps from which the side to move loses, by the program's rules."""
     found: "list[int]" = []
     for left in range(1, START + 1):
         after = [run.call("play", left, "o", move) for move in run.call("moves", left, "o")]
@@ -48,7 +48,7 @@ def lost(run: "Run") -> "list[int]":
 
 
 class Nim(Program):
-    """The rules with a hole in each function."""
+    """An exercise with a program of the rules that has a hole in each function."""
 
     name = "nim"
     text = """\
@@ -70,7 +70,7 @@ def winner(left, turn):
     )
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Check the rules on every heap, and solve the game by them."""
+        """Check the rules on every size of the heap; if they are right, solve the game by them."""
         found = fault(run)
         if found:
             self.wrong = found[0]

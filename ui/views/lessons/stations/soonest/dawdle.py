@@ -1,4 +1,4 @@
-"""Two players with the same values play from the same board: one wins soon, the other late."""
+"""Two players that both keep a won position play from the same board: one wins soon, the other late."""
 
 from ui.views.lessons.annotations import Any, Game, Message, Position
 from ui.views.lessons.exercise import Exercise
@@ -6,17 +6,17 @@ from ui.views.lessons.mechanisms.drawing import small_board
 from ui.widgets.dom import set_text
 
 MOST = 10
-"""A win after d plies is worth MOST - d."""
+"""A win after d plies has the value MOST - d."""
 
 PLACES = (("xo..o...x", "o"), ("xo.o.ox..", "o"))
-"""The first boards, where ○ can win at once or later. The second board is an article's, whose player takes
+"""Positions in which ○ can win at once or later. The second one comes from an article, whose player takes
 the first of equally good moves."""
 
 FINISHER, DAWDLER = "finisher", "dawdler"
 
 
 def solve(game: "Game", position: "Position", known: "dict[Any, tuple[int, int]]") -> "tuple[int, int]":
-    """Return result and distance for the side to move: the winner hurries, the loser delays."""
+    """Return `(result, distance)` for the side to move; the winner hurries and the loser delays."""
     if position not in known:
         result = game.result(position)
         if result is None:
@@ -29,7 +29,7 @@ def solve(game: "Game", position: "Position", known: "dict[Any, tuple[int, int]]
 def after_moves(
     game: "Game", position: "Position", known: "dict[Any, tuple[int, int]]"
 ) -> "list[tuple[int, int]]":
-    """Return result and distance of each move, in their order."""
+    """Return `(result, distance)` for the side to move after each legal move, in their order."""
     found = []
     for move in game.legal_moves(position):
         value, distance = solve(game, game.play(position, move), known)
@@ -38,20 +38,20 @@ def after_moves(
 
 
 def sooner(judgement: "tuple[int, int]") -> int:
-    """Return the value of result and distance."""
+    """Return the value of `(result, distance)`: larger for a sooner win or a later loss."""
     value, distance = judgement
     return value * (MOST - distance)
 
 
 def playout(game: "Game", who: str, place: "tuple[str, str]") -> "list[Position]":
-    """Return the boards of a game from a place: ○ is one of the two players, × defends best."""
+    """Return the positions of a game from `place`: the player `who` has ○, and × plays the best defence."""
     known: "dict[Any, tuple[int, int]]" = {}
     position = game.parse(*place)
     boards = [position]
     while game.result(position) is None:
         moves, known_values = game.legal_moves(position), after_moves(game, position, known)
         if game.turn(position) == place[1] and who == DAWDLER:
-            # It takes the move with the latest win.
+            # The dawdler takes the move with the latest win.
             latest = [number for number in range(len(moves)) if known_values[number] == max(known_values)]
             best = latest[0 if place == PLACES[1] else -1]
         else:
@@ -62,7 +62,7 @@ def playout(game: "Game", who: str, place: "tuple[str, str]") -> "list[Position]
 
 
 class Dawdle(Exercise):
-    """Two games side by side, shown at the same ply."""
+    """An exercise that shows two games side by side, both at the same ply."""
 
     name = "dawdle"
 
@@ -74,7 +74,7 @@ class Dawdle(Exercise):
         self.on_click("[data-again]", lambda: self._go_to(0))
 
     def place(self) -> "tuple[str, str]":
-        """Return where they begin."""
+        """Return the position from which both games start."""
         return PLACES[self._place]
 
     def _draw_exercise(self) -> None:

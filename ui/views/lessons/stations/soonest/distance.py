@@ -1,4 +1,4 @@
-"""The reader gives endings values with distance, and chooses a branch by these values."""
+"""The reader values leaves by result and distance, and chooses the root's best branch by these values."""
 
 from engine.rng import Rng
 from ui.views.lessons.annotations import Any, Message, Words
@@ -18,14 +18,14 @@ class Ending(Branch):
 
 
 SHAPES = {1: (1, 1, 0), 2: (1, 1, -1, 0), 3: (-1, -1, 0)}
-"""The results of leaves, by difficulty; 1 is a win for ○."""
+"""For each difficulty, the results that leaves are drawn from; 1 is a win for ○."""
 
 LEAVES = (3, 5)
 DEEPEST = 5
 
 
 def make_ending(seed: int, difficulty: int) -> "Ending":
-    """Return the tree of a seed: one branch of the root is best, and by its distance alone."""
+    """Return a random tree in which one branch of the root is best, only because of its distance."""
     rng = Rng(seed * len(SHAPES) + difficulty + 7)
     while True:
         root = Ending(None, None)
@@ -58,7 +58,7 @@ def _fits(root: "Ending") -> bool:
 
 
 class Distances:
-    """A tree whose leaves get their values one by one; then the reader chooses a branch."""
+    """A tree whose leaves the reader values one by one, and of which the reader then chooses a branch."""
 
     def __init__(self, seed: int, difficulty: int) -> None:
         self.root = make_ending(seed, difficulty)
@@ -66,7 +66,7 @@ class Distances:
         self.leaves = leaves(self.nodes)
         self.known: "list[Ending]" = []
         self.chosen: "Ending | None" = self.leaves[0]
-        """The leaf that is asked about; None once all are known."""
+        """The leaf that the reader values next; None when all are known."""
         self.solved = False
         depths = sorted({node.level for node in self.leaves})
         wins = [MOST - depth for depth in depths]
@@ -77,7 +77,7 @@ class Distances:
             self.choices.append(-late)
 
     def looks(self) -> "list[NodeLook]":
-        """Return the looks of the nodes."""
+        """Return the looks of the nodes, in their order."""
         looks = []
         for node in self.nodes:
             look = NodeLook()
@@ -89,7 +89,7 @@ class Distances:
         return looks
 
     def answer(self, number: int) -> "tuple[bool, list[Message]]":
-        """Take a value for the leaf that is asked about; return whether it is right, and the messages."""
+        """Check a value for the chosen leaf; return whether it is right, and the messages."""
         node = self.chosen
         if node is None:
             return False, []
@@ -103,7 +103,7 @@ class Distances:
         return False, [("lessons.distance-" + _fault(node, number), gaps)]
 
     def touch(self, node: "Any") -> "tuple[bool, list[Message]]":
-        """Ask about a leaf, or once all are known, take a branch of the root as the answer."""
+        """Choose a leaf to value; when all are known, check a branch of the root as the answer."""
         if self.chosen is not None:
             if node.over and node not in self.known:
                 self.chosen = node
@@ -120,7 +120,7 @@ class Distances:
 
 
 def _fault(node: "Ending", number: int) -> str:
-    """Return the kind of the mistake in a leaf's wrong value: the end of its sentence's key."""
+    """Return the kind of mistake in a leaf's wrong value, which ends the message's key."""
     if not node.winner:
         return "draw"
     if number == 0:
@@ -133,7 +133,7 @@ def _fault(node: "Ending", number: int) -> str:
 
 
 def look_of(node: "Ending", look: "NodeLook", words: "Words") -> "Look":
-    """Return the look of a node: a leaf has its winner, any node its value once it is known."""
+    """Return the look of a node: a leaf shows its winner, and each node its value when it is known."""
     if node.over:
         head = words.mark(node.winner) if node.winner else DRAWN
         key = "lessons.distance-won" if node.winner else "lessons.distance-drawn"
@@ -150,7 +150,7 @@ def look_of(node: "Ending", look: "NodeLook", words: "Words") -> "Look":
 
 
 class Distance(Seeded):
-    """A tree of endings: the reader values its leaves, then chooses a branch."""
+    """An exercise with a tree of finished games: the reader values its leaves, then chooses a branch."""
 
     name = "distance"
 
@@ -180,5 +180,5 @@ class Distance(Seeded):
             right, messages = self._state.answer(int(button.getAttribute("data-value")))
             self.respond(right, *messages)
             if self._state.chosen is None:
-                # The buttons are hidden now.
+                # The answer buttons, one of which had the focus, are hidden now.
                 self._drawing.focus(self._state.root.children[0])

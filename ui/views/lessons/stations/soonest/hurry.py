@@ -1,4 +1,4 @@
-"""The reader finishes a search whose values have the distance in them."""
+"""The reader fills the holes of a search whose values include the distance to the end."""
 
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms.holes import Run
@@ -13,11 +13,11 @@ BOARDS = (
     ("o.x.o....", "x"),
     ("ox..o....", "x"),
 )
-"""The boards for the program: it can win at once, draw, or only delay a loss."""
+"""The boards on which the page tests the program; on some it can win at once, draw, or only delay a loss."""
 
 
 class Hurry(Explained):
-    """A program that chooses a best move: the soonest win, the latest loss."""
+    """An exercise whose program should choose a best move: the soonest win, or the latest loss."""
 
     name = "hurry"
     text = """\
@@ -80,7 +80,7 @@ def choose(position):
 
 
 def _error(move: "int | None", result: "tuple[int, int] | None", best: "tuple[int, int]") -> "Message":
-    """Return what is wrong with a move with this result and distance, or with no move."""
+    """Return the message on a wrong move, with its `(result, distance)` and the best; None is for no move."""
     if result is None:
         return "lessons.hurry-none", {"best": best[1]}
     value, plies = result

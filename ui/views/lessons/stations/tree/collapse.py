@@ -1,4 +1,4 @@
-"""The reader guesses how far the tree of tic-tac-toe collapses once boards that are alike count once."""
+"""The reader guesses how many boards of tic-tac-toe remain when equal or symmetric boards count once."""
 
 from ui.views.lessons.annotations import Any, Game, Message
 from ui.views.lessons.exercise import Exercise
@@ -8,26 +8,26 @@ from ui.widgets.dom import set_flag
 from ui.widgets.numbers import grouped
 
 WHOLE, APART, ALIKE = 549_946, 5_478, 765
-"""The boards of the whole tree; without repeated ones; without those that are turned or mirrored."""
+"""The number of boards: in the complete tree; without repetitions; without rotations and reflections."""
 
 STAGES = (WHOLE, APART, ALIKE, ALIKE)
 
 GUESSES = ((250_000, 50_000, 5_000), (2_700, 1_400, 800), (0, 1, 85))
-"""The answers for the two steps down, and for an article's 850 boards, 85 of which no game reaches; the
-last of each is right."""
+"""The answers to three questions, the right one last: how many boards remain without repetitions; without
+symmetric ones; and how many of an article's 850 boards no game reaches."""
 
 BEYOND = ("o.xo..oxx", "ooox.xx..", ".o.oooxxx", "oooxxxoxo")
 """Some boards that no game reaches."""
 
 WAYS = ((0, 4, 8), (8, 4, 0))
-"""Two ways to the same board."""
+"""Two orders of moves that lead to the same board."""
 
 LIKE = "ox......."
-"""A board with eight look-alikes."""
+"""A board with eight symmetric forms, itself included."""
 
 
 def look_alikes(game: "Game") -> "list[str]":
-    """Return LIKE with its turned and mirrored boards, each once."""
+    """Return LIKE and its rotations and reflections, each once."""
     found = [LIKE]
     for symmetry in game.symmetries:
         turned = "".join([LIKE[symmetry.index(cell)] for cell in range(game.squares)])
@@ -37,7 +37,7 @@ def look_alikes(game: "Game") -> "list[str]":
 
 
 def two_ways(game: "Game") -> "list[list[tuple[str, int]]]":
-    """Return the boards of each of two ways, as text, each with the move that led to it."""
+    """Return the boards along each of WAYS, as `(text, move that led to it)`."""
     ways = []
     for moves in WAYS:
         position, boards = game.start(), []
@@ -49,18 +49,18 @@ def two_ways(game: "Game") -> "list[list[tuple[str, int]]]":
 
 
 class Collapse(Exercise):
-    """A field as large as what is left of the tree, and answers to choose from."""
+    """An exercise with a square whose area is the share of boards that remain, and buttons for guesses."""
 
     name = "collapse"
 
     def _create(self) -> None:
         self.stage = 0
-        """The number of right answers."""
+        """How many questions the reader has answered."""
         self._drawn: "tuple[int, Any] | None" = None
         self.hear("guess", self._answer)
 
     def guess(self, number: int) -> "tuple[bool, Message]":
-        """Guess how many are left at the next stage; return whether that is right, and why."""
+        """Check a guess at the current question; return whether it is right, and the message."""
         choices = GUESSES[self.stage]
         place = choices.index(number)
         key = "lessons.collapse-" + str(self.stage + 1) + "-" + ("far", "some", "right")[place]

@@ -1,8 +1,8 @@
-"""A tree is filled in four ways; the reader says which one can value all boards on its way.
+"""Four searches of a tree; the reader says which of them can value all boards without a second pass.
 
-Breadth first keeps the boards to visit in a queue. Depth first keeps the path to its board in a stack, and
-comes back to a board when all below it is known. Breadth first with all levels kept can read them backwards.
-An explicit stack takes a board from the top and, while its children aren't known, pushes it again below them.
+Breadth first keeps the boards to visit in a queue. Depth first keeps the path to the current board on a
+stack, and returns to a board when all values below it are known. Breadth first that keeps all levels can read
+them backwards. An explicit stack pops a board and, if its children aren't known, pushes it again below them.
 """
 
 from collections import namedtuple
@@ -17,14 +17,14 @@ from ui.widgets.dom import set_attribute, set_pressed
 BREADTH, DEPTH, LEVELS, STACK = "breadth", "depth", "levels", "stack"
 
 FILLED = ("xx.ox..oo", "o")
-"""The board whose tree is filled."""
+"""The position and side to move at the tree's root."""
 
 Frame = namedtuple("Frame", ("node", "back", "waiting"))
-"""A step of a search: its board, whether it has come back to it, and the queue or stack after the step."""
+"""A step of a search: the board, whether the search has returned to it, and the queue or stack afterwards."""
 
 
 def breadth_first(root: "Node") -> "list[Frame]":
-    """Return the steps level by level."""
+    """Return the steps of a breadth-first search."""
     frames, queue = [], [root]
     while queue:
         node = queue[0]
@@ -34,7 +34,7 @@ def breadth_first(root: "Node") -> "list[Frame]":
 
 
 def depth_first(root: "Node") -> "list[Frame]":
-    """Return the steps branch by branch."""
+    """Return the steps of a depth-first search."""
     return _go_down(root, [])
 
 
@@ -48,7 +48,7 @@ def _go_down(node: "Node", path: "list[Node]") -> "list[Frame]":
 
 
 def levels_back(root: "Node") -> "list[Frame]":
-    """Return the steps level by level, with all boards kept, and then backwards from the last one."""
+    """Return the steps of a breadth-first search that keeps all boards, and then reads them backwards."""
     taken = [frame.node for frame in breadth_first(root)]
     frames = [Frame(node, False, taken[: number + 1]) for number, node in enumerate(taken)]
     return frames + [
@@ -59,7 +59,7 @@ def levels_back(root: "Node") -> "list[Frame]":
 
 
 def pushed_again(root: "Node") -> "list[Frame]":
-    """Return the steps of a stack onto which a board is pushed again until its children are known."""
+    """Return the steps of a search that pushes a board onto the stack again until its children are known."""
     frames, stack, known = [], [root], []
     while stack:
         node = stack.pop()
@@ -76,7 +76,7 @@ SEARCHES = {BREADTH: breadth_first, DEPTH: depth_first, LEVELS: levels_back, STA
 
 
 class Searches(Film):
-    """The searches of a tree, and the step of one that is shown."""
+    """A film of all four searches of a tree; `kind` is the search that is shown, `at` its step."""
 
     def __init__(self, root: "Node") -> None:
         self.nodes = arrange(root)
@@ -90,11 +90,11 @@ class Searches(Film):
 
     @property
     def most(self) -> int:
-        """The most boards kept at once, up to this step."""
+        """The largest number of boards in the queue or stack, up to this step."""
         return max([len(frame.waiting) for frame in self._so_far()])
 
     def switch(self, kind: str) -> None:
-        """Show a search from its beginning."""
+        """Show the first step of a search."""
         self.kind = kind
         self.at, self.last = 0, len(self._frames[kind]) - 1
 
@@ -104,7 +104,7 @@ class Searches(Film):
         return came.index(node) + 1 if node in came else 0
 
     def is_known(self, node: "Node") -> bool:
-        """Return whether the search knows a board's value: it visited a leaf, or came back to the board."""
+        """Return whether the search knows a board's value: it visited a leaf, or returned to the board."""
         return any([frame.node is node and (frame.back or node.over) for frame in self._so_far()])
 
     def _so_far(self) -> "list[Frame]":
@@ -121,7 +121,7 @@ class Searches(Film):
         return "lessons.filling-" + self.kind + "-" + word, gaps
 
     def follow(self, detail: str) -> None:
-        """Go where a link leads, such as `depth7`."""
+        """Show the search and the step of a link's detail, such as `depth7`."""
         for kind in SEARCHES:
             if detail.startswith(kind):
                 self.switch(kind)
@@ -130,12 +130,12 @@ class Searches(Film):
                     self.go_to(int(number))
 
     def detail(self) -> str:
-        """Return the part of a link that `follow` reads."""
+        """Return the link's detail for the shown step, as `follow` reads it."""
         return self.kind + str(self.at)
 
 
 class Filling(Filmed):
-    """The searches of a small tree, and the question which one can value all boards on its way."""
+    """An exercise that shows the four searches, and asks which one can value all boards in a single pass."""
 
     name = "filling"
     position = FILLED
@@ -178,7 +178,7 @@ class Filling(Filmed):
         self.press("order", film.kind)
         self.draw_place(self.say("lessons.filling-step-of", number=film.at + 1, all=film.last + 1))
         set_pressed(self.find("[data-run]"), self.plays)
-        # Announcements would come too fast while it plays.
+        # While the film plays, announcements to screen readers would come too fast.
         set_attribute(self.find(".lesson-state"), "aria-live", "off" if self.plays else "polite")
         self.set_text(".lesson-state", self.message_text(film.message()))
         key = "lessons.filling-held-" + film.kind

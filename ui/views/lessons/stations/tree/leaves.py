@@ -1,4 +1,4 @@
-"""The reader finishes the function that counts the leaves, and sees what it returns for each board."""
+"""The reader fills the holes of a function that counts leaves; the page shows its result for each board."""
 
 from ui.views.lessons.annotations import Message
 from ui.views.lessons.mechanisms.drawing import Look, name_of
@@ -8,7 +8,7 @@ from ui.views.lessons.stations.tree.filling import FILLED
 
 
 class Leaves(TreeFunction):
-    """The function `leaves`, called for every board of a tree."""
+    """An exercise whose function `leaves` should return the number of leaves below each board."""
 
     name = "leaves"
     position = FILLED

@@ -1,4 +1,4 @@
-"""What a game tree is: the reader opens it by playing moves, and counts its leaves."""
+"""The reader opens a game tree by playing moves, and counts its leaves."""
 
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.exercise import Exercise
@@ -8,11 +8,11 @@ from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 from ui.widgets.dom import listen
 
 MORE = "..."
-"""The sign of a board with branches that aren't open."""
+"""The sign of a board with children that the reader hasn't opened yet."""
 
 
 class Endings:
-    """The part of a tree that the reader has opened, and the board that is shown."""
+    """A tree, the boards that the reader has opened, and `at`: the board that is shown."""
 
     def __init__(self, root: "Node") -> None:
         self.root = root
@@ -27,7 +27,7 @@ class Endings:
 
     @property
     def found(self) -> int:
-        """How many leaves are open."""
+        """How many leaves the reader has opened."""
         return len(leaves(self._seen))
 
     def is_open(self, node: "Node") -> bool:
@@ -35,11 +35,11 @@ class Endings:
         return node in self._seen
 
     def has_more(self, node: "Node") -> bool:
-        """Return whether a board has branches that aren't open."""
+        """Return whether a board has children that the reader hasn't opened yet."""
         return any([child not in self._seen for child in node.children])
 
     def go_to(self, node: "Node") -> None:
-        """Go to a board; it and those above it are open then."""
+        """Show a board; open it and its ancestors."""
         self.at = node
         above: "Node | None" = node
         while above is not None and above not in self._seen:
@@ -55,7 +55,7 @@ class Endings:
         return True
 
     def show_all(self) -> None:
-        """Open the whole tree."""
+        """Open all boards of the tree."""
         self._seen = list(self.nodes)
 
     def follow(self, text: str) -> None:
@@ -66,12 +66,12 @@ class Endings:
                 return
 
     def check(self, number: "int | None") -> "tuple[bool, Message]":
-        """Return whether this is the number of leaves, and the message."""
+        """Check a number of leaves, None if no answer is chosen; return if it is right, and the message."""
         if number is None:
             return False, ("lessons.tree-choose", {})
         if number == self.total:
             return True, ("lessons.tree-right", {"count": number})
-        # The number of orders of the root's three moves, all played to the end.
+        # 3 * 2 * 1: the orders of three moves, if no game ended early.
         if number == 6:
             return False, ("lessons.tree-product", {"number": number})
         opened = self.found == self.total
@@ -79,7 +79,7 @@ class Endings:
 
 
 class Tree(Exercise):
-    """A board to play on, and the tree that opens with each move."""
+    """An exercise with a board to play on, and a tree in which each played move opens a board."""
 
     name = "tree"
     position = (".xx.ooo.x", "o")

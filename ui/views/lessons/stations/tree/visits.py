@@ -8,7 +8,7 @@ from ui.views.lessons.stations.tree.filling import BREADTH, DEPTH, breadth_first
 
 
 class VisitOrder:
-    """The order of a search through the tree of a number, and the boards that the reader has taken."""
+    """The order in which a search visits a seed's tree, and how many boards the reader has tapped rightly."""
 
     def __init__(self, game: "Game", seed: int) -> None:
         self.kind = DEPTH if seed % 2 else BREADTH
@@ -17,26 +17,26 @@ class VisitOrder:
         frames = depth_first(self.root) if self.kind == DEPTH else breadth_first(self.root)
         self._order = [frame.node for frame in frames if not frame.back]
         self.taken = 1
-        """How many boards are taken; the root is from the beginning."""
+        """How many boards of the order are done; the root is done from the start."""
         self._missed = 0
 
     @property
     def done(self) -> bool:
-        """Whether all boards are taken."""
+        """Whether all boards are done."""
         return self.taken == len(self._order)
 
     @property
     def hint(self) -> "Node | None":
-        """The next board, after two wrong ones."""
+        """The next board of the order, after two wrong taps; else None."""
         return self._order[self.taken] if self._missed > 1 and not self.done else None
 
     def number(self, node: "Node") -> int:
-        """Return the place of a taken board in the order, from 1; 0 for any other."""
+        """Return a board's place in the order, from 1 on, if it is done; else 0."""
         place = self._order.index(node)
         return place + 1 if place < self.taken else 0
 
     def take(self, node: "Node") -> "tuple[bool, Message | None]":
-        """Take a board; return whether it is next, and the message."""
+        """Check a tapped board; return whether it is the next of the order, and the message, if any."""
         if self.number(node):
             return False, ("lessons.visits-taken", {"number": self.number(node)})
         wanted = self._order[self.taken]
@@ -65,14 +65,14 @@ class VisitOrder:
 
 
 def _fits(root: "Node") -> bool:
-    """Return whether a tree is small, has leaves on several levels, and differs in the two orders at once."""
+    """Return whether a tree is small, has leaves on several levels, and soon tells the searches apart."""
     found = leaves(root.preorder())
     short = [node for node in found if node.level < 3]
     return 4 <= len(found) <= 5 and bool(short) and bool(root.children[0].children)
 
 
 class Visits(Numbered):
-    """A tree whose boards are to be tapped in order."""
+    """An exercise with a tree whose boards the reader taps in a search's order."""
 
     name = "visits"
 
