@@ -67,7 +67,7 @@ class Exercise:
         self._prepare()
         self._create()
 
-    # What each exercise defines
+    # What subclasses define
 
     def _prepare(self) -> None:
         """Set up the parts of a mechanism (see mechanisms/); called before `_create`."""
@@ -93,7 +93,7 @@ class Exercise:
         """Return the position and the side to move that Play, or another view, takes from the exercise."""
         return self.position
 
-    # What they share
+    # What subclasses share
 
     def say(self, key: str, **gaps: object) -> str:
         """Return a sentence of the catalogue, with its gaps filled."""

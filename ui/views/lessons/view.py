@@ -216,7 +216,7 @@ class View:
         return self._exercises[each.name]
 
     def _onward(self, event: "Any") -> None:
-        """Follow a link to a view, with the position of the link's exercise."""
+        """Handle a click on a link to another view: open it with the position of the link's exercise."""
         self._exercise(exercise_class(event.currentTarget.getAttribute("data-of"))).onward(event)
 
     def _go_home(self, event: "Any") -> None:

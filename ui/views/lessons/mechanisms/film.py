@@ -31,7 +31,7 @@ class Filmed(Exercise):
         self.hear("by", lambda by: self.go_to(self.film.at + int(by)))
         self.on_click("[data-run]", self._run)
 
-    # What each exercise defines
+    # What subclasses define
 
     def _make_film(self) -> "Film":
         """Return the first film."""
@@ -40,7 +40,7 @@ class Filmed(Exercise):
     def _finish(self) -> None:
         """React to the last step; called each time it is shown."""
 
-    # What they share
+    # What subclasses share
 
     @property
     def plays(self) -> bool:

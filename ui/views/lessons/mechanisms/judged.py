@@ -33,13 +33,13 @@ class Judged(Program):
         self.at: "Node | None" = None
         """The board for which `value` was called last."""
 
-    # What each exercise defines
+    # What subclasses define
 
     def _blame(self, odd: "Node") -> "tuple[int, str]":
         """Return the line that gives the board `odd` its wrong value, and the message key for the reason."""
         raise NotImplementedError
 
-    # What they share
+    # What subclasses share
 
     def _names(self) -> "dict[str, Any]":
         self._forget()

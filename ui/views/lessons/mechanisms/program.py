@@ -22,7 +22,7 @@ class Program(Exercise):
         """The number of the wrong line, from 1 on, or None; `_check` may set it."""
         self._code = Code(self.find(".lesson-code"), self.program, self._touched, self._run)
 
-    # What each exercise defines
+    # What subclasses define
 
     def _make_program(self) -> "Holes | Order":
         """Return the program in its first state; by default, `text` with all holes empty."""
@@ -43,7 +43,7 @@ class Program(Exercise):
     def _draw_beside(self) -> None:
         """Draw the elements beside the program, such as a tree with the program's values."""
 
-    # What they share
+    # What subclasses share
 
     def choice(self, hole: int) -> str:
         """Return the text that fills a hole, "" for an empty hole; the first hole is number 0."""
@@ -114,7 +114,7 @@ class TreeFunction(Program):
         """A board with a wrong result, but right results for all boards below it; None if all are right."""
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
 
-    # What each exercise defines
+    # What subclasses define
 
     def _expected(self, node: "Node") -> int:
         """Return the right result of the function for a board."""
@@ -128,7 +128,7 @@ class TreeFunction(Program):
         """Return the look of a board with the function's result; it is None before the function has run."""
         raise NotImplementedError
 
-    # What they share
+    # What subclasses share
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Call the function for every board of the tree."""

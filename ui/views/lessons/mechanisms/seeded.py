@@ -52,7 +52,7 @@ class Numbered(Exercise):
         self.seed = 0
         self.on_click("[data-again]", self._next)
 
-    # What each exercise defines
+    # What subclasses define
 
     def _begin(self) -> None:
         """Make the instance of `seed`."""
@@ -62,7 +62,7 @@ class Numbered(Exercise):
         """Move the keyboard focus to the first element of a new instance."""
         raise NotImplementedError
 
-    # What they share
+    # What subclasses share
 
     def _follow_detail(self, detail: str) -> None:
         self._go_to(seed_of(detail) if detail else self.seed or 1)
@@ -105,7 +105,7 @@ class Seeded(Exercise):
             self.find(".lesson-instance").append(self._which)
         self.find(".lesson-instance").append(self._number, self._another)
 
-    # What each exercise defines
+    # What subclasses define
 
     def _begin(self) -> None:
         """Make the instance of `difficulty` and `seed`."""
@@ -115,7 +115,7 @@ class Seeded(Exercise):
         """Draw the instance."""
         raise NotImplementedError
 
-    # What they share
+    # What subclasses share
 
     def _follow_detail(self, detail: str) -> None:
         self.difficulty, self.seed = read_instance(detail)

@@ -96,7 +96,7 @@ class Marks:
         self.checked = False
         """Whether the page has shown which of the marks are wrong."""
 
-    # What each tree defines
+    # What subclasses define
 
     def needs(self, node: "Any") -> bool:
         """Return whether the search needs a node, so that a mark on it is wrong."""
@@ -110,7 +110,7 @@ class Marks:
         """Return the messages for a right answer."""
         raise NotImplementedError
 
-    # What they share
+    # What subclasses share
 
     def check(self) -> "tuple[bool, list[Message]]":
         """Return whether the marks are exactly the nodes in `cut`, and the messages."""

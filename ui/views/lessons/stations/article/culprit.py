@@ -1,4 +1,4 @@
-"""The reader finds the wrong line of a search; the message for each other line says what it does."""
+"""The reader finds the wrong line of a search; for each other line, a message explains what the line does."""
 
 from ui.views.lessons.exercise import Exercise, make_button
 from ui.views.lessons.mechanisms.code import show_line
@@ -8,7 +8,7 @@ from ui.views.lessons.stations.article.sides import GAME
 from ui.widgets.dom import make
 
 SEARCH = filled(Mend.text, "", "side")
-"""The article's search."""
+"""The text of the article's search, which never changes sides."""
 
 CULPRIT = 7
 """The number of the wrong line, from 1 on."""
@@ -24,11 +24,11 @@ LINES = {
     8: "lessons.culprit-max",
     9: "lessons.culprit-return",
 }
-"""The message for each line."""
+"""The message key for each line, by its number."""
 
 
 class Culprit(Exercise):
-    """The search, each line a button."""
+    """An exercise that shows the search with a button for each line."""
 
     name = "culprit"
     game_name = GAME

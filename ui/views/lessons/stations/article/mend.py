@@ -1,4 +1,4 @@
-"""The reader mends the wrong line of a search, and sees the first boards of the mended search."""
+"""The reader corrects the wrong line of a search; the page shows the first boards of the corrected search."""
 
 from ui.views.lessons.annotations import Any, Message, Position
 from ui.views.lessons.mechanisms.holes import Run
@@ -11,7 +11,7 @@ PLIES = 2
 
 
 def true_value(board: Board, position: "Position", side: str, depth: int, other: str) -> int:
-    """Return a position's value for a side by discs, some plies ahead."""
+    """Return a position's negamax value for `side`, by the difference of discs after `depth` plies."""
     if depth == 0:
         return board.count(position, side)
     after = [board.place(position, move, side) for move in board.moves(position, side)]
@@ -19,7 +19,7 @@ def true_value(board: Board, position: "Position", side: str, depth: int, other:
 
 
 class Mend(Program):
-    """The search with holes in its wrong line."""
+    """An exercise with the search and holes in its wrong line."""
 
     name = "mend"
     game_name = GAME
@@ -35,14 +35,14 @@ def search(board, side, depth):
     return best"""
     choices = (("", "-"), ("side", "other(side)"))
     board: "Board | None" = None
-    """The board of the latest search, with its first discs; None before it has run."""
+    """The Board of the latest run, which holds the search's first discs; None before the first run."""
 
     def _names(self) -> "dict[str, Any]":
         self.board = Board(self.game)
         return self.board.names()
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Check the search's sides and its value two plies ahead."""
+        """Check that the search changes sides, and its value at a depth of two plies."""
         board = self.board
         assert board
         mine, theirs = self.game.marks

@@ -1,4 +1,4 @@
-"""A search of Othello that never changes sides: its boards and the true ones, ply by ply."""
+"""An Othello search that never changes sides: the page compares its boards with true ones, ply by ply."""
 
 from ui.state.cells import cell_name
 from ui.views.lessons.annotations import Any, Game, Position, Words
@@ -10,19 +10,19 @@ from ui.widgets.miniature import SIDE, svg_element
 GAME = "othello"
 
 START = "---------------------------OOO----XXO------OX-------------------"
-"""The board at the root of the search, X to move."""
+"""The position at the root of the search; X is to move."""
 
 DREAM = (19, 30, 50)
-"""The search's best line of three plies, all of them X's."""
+"""The squares of the best line that the search finds in three plies: all three discs are X's."""
 
 REAL = (19, 11, 20)
-"""The same first move, with the reply that leaves X the fewest discs."""
+"""The squares of a true line: the same first move, and the reply that leaves X the fewest discs."""
 
 PART = 2
-"""The ply at which the two lines part."""
+"""The first ply at which the two lines differ."""
 
 FIRST_DISCS = 2
-"""How many discs of a search are recorded."""
+"""How many of a search's first discs a Board records."""
 
 
 class Board:
@@ -31,14 +31,14 @@ class Board:
     def __init__(self, game: "Game") -> None:
         self._game = game
         self.placed: "list[tuple[str, int, Position]]" = []
-        """The first discs: side, square, and the board after it."""
+        """The first discs that were placed: for each, the side, the square, and the board afterwards."""
 
     def names(self) -> "dict[str, Any]":
-        """Return the functions by name."""
+        """Return the functions by the names that the search's text uses."""
         return {"moves": self.moves, "place": self.place, "count": self.count, "other": self._game.other}
 
     def begin(self) -> "Position":
-        """Return the root's board."""
+        """Return the root's position."""
         return self._game.parse(START, self._game.marks[0])
 
     def moves(self, board: "Position", side: str) -> "list[int]":
@@ -47,14 +47,14 @@ class Board:
         return [move for move in game.legal_moves(self._to_move(board, side)) if move < game.squares]
 
     def place(self, board: "Position", move: int, side: str) -> "Position":
-        """Return the board after a side's disc."""
+        """Place a side's disc; return the board afterwards."""
         after = self._game.play(self._to_move(board, side), move)
         if len(self.placed) < FIRST_DISCS:
             self.placed.append((side, move, after))
         return after
 
     def count(self, board: "Position", side: str) -> int:
-        """Return how many more discs a side has than the other."""
+        """Return the difference of discs: the side's discs minus the other side's."""
         cells = self._game.cells(board)
         return cells.count(side) - cells.count(self._game.other(side))
 
@@ -64,7 +64,7 @@ class Board:
 
 
 def plies_of(game: "Game", moves: "tuple[int, ...]", changes: bool) -> "list[tuple[str, int, Position]]":
-    """Return each ply of a line: mark, square, and the board then; `changes`: the sides take turns."""
+    """Return the plies of a line as `(mark, square, board afterwards)`; `changes`: the sides take turns."""
     board = Board(game)
     position = board.begin()
     side = game.marks[0]
@@ -78,7 +78,7 @@ def plies_of(game: "Game", moves: "tuple[int, ...]", changes: bool) -> "list[tup
 
 
 def draw_board(game: "Game", position: "Position", last: "int | None", words: "Words") -> "Any":
-    """Return a board with its last disc marked, and how many discs each side has."""
+    """Return an element with a drawn board, a mark on its last disc, and each side's number of discs."""
     black, white = [game.score(position, mark) for mark in game.marks]
     box = make("div")
     picture = make("div", "article-board")
@@ -100,7 +100,7 @@ def ply_text(game: "Game", number: int, ply: "tuple[str, int, Position]", words:
 
 
 class Sides(Exercise):
-    """Two boards side by side, and the question at which ply they differ."""
+    """An exercise with two boards side by side, which asks at which ply they first differ."""
 
     name = "sides"
     game_name = GAME

@@ -1,4 +1,4 @@
-"""A game on the board of an article's search, which turns no discs and uses one side's moves for both."""
+"""A game by the wrong rules of an article's search: no discs turn, and both sides have one side's moves."""
 
 from ui.views.lessons.annotations import Game, Message, Position
 from ui.views.lessons.mechanisms.film import Film, Filmed
@@ -6,18 +6,18 @@ from ui.views.lessons.stations.article.sides import GAME, START, draw_board, ply
 from ui.widgets.dom import make, set_flag, set_pressed
 
 MOVES = (19, 42, 37, 20)
-"""A game that the search allows: on its board, X could place a disc on each of the squares."""
+"""The squares of a game that the search allows: on its board, X could place a disc on each of them."""
 
 FORBIDDEN = 4
-"""The ply of the illegal move."""
+"""The number of the ply whose move is illegal, from 1 on."""
 
 ANSWERS = (("turn", "side", "count"), ("2", str(FORBIDDEN), "never"))
-"""The answers to the two questions."""
+"""The answers to the two questions; RIGHT has the right one of each."""
 RIGHT = ("turn", str(FORBIDDEN))
 
 
 class BothBoards(Film):
-    """The search's board and the true one after each ply; the true one stops before the illegal move."""
+    """The search's board and the true board after each ply; the true game ends before the illegal move."""
 
     def __init__(self, game: "Game") -> None:
         start = game.parse(START, game.marks[0])
@@ -35,7 +35,7 @@ class BothBoards(Film):
 
 
 class Unturned(Filmed):
-    """The game beside the true one, and two questions about it."""
+    """An exercise that shows the search's game beside the true one, and asks two questions."""
 
     name = "unturned"
     game_name = GAME
@@ -44,14 +44,14 @@ class Unturned(Filmed):
 
     def _create(self) -> None:
         self.stage = 0
-        """How many questions are answered."""
+        """How many questions the reader has answered."""
         self.hear("answer", self._answer)
 
     def _make_film(self) -> "BothBoards":
         return BothBoards(self.game)
 
     def answer(self, choice: str) -> "tuple[bool, Message]":
-        """Answer the present question; return whether that is right, and why."""
+        """Check an answer to the current question; return whether it is right, and the message."""
         right = choice == RIGHT[self.stage]
         self.stage += right
         return right, ("lessons.unturned-" + choice, {})

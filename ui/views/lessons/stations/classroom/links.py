@@ -12,41 +12,41 @@ from ui.widgets.dom import by_id, listen, make
 from ui.widgets.share import COPIED, copy
 
 RUNG = "rung-"
-"""Begins a rung's name among those of exercises."""
+"""The prefix of a rung's name in the list of goals; other goals are names of exercises."""
 
 HERE = "classroom"
-"""The teacher's own station, which has no links."""
+"""The station for teachers, to which the form offers no links."""
 
 
 def goals() -> "list[tuple[str, tuple[str, ...]]]":
-    """Return the goals of links: `(station, exercises)`, and at the end `("", rungs)`."""
+    """Return the goals that links can have: `(station, exercises)` for each station, then `("", rungs)`."""
     rungs = tuple([RUNG + str(rung.number) for rung in RUNGS])
     return [each for each in STATIONS if each[0] != HERE and each[1]] + [("", rungs)]
 
 
 def link(goal: str, language: str, detail: str) -> str:
-    """Return a link's part from `#` on; `detail` names an instance of an exercise."""
+    """Return the fragment of a link to a goal, from `#` on; `detail` names an instance of an exercise."""
     if goal.startswith(RUNG):
         return "#view=lab&lang=" + language + "&show=" + goal[len(RUNG) :]
     return "#view=lessons&lang=" + language + "&show=" + write_show(goal, detail)
 
 
 def detail_of(number: str, difficulty: str, graded: bool) -> str:
-    """Return the part of a link for an instance, "" for no number; `graded` exercises have difficulties."""
+    """Return a link's detail for an instance, "" for no number; `graded` exercises have difficulties."""
     if not number or not all([letter in "0123456789" for letter in number]):
         return ""
     return difficulty + "-" + number if graded else number
 
 
 def option(value: str, text: str) -> "Any":
-    """Return an option for a select."""
+    """Return an `option` element for a `select`."""
     element = make("option", "", text)
     element.setAttribute("value", value)
     return element
 
 
 class Links(Exercise):
-    """A form, and its link."""
+    """An exercise with a form in which a teacher chooses a goal, and the link to this goal."""
 
     name = "links"
 
@@ -88,7 +88,7 @@ class Links(Exercise):
         if name.startswith(RUNG):
             return self.say("lessons.links-rung", number=name[len(RUNG) :])
         heading = by_id("lesson-step-" + name)
-        # The heading has both languages at first, and one after a change of language.
+        # At first the heading has an element for each language; after a change of language, only text.
         here = heading.querySelector("[lang=" + self.words.language + "]") or heading if heading else None
         return str(here.textContent) if here else name
 

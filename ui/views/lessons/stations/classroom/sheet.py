@@ -1,4 +1,4 @@
-"""A sheet of trees to print, with a key on a separate page; its numbers are those of the exercise `prune`."""
+"""A printable sheet of trees, with the solutions on a separate page; number n is instance n of `prune`."""
 
 from pyscript import document, window
 
@@ -12,23 +12,23 @@ from ui.widgets.dom import listen, make, set_text
 from ui.widgets.miniature import svg_element
 
 KINDS = ("minimax", "cuts")
-"""The tasks: to value each node, or to mark what alpha-beta leaves out."""
+"""The kinds of tasks: give each node its value, or mark the branches that alpha-beta leaves out."""
 
 COUNTS = (2, 4, 6, 8, 12)
-"""The possible numbers of trees."""
+"""The numbers of trees that a sheet may have."""
 
 LARGEST_SEED = 999_000
 
 COLUMN, LEVEL = 44, 56
-"""The distances of nodes, in the drawing's units."""
+"""The distances between nodes, across and down, in units of the SVG drawing."""
 
 KIND_NAMES = {"minimax": "lessons.sheet-minimax", "cuts": "lessons.sheet-cuts"}
 TASKS = {"minimax": "lessons.sheet-task-minimax", "cuts": "lessons.sheet-task-cuts"}
-"""The name and the task of each kind."""
+"""Message keys: the name of each kind, and the task that stands above the trees."""
 
 
 class Task:
-    """A tree of a sheet, with its entries in the key."""
+    """A tree of a sheet, with its solution."""
 
     def __init__(self, kind: str, difficulty: int, seed: int) -> None:
         self.seed = seed
@@ -42,7 +42,7 @@ class Task:
         self.read = leaves_read(steps) if kind == "cuts" else self.leaves
 
     def answer(self, node: "Branch") -> str:
-        """Return the key's entry for an inner node, "" if the search leaves it out."""
+        """Return the solution's text for an inner node, "" if the search leaves the node out."""
         if self._kind == "minimax":
             return number_text(node.value)
         if [each for each in self.cut if node.under(each)]:
@@ -51,17 +51,17 @@ class Task:
 
 
 def tasks(kind: str, difficulty: int, count: int, first: int) -> "list[Task]":
-    """Return the tasks of a sheet, numbered from `first` on."""
+    """Return the tasks of a sheet, with the seeds `first`, `first + 1` and so on."""
     return [Task(kind, difficulty, first + number) for number in range(count)]
 
 
 def read_first(text: str) -> int:
-    """Return the number of a sheet's first tree that the reader typed, or 1."""
+    """Parse the typed number of a sheet's first tree, at most LARGEST_SEED; return 1 if it isn't a number."""
     return min(seed_of(text), LARGEST_SEED)
 
 
 class Sheet(Exercise):
-    """A form, and a preview of the sheet and its key."""
+    """An exercise with a form, and a preview of the sheet and its solutions."""
 
     name = "sheet"
 
@@ -86,7 +86,7 @@ class Sheet(Exercise):
         return "-".join([kind, str(difficulty), str(count), str(first)])
 
     def _wants(self) -> "tuple[str, int, int, int]":
-        """Return the form's values, or a default for an invalid one."""
+        """Return the form's values, each replaced by a default if it is invalid."""
         kind = str(self.find("[name=kind]").value)
         difficulty = str(self.find("[name=difficulty]").value)
         count = str(self.find("[name=count]").value)
@@ -117,7 +117,7 @@ class Sheet(Exercise):
 
 
 def draw_task(task: "Task", key: bool, words: "Words") -> "Any":
-    """Return a drawing of a tree, with its answers or without."""
+    """Return a drawing of a task's tree; `key` adds the solution."""
     item = make("li")
     item.append(make("b", "", words.say("lessons.seeded-number", number=task.seed)))
     leaves = len([node for node in task.nodes if not node.children])

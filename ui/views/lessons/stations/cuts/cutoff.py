@@ -1,4 +1,4 @@
-"""The reader finishes alpha-beta; the page checks its values and the leaves that it reads."""
+"""The reader fills the holes of alpha-beta; the page checks its values and its number of read leaves."""
 
 from engine.rng import Rng
 from ui.views.lessons.annotations import Any, Message
@@ -9,14 +9,14 @@ from ui.views.lessons.mechanisms.program import Explained
 from ui.views.lessons.mechanisms.tree import leaves
 
 SMALL = ("(3,5)", "((3,5)(2,9))", "((3,5)(2,9)(6,1))", "(((2,7)(5,1))(8,(0,4)))")
-"""The first trees, so that the tree of an error is small."""
+"""The first trees on which the page tests the program, so that most errors show on a small tree."""
 
 RANDOM = 40
-"""How many random trees follow."""
+"""How many random trees follow those of SMALL."""
 
 
 class Cutoff(Explained):
-    """Alpha-beta with holes, and the tree on which it errs."""
+    """An exercise with alpha-beta that has holes, and the tree on which it errs."""
 
     name = "cutoff"
     text = """\
@@ -44,9 +44,9 @@ def value(node, alpha, beta):
 
     def _create(self) -> None:
         self.tree: "numbers.Branch" = numbers.parse(SMALL[2])
-        """The tree below the program."""
+        """The tree that the page draws below the program."""
         self.read: "list[numbers.Branch] | None" = None
-        """The leaves of that tree that the program looked at; None before it has run."""
+        """The leaves of `tree` that the program has read; None before it has run."""
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game)
 
     def _names(self) -> "dict[str, Any]":
@@ -62,7 +62,7 @@ def value(node, alpha, beta):
         return leaf.value if leaf.turn == "o" else -leaf.value
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Call the program for small trees and then for random ones, up to the first error."""
+        """Call `value` for the small trees and then for random ones, up to the first error."""
         few = every = 0
         for tree in trees():
             self.tree, self.read = tree, []
@@ -78,7 +78,7 @@ def value(node, alpha, beta):
         return True, [("lessons.cutoff-right", {"count": RANDOM, "few": few, "all": every})]
 
     def _error(self, worth: int, needed: int) -> "Message":
-        """Return what is wrong on the tree."""
+        """Return the message on the program's error on `tree`."""
         gaps = {"tree": numbers.written(self.tree), "seen": len(self.read or []), "needed": needed}
         gaps["is"], gaps["should"] = numbers.number_text(worth), numbers.number_text(self.tree.value)
         return ("lessons.cutoff-value" if worth != self.tree.value else "lessons.cutoff-leaves", gaps)
@@ -96,7 +96,7 @@ def value(node, alpha, beta):
 
 
 def trees() -> "list[numbers.Branch]":
-    """Return the trees for the program."""
+    """Return all trees on which the page tests the program: those of SMALL, then random ones."""
     rng = Rng(6)
     found = [numbers.parse(text) for text in SMALL]
     for number in range(RANDOM):

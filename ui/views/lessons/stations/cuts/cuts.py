@@ -1,4 +1,4 @@
-"""The reader marks what alpha-beta leaves out of a game tree, according to the engine's trace."""
+"""The reader marks the boards of a game tree that alpha-beta leaves out, as the engine's trace shows."""
 
 from ui.views.lessons.annotations import Any, CancelToken, Event, Message, Traced
 from ui.views.lessons.exercise import Exercise
@@ -7,12 +7,12 @@ from ui.views.lessons.mechanisms.tree import Marks, Node, arrange
 
 
 class SearchMarks(Marks):
-    """A tree, what the engine's search left out of it, and the reader's marks."""
+    """A tree, the boards that the engine's search left out, and the reader's marks."""
 
     nothing, more, some = "lessons.cuts-nothing", "lessons.cuts-more", "lessons.cuts-some"
 
     def __init__(self, root: "Node", events: "list[Event]") -> None:
-        """`events` are those of the engine's `trace`, without ordering and without a table."""
+        """`events` come from the engine's `trace` of a search without move ordering and without a table."""
         Marks.__init__(self, arrange(root))
         self.root = root
         self.looked_at: "list[Node]" = []
@@ -23,7 +23,7 @@ class SearchMarks(Marks):
         self._replay(events)
 
     def _replay(self, events: "list[Event]") -> None:
-        """Walk the tree as the search did, and note what it knew at each node."""
+        """Walk the tree as the search did; record the visited boards, the cuts, and the reasons for them."""
         path = [self.root]
         for event in events:
             word, ply = event[0], event[1]
@@ -41,7 +41,7 @@ class SearchMarks(Marks):
                 value, alpha, beta = event[3], event[4], event[5]
                 child = _below(node, event[2])
                 best = self._best.get(node.index)
-                # The search's values are the mover's.
+                # The search's values are for the side to move, those of nodes are for ○.
                 if best is None or value > _mover(best.value, node.turn):
                     self._best[node.index] = child
                 if alpha >= beta:
@@ -50,16 +50,16 @@ class SearchMarks(Marks):
                 self.cut += [_below(path[ply], move) for move in event[2]]
 
     def needs(self, node: "Node") -> bool:
-        """Return whether the search looked at a board."""
+        """Return whether the search visited a board."""
         return node in self.looked_at
 
     def right_messages(self) -> "list[Message]":
-        """Return how many boards the search looked at, and why it left out the others."""
+        """Return the messages on how many boards the search visited, and why it left out the others."""
         gaps = {"seen": len(self.looked_at), "all": len(self.nodes), "value": self.root.value}
         return [("lessons.cuts-right", gaps)] + [self.why_cut(node) for node in self.cut]
 
     def why_needed(self, node: "Node") -> "Message":
-        """Return why the search looked at a board."""
+        """Return the message on why the search visited a board."""
         above = node.parent
         if above is None:
             return ("lessons.cuts-root", {})
@@ -74,7 +74,7 @@ class SearchMarks(Marks):
         return ("lessons.cuts-open", gaps)
 
     def why_cut(self, node: "Node") -> "Message":
-        """Return why the search left a board out."""
+        """Return the message on why the search left out a board."""
         above = node.parent
         assert above is not None
         answer = self._best[above.index]
@@ -91,12 +91,12 @@ def _below(node: "Node", move: int) -> "Node":
 
 
 def _mover(value: int, turn: str) -> int:
-    """Turn ○'s value into the mover's, or back."""
+    """Convert a value for ○ into one for the side to move, or back."""
     return value if turn == "o" else -value
 
 
 class Cuts(Exercise):
-    """The tree of a board, whose branches the reader marks."""
+    """An exercise with the tree of a position, in which the reader marks boards."""
 
     name = "cuts"
     position = (".xo.x.oox", "o")

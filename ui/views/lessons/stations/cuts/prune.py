@@ -1,4 +1,4 @@
-"""The reader marks what alpha-beta leaves out of a tree of numbers."""
+"""The reader marks the nodes of a tree of numbers that alpha-beta leaves out."""
 
 from engine.rng import Rng
 from ui.views.lessons.annotations import Any, Message
@@ -8,7 +8,7 @@ from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.mechanisms.tree import Marks, Node, leaves
 
 SHAPES = {1: (2, 3, False, 6), 2: (3, 2, True, 7), 3: (4, 2, True, 8)}
-"""By difficulty: levels of choices, branches at most, whether some end early, and leaves at most."""
+"""For each difficulty: levels of choices; most children; whether branches may end early; most leaves."""
 
 OTHER = {"o": "x", "x": "o"}
 
@@ -21,9 +21,9 @@ def name_of(node: "numbers.Branch") -> "str | Message":
 
 
 def make_tree(seed: int, difficulty: int) -> "numbers.Branch":
-    """Return the settled tree of a seed, by difficulty: 1 has a cut, 2 has cuts of both sides, 3 a deep cut.
+    """Return a seed's tree with its values: difficulty 1 has a cut, 2 has cuts by both sides, 3 a deep cut.
 
-    The cuts depend neither on equal values nor on the range of numbers, so that no other answer is right.
+    The cuts depend neither on equal values nor on the range of numbers, so that only one answer is right.
     """
     depth, most, ragged, most_leaves = SHAPES[difficulty]
     rng = Rng(seed * len(SHAPES) + difficulty)
@@ -52,7 +52,7 @@ def _fits(root: "numbers.Branch", difficulty: int) -> bool:
 
 
 class Pruning(Marks):
-    """A tree, alpha-beta's steps, and the reader's marks."""
+    """A tree, the steps of alpha-beta on it, and the reader's marks."""
 
     nothing, more, some = "lessons.prune-nothing", "lessons.prune-more", "lessons.prune-some"
 
@@ -69,14 +69,14 @@ class Pruning(Marks):
         return node in self.read
 
     def right_messages(self) -> "list[Message]":
-        """Return how many leaves the search read, and why it left out the others."""
+        """Return the messages on how many leaves the search read, and why it left out the others."""
         gaps: "dict[str, Any]" = {"seen": numbers.leaves_read(self.steps), "all": self.leaves}
         gaps["worth"] = numbers.number_text(self.root.value)
         cuts = [step for step in self.steps if step.word == "cut"]
         return [("lessons.prune-right", gaps)] + [self._why_cut(step) for step in cuts]
 
     def bound_text(self, node: "Node") -> str:
-        """Return what the search knew of an inner node's value when it left the node."""
+        """Return what the search knew of an inner node when it left it: a value, or a bound such as `≤ 3`."""
         steps = [step for step in self.steps if step.node is node]
         first, last = steps[0], steps[-1]
         if first.alpha < last.best < first.beta:
@@ -84,7 +84,7 @@ class Pruning(Marks):
         return ("≤ " if last.best <= first.alpha else "≥ ") + numbers.number_text(last.best)
 
     def why_needed(self, node: "numbers.Branch") -> "Message":
-        """Return which side's value a node could still change."""
+        """Return the message on why the search needs a node: which result it could still change."""
         above = node.parent
         if above is None:
             return ("lessons.cuts-root", {})
@@ -104,11 +104,11 @@ class Pruning(Marks):
         return ("lessons.prune-open", gaps)
 
     def _after(self, child: "numbers.Branch") -> "numbers.Step":
-        """Return the step after a branch."""
+        """Return the step in which the search gets the value of a branch."""
         return next(step for step in self.steps if step.word == "value" and step.child is child)
 
     def _why_cut(self, step: "numbers.Step") -> "Message":
-        """Return why the search left out the rest below a node."""
+        """Return the message on why the search left out the remaining children of a step's node."""
         node = step.node
         holder = step.beta_at if node.turn == "o" else step.alpha_at
         assert holder is not None
@@ -124,7 +124,7 @@ class Pruning(Marks):
 
 
 class Prune(Seeded):
-    """A tree of numbers, whose branches the reader marks."""
+    """An exercise with a tree of numbers, in which the reader marks nodes."""
 
     name = "prune"
 

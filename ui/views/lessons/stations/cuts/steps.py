@@ -1,4 +1,4 @@
-"""Alpha-beta step by step, on a tree of numbers that the reader may type."""
+"""Shows alpha-beta step by step on a tree of numbers; the reader may type another tree."""
 
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms import numbers
@@ -9,7 +9,7 @@ from ui.views.lessons.stations.cuts.prune import OTHER, name_of
 from ui.widgets.dom import listen, set_attribute
 
 FIRST = "((3,5)(2,9)(6,1))"
-"""The first tree."""
+"""The tree that the page shows first."""
 
 
 class SearchFilm(Film):
@@ -25,19 +25,19 @@ class SearchFilm(Film):
 
     @property
     def here(self) -> "numbers.Branch":
-        """The node that the shown step is at."""
+        """The node of the shown step."""
         node: "numbers.Branch" = self._steps[self.at].node
         return node
 
     def first(self, node: "Node") -> int:
-        """Return the number of the first step at a node, or of this step if there is none."""
+        """Return the number of the first step at a node; if there is none, return `at`."""
         for number, step in enumerate(self._steps):
             if step.child is node if node.over else step.node is node:
                 return number
         return self.at
 
     def looks(self) -> "list[numbers.NodeLook]":
-        """Return the looks of the nodes at this step."""
+        """Return the looks of the nodes at the shown step."""
         so_far = self._steps[: self.at + 1]
         ended = so_far[-1].word == "end"
         latest: "dict[int, numbers.Step]" = {step.node.index: step for step in so_far if step.word != "end"}
@@ -62,7 +62,7 @@ class SearchFilm(Film):
         return looks
 
     def _has(self, node: "numbers.Branch", best: int, finished: bool) -> str:
-        """Return a node's value, or its lower or upper bound."""
+        """Return a node's value as text, or its bound such as `≤ 3`; "" before anything is known."""
         if abs(best) == numbers.INFINITE:
             return ""
         entered = self._entered[node.index]
@@ -72,7 +72,7 @@ class SearchFilm(Film):
         return ("≤ " if most else "≥ ") + numbers.number_text(best)
 
     def message(self) -> "Message":
-        """Return the message for this step."""
+        """Return the message for the shown step."""
         step = self._steps[self.at]
         node = step.node
         gaps: "dict[str, Any]" = {"letter": node.letter, "mark": node.turn, "other": OTHER[node.turn]}
@@ -95,12 +95,12 @@ class SearchFilm(Film):
         return ("lessons.steps-same-" + node.turn, gaps)
 
     def _before(self, node: "numbers.Branch") -> "numbers.Step":
-        """Return the latest step at a node before this one."""
+        """Return the latest step at a node before the shown step."""
         return [step for step in self._steps[: self.at] if step.node is node][-1]
 
 
 class Steps(Filmed):
-    """The film of a search, and a field for another tree."""
+    """An exercise with a film of alpha-beta, and an input field for another tree."""
 
     name = "steps"
     beat = 1.2

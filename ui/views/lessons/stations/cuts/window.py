@@ -1,4 +1,4 @@
-"""The reader gives alpha and beta of a node at which the search arrives."""
+"""The reader gives the alpha and beta with which alpha-beta enters a node."""
 
 from engine.rng import Rng
 from ui.views.lessons.annotations import Any, Message
@@ -11,7 +11,7 @@ from ui.widgets.dom import listen, set_attribute, set_pressed
 
 
 class Bounds:
-    """A node of a tree, and the reader's guesses of its alpha and beta."""
+    """A node of a seed's tree, and the reader's guesses of alpha and beta at the search's entry."""
 
     def __init__(self, seed: int, difficulty: int) -> None:
         self.root = make_tree(seed, difficulty)
@@ -30,7 +30,7 @@ class Bounds:
         self.tries = 0
 
     def looks(self) -> "list[NodeLook]":
-        """Return the looks of the nodes when the search arrives at the node in question."""
+        """Return the looks of a tree's nodes at the moment when the search enters `node`."""
         reached = {step.child.index for step in self.known}
         looks = []
         for node in self.nodes:
@@ -43,7 +43,7 @@ class Bounds:
         return looks
 
     def check(self) -> "tuple[bool, list[Message]]":
-        """Return whether both guesses are right, and the messages: at first the side, then the reason."""
+        """Return whether both guesses are right, and the messages: a hint at first, later the reason."""
         alpha, beta = self.guesses["alpha"], self.guesses["beta"]
         if alpha is None or beta is None:
             return False, [("lessons.window-both", {})]
@@ -58,7 +58,7 @@ class Bounds:
         return False, [self._why(which) for which in wrong]
 
     def _why(self, which: str) -> "Message":
-        """Return where alpha or beta comes from; after the first try, only whose it is."""
+        """Return the message on the node that set alpha or beta; after the first try, only on the side."""
         mark = "o" if which == "alpha" else "x"
         gaps: "dict[str, Any]" = {"mark": mark, "above": self.node.letter}
         gaps["at"] = ", ".join([node.letter for node in _above(self.node) if node.turn == mark])
@@ -73,17 +73,17 @@ class Bounds:
 
 
 def _known(step: "Step") -> int:
-    """Return how many of alpha and beta are known at a step."""
+    """Return how many of alpha and beta are finite at a step: 0, 1 or 2."""
     return len([number for number in (step.alpha, step.beta) if abs(number) != INFINITE])
 
 
 def _above(node: "Branch") -> "list[Branch]":
-    """Return the nodes above one, from the root on."""
+    """Return the ancestors of a node, from the root on."""
     return [] if node.parent is None else _above(node.parent) + [node.parent]
 
 
 class Window(Seeded):
-    """A tree as far as the search has read it, and two rows of answers."""
+    """An exercise with a tree that the search has read in part, and rows of answers for alpha and beta."""
 
     name = "window"
 

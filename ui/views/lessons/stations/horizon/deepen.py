@@ -1,22 +1,22 @@
-"""The reader finishes a search with iterative deepening."""
+"""The reader fills the holes of a loop with iterative deepening."""
 
 from ui.views.lessons.annotations import Any, Game, Message, Position
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Explained
 
 BOARD = ("......oox", "x")
-"""The board for the program: the best move changes with the depth, more than once."""
+"""The position for the program; its best move changes more than once as the depth grows."""
 
 
 class Clock:
-    """Searches of one board with a limit to the number of positions."""
+    """Searches that share a limit on visited positions, as a clock; `left` positions may still be visited."""
 
     def __init__(self, game: "Game", positions: int) -> None:
         self._game = game
         self.left = positions
 
     def search(self, position: "Position", depth: int) -> "int | None":
-        """Return the first best move at a depth, or None if the limit is reached."""
+        """Search to a depth; return the first best move, or None if the limit was exceeded."""
         game = self._game
         moves = game.legal_moves(position)
         known_values = [-self._value(game.play(position, move), depth - 1) for move in moves]
@@ -32,7 +32,7 @@ class Clock:
 
 
 def costs(game: "Game") -> "list[tuple[int, int]]":
-    """Return the move and the number of positions for each depth of BOARD's tree."""
+    """Return `(best move, visited positions)` of a search of BOARD for each depth, from 1 on."""
     position = game.parse(*BOARD)
     found = []
     for depth in range(1, len(game.legal_moves(position)) + 1):
@@ -44,7 +44,7 @@ def costs(game: "Game") -> "list[tuple[int, int]]":
 
 
 class Deepen(Explained):
-    """A loop around a search."""
+    """An exercise with a loop that calls a search at growing depths."""
 
     name = "deepen"
     position = BOARD
@@ -73,7 +73,7 @@ def choose(position):
         }
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Check the move with time for one depth, for two and so on, and a little more."""
+        """Check the program's move with a limit just above the cost of depth 1, depths 1 and 2, and so on."""
         position, spent = self.game.parse(*BOARD), 0
         found = costs(self.game)
         self.erred = None

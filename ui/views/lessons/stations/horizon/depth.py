@@ -1,4 +1,4 @@
-"""Why depth matters: a slider, and the move of a player with that search depth."""
+"""The reader finds the smallest search depth at which a player chooses a move that doesn't lose."""
 
 from ui.views.lessons.annotations import Ahead, AskJudge, CancelToken, Depths, Message, Verdict
 from ui.views.lessons.exercise import Exercise
@@ -10,7 +10,7 @@ FOLLOWS = {1: "lessons.depth-follows-win", 0: "lessons.depth-follows-draw", -1: 
 
 
 class Sight:
-    """The moves of players with each search depth, from the engine's answer to `depths`."""
+    """The move that a player chooses at each search depth, from the engine's answer to `depths`."""
 
     def __init__(self, answer: "Depths") -> None:
         self._depths = answer["depths"]
@@ -20,7 +20,7 @@ class Sight:
 
     @property
     def deepest(self) -> int:
-        """The depth of the whole tree."""
+        """The largest depth: that of the complete tree."""
         return len(self._depths)
 
     def choice(self, depth: int) -> int:
@@ -30,19 +30,19 @@ class Sight:
 
     @property
     def smallest(self) -> int:
-        """The smallest depth from which on the choice keeps the position's value."""
+        """The smallest depth such that at this and all larger depths, the move keeps the position's value."""
         smallest = self.deepest
         while smallest > 1 and self.choice(smallest - 1) in self._keep:
             smallest -= 1
         return smallest
 
     def go_to(self, text: str) -> None:
-        """Set the depth that a link or the slider names."""
+        """Set the depth from the text of a link or of the slider."""
         if len(text) == 1 and text in "123456789":
             self.depth = min(int(text), self.deepest)
 
     def check(self) -> "tuple[bool, Message]":
-        """Return whether the depth is the smallest that sees the danger, and the message."""
+        """Return whether the chosen depth is `smallest`, and the message."""
         gaps = {"plies": plies(self.depth), "square": self.choice(self.depth)}
         if self.depth < self.smallest:
             return False, ("lessons.depth-shallow", gaps)
@@ -57,7 +57,7 @@ def plies(count: int) -> "Message":
 
 
 class Depth(Exercise):
-    """A slider for the depth, a board to try other moves on, and the line that follows."""
+    """An exercise with a slider for the depth, a board to try other moves, and the moves that follow."""
 
     name = "depth"
     position = ("x...o...x", "o")
@@ -109,7 +109,7 @@ class Depth(Exercise):
         self.set_text(".lesson-state", text)
 
     async def _look_ahead(self, token: "CancelToken", move: int) -> None:
-        """Request the line after a move, with best play."""
+        """Request the moves that follow a move with best play, and draw them."""
         game = self.game
         after = game.play(game.parse(*self.position), move)
         request: "AskJudge" = {"do": "judge", "position": game.write(after), "turn": game.turn(after)}

@@ -1,4 +1,4 @@
-"""The reader finishes an evaluation, which the page also tries with the sides swapped."""
+"""The reader fills the holes of an evaluation; the page tests it, also with the sides swapped."""
 
 from engine.games.tictactoe.rules import LINES
 from ui.views.lessons.annotations import Any, Message
@@ -23,7 +23,7 @@ TRIED = (
     ("x...o...x", "o"),
     ("o.x......", "x"),
 )
-"""The boards for the evaluation, the plainest first; each tells the sides apart."""
+"""The boards on which the page tests the evaluation, each with its side to move; the simplest come first."""
 
 
 def swap_colours(position: str) -> str:
@@ -32,7 +32,7 @@ def swap_colours(position: str) -> str:
 
 
 class Guess(Program):
-    """An evaluation of tic-tac-toe."""
+    """An exercise with an evaluation of tic-tac-toe that has holes."""
 
     name = "guess"
     text = """\
@@ -54,13 +54,13 @@ def evaluate(game, position):
         ("score", "abs(score) / 10", "score / 10"),
     )
     evidence: "tuple[Evaluated, ...]" = ()
-    """The boards that show an error, with their evaluations."""
+    """The boards that show the error, each with its evaluation."""
 
     def _names(self) -> "dict[str, Any]":
         return {"LINES": LINES}
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Try the evaluation on the boards, up to the first error."""
+        """Test the evaluation on the boards of TRIED, up to the first error."""
         for position, turn in TRIED:
             message, self.evidence = self._wrong_on(run, position, turn)
             if message:
@@ -70,7 +70,7 @@ def evaluate(game, position):
     def _wrong_on(
         self, run: "Run", position: str, turn: str
     ) -> "tuple[Message | None, tuple[Evaluated, ...]]":
-        """Return the error on a board, and the boards that show it; None and () if there is none."""
+        """Return the message on a board's error, and the boards that show it; None and () for no error."""
         game, other = self.game, self.game.other(turn)
 
         def evaluated(board: str, mover: str) -> "Evaluated":

@@ -1,4 +1,4 @@
-"""How to evaluate an unfinished position: count lines, predict the result, and compare with the truth."""
+"""The reader evaluates unfinished positions: counts open lines, predicts the result, and compares."""
 
 from engine.games.tictactoe.rules import LINES
 from ui.views.lessons.annotations import Any, CancelToken, Message, Verdict
@@ -8,7 +8,7 @@ from ui.views.lessons.mechanisms.drawing import squares_of
 from ui.widgets.dom import listen, set_attribute, set_flag, set_pressed
 
 BOARDS = (("ox..o...x", "o"), ("x..o....x", "o"), (".....oxo.", "x"))
-"""Three boards: the estimate is right, too bold, and favours the wrong side."""
+"""Three boards: the count of lines is right, is too optimistic, and favours the wrong side."""
 
 ESTIMATES = {
     1: "lessons.judge-estimate-win",
@@ -18,7 +18,7 @@ ESTIMATES = {
 
 
 def open_lines(position: str, mark: str) -> "list[int]":
-    """Return the numbers of the lines that a side can still complete."""
+    """Return the indices in LINES of the lines that a side can still complete."""
     other = "x" if mark == "o" else "o"
     return [number for number, line in enumerate(LINES) if other not in [position[square] for square in line]]
 
@@ -37,17 +37,17 @@ class Estimated:
 
     @property
     def estimate(self) -> int:
-        """○'s value by the count of lines: 1, 0 or -1."""
+        """The value for ○ that the open lines suggest: 1, 0 or -1."""
         difference = len(open_lines(self.position, "o")) - len(open_lines(self.position, "x"))
         return (difference > 0) - (difference < 0)
 
     def step(self, mark: str, by: int) -> None:
-        """Count a line more or less."""
+        """Change the reader's count of a side's lines by 1 or -1."""
         self.counts[mark] = max(0, min(len(LINES), self.counts[mark] + by))
         self.drawn = ""
 
     def check_counts(self) -> "tuple[bool, Message]":
-        """Return whether both counts are right, and the message; the lines of a wrong count are drawn."""
+        """Return whether both counts are right, and the message; draw the lines of a wrong count."""
         for mark in ("o", "x"):
             lines = open_lines(self.position, mark)
             if self.counts[mark] != len(lines):
@@ -61,7 +61,7 @@ class Estimated:
         return True, ("lessons.judge-count-right", gaps)
 
     def foretell(self, guess: int, truth: int, distance: int) -> "tuple[bool, Message]":
-        """Take a prediction; return whether it is right, and the message. `truth` is ○'s value."""
+        """Check a prediction; return whether it is right, and the message. `guess`, `truth` are for ○."""
         self.guess = guess
         if guess != truth:
             return False, ("lessons.judge-wrong", {"guess": guess, "value": truth})
@@ -75,7 +75,7 @@ class Estimated:
 
 
 class Judge(Exercise):
-    """Three boards, one at a time."""
+    """An exercise that shows one of three boards at a time."""
 
     name = "judge"
 
@@ -164,7 +164,7 @@ class Judge(Exercise):
         right, message = self._boards[self._number].check_counts()
         self.respond(right, message)
         if right:
-            # The button is hidden now.
+            # The button that had the focus is hidden now.
             self.find("[data-answer]").focus()
 
     def _foretell(self, guess: str) -> None:

@@ -1,4 +1,4 @@
-"""The reader finishes a quiescence search, which goes on while a side threatens to win."""
+"""The reader fills the holes of a quiescence search: beyond its depth, it goes on while there are threats."""
 
 from ui.views.lessons.annotations import Any, Game, Message, Position
 from ui.views.lessons.mechanisms.holes import Run
@@ -10,11 +10,11 @@ PLIES = 1
 """The program's search depth."""
 
 BOARDS = (("...xxoo.o", "x"), (".oo..xxo.", "x"), ("o..o..xx.", "o"), ("ox.oo...x", "x"), ("x...o....", "o"))
-"""The boards for the program; on the first three, a search of one ply favours the wrong side."""
+"""The boards for the test of the program; on the first three, a search of one ply favours the wrong side."""
 
 
 def threats(game: "Game", position: "Position") -> "list[int]":
-    """Return the squares on which either side would win at once."""
+    """Return the squares on which one of the sides would win, if it were to move."""
     cells, found = game.cells(position), []
     for mark in (game.turn(position), game.other(game.turn(position))):
         mine = game.set_up(cells, mark)
@@ -25,13 +25,13 @@ def threats(game: "Game", position: "Position") -> "list[int]":
 
 
 def evaluate(game: "Game", position: "Position") -> float:
-    """Return an estimate: a tenth of the lines that the side to move has open more than the other."""
+    """Return an evaluation for the side to move: its open lines minus the other side's, divided by 10."""
     board, turn = game.write(position), game.turn(position)
     return (len(open_lines(board, turn)) - len(open_lines(board, game.other(turn)))) / 10
 
 
 class Quiet(Explained):
-    """A search that goes on while there are threats."""
+    """An exercise with a search that should go on beyond its depth while there are threats."""
 
     name = "quiet"
     text = """\
@@ -72,7 +72,7 @@ def value(position, depth):
         }
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Compare values and positions with those of a search that follows threats beyond its depth."""
+        """Compare the program's values and numbers of positions with those of a right quiescence search."""
         game, all_seen = self.game, 0
         self.erred = None
         for text, turn in BOARDS:
@@ -93,7 +93,7 @@ def value(position, depth):
 
 
 def quiet_value(game: "Game", position: "Position", depth: int) -> "tuple[float, int]":
-    """Return a right program's value, and how many positions it makes."""
+    """Run a right quiescence search; return its value, and the number of moves that it plays."""
     result = game.result(position)
     if result is not None:
         return result, 0

@@ -11,11 +11,11 @@ POSITIONS = (
     ("XXXXOOOXXXXXXOOXXXXXXXOXXXXXOXXXXXOOOOOOXO-----XX-O-----X--O----", 52),
     ("OOXXXXXXOOOXOXXXOXXOXXXXOXXXXXXXOOXXXXXXO-O--XXXO--O---XO-------", -4),
 )
-"""Positions from our players' games, each with the discs by which the side to move wins with best play."""
+"""Positions from games of the page's players, with the discs by which the side to move wins (best play)."""
 
 
 class Othello(Subject):
-    """Othello."""
+    """The Subject for Othello."""
 
     game = "othello"
     features = (

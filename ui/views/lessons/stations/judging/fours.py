@@ -1,4 +1,4 @@
-"""The exercise `weigh` for Connect Four, with an evaluation by rows of stones and the middle column."""
+"""The exercise `fours`: it is `weigh` for Connect Four, with features about lines and the middle column."""
 
 from ui.views.lessons.annotations import Words
 from ui.views.lessons.stations.judging.subject import Subject
@@ -18,7 +18,7 @@ TRUTHS = {1: "lessons.fours-win", 0: "lessons.over-draw", -1: "lessons.fours-los
 
 
 class ConnectFour(Subject):
-    """Connect Four."""
+    """The Subject for Connect Four."""
 
     game = "connectfour"
     features = (
@@ -50,7 +50,7 @@ def evaluate(game, position):
     threes = twos = 0
     for four in FOURS:
         stones = [board[cell] for cell in four]
-        # If both sides have a stone in it, neither can complete it.
+        # Both sides in it: nobody's line any more.
         if 1 not in stones or -1 not in stones:
             threes += (sum(stones) == 3) - (sum(stones) == -3)
             twos += (sum(stones) == 2) - (sum(stones) == -2)
@@ -81,7 +81,7 @@ FOURS = ConnectFour()
 
 
 class Fours(Weigh):
-    """The sliders for Connect Four."""
+    """The exercise `weigh` for Connect Four."""
 
     name = "fours"
     game_name = FOURS.game

@@ -59,7 +59,7 @@ class Subject:
         raise NotImplementedError
 
     def short_of(self, weights: "tuple[int, ...]") -> str:
-        """Return the key of the message that names the worst fault of these weights."""
+        """Return the key of the message that names a fault of these weights."""
         raise NotImplementedError
 
 

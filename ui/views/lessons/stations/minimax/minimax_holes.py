@@ -1,4 +1,4 @@
-"""Minimax as a program with three holes."""
+"""The reader fills the three holes of a minimax program."""
 
 from ui.views.lessons.mechanisms.judged import Judged
 from ui.views.lessons.mechanisms.tree import Node
@@ -6,7 +6,7 @@ from ui.views.lessons.stations.minimax.values import Values
 
 
 class MinimaxHoles(Judged):
-    """Minimax with holes at its choice and at its recursion."""
+    """An exercise with minimax whose holes are the recursive call, and the choice of each side."""
 
     name = "minimax-holes"
     position = Values.position
@@ -26,6 +26,6 @@ def value(board):
     right_key = "lessons.minimax-right"
 
     def _blame(self, odd: "Node") -> "tuple[int, str]":
-        """Blame the line with a minus, or else that of the side that chooses."""
+        """Return the line with a minus, if there is one, else the line in which the side to move chooses."""
         line = 4 if "-value" in self.program.text() else 6 if odd.turn == "o" else 7
         return line, "lessons.minimax-wrong"

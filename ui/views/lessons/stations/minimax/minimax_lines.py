@@ -1,4 +1,4 @@
-"""Minimax with a loop, its lines to be put in order; why an order is wrong."""
+"""The reader puts the lines of a minimax program in order; messages explain why an order is wrong."""
 
 from ui.views.lessons.annotations import Message
 from ui.views.lessons.mechanisms.holes import Fault, Order
@@ -19,11 +19,11 @@ MIXED = (
     "    for after in boards_after(board):",
     LEAST,
 )
-"""The first order. Of all orders that Python can read, three are right."""
+"""The lines as the page shows them first. Of all their orders that Python can parse, three are right."""
 
 
 def unreadable(lines: "list[str]") -> "Message | None":
-    """Return why Python can't read the first line that is out of place; None if it can read them all."""
+    """Return the message on the first line that Python can't parse in its place; None if it can parse all."""
     if not lines[0].startswith("def "):
         return ("lessons.lines-def", {"line": 1})
     for number in range(1, len(lines) + 1):
@@ -42,7 +42,7 @@ def _depth(line: str) -> int:
 
 
 def why_stopped(lines: "list[str]", fault: "Fault", board: "Node | None") -> "Message":
-    """Return at which line Python stops, and why, while it values `board`; None before the first board."""
+    """Return the message on why the program stopped while it valued `board`, None before the first one."""
     message = unreadable(lines)
     if message or board is None:
         return message or fault.message()
@@ -54,7 +54,7 @@ def why_stopped(lines: "list[str]", fault: "Fault", board: "Node | None") -> "Me
 
 
 class MinimaxLines(MinimaxHoles):
-    """Minimax with its lines in disorder."""
+    """An exercise with the lines of a minimax program in a wrong order."""
 
     name = "minimax-lines"
     right_key = "lessons.lines-right"
@@ -68,5 +68,5 @@ class MinimaxLines(MinimaxHoles):
         return message
 
     def _blame(self, odd: "Node") -> "tuple[int, str]":
-        """Blame the line that takes the smallest; any other line that is too early stops the program."""
+        """Return the line with `min`: any other line that is too early makes the program stop."""
         return self.program.text().splitlines().index(LEAST) + 1, "lessons.lines-least"

@@ -1,4 +1,4 @@
-"""Minimax by hand; the first tree is always the same, each further one has a number."""
+"""Minimax by hand; the first tree is always the same, and each further tree has a number, its seed."""
 
 from ui.views.lessons.annotations import Game
 from ui.views.lessons.mechanisms.climb import Climb, TreeValues
@@ -7,14 +7,14 @@ from ui.views.lessons.mechanisms.tree import Node, leaves
 
 
 def fits(root: "Node") -> bool:
-    """Return whether a tree has all three values at its leaves, and a choice between values for each side."""
+    """Return whether a tree's leaves have all three values, and each side has a choice between values."""
     nodes = root.preorder()
     choices = [node.turn for node in nodes if len({child.value for child in node.children}) > 1]
     return {node.value for node in leaves(nodes)} == {1, 0, -1} and "o" in choices and "x" in choices
 
 
 def seeded(game: "Game", seed: int) -> "Node":
-    """Return the tree of a number; for an even one, × is to move."""
+    """Return a seed's tree; if the seed is even, the sides are swapped, so that × is to move."""
     tree = seeded_tree(game, seed, fits)
     if seed % 2:
         return tree
@@ -23,7 +23,7 @@ def seeded(game: "Game", seed: int) -> "Node":
 
 
 class Values(Climb):
-    """A tree of boards that the reader values."""
+    """An exercise with a tree of boards that the reader values by hand."""
 
     name = "values"
     position = (".o.oxxxo.", "o")

@@ -1,18 +1,18 @@
-"""The reader puts a table of positions into minimax, by filling holes."""
+"""The reader adds a transposition table to minimax by filling holes."""
 
 from ui.views.lessons.annotations import Any, Game, Message, Position
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Explained
 
 BOARDS = (("ox.o..xo.", "x"), ("x...o.x.o", "o"), ("o...x....", "o"))
-"""The positions for the program; the second and third also have draws to be stored."""
+"""The positions on which the page tests the program; the trees of the last two also contain draws."""
 
 WORST = -2
-"""Less than any value; `best` begins with it."""
+"""Less than any value: what `result` returns for a position that isn't over."""
 
 
 class Memo(Explained):
-    """A program that errs if a value is wrong, or if it expands a position twice."""
+    """An exercise whose program errs if it returns a wrong value, or expands a position twice."""
 
     name = "memo"
     text = """\
@@ -55,7 +55,7 @@ def value(position):
         return self.game.play(position, move)
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Check the program's value of each board, and that it expands no position twice."""
+        """Check the program's value for each of BOARDS, and that it expands no position twice."""
         expanded = 0
         for text, turn in BOARDS:
             self._played: "set[tuple[Any, int]]" = set()

@@ -1,4 +1,4 @@
-"""A race of five searches of one position; each has one improvement more than the one above it."""
+"""A race of five searches of one position; each adds one improvement to the search above it."""
 
 from ui.views.lessons.annotations import Any, CancelToken, Compared, Message, Variant
 from ui.views.lessons.exercise import Exercise
@@ -7,14 +7,14 @@ from ui.widgets.dom import set_text
 from ui.widgets.numbers import grouped
 
 DEPTH = 7
-"""Plies to the end of the game."""
+"""The search depth: the plies from the position to the end of the game."""
 
 LASTS = 6.0
-"""Seconds of the slowest search's animation."""
+"""The duration of the slowest search's animation, in seconds."""
 
 
 class Race(Exercise):
-    """A lane for each search, with its node count."""
+    """An exercise with a lane for each search, which shows its node count."""
 
     name = "race"
     position = ("o...x....", "o")
@@ -53,12 +53,12 @@ class Race(Exercise):
 
 
 def seconds(nodes: int, most: int) -> float:
-    """Return the seconds of a search's animation, by its node count."""
+    """Return the duration of a search's animation in seconds; `most` is the slowest search's node count."""
     return LASTS * nodes / most
 
 
 def result_message(found: "list[Variant]") -> "Message":
-    """Return the message for the race; `found` begins with the slowest search."""
+    """Return the message on the race's result; `found` begins with the slowest search."""
     first, last = found[0]["nodes"], found[-1]["nodes"]
     gaps = {"first": grouped(first), "last": grouped(last), "ratio": (first + last // 2) // last}
     return ("lessons.race-done", gaps)

@@ -1,4 +1,4 @@
-"""The reader puts branches in order, so that alpha-beta reads few leaves."""
+"""The reader orders the branches of a tree so that alpha-beta reads as few leaves as possible."""
 
 from engine.rng import Rng
 from ui.views.lessons.annotations import Any, Message
@@ -9,16 +9,16 @@ from ui.views.lessons.mechanisms.tree import arrange, leaves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    # The children of a node in an order, each with theirs.
+    # The ordered children of a node, each with the Layout of its own children.
     Layout = list[tuple["numbers.Branch", "Any"]]
 
 SHAPES = {1: (2, 3, False, 6, 1), 2: (3, 2, False, 8, 2), 3: (3, 3, True, 9, 3)}
-"""By difficulty: levels of choices, the most branches, whether some end early, the most leaves, and the
-fewest leaves that the best order saves against the first."""
+"""For each difficulty: levels of choices; most children of a node; whether branches may end early; most
+leaves; and how many fewer leaves alpha-beta must read in the best order than in the first."""
 
 
 def make_tree(seed: int, difficulty: int) -> "numbers.Branch":
-    """Return the settled tree of a seed, in an order that isn't the best."""
+    """Return a seed's tree with its values (see numbers.settle), in an order that isn't the best."""
     depth, most, ragged, most_leaves, saved = SHAPES[difficulty]
     rng = Rng(seed * len(SHAPES) + difficulty + 1)
     while True:
@@ -29,17 +29,17 @@ def make_tree(seed: int, difficulty: int) -> "numbers.Branch":
 
 
 def fewest(root: "numbers.Branch") -> "tuple[int, Layout]":
-    """Return how many leaves alpha-beta reads in the best of all orders, and that order."""
+    """Return the fewest leaves that alpha-beta reads in any order of the branches, and that order."""
     return _extreme(root, -numbers.INFINITE, numbers.INFINITE, 1)
 
 
 def most(root: "numbers.Branch") -> "tuple[int, Layout]":
-    """Return the same for the worst order."""
+    """Return the most leaves that alpha-beta reads in any order of the branches, and that order."""
     return _extreme(root, -numbers.INFINITE, numbers.INFINITE, -1)
 
 
 def _extreme(node: "numbers.Branch", alpha: int, beta: int, sign: int) -> "tuple[int, Layout]":
-    """Return the fewest (`sign` 1) or most (-1) leaves that are read below a node, and their order."""
+    """Return the fewest (`sign` 1) or most (-1) leaves that alpha-beta reads below a node, and that order."""
     best: "tuple[int, Layout] | None" = None
     for order in permutations(node.children):
         low, high, count = alpha, beta, 0
@@ -62,7 +62,7 @@ def _extreme(node: "numbers.Branch", alpha: int, beta: int, sign: int) -> "tuple
 
 
 def permutations(items: "list[Any]") -> "list[list[Any]]":
-    """Return all orders of a few items, first the present one."""
+    """Return all permutations of a few items, first the given one."""
     if len(items) < 2:
         return [items[:]]
     return [
@@ -73,23 +73,23 @@ def permutations(items: "list[Any]") -> "list[list[Any]]":
 
 
 class Sorting:
-    """A tree whose branches can change places, and how many leaves alpha-beta reads."""
+    """A tree whose branches the reader can swap, and the number of leaves that alpha-beta reads."""
 
     def __init__(self, root: "numbers.Branch") -> None:
         self.root = root
         self.chosen: "numbers.Branch | None" = None
-        """The branch that the next touch exchanges with another."""
+        """The branch that the reader has touched first, to swap it with the next one; or None."""
         self.fewest, self._layout = fewest(root)
         self.most = most(root)[0]
 
     @property
     def nodes(self) -> "list[numbers.Branch]":
-        """The nodes in their present order."""
+        """The nodes in preorder, with the branches in their current order."""
         return self.root.preorder()
 
     @property
     def count(self) -> int:
-        """How many leaves alpha-beta reads in the present order."""
+        """How many leaves alpha-beta reads with the branches in their current order."""
         return numbers.leaves_read(numbers.search(self.root))
 
     def looks(self) -> "list[numbers.NodeLook]":
@@ -106,7 +106,7 @@ class Sorting:
         return looks
 
     def touch(self, node: "numbers.Branch") -> "tuple[bool, list[Message]]":
-        """Choose a branch, or exchange it with the chosen one, if they have one parent."""
+        """Choose a branch, or swap it with the chosen branch if both have the same parent."""
         chosen = self.chosen
         self.chosen = None
         if node.parent is None:
@@ -125,7 +125,7 @@ class Sorting:
         return self._judge(node.parent, before)
 
     def _judge(self, above: "numbers.Branch", before: int) -> "tuple[bool, list[Message]]":
-        """Return whether no order is better, and the messages on the change."""
+        """Return whether the order is the best possible, and the messages on the swap."""
         count = self.count
         if count == self.fewest:
             return True, [("lessons.sort-right", {"count": count, "all": self.most})]
@@ -137,7 +137,7 @@ class Sorting:
         return False, [("lessons.sort-" + change, {"count": count, "before": before}), (reason, gaps)]
 
     def hint(self) -> "tuple[bool, Message]":
-        """Return whether no order is better, and the first node where the best order has another branch."""
+        """Return whether the order is the best, and a message with the first node where it isn't."""
         waiting = [(self.root, self._layout)] if self.count > self.fewest else []
         while waiting:
             node, layout = waiting.pop(0)
@@ -165,7 +165,7 @@ def _place(node: "numbers.Branch", layout: "Layout") -> None:
 
 
 class Sort(Seeded):
-    """A tree of numbers, with the count of the leaves that are looked at as it stands."""
+    """An exercise with a tree of numbers, and the count of leaves that alpha-beta reads in its order."""
 
     name = "sort"
 
@@ -187,5 +187,5 @@ class Sort(Seeded):
         nodes = self._state.nodes
         self.judge_all(self._state.touch(node))
         if self._state.nodes != nodes:
-            # The tree was drawn anew.
+            # The tree was laid out anew, so the touched node has lost the focus.
             self._drawing.focus(node)

@@ -1,6 +1,6 @@
-"""The reader marks the positions of a small game that a search with a table doesn't expand again.
+"""The reader marks the positions of a small game that a search finds in its transposition table.
 
-Two sides in turn take stones from a heap; a side that can't has lost.
+Two sides in turn take stones from a heap; a side that can't take any has lost.
 """
 
 from engine.rng import Rng
@@ -13,11 +13,11 @@ from ui.views.lessons.mechanisms.tree import Marks, Node, arrange, leaves
 TAKES = ((1, 2), (1, 3), (2, 3), (1, 4), (1, 2, 3), (2, 4), (1, 3, 4), (2, 3, 4))
 LEAST, LARGEST = 4, 9
 LEAVES, LEVELS = 8, 5
-"""The most leaves and levels of a tree, which has to fit a phone."""
+"""The most leaves, and the largest level, of a tree; it has to fit a phone's screen."""
 
 
 class Heap(Branch):
-    """A position: the stones that are left, and the side to move."""
+    """A position of the game: the number of stones in the heap, and the side to move."""
 
     def __init__(self, stones: int, takes: "tuple[int, ...]", parent: "Heap | None") -> None:
         Branch.__init__(self, None, parent)
@@ -28,12 +28,12 @@ class Heap(Branch):
                 Heap(stones - take, takes, self)
 
     def same(self, other: "Heap") -> bool:
-        """Return whether this is the same position as another."""
+        """Return whether two nodes have the same position."""
         return self.stones == other.stones and self.turn == other.turn
 
 
 class Repeats(Marks):
-    """The tree of a heap, and the reader's marks on positions that a table saves."""
+    """The tree of a heap, and the reader's marks on the positions that a search finds in its table."""
 
     nothing, more = "lessons.twice-nothing", "lessons.twice-more"
 
@@ -50,7 +50,7 @@ class Repeats(Marks):
         arrange(root)
 
     def _find(self) -> "list[Heap]":
-        """Return the positions that a search with a table finds in it."""
+        """Return the nodes that a search finds in its table, since it has expanded their position before."""
         known: "list[Heap]" = []
         found: "list[Heap]" = []
         for node in self.nodes:
@@ -60,36 +60,36 @@ class Repeats(Marks):
         return found
 
     def _fits(self) -> bool:
-        """Return whether the tree is small, repeats a position, and only seems to repeat another."""
+        """Return whether a tree is small, and has a repeated position and one that only seems repeated."""
         small = len(leaves(self.nodes)) <= LEAVES and max([node.level for node in self.nodes]) <= LEVELS
         alike = [node for node in self.nodes if self._alike(node) and not node.over]
         return bool(small and self.cut and alike)
 
     def _alike(self, node: "Heap") -> bool:
-        """Return whether these stones came before with the other side to move, and never with this one."""
+        """Return whether there are earlier nodes with as many stones, all with the other side to move."""
         before = self.nodes[: self.nodes.index(node)]
         turns = [each.turn for each in before if each.stones == node.stones]
         return bool(turns) and node.turn not in turns
 
     def needs(self, node: "Node") -> bool:
-        """Return whether a table doesn't save a position."""
+        """Return whether the search doesn't find a node in its table."""
         return node not in self.cut
 
     def right_messages(self) -> "list[Message]":
-        """Return how many positions a search with a table expands."""
+        """Return the message with the number of positions that a search with a table expands."""
         inner = [node for node in self.nodes if not node.over]
         kept = [node for node in inner if not self.is_left_out(node)]
         return [("lessons.twice-right", {"count": len(kept), "all": len(inner)})]
 
     def why_needed(self, node: "Heap") -> "Message":
-        """Return why a table doesn't save a position."""
+        """Return the message on why the search doesn't find a node in its table."""
         gaps = {"stones": node.stones, "mark": node.turn, "other": "x" if node.turn == "o" else "o"}
         key = "lessons.twice-turn" if self._alike(node) else "lessons.twice-first"
         return ("lessons.twice-over" if node.over else key, gaps)
 
 
 class Twice(Seeded):
-    """The tree of a heap, whose positions the reader marks."""
+    """An exercise with the tree of a heap, in which the reader marks positions."""
 
     name = "twice"
     graded = False

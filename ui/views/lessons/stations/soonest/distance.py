@@ -12,7 +12,7 @@ from ui.widgets.dom import listen
 
 
 class Ending(Branch):
-    """A leaf where `winner` has won ("" for a draw), or an inner node."""
+    """A node of the tree; a leaf's `winner` is "o", "x", or "" for a draw."""
 
     winner = ""
 

@@ -61,7 +61,7 @@ def choose(position):
         }
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Compare the program's move on each board with the best result and distance."""
+        """Check on each of BOARDS that the program's move has the best result and distance."""
         game = self.game
         known: "dict[Any, tuple[int, int]]" = {}
         self.erred = None

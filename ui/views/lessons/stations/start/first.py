@@ -1,4 +1,4 @@
-"""Three squares are left; × answers a wrong one with three in a row."""
+"""The reader plays one of the last three squares; after a wrong one, × wins at once."""
 
 from ui.views.lessons.annotations import Message
 from ui.views.lessons.exercise import Exercise
@@ -7,11 +7,11 @@ from ui.views.lessons.mechanisms.tree import Node
 
 
 class First(Exercise):
-    """A board to play on, with the answer to a wrong move."""
+    """An exercise with a board to play on; × replies to a wrong move."""
 
     name = "first"
     position = (".o.xxoo.x", "o")
-    """One square is right; on the two others × wins at once. The tree has wins, draws and losses."""
+    """One move is right; after the two others × wins at once. The tree has wins, draws and losses."""
 
     def _create(self) -> None:
         self.root = self.at = Node(self.game, self.game.parse(*self.position))
@@ -21,14 +21,14 @@ class First(Exercise):
 
     @property
     def open(self) -> "list[int]":
-        """The squares that can be tried now."""
+        """The squares that the reader can try now."""
         if self.at is not self.root:
             return []
         left = [child for child in self.root.children if child not in self._tried]
         return [child.move for child in left if child.move is not None]
 
     def play(self, square: int) -> "tuple[bool, Message] | None":
-        """Play a square; return whether it is right, and the message; None for an illegal one."""
+        """Play a move; return whether it is right, and the message, or None for an illegal move."""
         child = self.root.child(square)
         if child is None or square not in self.open:
             return None

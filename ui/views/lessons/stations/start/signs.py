@@ -1,11 +1,11 @@
-"""The moves as a tree; the reader gives the value of each inner board."""
+"""The position of `first` as a tree; the reader gives the values of its inner boards."""
 
 from ui.views.lessons.mechanisms.climb import Climb
 from ui.views.lessons.stations.start.first import First
 
 
 class Signs(Climb):
-    """The tree of the first minute; the values of boards with a single move are given."""
+    """The tree of the exercise `first`; the page shows the values of boards with only one legal move."""
 
     name = "signs"
     position = First.position

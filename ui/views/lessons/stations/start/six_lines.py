@@ -1,4 +1,4 @@
-"""Six lines of Python with one hole judge the tree, or show the board where they err."""
+"""The reader fills one hole in six lines of Python, which value a tree or show the board where they err."""
 
 from ui.views.lessons.mechanisms.judged import Judged
 from ui.views.lessons.mechanisms.tree import Node
@@ -6,7 +6,7 @@ from ui.views.lessons.stations.start.first import First
 
 
 class SixLines(Judged):
-    """Minimax with a hole for what a move is worth."""
+    """An exercise with a minimax program in which the value of a move is a hole."""
 
     name = "six-lines"
     position = First.position
@@ -22,5 +22,5 @@ def value(board):
     right_key = "lessons.six-right"
 
     def _blame(self, odd: "Node") -> "tuple[int, str]":
-        """Blame the line with the hole."""
+        """Return the line with the hole."""
         return 4, "lessons.six-wrong"

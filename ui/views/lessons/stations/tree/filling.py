@@ -1,4 +1,4 @@
-"""Four searches of a tree; the reader says which of them can value all boards without a second pass.
+"""Four searches of a tree, step by step; the reader says which one can value all boards in a single pass.
 
 Breadth first keeps the boards to visit in a queue. Depth first keeps the path to the current board on a
 stack, and returns to a board when all values below it are known. Breadth first that keeps all levels can read

@@ -97,7 +97,7 @@ class Tree(Exercise):
         return "".join([str(move) for move in self.state.at.path()])
 
     def place(self) -> "tuple[str, str]":
-        """Return the board that is shown, unless its game is over."""
+        """Return the board that is shown; if its game is over, return the root."""
         at = self.state.at
         return self.position if at.over else (at.position, at.turn)
 

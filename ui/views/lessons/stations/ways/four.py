@@ -1,4 +1,4 @@
-"""One search written as four programs; the reader says which of them need an undo."""
+"""The same search as four programs; the reader says which of them must undo moves."""
 
 from engine.games.shelf import folder_of
 from ui.views.lessons.annotations import Any, Game, Position, Sequence, Words
@@ -38,7 +38,7 @@ def search(cells, turn):
             place(cells, square, turn)
             best = max(best, -search(cells, other))
 {undo}    return best"""
-"""A search on one board; `undo` is the line that removes a mark again, or nothing."""
+"""A search that changes one board; `{undo}` is replaced by the line that removes a mark, or by ""."""
 
 CLASS = """\
 class Search:
@@ -94,14 +94,14 @@ PROGRAMS = (
     ("class", CLASS),
     ("stack", STACK),
 )
-"""The programs by name; each has `value` in the mover's sight."""
+"""The programs with their names; the function `value` of each returns the value for the side to move."""
 
 STEPS = 2000
-"""More boards than any of them visits."""
+"""The budget of each run: more boards than any of the programs visits."""
 
 
 class CountedGame:
-    """A game whose calls of `result` a Budget counts."""
+    """A game with a Budget that counts the calls of `result`, and so the boards that a program visits."""
 
     def __init__(self, game: "Game", budget: "Budget") -> None:
         self.cells = game.cells
@@ -112,12 +112,12 @@ class CountedGame:
 
 
 def place(cells: "list[str]", square: int, mark: str = "") -> None:
-    """Put a mark on a board, or remove one."""
+    """Put a mark on a square; without a mark, empty the square."""
     cells[square] = mark
 
 
 def run_way(text: str, game: "Game", position: "Position") -> "tuple[Any, int]":
-    """Run a program; return the value, and how many boards it visited."""
+    """Run a program; return its value for a position, and the number of boards that it visited."""
     budget = Budget(STEPS)
     names = {"has_line": budget.counted(has_line), "place": place, "undo": place}
     found = Run(text, names).call("value", CountedGame(game, budget), position)
@@ -125,7 +125,7 @@ def run_way(text: str, game: "Game", position: "Position") -> "tuple[Any, int]":
 
 
 def named_board(game: "Game", cells: "Sequence[str]", words: "Words") -> "Any":
-    """Return a drawing of a board, named for screen readers by its squares from the top left."""
+    """Return a drawing of a board; its name for screen readers lists the squares from the top left."""
     picture = make("div")
     picture.append(miniature(game, folder_of(game.name), cells))
     picture.setAttribute("role", "img")
@@ -135,7 +135,7 @@ def named_board(game: "Game", cells: "Sequence[str]", words: "Words") -> "Any":
 
 
 class Four(Exercise):
-    """The programs, one at a time, and a table of their results."""
+    """An exercise that shows one of PROGRAMS at a time, and a table of their results."""
 
     name = "four"
     right_choice = "shared"

@@ -1,4 +1,4 @@
-"""The reader finishes the function that numbers positions."""
+"""The reader fills the holes of a function that gives each position a number of its own, as a table's key."""
 
 import asyncio
 
@@ -11,17 +11,17 @@ from ui.widgets.dom import set_flag
 from ui.widgets.numbers import grouped
 
 PLACES = 3**9 * 2
-"""How many numbers are enough: nine squares of three kinds, and the side to move."""
+"""Keys must be less than this: there are nine squares with three states each, and two sides to move."""
 
 BREATH = 0.002
-"""Seconds between two pieces of work, for the page."""
+"""Seconds between two pieces of work, in which the page can draw and react."""
 
 PIECE = 150
-"""Positions in a piece of work."""
+"""The number of positions in a piece of work."""
 
 
 def level_below(game: "Game", positions: "list[Position]") -> "list[Position]":
-    """Return the positions one move after these, none twice."""
+    """Return the positions after each legal move from these positions, without repetitions."""
     found: "dict[Position, bool]" = {}
     for position in positions:
         for move in game.legal_moves(position):
@@ -30,7 +30,7 @@ def level_below(game: "Game", positions: "list[Position]") -> "list[Position]":
 
 
 class Key(Program):
-    """The function `key`, called for all positions."""
+    """An exercise whose function `key` the page calls for all positions of the game."""
 
     name = "key"
     text = """\
@@ -49,7 +49,7 @@ def key(game, position):
 
     def _create(self) -> None:
         self.positions: "list[Position]" = []
-        """All positions of the game, from either side's start."""
+        """All positions of the game, whichever side begins."""
         self.twins: "tuple[Position, Position] | None" = None
         """Two positions to which the function gave the same number."""
 
@@ -69,7 +69,7 @@ def key(game, position):
         self.positions = found
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Call the function for the positions, until two have the same number."""
+        """Call `key` for all positions, until two positions get the same number."""
         self.twins = None
         known: "dict[Any, Position]" = {}
         for position in self.positions:
@@ -84,7 +84,7 @@ def key(game, position):
         return right, [("lessons.key-right" if right else "lessons.key-wide", gaps)]
 
     def _tell_twins(self, first: "Position", second: "Position", number: int) -> "Message":
-        """Return why two positions have the same number."""
+        """Return the message on why two positions get the same number."""
         game = self.game
         word = "base"
         if game.cells(first) == game.cells(second):

@@ -1,4 +1,4 @@
-"""The reader predicts a board after a search that never undoes, and then sees its moves."""
+"""The reader predicts the board after a search that never undoes a move, and then sees the search's moves."""
 
 from engine.rng import Rng
 from ui.views.lessons.annotations import Any, Game, Message, Words
@@ -13,18 +13,18 @@ from ui.widgets.dom import set_flag
 from ui.widgets.numbers import signed
 
 FORGETFUL = UNDO.format(undo="")
-"""The search without the line that undoes."""
+"""The search without the line that removes a mark."""
 
 BEFORE, FIRST, SPOILED = "before", "first", "spoiled"
-"""The predictions: the board before, at the end of the first branch, and after the search."""
+"""The predicted boards: before the search, at the end of its first branch, and after the search."""
 
 
 class Spoiled:
-    """The search without undo, run on a tree's root."""
+    """A run of the search without undo from a tree's root; `value` is its result."""
 
     def __init__(self, game: "Game", root: "Node") -> None:
         self.boards: "list[list[str]]" = [list(game.cells(game.parse(root.position, root.turn)))]
-        """The board before the search, and after each mark."""
+        """The board before the search, and after each mark that the search puts on it."""
         run = Run(FORGETFUL, {"has_line": has_line, "place": self._place})
         self.value = run.call("value", game, game.parse(root.position, root.turn))
 
@@ -34,7 +34,7 @@ class Spoiled:
 
 
 class Prediction:
-    """The board of a seed, and three predictions in an order of the seed."""
+    """A seed's board, and the three predictions in a random order."""
 
     def __init__(self, game: "Game", seed: int) -> None:
         self.root = seeded_tree(game, seed, lambda root: _fits(game, root))
@@ -48,7 +48,7 @@ class Prediction:
         self.done = False
 
     def answer(self, kind: str) -> "tuple[bool, Message]":
-        """Take a prediction; return whether it is right, and why."""
+        """Check a prediction; return whether it is right, and the message."""
         board = self.run.boards[-1]
         value = self.root.value if self.root.turn == "o" else -self.root.value
         gaps: "dict[str, Any]" = {"found": signed(self.run.value), "number": signed(value)}
@@ -66,7 +66,7 @@ def _first(run: "Spoiled") -> "list[str]":
 
 
 def _fits(game: "Game", root: "Node") -> bool:
-    """Return whether the first branch ends early, and the board and the value are wrong in the end."""
+    """Return whether the first branch leaves empty squares, and the last board and the value are wrong."""
     run = Spoiled(game, root)
     value = root.value if root.turn == "o" else -root.value
     last = run.boards[-1]
@@ -74,7 +74,7 @@ def _fits(game: "Game", root: "Node") -> bool:
 
 
 class Spoil(Numbered):
-    """A board, three predictions, and after the right one, the moves."""
+    """An exercise with a board and three predictions; after the right one, it shows the search's moves."""
 
     name = "spoil"
 
@@ -113,5 +113,5 @@ class Spoil(Numbered):
         right, message = state.answer(state.order[int(option)])
         self.judge(right, message)
         if right:
-            # The predictions are disabled now.
+            # The predictions' buttons, one of which had the focus, are disabled now.
             self.find("[data-again]").focus()
