@@ -27,14 +27,9 @@ if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.words import Words
 
-VALUES, PLAIN = "values", "plain"
-"""The view's part of a link, with values and without."""
-
-PATIENCE = 0.3
-"""Seconds until the page says that the verdict isn't there yet."""
-
-SECONDS = 3
-"""Seconds for an estimate."""
+VALUES, PLAIN = "values", "plain"  # The view's part of a link, with values and without
+PATIENCE = 0.3  # Seconds until the page says that the verdict isn't there yet
+SECONDS = 3  # Seconds for an estimate
 
 WALK = ("first", "back", "forward", "last")
 

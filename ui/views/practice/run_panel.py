@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from ui.state.desk import Desk
     from ui.state.words import Words
 
-TICK = 0.25
-"""Seconds between two drawings of the clock."""
+TICK = 0.25  # Seconds between two drawings of the clock
 
 
 class RunPanel:
@@ -27,10 +26,8 @@ class RunPanel:
         self._on_end = on_end
         self._on_replay = on_replay
         self._ticking = Latest(desk)
-        self.run: "Run | None" = None
-        """The current or the last run."""
-        self.goes = False
-        """Whether the run is in progress."""
+        self.run: "Run | None" = None  # The current or the last run
+        self.goes = False  # Whether the run is in progress
         listen(by_id("practice-replay"), "click", self._clicked)
 
     def begin(self, run: "Run") -> None:

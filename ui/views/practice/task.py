@@ -31,17 +31,13 @@ class Task:
         self.game = game
         self.match = Match(game, start, "none", "", "")
         self.state = MOVING
-        self.failed = False
-        """Whether an answer was wrong, or the player looked at the solution."""
-        self.counted = False
-        """Whether the result has been counted, or is not to be counted."""
+        self.failed = False  # Whether an answer was wrong, or the player looked at the solution
+        self.counted = False  # Whether the result has been counted, or is not to be counted
         self.coming: "list[int]" = []
-        # The state after the coming moves
-        self._goal = OPEN
+        self._goal = OPEN  # The state after the coming moves
         # The wrong move on the board, and the moves that refute it
         self._refuted: "tuple[int, list[int]] | None" = None
-        # The ply that a wrong move is taken back to
-        self._base = 0
+        self._base = 0  # The ply that a wrong move is taken back to
 
     @property
     def over(self) -> bool:
@@ -61,13 +57,10 @@ class Task:
     def answer(self, move: int) -> None:
         """Take an answer, and play it on the board."""
         self._base = self.match.record.at
-        self._refuted = None
-        if self._take(move):
-            self._move_on(SOLVED if self._done() else OPEN)
-        else:
-            self.failed = True
-            self._refuted = (move, [])
-            self._move_on(WRONG)
+        goal = self._take(move)
+        self.failed = self.failed or goal == WRONG
+        self._refuted = (move, []) if goal == WRONG else None
+        self._move_on(goal)
         self.match.record.play(move)
 
     def refute(self, line: "list[int]") -> None:
@@ -137,11 +130,8 @@ class Task:
         square = move_name(self.game, record.last_move, before, words)
         return [words.say("detail.played", mark=mark, square=square)]
 
-    def _take(self, move: int) -> bool:
-        """Take an answer, and set `coming`; return whether the answer is right."""
-        raise NotImplementedError
-
-    def _done(self) -> bool:
+    def _take(self, move: int) -> str:
+        """Take an answer, and set `coming`; return the state that the answer leads to."""
         raise NotImplementedError
 
     def _way(self) -> "list[int]":
@@ -159,12 +149,11 @@ class PuzzleTask(Task):
 
     def __init__(self, game: "Game", name: str, text: str) -> None:
         """Raises GameError for a text that is no puzzle of the game."""
-        puzzle = read(game, text)
-        Task.__init__(self, game, puzzle.before)
         self.name = name
-        self.puzzle: "Puzzle" = puzzle
-        self.band = band_of(puzzle.chances)
-        self._played = Played(game, puzzle)
+        self.puzzle: "Puzzle" = read(game, text)
+        Task.__init__(self, game, self.puzzle.before)
+        self.band = band_of(self.puzzle.chances)
+        self._played = Played(game, self.puzzle)
         self._pass()
         self.coming = list(self._played.moves)
 
@@ -177,23 +166,20 @@ class PuzzleTask(Task):
         """Return the puzzle's theme and difficulty."""
         return words.say("practice.theme", theme=words.say(self.puzzle.theme), band=self.band)
 
-    def _take(self, move: int) -> bool:
+    def _take(self, move: int) -> str:
         before = len(self._played.moves)
         if self._played.answer(move) == ERRED:
-            return False
+            return WRONG
         self._pass()
         # The answer itself is on the board at once.
         self.coming = self._played.moves[before + 1 :]
-        return True
+        return SOLVED if self._played.solved else OPEN
 
     def _pass(self) -> None:
         """Make the player's forced passes."""
         played = self._played
         while not played.solved and self.game.forced_pass(played.position) is not None:
             played.answer(played.wanted)
-
-    def _done(self) -> bool:
-        return self._played.solved
 
     def _way(self) -> "list[int]":
         return list(self.puzzle.line[len(self._played.moves) - 1 :])
@@ -204,11 +190,9 @@ class PuzzleTask(Task):
             return words.say("practice.watch", mark=words.mark(self.game.other(self._played.solver)))
         if self.match.record.at > 1:
             return words.say("practice.on", mark=mark)
-        if puzzle.value > 0 >= puzzle.value - puzzle.margin:
-            return words.say("practice.find-win", mark=mark)
-        if puzzle.value == 0:
-            return words.say("practice.find-draw", mark=mark)
-        return words.say("practice.find-most", mark=mark, margin=puzzle.margin)
+        wins = puzzle.value > 0 >= puzzle.value - puzzle.margin
+        key = "practice.find-" + ("win" if wins else "draw" if puzzle.value == 0 else "most")
+        return words.say(key, mark=mark, margin=puzzle.margin)
 
     def _about(self, words: "Words") -> "list[str]":
         left = self._played.left
@@ -226,14 +210,9 @@ class MistakeTask(Task):
         self.mistake = mistake
         for move in [mistake["played"]] + mistake["moves"]:
             game.check_move(position, move)
-        self._right = False
 
-    def _take(self, move: int) -> bool:
-        self._right = move in self.mistake["moves"]
-        return self._right
-
-    def _done(self) -> bool:
-        return self._right
+    def _take(self, move: int) -> str:
+        return SOLVED if move in self.mistake["moves"] else WRONG
 
     def _way(self) -> "list[int]":
         return self.mistake["moves"][:1]

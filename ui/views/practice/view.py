@@ -44,8 +44,7 @@ if TYPE_CHECKING:
     from ui.state.desk import Desk
     from ui.state.words import Words
 
-NEAR, TODAY, RUN, MINE = "near", "today", "run", "mine"
-"""The sources of tasks; a link has all but the first."""
+NEAR, TODAY, RUN, MINE = "near", "today", "run", "mine"  # The sources of tasks; a link has all but the first
 
 FILED, MADE = "puzzle.", "made."
 """The beginnings of a puzzle's name in a link, before its short name or the engine's seed."""
@@ -53,11 +52,8 @@ FILED, MADE = "puzzle.", "made."
 THEME = "theme."
 """The beginning of a theme; a link has the chosen one before the puzzle, with a slash between."""
 
-PAUSE = 0.7
-"""Seconds between two moves on the board."""
-
-LOOK = 2.0
-"""Seconds for the engine's search of the reply to a wrong move."""
+PAUSE = 0.7  # Seconds between two moves on the board
+LOOK = 2.0  # Seconds for the engine's search of the reply to a wrong move
 
 
 class View:
@@ -142,7 +138,9 @@ class View:
         if name == "next":
             self._next()
         elif name == "start":
-            self._start()
+            assert self._entries
+            self._run.begin(Run(self._entries, self._seed()))
+            self._next_in_run()
         elif name == "hint":
             self._hinted = True
             self._draw()
@@ -184,12 +182,11 @@ class View:
         self._book.read()
         self._wanted.cancel()
         self._task, self._fault = None, ""
-        if self._source == MINE:
-            task = self._book.mistake(game, today())
-            if task:
-                self._begin(task)
-                return
-        else:
+        task = self._book.mistake(game, today()) if self._source == MINE else None
+        if task:
+            self._begin(task)
+            return
+        if self._source != MINE:
             self._wanted.renew().start(self._bring, game)
         self._draw()
 
@@ -201,14 +198,10 @@ class View:
             self._theme = ""
         if self._source == RUN and not self._entries:
             self._source = NEAR
-        if self._source == RUN:
-            token.cancel()
-            self._draw()
-            return
-        task = self._filed(game, self._entries)
-        if task is None:
-            task = await self._made(token, game)
-        self._wish = ""
+        task = None
+        if self._source != RUN:
+            task = self._filed(game, self._entries) or await self._made(token, game)
+            self._wish = ""
         token.cancel()
         if task:
             self._begin(task)
@@ -220,20 +213,21 @@ class View:
             return None
         if self._wish:
             try:
-                entry = find(entries, self._wish[len(FILED) :])
-                return PuzzleTask(game, self._wish, entry.text)
+                return self._filed_task(find(entries, self._wish[len(FILED) :]))
             except GameError as error:
                 wrong = error
                 self._desk.tell(lambda: self._desk.words.explain(wrong))
         if self._source == TODAY:
             entry = puzzle_of(entries, today())
         else:
-            if self._theme:
-                entries = [entry for entry in entries if entry.theme == self._theme]
+            entries = [entry for entry in entries if self._theme in ("", entry.theme)]
             prefix = len(FILED)
             seen = [name[prefix:] for name in self._book.standing(game.name).seen if name.startswith(FILED)]
             entry = next_one(entries, self._book.rating(game.name), seen, self._seed())
-        return PuzzleTask(game, FILED + entry.ident, entry.text)
+        return self._filed_task(entry)
+
+    def _filed_task(self, entry: "Entry") -> "PuzzleTask":
+        return PuzzleTask(self._game, FILED + entry.ident, entry.text)
 
     async def _made(self, token: "CancelToken", game: "Game") -> "PuzzleTask | None":
         """Return a puzzle from the engine; the same seed makes the same one."""
@@ -295,9 +289,11 @@ class View:
         task = self._task
         assert task
         task.arrive()
-        if self._run.goes:
+        if self._run.run and self._run.goes:
             if task.state != OPEN:
-                self._note_in_run(task)
+                task.counted = True
+                self._run.run.note(not task.failed)
+                self._next_in_run()
                 return
         elif task.over:
             self._count(task)
@@ -310,33 +306,21 @@ class View:
 
     def _count(self, task: "Task") -> None:
         if not self._run.goes:
-            is_today = self._source == TODAY
             for_rating = not self._hinted and not self._themed
-            self._change += self._book.count(task, today(), is_today, for_rating)
+            self._change += self._book.count(task, today(), self._source == TODAY, for_rating)
 
     def _answer(self, move: int) -> None:
         if self._task:
             self._task.answer(move)
             self._go_on()
 
-    def _start(self) -> None:
-        assert self._entries
-        self._run.begin(Run(self._entries, self._seed()))
-        self._next_in_run()
-
     def _next_in_run(self) -> None:
         assert self._run.run
         entry = self._run.run.entry
         if entry:
-            self._begin(PuzzleTask(self._game, FILED + entry.ident, entry.text))
+            self._begin(self._filed_task(entry))
         else:
             self._end_run()
-
-    def _note_in_run(self, task: "Task") -> None:
-        assert self._run.run
-        task.counted = True
-        self._run.run.note(not task.failed)
-        self._next_in_run()
 
     def _count_run(self) -> None:
         """End the run, unless its time is over meanwhile; what is solved so far counts."""
@@ -354,7 +338,7 @@ class View:
 
     def _replay(self, name: str) -> None:
         assert self._entries
-        task = PuzzleTask(self._game, FILED + name, find(self._entries, name).text)
+        task = self._filed_task(find(self._entries, name))
         task.counted = True
         self._begin(task)
 
@@ -367,8 +351,8 @@ class View:
         self._draw_themes()
         self._draw_actions()
         set_text(by_id("practice-headline"), task.headline(words) if task else self._why_none())
-        texts = self._details(task) if task else []
-        set_lines(by_id("practice-details"), texts + [self._board.remark] if self._board.remark else texts)
+        remarks = [self._board.remark] if self._board.remark else []
+        set_lines(by_id("practice-details"), (self._details(task) if task else []) + remarks)
         set_attribute(by_id("practice-table"), "aria-busy", "true" if self._wanted.waits else "false")
         set_attribute(by_id("practice-status"), "data-state", task.state if task else "")
         self._run.draw(words)
@@ -404,9 +388,8 @@ class View:
     def _draw_standing(self) -> None:
         words, mine, days = self._words, self._book.standing(self._game.name), self._book.days
         daily = mine.today == today()
-        count = self._book.due(self._game.name, today())
         for name, text in (
-            ("mine", words.say("practice.mine", count=count)),
+            ("mine", words.say("practice.mine", count=self._book.due(self._game.name, today()))),
             ("rating", str(mine.rating) if mine.done else words.say("practice.unrated")),
             ("solved", str(sum(days.values()))),
             ("daily", words.say("practice.done" if daily else "practice.open")),
@@ -429,31 +412,27 @@ class View:
         set_flag(by_id("practice-theme"), "hidden", self._source != NEAR or not self._themes)
 
     def _details(self, task: "Task") -> "list[str]":
-        words, texts = self._words, task.details(self._words)
-        over = task.over and task.state != MOVING
+        words, texts, over = self._words, task.details(self._words), task.over and task.state != MOVING
         if isinstance(task, PuzzleTask) and (over or self._hinted):
             texts = [task.theme(words)] + texts
         if over and self._change:
             sign = "+" if self._change > 0 else words.say("practice.minus")
             texts.append(words.say("practice.change", change=sign + str(abs(self._change))))
         if over and isinstance(task, MistakeTask):
-            texts.append(words.say("practice.known" if not task.failed else "practice.comes-back"))
+            texts.append(words.say("practice.comes-back" if task.failed else "practice.known"))
         return texts
 
     def _why_none(self) -> str:
         words, game, run = self._words, self._game, self._run.run
         if self._source == MINE:
             day = self._book.next_day(game.name)
-            return (
-                words.say("practice.none")
-                if day is None
-                else words.say("practice.later", count=day - today())
-            )
+            key = "practice.none" if day is None else "practice.later"
+            return words.say(key, count=(day or 0) - today())
         if self._wanted.waits:
             return words.say("practice.busy")
-        if self._source == RUN and run is None:
-            return words.say("practice.run-ready")
         if self._source == RUN and run:
             best = self._book.standing(game.name).run
             return words.say("practice.run-over", count=run.solved, best=best)
+        if self._source == RUN:
+            return words.say("practice.run-ready")
         return self._fault or words.say("status.no-engine")

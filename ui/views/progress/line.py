@@ -1,10 +1,7 @@
 """A rating as a line."""
 
-WIDTH, HEIGHT, EDGE = 100, 24, 2
-"""The drawing's size and the margin above and below, in its own units."""
-
-LEAST_SPAN = 100
-"""The least difference of ratings from bottom to top, so that small changes look small."""
+WIDTH, HEIGHT, EDGE = 100, 24, 2  # The drawing's size and the margin above and below, in its own units
+LEAST_SPAN = 100  # The least difference of ratings from bottom to top, so that small changes look small
 
 
 def line_through(ratings: "list[int]") -> str:

@@ -40,11 +40,8 @@ LAB = "lab"
 AREAS = {"scores": 2, "lessons": 1, "rungs": 1, "seen": 1, "mistakes": 2, "puzzles": 1, "days": 1}
 """The areas, and the depth of their entries."""
 
-MOST = 1_000_000_000
-"""No count is larger."""
-
-LONGEST_NAME = 20
-"""Letters of a level's name at most."""
+MOST = 1_000_000_000  # No count is larger
+LONGEST_NAME = 20  # Letters of a level's name at most
 
 
 def gather(store: "Store") -> "Data":

@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 KIND = "minimax-dojo.progress"
 VERSION = 1
 
-LONGEST = 200_000
-"""The most bytes of a file; years of use come to a hundredth."""
+LONGEST = 200_000  # The most bytes of a file; years of use come to a hundredth
 
 
 class ProgressFileError(ValueError):

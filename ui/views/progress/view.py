@@ -23,11 +23,8 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.progress.progress import Data, Tally
 
-WEEKS = 4
-"""The weeks in the drawing of days."""
-
-MOST_DAYS = 90
-"""The most days in the drawing of a rating."""
+WEEKS = 4  # The weeks in the drawing of days
+MOST_DAYS = 90  # The most days in the drawing of a rating
 
 
 class View:

@@ -73,8 +73,7 @@ class Result:
         if shown == self._shown and not self._painting.lost:
             return
         self._shown, self._words, self._drawn = shown, words, (reviewed, words)
-        page = str(window.location.href).split("#")[0]
-        address = page + write(match, words.language, ("review", ""))
+        address = str(window.location.href).split("#")[0] + write(match, words.language, ("review", ""))
         self._text = "\n".join([line] + signs + [address])
         set_text(by_id("review-signs"), "\n".join(signs))
         moves = " ".join([text for text, _, _ in reviewed.moves(words)])

@@ -13,11 +13,10 @@ SIGNS = {"": "result.kept", "!": "result.only", "?": "result.mistake", "??": "re
 def result_line(match: "Match", words: "Words") -> str:
     """Return the game's name, the other side, the result and the number of moves."""
     game = words.say("game." + match.game.name)
-    result, count = match.status(), len(match.record.moves)
+    outcome, count = match.outcome, len(match.record.moves)
     if match.against_engine:
         level = words.say("level." + match.level)
-        return words.say("result." + result, game=game, level=level, count=count)
-    outcome = match.outcome
+        return words.say("result." + match.status(), game=game, level=level, count=count)
     if outcome and outcome.winner:
         return words.say("result.over", game=game, mark=words.mark(outcome.winner), count=count)
     return words.say("result.drawn", game=game, count=count)

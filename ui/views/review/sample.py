@@ -4,8 +4,7 @@ from engine.rng import Rng
 from ui.state.link_read import replay
 from ui.state.match import Match
 
-MOST = 24
-"""The most plies of a random game."""
+MOST = 24  # The most plies of a random game
 
 
 def sample_of(match: "Match") -> "Match":

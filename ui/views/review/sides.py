@@ -8,7 +8,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.protocol import Side
     from ui.state.words import Words
     from ui.views.review.state import Reviewed
 
@@ -22,10 +21,13 @@ def draw_sides(table: "Any", reviewed: "Reviewed", words: "Words") -> None:
     if sides is None:
         return
     body = table.querySelector("tbody")
-    rows = [_row(mark, sides[mark], words) for mark in game.marks]
     set_flag(table.querySelector("th:last-child"), "hidden", game.most == 1)
-    for mark, row in zip(game.marks, rows) if game.most > 1 else ():
-        row.append(reviewed.lost_by(mark))
+    rows = []
+    for mark in game.marks:
+        accuracy, marks = sides[mark]["accuracy"], sides[mark]["marks"]
+        share = words.say("review.unknown") if accuracy is None else percent(accuracy, words)
+        lost = [reviewed.lost_by(mark)] if game.most > 1 else []
+        rows.append([words.mark(mark), share] + [str(marks[name]) for name in COUNTED] + lost)
     texts = [[cell.textContent for cell in list(row.children)] for row in list(body.children)]
     if texts == rows:
         return
@@ -39,12 +41,6 @@ def draw_sides(table: "Any", reviewed: "Reviewed", words: "Words") -> None:
         head.append(make("span", text=row_texts[0]))
         row.append(head, *[make("td", text=text) for text in row_texts[1:]])
         body.append(row)
-
-
-def _row(mark: str, side: "Side", words: "Words") -> "list[str]":
-    accuracy = side["accuracy"]
-    shown = words.say("review.unknown") if accuracy is None else percent(accuracy, words)
-    return [words.mark(mark), shown] + [str(side["marks"][name]) for name in COUNTED]
 
 
 def percent(accuracy: float, words: "Words") -> str:

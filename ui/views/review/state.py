@@ -21,14 +21,9 @@ FAULTS = ("??", "?")
 KINDS = {"??": "review.blunder", "?": "review.mistake", "!": "review.only"}
 """The names of the marks of engine.analysis.marks."""
 
-MUCH = 1 / 16
-"""A good move loses less than this part of the game's most points."""
-
-LEAST_LOSS = 0.5
-"""Points from which on a move's loss stands in its text."""
-
-LINE = 6
-"""Most moves of a line in a text."""
+MUCH = 1 / 16  # A good move loses less than this part of the game's most points
+LEAST_LOSS = 0.5  # Points from which on a move's loss stands in its text
+LINE = 6  # Most moves of a line in a text
 
 
 class Reviewed:
@@ -51,13 +46,8 @@ class Reviewed:
     def request(self) -> "AskReview":
         """Return the request for the review."""
         game, first = self.match.game, self.match.record.position_at(0)
-        return {
-            "do": "review",
-            "game": game.name,
-            "position": game.write(first),
-            "turn": game.turn(first),
-            "moves": list(self.match.record.moves),
-        }
+        moves, position, turn = list(self.match.record.moves), game.write(first), game.turn(first)
+        return {"do": "review", "game": game.name, "position": position, "turn": turn, "moves": moves}
 
     def take(self, report: "Reviewing | Answer") -> None:
         """Take the engine's progress or its answer."""
@@ -65,8 +55,7 @@ class Reviewed:
             self.plies[ply["ply"]] = ply
         self.end = report["end"]
         if "sides" in report:
-            self.sides = report["sides"]
-            self.costliest = report["costliest"]
+            self.sides, self.costliest = report["sides"], report["costliest"]
 
     @property
     def whole(self) -> bool:
@@ -117,8 +106,8 @@ class Reviewed:
         for number in range(self.count):
             ply = self.plies.get(number)
             if ply and ply["mark"] in FAULTS and self.match.is_person(ply["turn"]):
-                position = game.write(record.position_at(number))
-                turn, played, moves = ply["turn"], ply["move"], ply["fine"]
+                position, played = game.write(record.position_at(number)), ply["move"]
+                turn, moves = ply["turn"], ply["fine"]
                 found.append({"position": position, "turn": turn, "played": played, "moves": moves})
         return found
 
@@ -203,8 +192,7 @@ class Reviewed:
 
     def moves(self, words: "Words") -> "list[tuple[str, str, str]]":
         """Return each move's text, its mark, and its text for a screen reader."""
-        found = []
-        texts = move_texts(self.match, words)
+        found, texts = [], move_texts(self.match, words)
         for at in range(1, self.count + 1):
             (text, spoken), mark = texts[at], self.mark(at)
             if mark:
@@ -223,18 +211,18 @@ class Reviewed:
         if not at or not ply:
             return [self.said(at, words, part)] if at in self.plies or at == self.count else []
         if ply["forced"]:
-            return [self.said(at, words, part), words.say("review.forced")]
-        if ply["move"] in ply["best"]:
-            best = words.say("review.only-said" if ply["mark"] == "!" else "review.best")
-            return [self.said(at, words, part), best]
-        if ply["mark"] not in FAULTS:
-            better = self._named(at, ply["best"][0], words)
+            text = words.say("review.forced")
+        elif ply["move"] in ply["best"]:
+            text = words.say("review.only-said" if ply["mark"] == "!" else "review.best")
+        elif ply["mark"] in FAULTS:
+            return self._explained(at, ply, words, part)
+        else:
+            lost, better = self.lost(at) or 0, self._named(at, ply["best"][0], words)
             value = part.describe(self.match.game, ply, words)[2]
-            lost = self.lost(at) or 0
             gave = self._said_lost(at, lost, words) if lost else ""
             still = _still(ply, lost / self.match.game.most)
-            return [self.said(at, words, part), words.say(still, move=better, value=value, lost=gave)]
-        return self._explained(at, ply, words, part)
+            text = words.say(still, move=better, value=value, lost=gave)
+        return [self.said(at, words, part), text]
 
     def _explained(self, at: int, ply: "Ply", words: "Words", part: "GamePart") -> "list[str]":
         """Return sentences on a mistake: the better move with its reasons, the values, and both lines."""
@@ -243,13 +231,11 @@ class Reviewed:
         distance = found["distance"] - 1 if found["distance"] else None
         played = _seen(found["value"], distance or None, found["exact"], ply["depth"])
         before, after = part.describe(game, ply, words)[2], part.describe(game, played, words)[2]
-        mark = words.mark(ply["turn"])
+        mark, better = words.mark(ply["turn"]), self._named(at, ply["best"][0], words)
         reasons = words.listed([words.say(reason) for reason in ply["better"]], "hint.and")
-        better = self._named(at, ply["best"][0], words)
-        texts = [
-            words.say("review.better" if reasons else "review.better-bare", move=better, reasons=reasons),
-            words.sentence("review.before-after", mark=mark, before=before, after=after),
-        ]
+        key = "review.better" if reasons else "review.better-bare"
+        texts = [words.say(key, move=better, reasons=reasons)]
+        texts.append(words.sentence("review.before-after", mark=mark, before=before, after=after))
         position = self.match.record.position_at(at - 1)
         if len(ply["line"]) > 1:
             texts.append(words.say("review.line", moves=self.lined(position, ply["line"], words)))

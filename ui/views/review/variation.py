@@ -4,21 +4,15 @@ from ui.state.cells import move_name, move_texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.protocol import Analysis, AskAnalyse
+    from engine.protocol import Analysis
     from ui.state.desk import GamePart
     from ui.state.match import Match
     from ui.state.words import Words
     from ui.views.review.state import Reviewed
 
-SECONDS = 1
-"""Seconds for the analysis of a position in a variation."""
-
 
 class Variation:
-    """A line that leaves a game at its moment `at`.
-
-    `sought`: the player looks for a better move than the game's own.
-    """
+    """A line that leaves a game at its moment `at`; `sought`: the player looks for a better move."""
 
     def __init__(self, match: "Match", at: int, sought: bool = False) -> None:
         self.at = at
@@ -26,8 +20,7 @@ class Variation:
         self._game = match.record
         self.match = match.copy()
         self.match.record.go_to(at)
-        self.found: "Analysis | None" = None
-        """The analysis of the line's last position."""
+        self.found: "Analysis | None" = None  # The analysis of the line's last position
 
     @property
     def length(self) -> int:
@@ -46,8 +39,7 @@ class Variation:
 
     def rejoin(self) -> None:
         """Compute where the line leaves the game, after another view has changed the line."""
-        record = self.match.record
-        at = 0
+        record, at = self.match.record, 0
         while at < record.at and self._game.moves[at : at + 1] == [record.moves[at]]:
             at += 1
         self.sought = self.sought and at == self.at
@@ -57,17 +49,6 @@ class Variation:
         """Return whether the line is one move long and gives nothing away."""
         ply = reviewed.plies.get(self.at)
         return ply is not None and self.length == 1 and self.match.record.last_move in ply["fine"]
-
-    def request(self) -> "AskAnalyse":
-        """Return the request for an analysis of the line's last position."""
-        game, position = self.match.game, self.match.position
-        return {
-            "do": "analyse",
-            "game": game.name,
-            "position": game.write(position),
-            "turn": game.turn(position),
-            "seconds": SECONDS,
-        }
 
     def headline(self, words: "Words") -> str:
         """Return the last move or, before one, the question."""

@@ -28,14 +28,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.protocol import AskAnalyse, Reviewing
     from engine.protocol import Reviewed as Answer
-    from engine.protocol import Reviewing
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
 
 RESULT = "result"
-
+SECONDS = 1  # Seconds for the analysis of a position in a variation
 WALK = ("first", "back", "forward", "last", "previous", "next")
 
 KEYS = {
@@ -159,7 +159,12 @@ class View:
         token.cancel()
         reviewed.take(answer)
         self._session.note(reviewed)
-        _keep_mistakes(reviewed)
+        mistakes = reviewed.own_mistakes()
+        if mistakes:
+            kept = Kept(storage, STORED)
+            exercises = read(kept)
+            exercises.add(reviewed.match.game.name, mistakes)
+            kept.write(exercises.as_data())
         self._open()
 
     def _open(self) -> None:
@@ -229,9 +234,8 @@ class View:
             self._go_to(at)
 
     def _try_again(self) -> None:
-        variation = self._variation
-        if variation:
-            variation.go_back(variation.length)
+        if self._variation:
+            self._variation.go_back(self._variation.length)
             self._look()
         else:
             self._seek(self._match.record.at)
@@ -269,15 +273,16 @@ class View:
     async def _analyse(self, token: "CancelToken") -> None:
         variation = self._variation
         assert variation
-        variation.found = await self._desk.ask(token, variation.request(), strong=True)
+        request: "AskAnalyse" = {"do": "analyse", "seconds": SECONDS}
+        variation.found = await self._desk.ask(token, request, strong=True)
         token.cancel()
         self._draw()
 
     def _stand_in(self, match: "Match") -> None:
         """In place of a match without moves, show the game in progress, the last one or a sample."""
         mine = self._desk.mine
-        games = [each for each in (mine, mine.before) if each and each.game is match.game]
-        games = [each.copy() for each in games if each.record.moves]
+        both = [each for each in (mine, mine.before) if each and each.game is match.game]
+        games = [each.copy() for each in both if each.record.moves]
         if not games:
             games = [sample_of(match)]
             self._sample = games[0].record.moves[:]
@@ -303,8 +308,7 @@ class View:
         at, part = match.record.at, self._desk.part
         headline = variation.headline(words) if variation else reviewed.headline(at, words)
         details = variation.details(reviewed, words, part) if variation else reviewed.details(at, words, part)
-        if self._board.remark:
-            details = [self._board.remark]
+        details = [self._board.remark] if self._board.remark else details
         set_text(by_id("review-headline"), headline)
         set_attribute(by_id("review-status"), "data-judged", "" if variation else reviewed.mark(at))
         # The message has room for one sentence.
@@ -317,8 +321,8 @@ class View:
         self._graph.draw(match.game, reviewed.bars(words, part), at, words)
         self._moves.draw(reviewed.moves(words), at, words)
         count, accuracy = self._session.total(match.game.name)
-        text = words.say("review.session", count=count, accuracy=percent(accuracy, words))
-        set_text(by_id("review-session"), text)
+        total = words.say("review.session", count=count, accuracy=percent(accuracy, words))
+        set_text(by_id("review-session"), total)
         waits, sought = self._wanted.waits, variation is not None and variation.sought
         hidden = {
             "leave": not variation,
@@ -343,9 +347,8 @@ class View:
         turn = reviewed.turning_point()
         goals["decided"] = None if turn == at else turn
         for name in WALK + ("decided",):
-            set_attribute(
-                by_id("review-" + name), "aria-disabled", "true" if goals[name] is None else "false"
-            )
+            disabled = "true" if goals[name] is None else "false"
+            set_attribute(by_id("review-" + name), "aria-disabled", disabled)
         again = by_id("review-again")
         can = variation.length > 0 if variation else reviewed.missed(at)
         held = variation is not None and variation.sought and variation.holds(reviewed)
@@ -404,15 +407,6 @@ class View:
             share = 100 * part_of(worth["value"], worth["distance"], game)
             bar.style.setProperty("--share", str(share) + "%")
             set_attribute(bar, "aria-label", reviewed.said_worth(worth, words, self._desk.part))
-
-
-def _keep_mistakes(reviewed: "Reviewed") -> None:
-    mistakes = reviewed.own_mistakes()
-    if mistakes:
-        kept = Kept(storage, STORED)
-        exercises = read(kept)
-        exercises.add(reviewed.match.game.name, mistakes)
-        kept.write(exercises.as_data())
 
 
 def _better(cell: "Cell", words: "Words") -> "Cell":

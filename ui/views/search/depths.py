@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.search.link_state import Shown
 
-FEW = 3
-"""Up to so many missed moves are listed in a sentence of its own."""
+FEW = 3  # Up to so many missed moves are listed in a sentence of its own
 
 
 class Depths:

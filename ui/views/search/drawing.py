@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from ui.views.search.trace import Frame, Level
 
 
-DETAILED = 16
-"""The most squares of a board that a phone shows legibly in a whole row of boards."""
+DETAILED = 16  # The most squares of a board that a phone shows legibly in a whole row of boards
 
 
 def is_detailed(game: "Game") -> bool:

@@ -16,11 +16,9 @@ class Shown:
     def __init__(self) -> None:
         self.tab = TABS[0]
         self.settings = {name: name == "pruning" for name in SETTINGS}
-        self.depth = 0
-        """The depth of searches in plies, 0 for the usual one (see ui.views.search.slider)."""
+        self.depth = 0  # The depth of searches in plies, 0 for the usual one (see ui.views.search.slider)
         self.event = 0
-        self.sight = 1
-        """Plies that the player of `depths` looks ahead."""
+        self.sight = 1  # Plies that the player of `depths` looks ahead
 
     def switch(self, name: str) -> None:
         """Toggle a setting of the film's search; symmetry turns on the transposition table it needs."""

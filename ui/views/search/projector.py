@@ -24,11 +24,8 @@ if TYPE_CHECKING:
 
 STILL, SEEKING, PLAYING = "still", "seeking", "playing"
 
-AHEAD = 20 * CHUNK
-"""Events that are requested ahead, so that steps don't wait."""
-
-FAR = 10
-"""Chunks after which the way to a goal is long."""
+AHEAD = 20 * CHUNK  # Events that are requested ahead, so that steps don't wait
+FAR = 10  # Chunks after which the way to a goal is long
 
 
 class Projector:
@@ -39,8 +36,7 @@ class Projector:
     def __init__(self, film: "Film", ask: "Callable[[int], object]", wait: "Callable[[int], object]") -> None:
         self.film = film
         self.state = STILL
-        self.goal = 0
-        """The current event or, until its chunk is there, the next one to show."""
+        self.goal = 0  # The current event or, until its chunk is there, the next one to show
         self._ask = ask
         self._wait = wait
         self._asked = False

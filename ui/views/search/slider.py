@@ -13,11 +13,8 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.search.link_state import Shown
 
-USUAL = 4
-"""The usual depth of a search in a game that can't be searched to its end."""
-
-MOST = 6
-"""The greatest depth in such a game; deeper, plain minimax takes minutes."""
+USUAL = 4  # The usual depth of a search in a game that can't be searched to its end
+MOST = 6  # The greatest depth in such a game; deeper, plain minimax takes minutes
 
 
 def deepest(game: "Game", position: "Position") -> int:

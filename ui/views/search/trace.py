@@ -11,11 +11,8 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.study.protocol import Event, Traced
 
-CHUNK = 200
-"""Events in one request."""
-
-CHUNKS_KEPT = 100
-"""Chunks in memory; others are requested again when the film needs them."""
+CHUNK = 200  # Events in one request
+CHUNKS_KEPT = 100  # Chunks in memory; others are requested again when the film needs them
 
 EXACT, AT_MOST, AT_LEAST = "exact", "most", "least"
 """A value is the node's own, or a bound that was enough for the search."""
@@ -110,16 +107,12 @@ class Film:
         self.start = start
         self.at = 0
         self.frame = BLANK
-        self.depth = 0
-        """The search's depth, from the first answer on."""
-        self.known = 0
-        """The number of known events, from the first one on."""
-        self.total: "int | None" = None
-        """The number of all events, once the last one is known."""
+        self.depth = 0  # The search's depth, from the first answer on
+        self.known = 0  # The number of known events, from the first one on
+        self.total: "int | None" = None  # The number of all events, once the last one is known
         self.result: "Traced | None" = None
         """The answer with the last event: value, nodes and cutoffs of the whole search."""
-        self.widest = len(game.legal_moves(start))
-        """The most moves of a known node."""
+        self.widest = len(game.legal_moves(start))  # The most moves of a known node
         self._chunks: "dict[int, list[Event]]" = {}
         # The first frame of each chunk, and the frames of the current one.
         self._starts = [BLANK]

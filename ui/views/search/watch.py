@@ -24,23 +24,12 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 BUTTONS = ("start", "back", "play", "step", "end")
-SPEEDS = {"slow": 1, "normal": 4, "fast": 20, "fastest": 300}
-"""Events a second."""
-
-FRAMES = 30
-"""Frames a second at most; at a greater speed each shows several events."""
-
-MOST_AT_ONCE = 5
-"""A frame shows a fifth of a second's events at most, however slow the machine."""
-
-CALM = 4
-"""Events a second up to which values move visibly and events are announced."""
-
-LONG = 8
-"""Plies ahead from which on an easier search is recommended."""
-
-END = 10_000_000
-"""An event beyond the end of any search: the goal while the number of events isn't known."""
+SPEEDS = {"slow": 1, "normal": 4, "fast": 20, "fastest": 300}  # Events a second
+FRAMES = 30  # Frames a second at most; at a greater speed each shows several events
+MOST_AT_ONCE = 5  # A frame shows a fifth of a second's events at most, however slow the machine
+CALM = 4  # Events a second up to which values move visibly and events are announced
+LONG = 8  # Plies ahead from which on an easier search is recommended
+END = 10_000_000  # An event beyond the end of any search: the goal while the number of events isn't known
 
 
 class Watch:

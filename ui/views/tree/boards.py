@@ -20,8 +20,7 @@ if TYPE_CHECKING:
 
 SIDES = ("first", "second")
 
-RAIL = 6
-"""Pixels between a grandchild and the line above it."""
+RAIL = 6  # Pixels between a grandchild and the line above it
 
 
 class TreeBoards:

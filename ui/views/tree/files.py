@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from ui.state.desk import Desk
     from ui.state.match import Match
 
-MOST_BYTES = 1_000_000
-"""The most bytes of a file; the page's MicroPython may have no room for more."""
+MOST_BYTES = 1_000_000  # The most bytes of a file; the page's MicroPython may have no room for more
 
 
 class TreeFiles:

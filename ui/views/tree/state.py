@@ -10,8 +10,7 @@ if TYPE_CHECKING:
     from engine.study.protocol import Board, Explored
     from ui.state.match import Match
 
-PLAIN = "plain"
-"""The options in a link if none is on."""
+PLAIN = "plain"  # The options in a link if none is on
 
 PAST, CENTRE, CHILD, GRANDCHILD = "past", "centre", "child", "grandchild"
 

@@ -26,8 +26,7 @@ if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.words import Words
 
-PATIENCE = 0.15
-"""Seconds until the view shows the boards without values."""
+PATIENCE = 0.15  # Seconds until the view shows the boards without values
 
 SIZES = {"nodes": "nodes", "games": "games", "positions": "positions", "shapes": "up_to_symmetry"}
 """The engine's names for a tree's sizes, by the ends of their elements' ids."""

@@ -23,8 +23,7 @@ COUNTS = (
 EXAMPLES = (5, 4)
 """The numbers in the legend's examples of each side's sign: plies, or points in games with scores."""
 
-AHEAD = {CHILD: 1, GRANDCHILD: 2}
-"""Moves from the middle board to the boards after it."""
+AHEAD = {CHILD: 1, GRANDCHILD: 2}  # Moves from the middle board to the boards after it
 
 
 def plies(spot: "Spot") -> "int | None":

@@ -23,7 +23,9 @@ def tried(whole, *moves, at=3, sought=True):
     for move in moves:
         variation.play(move)
     if not variation.match.over:
-        variation.found = Service().ask(variation.request())
+        game, position = variation.match.game, variation.match.position
+        place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
+        variation.found = Service().ask({"do": "analyse", "seconds": 1, **place})
     return variation
 
 
