@@ -34,9 +34,8 @@ class Compare:
         self._desk = desk
         self._shown = shown
         self._depth = DepthSlider("search-compare-depth", shown, self._depth_changed)
-        self._rows: "dict[str, Any]" = {}
-        for row in list(by_id("search-results").querySelectorAll("[data-variant]")):
-            self._rows[row.getAttribute("data-variant")] = row
+        rows = list(by_id("search-results").querySelectorAll("[data-variant]"))
+        self._rows: "dict[str, Any]" = {row.getAttribute("data-variant"): row for row in rows}
         self._found: "list[Variant]" = []
         self._running: "Comparing | None" = None
         self._match: "Any" = None
@@ -106,26 +105,24 @@ class Compare:
         set_flag(by_id("search-run-stop"), "hidden", not running)
         set_flag(by_id("search-over"), "hidden", not match.over)
         found = {entry["name"]: entry for entry in self._found}
-        most = max([entry["nodes"] for entry in self._found] + [10])
         for name in self._rows:
-            self._draw_row(name, found.get(name), most)
+            self._draw_row(name, found.get(name))
         set_text(by_id("search-story"), self._story())
         scale = "search.scale" if match.game.most == 1 else "search.scale-size"
         set_text(by_id("search-scale"), words.say(scale))
 
-    def _draw_row(self, name: str, entry: "Variant | None", most: int) -> None:
+    def _draw_row(self, name: str, entry: "Variant | None") -> None:
         row, words, share = self._rows[name], self._words, 0.0
         now = self._running if self._running and self._running["variant"] == name else None
         set_flag(row, "data-running", now is not None)
         texts = [grouped(now["nodes"]) if now else "", "", "", ""]
         if entry:
-            value = signed(entry["value"], self._match.game, words)
-            time = time_text(entry["seconds"], words)
+            value, time = signed(entry["value"], self._match.game, words), time_text(entry["seconds"], words)
             texts = [grouped(entry["nodes"]), grouped(entry["cutoffs"]), time, value]
+            most = max([each["nodes"] for each in self._found] + [10])
             share = max(0.01, math.log(max(entry["nodes"], 1)) / math.log(most))
-        cells = list(row.querySelectorAll("td"))
-        for index in range(len(cells)):
-            set_text(cells[index], texts[index])
+        for cell, text in zip(list(row.querySelectorAll("td")), texts):
+            set_text(cell, text)
         row.querySelector(".bar").style.setProperty("--share", str(share))
 
     def _story(self) -> str:
@@ -139,10 +136,9 @@ class Compare:
             return ""
         first, last = self._found[0]["nodes"], self._found[-1]["nodes"]
         value, mark = signed(self._found[0]["value"], self._match.game, words), words.mark(self._match.turn)
+        key, ratio = "search.story-small" if first < 2 * last else "search.story", (first + last // 2) // last
         details = {"first": grouped(first), "last": grouped(last), "value": value, "mark": mark}
-        if first < 2 * last:
-            return str(words.say("search.story-small", **details))
-        return str(words.say("search.story", ratio=grouped((first + last // 2) // last), **details))
+        return str(words.say(key, ratio=grouped(ratio), **details))
 
 
 def time_text(seconds: float, words: "Words") -> str:

@@ -126,32 +126,24 @@ class Depths:
         """Return a key's ending for a value: its kind and, in a game with scores, that it has a size."""
         return kind(value) + ("-by" if self._match.game.most > 1 and value else "")
 
-    def _mark(self) -> str:
-        return str(self._words.mark(self._match.turn))
-
     def _sees(self, entry: "Sight") -> str:
         """Return what a player of this depth sees, chooses and misses."""
         game, words, moves, missed = self._match.game, self._words, entry["moves"], entry["missed"]
-        value = entry["value"]
+        value, mark = entry["value"], words.mark(self._match.turn)
         if entry["exact"] or game.scale == 1 or abs(value) == game.most:
             size = words.say("worth.size", count=abs(value))
-            texts = [words.say("search.sees-" + self._ending(value), mark=self._mark(), size=size)]
+            texts = [words.say("search.sees-" + self._ending(value), mark=mark, size=size)]
         else:
-            value_text = signed(value, game, words)
-            texts = [words.say("search.sees-estimate", mark=self._mark(), value=value_text)]
-        if len(moves) == self._legal() > 1:
-            texts.append(words.say("search.chooses-any"))
-        else:
-            texts.append(words.say("search.chooses", squares=self._names(moves)))
+            texts = [words.say("search.sees-estimate", mark=mark, value=signed(value, game, words))]
+        key = "search.chooses-any" if len(moves) == self._legal() > 1 else "search.chooses"
+        texts.append(words.say(key, squares=self._names(moves)))
         if missed:
             truth = self._seen and self._seen["truth"]
             kind_of = "more" if game.most > 1 else "win" if truth and truth["value"] > 0 else "loss"
             key = "search.misses-" + kind_of + ("-many" if len(missed) > FEW else "")
             texts.append(words.say(key, squares=self._names(missed), count=len(missed)))
-        elif entry["exact"]:
-            texts.append(words.say("search.misses-nothing"))
-        elif missed is not None:
-            texts.append(words.say("search.lucky"))
+        elif entry["exact"] or missed is not None:
+            texts.append(words.say("search.misses-nothing" if entry["exact"] else "search.lucky"))
         return joined(texts, words)
 
     def _truth(self) -> str:
@@ -160,12 +152,11 @@ class Depths:
             return ""
         key = "search.truth-" + self._ending(truth["value"])
         size = words.say("worth.size", count=abs(truth["value"]))
-        texts = [words.say(key, mark=self._mark(), plies=truth["distance"], size=size)]
-        if (truth["value"] < 0 and game.most == 1) or len(truth["keep"]) == self._legal():
-            texts.append(words.say("search.keeps-all"))
-        else:
-            texts.append(words.say("search.keeps", squares=self._names(truth["keep"])))
-        return joined(texts, words)
+        mark = words.mark(self._match.turn)
+        texts = [words.say(key, mark=mark, plies=truth["distance"], size=size)]
+        every = (truth["value"] < 0 and game.most == 1) or len(truth["keep"]) == self._legal()
+        key = "search.keeps-all" if every else "search.keeps"
+        return joined(texts + [words.say(key, squares=self._names(truth["keep"]))], words)
 
     def _draw_list(self, entries: "list[Sight]") -> None:
         body = by_id("search-sights")
@@ -173,9 +164,9 @@ class Depths:
             body.lastElementChild.remove()
         while len(list(body.children)) < len(entries):
             body.append(_row(len(list(body.children)) + 1))
-        rows, place = list(body.children), self._place(entries)
-        for index in range(len(rows)):
-            entry, cells = entries[index], list(rows[index].children)
+        place = self._place(entries)
+        for index, (entry, row) in enumerate(zip(entries, list(body.children))):
+            cells = list(row.children)
             missed = entry["missed"] or []
             kept = [move for move in entry["moves"] if move not in missed]
             set_text(cells[0].firstElementChild, plies(entry["depth"], self._words))

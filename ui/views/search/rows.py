@@ -29,10 +29,7 @@ def nodes_of(level: "Level", child: "Level | None", game: "Game", words: "Words"
     """Return the boards for a node's moves; `child` is the current one, or None."""
     found = {move: (value, bound) for move, value, bound in level.found}
     # Of equal moves the first one is the best.
-    best = None
-    for move, value, _ in level.found:
-        if best is None or value > found[best][0]:
-            best = move
+    best = max(level.found, key=lambda each: each[1])[0] if level.found else None
     nodes = []
     for move in level.moves:
         state, value_kind, text = WAITING, "", ""
@@ -42,11 +39,9 @@ def nodes_of(level: "Level", child: "Level | None", game: "Game", words: "Words"
             text = value_text(value, bound, game, words, SHORT)
             spoken = value_text(value, bound, game, words)
         elif child and child.move == move:
-            state = CURRENT
-            text = words.say(LEAVES[child.reason]) if child.reason else ""
+            state, text = CURRENT, words.say(LEAVES[child.reason]) if child.reason else ""
         elif level.cut and move in level.cut:
-            state = CUT
-            text = words.say("search.cut")
+            state, text = CUT, words.say("search.cut")
         if state != DONE:
             spoken = words.say(STATES[state])
         name = words.say("search.node", square=move_name(game, move, level.position, words), state=spoken)

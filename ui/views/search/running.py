@@ -16,10 +16,8 @@ COUNTS = ("depth", "ply")
 def event_of(film: "Film") -> str:
     """Return the event at whose line the program rests: also `begin`, `return`, and "" before the first."""
     event = film.frame.event
-    if event is None:
-        return ""
-    if film.done:
-        return "return"
+    if event is None or film.done:
+        return "return" if film.done else ""
     return "begin" if event[0] == "enter" and not event[1] else event[0]
 
 

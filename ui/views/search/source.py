@@ -19,9 +19,8 @@ class Lines:
     """The named lines in a box, by an attribute."""
 
     def __init__(self, box: "Any", attribute: str) -> None:
-        self.named: "dict[str, Any]" = {}
-        for line in list(box.querySelectorAll("[" + attribute + "]")):
-            self.named[line.getAttribute(attribute)] = line
+        lines = list(box.querySelectorAll("[" + attribute + "]"))
+        self.named: "dict[str, Any]" = {line.getAttribute(attribute): line for line in lines}
         self._marked = ""
 
     def mark(self, name: str) -> bool:
@@ -56,13 +55,11 @@ class Source:
             scroll_in(self._program, self._lines.named[name])
         known = texts(film, words)
         for item in list(by_id("search-variables").children):
-            set_text(
-                item.lastElementChild, known.get(item.getAttribute("data-name"), words.say("search.none"))
-            )
+            text = known.get(item.getAttribute("data-name"), words.say("search.none"))
+            set_text(item.lastElementChild, text)
         lines = stack(film, words)
         while self._calls.children.length < len(lines):
-            item = make("li")
-            call = make("code")
+            item, call = make("li"), make("code")
             call.setAttribute("translate", "no")
             item.append(call, " ", make("span"))
             self._calls.append(item)

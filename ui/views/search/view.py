@@ -43,11 +43,8 @@ class View:
         self._board = MoveBoard(by_id("search-board"), desk, self._play, self._draw_remark, Picks(desk))
         self._depths = Depths(desk, self._shown, self._redraw)
         self._watch = Watch(desk, self._shown)
-        self._parts: "dict[str, Any]" = {
-            "compare": Compare(desk, self._shown),
-            "watch": self._watch,
-            "depths": self._depths,
-        }
+        compare = Compare(desk, self._shown)
+        self._parts: "dict[str, Any]" = {"compare": compare, "watch": self._watch, "depths": self._depths}
         for tab in list(root.querySelectorAll("[data-tab]")):
             listen(tab, "click", self._choose_tab)
         listen(by_id("search-undo"), "click", self._undo)
@@ -68,8 +65,7 @@ class View:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the position of a match, and the open part."""
         runs = self._opens and self._shown.tab == "watch"
-        if runs:
-            match = self._small(match)
+        match = self._small(match) if runs else match
         self._opens = False
         self._match, self._words = match, words
         fill(self._root, match.game, words)

@@ -44,7 +44,7 @@ class Watch:
         self._projector: "Any" = None
         # The work that the projector waits for.
         self._wanted = Latest(desk)
-        self._request: "AskTrace" = {"do": "trace"}
+        self._request: "Any" = None
         self._searched: "tuple[Any, ...]" = ()
         self._words: "Any" = None
         self._speed = "normal"
@@ -143,11 +143,13 @@ class Watch:
 
     def _open(self, position: "Any") -> None:
         self._searched = (position, self._settings())
-        self._request = self._request_of(position)
-        self._tree.set_up(position, depth_of(self._shown, self._game, position))
+        game, depth = self._game, depth_to_ask(self._shown, self._game, position)
+        place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
+        self._request = dict(place, do="trace", depth=depth, count=CHUNK, **self._shown.settings)
+        self._tree.set_up(position, depth_of(self._shown, game, position))
         token = self._wanted.renew()
         projector = Projector(
-            Film(self._game, position),
+            Film(game, position),
             lambda first: token.start(self._fetch, projector, first),
             lambda beat: token.start(self._picture, projector, beat),
         )
@@ -155,23 +157,8 @@ class Watch:
         projector.seek(self._shown.event)
         self._draw()
 
-    def _request_of(self, position: "Any") -> "AskTrace":
-        game, settings = self._game, self._shown.settings
-        return {
-            "do": "trace",
-            "game": game.name,
-            "position": game.write(position),
-            "turn": game.turn(position),
-            "depth": depth_to_ask(self._shown, game, position),
-            "count": CHUNK,
-            "pruning": settings["pruning"],
-            "ordering": settings["ordering"],
-            "table": settings["table"],
-            "symmetry": settings["symmetry"],
-        }
-
     async def _fetch(self, token: "CancelToken", projector: "Projector", first: int) -> None:
-        request = self._request.copy()
+        request: "AskTrace" = self._request.copy()
         request["from"] = first
         answer: "Traced" = await self._desk.ask(token, request)
         self._do(lambda: projector.take(answer))

@@ -68,20 +68,20 @@ def happening(film: "Film", words: "Words") -> str:
         return words.say("search.say-done", value=value, mark=mark, **counts)
     word, ply = frame.event[0], frame.event[1]
     level = frame.levels[ply]
-    if word == "enter":
-        if level.move is None:
-            return words.say("search.say-root", mark=_mover(level, game, words))
-        above = frame.levels[ply - 1]
-        mark = _mover(above, game, words)
-        if not game.path(above.position, level.move):
-            return words.say("search.say-pass", mark=mark)
-        square = move_name(game, level.move, above.position, words)
-        return words.say("search.say-enter", mark=mark, square=square)
     if word == "leaf":
         return _leaf(level, game, words)
     if word == "value":
         return _value(frame, level, game, words)
-    return _cut(level, game, words)
+    if word == "cut":
+        return _cut(level, game, words)
+    if level.move is None:
+        return words.say("search.say-root", mark=_mover(level, game, words))
+    above = frame.levels[ply - 1]
+    mark = _mover(above, game, words)
+    if not game.path(above.position, level.move):
+        return words.say("search.say-pass", mark=mark)
+    square = move_name(game, level.move, above.position, words)
+    return words.say("search.say-enter", mark=mark, square=square)
 
 
 def _mover(level: "Level", game: "Game", words: "Words") -> str:
@@ -102,41 +102,27 @@ def _leaf(level: "Level", game: "Game", words: "Words") -> str:
 
 def _value(frame: "Frame", level: "Level", game: "Game", words: "Words") -> str:
     move, value, bound = level.found[-1]
-    text = words.say(
-        VALUES[frame.gain],
-        square=move_name(game, move, level.position, words),
-        value=value_text(value, bound, game, words),
-        mark=_mover(level, game, words),
-    )
-    # A square's name such as f5 stays as it is.
-    return text if text[1:2].isdigit() else text[0].upper() + text[1:]
+    square, mark = move_name(game, move, level.position, words), _mover(level, game, words)
+    shown = value_text(value, bound, game, words)
+    return words.sentence(VALUES[frame.gain], square=square, value=shown, mark=mark)
 
 
 def _cut(level: "Level", game: "Game", words: "Words") -> str:
     """Return the reason for a cut: the other side has a value at least as good elsewhere."""
-    best = max([value for _, value, _ in level.found])
-    text = words.say(
-        "search.say-cut",
-        other=words.mark(game.other(game.turn(level.position))),
-        floor=signed(-level.beta, game, words),
-        worth=signed(-best, game, words),
-    )
-    if level.cut:
-        skipped = names(level.cut, level.position, game, words)
-        return joined([text, words.say("search.say-skipped", squares=skipped)], words)
-    return joined([text, words.say("search.say-none-left")], words)
+    worth = signed(-max([value for _, value, _ in level.found]), game, words)
+    floor, other = signed(-level.beta, game, words), words.mark(game.other(game.turn(level.position)))
+    text = words.say("search.say-cut", other=other, floor=floor, worth=worth)
+    skipped = names(level.cut, level.position, game, words)
+    key = "search.say-skipped" if level.cut else "search.say-none-left"
+    return joined([text, words.say(key, squares=skipped)], words)
 
 
 def line_of(film: "Film") -> str:
     """Return the last line of the pseudo-code that ran."""
     frame = film.frame
-    if frame.event is None:
-        return ""
-    if film.done:
-        return "return"
+    if frame.event is None or film.done:
+        return "return" if film.done else ""
     word = frame.event[0]
     if word == "leaf":
         return frame.levels[frame.event[1]].reason
-    if word == "value":
-        return frame.gain or "value"
-    return word
+    return frame.gain or word
