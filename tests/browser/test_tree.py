@@ -185,7 +185,7 @@ def test_on_a_phone_nothing_is_cut_off_and_the_past_is_above(open_page):
 def test_the_language_changes_everything_and_keeps_the_place(open_page):
     player = open_tree(open_page, MIDDLE)
     player.page.locator("[data-language=ja]").click()
-    expect(boards(player, "child").first).to_contain_text(WORDS["ja"].say("tree.draw"))
+    expect(boards(player, "child").first).to_contain_text(WORDS["ja"].say("worth.draw"))
     expect(player.page.locator("#tree-counts")).to_contain_text(WORDS["ja"].say("tree.to-move", mark="×"))
     expect(boards(player, "child").first).to_have_attribute(
         "aria-label", "×左上なら、引き分け、6,812節点、最善手"

@@ -31,9 +31,8 @@ def _headline(answer: "Verdict", reached: bool, words: "Words") -> str:
     mark = words.mark(winner)
     if answer["over"] or answer["distance"] is None:
         return words.say("status.over", mark=mark)
-    if answer["distance"] == 1:
-        return words.say("position.wins-now", mark=mark)
-    return words.say("position.wins-in", mark=mark, plies=answer["distance"])
+    key = "position.wins-now" if answer["distance"] == 1 else "position.wins-in"
+    return words.say(key, mark=mark, plies=answer["distance"])
 
 
 def _detail(answer: "Verdict", game: "Game", words: "Words") -> str:
@@ -66,8 +65,7 @@ def estimate(match: "Match", found: "Analysis | None", part: "GamePart", words: 
 def step_texts(steps: "list[Step]", game: "Game", words: "Words") -> "list[tuple[str, str]]":
     """Return `(text, name)` of each board of a line; the name is for screen readers."""
     texts = [(words.say("moves.start"), words.say("moves.start"))]
-    for number in range(1, len(steps)):
-        step = steps[number]
+    for number, step in enumerate(steps[1:], 1):
         turn = game.turn(step.before)
         square = move_name(game, step.move, step.before, words)
         name = words.say("moves.move", number=number, mark=words.mark(turn), square=square)

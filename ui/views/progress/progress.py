@@ -95,8 +95,7 @@ def merged(mine: "Data", theirs: "Data") -> "tuple[Data, Tally]":
         found = dict(own)
         for key in other:
             found[key] = _larger(area, own[key], other[key]) if key in own else other[key]
-        taken = len([key for key in found if found[key] != own.get(key)])
-        stayed = len([key for key in found if found[key] != other.get(key)])
+        taken, stayed = [len([key for key in found if found[key] != each.get(key)]) for each in (own, other)]
         tally[area] = (taken, stayed)
         both[area] = _tree(found)
     return both, tally
@@ -136,9 +135,7 @@ def _write(store: "Store", name: str, parts: "dict[str, Any]") -> "list[str]":
     before = kept.read()
     kept.know(before)
     now = dict(before or {})
-    for key in parts:
-        if parts[key]:
-            now[key] = parts[key]
+    now.update({key: parts[key] for key in parts if parts[key]})
     if now == (before or {}):
         return []
     kept.write(now)

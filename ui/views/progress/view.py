@@ -86,8 +86,8 @@ class View:
                 won = scores.get(level.getAttribute("data-level"), [0])[0]
                 set_flag(level, "data-beaten", won > 0)
                 beaten += 1 if won else 0
-                text = words.say("progress.won", count=won) if won else words.say("progress.open")
-                set_text(level.querySelector("small"), text)
+                key = "progress.won" if won else "progress.open"
+                set_text(level.querySelector("small"), words.say(key, count=won))
             box = row.querySelector(".progress-rating")
             set_flag(box, "hidden", not rated)
             if rated:
@@ -100,9 +100,8 @@ class View:
         now, box = today(), by_id("progress-days")
         if not box.firstElementChild:
             box.append(*[document.createElement("i") for _ in range(7 * WEEKS)])
-        dots = list(box.children)
-        for place in range(len(dots)):
-            set_flag(dots[place], "data-done", str(now - len(dots) + 1 + place) in days)
+        for day, dot in enumerate(list(box.children), now - 7 * WEEKS + 1):
+            set_flag(dot, "data-done", str(day) in days)
 
     def _save(self, event: "Any") -> None:
         files.save_soon("minimax-dojo-progress.json", write(gather(storage)))
@@ -135,10 +134,8 @@ class View:
 
     def _said(self) -> "list[str]":
         words, tally = self._words, self._tally
-        if self._fault:
-            return [words.say(self._fault)]
-        if tally is None:
-            return []
+        if self._fault or tally is None:
+            return [words.say(self._fault)] if self._fault else []
         taken = self._listed([(area, tally[area][0]) for area in AREAS])
         stayed = self._listed([(area, tally[area][1]) for area in AREAS])
         texts = [words.say("progress.taken", what=taken) if taken else words.say("progress.nothing")]
@@ -155,9 +152,8 @@ def _draw_rating(box: "Any", puzzles: "Any", words: "Words") -> None:
     ratings = [days[day] for day in sorted(days, key=int)][-MOST_DAYS:] or [puzzles["rating"]]
     text = words.say("progress.rating", rating=puzzles["rating"], count=puzzles["done"], best=max(ratings))
     set_text(box.firstElementChild, text)
-    drawing = svg_element(
-        "svg", {"viewBox": "0 0 100 24", "aria-hidden": "true", "preserveAspectRatio": "none"}
-    )
+    look = {"viewBox": "0 0 100 24", "aria-hidden": "true", "preserveAspectRatio": "none"}
+    drawing = svg_element("svg", look)
     drawing.append(svg_element("polyline", {"points": line_through(ratings)}))
     box.replaceChildren(box.firstElementChild, drawing)
 

@@ -146,4 +146,4 @@ def time_text(seconds: float, words: "Words") -> str:
     if seconds < 1:
         return words.say("search.milliseconds", count=max(1, int(seconds * 1000 + 0.5)))
     tenths = int(seconds * 10 + 0.5)
-    return words.say("search.seconds", count=str(tenths // 10) + "." + str(tenths % 10))
+    return words.say("lines.seconds", count=str(tenths // 10) + "." + str(tenths % 10))

@@ -47,8 +47,10 @@ class TreeFiles:
         set_flag(by_id("tree-load"), "disabled", busy)
         if focus_lost:
             by_id("tree-save").focus()
-        key, details = self._said
-        set_text(by_id("tree-file-message"), self._explained(key, details) if key else "")
+        key, details = self._said[0], dict(self._said[1])
+        if "error" in details:
+            details["reason"] = words.explain(details.pop("error"))
+        set_text(by_id("tree-file-message"), words.say(key, **details) if key else "")
         if busy:
             self._draw_progress()
 
@@ -62,28 +64,15 @@ class TreeFiles:
         nodes, total = (self._progress["nodes"], self._progress["of"]) if self._progress else (0, None)
         bar = by_id("tree-progress")
         if total:
-            bar.max = total
-            bar.value = nodes
+            bar.max, bar.value = total, nodes
         else:
             bar.removeAttribute("value")
-        words = self._words
-        if not nodes:
-            text = words.say("tree.reading")
-        elif total:
-            text = words.say("tree.working-of", nodes=grouped(nodes), total=grouped(total))
-        else:
-            text = words.say("tree.working", nodes=grouped(nodes))
+        key = "tree.reading" if not nodes else "tree.working-of" if total else "tree.working"
+        text = self._words.say(key, nodes=grouped(nodes), total=grouped(total or 0))
         set_text(by_id("tree-working-text"), text)
 
-    def _explained(self, key: str, details: "dict[str, Any]") -> str:
-        details = dict(details)
-        if "error" in details:
-            details["reason"] = self._words.explain(details.pop("error"))
-        return self._words.say(key, **details)
-
     def _start(self, work: "Callable[..., Any]", *arguments: "Any") -> None:
-        self._progress = None
-        self._said = ("", {})
+        self._progress, self._said = None, ("", {})
         self._wanted.renew().start(work, *arguments)
         self.draw(self._match, self._words)
 

@@ -38,9 +38,7 @@ class Scene:
 
     def __init__(self, answer: "Explored", match: "Match") -> None:
         """Arrange the service's answer to `explore`, the best moves of each side first."""
-        self.game = match.game
-        self.position = match.position
-        self.answer = answer
+        self.game, self.position, self.answer = match.game, match.position, answer
         self.spots: "list[Spot]" = []
         for board in answer["path"]:
             self._add(PAST, len(self.spots) - 1, len(self.spots), board, True)
@@ -99,9 +97,8 @@ class Scene:
     def moves_to(self, number: int) -> "list[int]":
         """Return the moves that lead from the centre to a spot after it."""
         spot = self.spots[number]
-        if spot.kind not in (CHILD, GRANDCHILD):
-            return []
-        return self.moves_to(spot.parent) + [spot.board["move"]]
+        after = spot.kind in (CHILD, GRANDCHILD)
+        return self.moves_to(spot.parent) + [spot.board["move"]] if after else []
 
     def step(self, number: int, key: str) -> int:
         """Return the spot in the direction of an arrow key, else the same one."""
@@ -129,15 +126,13 @@ class Scene:
 
     def by_move(self) -> "dict[int, int]":
         """Return for each move in the centre its child, or the child that is symmetrical to its position."""
-        game, position = self.game, self.position
-        children = self.children(self.centre)
+        game, children = self.game, self.children(self.centre)
         found = {self.spots[child].board["move"]: child for child in children}
-        for move in game.legal_moves(position):
-            if move not in found:
-                reply = game.play(position, move)
-                for child in children:
-                    if _is_shape(game, self.spots[child].board, reply):
-                        found[move] = child
+        for move in [move for move in game.legal_moves(self.position) if move not in found]:
+            reply = game.play(self.position, move)
+            for child in children:
+                if _is_shape(game, self.spots[child].board, reply):
+                    found[move] = child
         return found
 
     def by_cell(self) -> "dict[int, tuple[int, int]]":
@@ -218,13 +213,12 @@ def winner_of(board: "Board") -> str:
 
 def _best_first(boards: "list[Board]") -> "list[int]":
     """Return the indices of the boards after a position, the mover's best first, then by move."""
-    return sorted(range(len(boards)), key=lambda index: _order(boards[index], index))
-
-
-def _order(board: "Board", index: int) -> "tuple[int, int, int]":
-    # A board's value is for its side to move, the opponent.
-    value, distance = board["value"] or 0, board["distance"] or 0
-    return (value, distance if value < 0 else -distance, index)
+    order = []
+    for index, board in enumerate(boards):
+        # A board's value is for its side to move, the opponent.
+        value, distance = board["value"] or 0, board["distance"] or 0
+        order.append((value, distance if value < 0 else -distance, index))
+    return [index for _, _, index in sorted(order)]
 
 
 def _beside(row: "list[int]", number: int, after: bool) -> int:

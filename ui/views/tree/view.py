@@ -91,12 +91,10 @@ class View:
         self._opens = False
         self._draw_switches()
         self._files.draw(match, words)
-        record, game = match.record, match.game
-        start = record.position_at(0)
-        about = (game.name, start, list(record.moves), record.at, self._options.text())
+        record, start = match.record, match.record.position_at(0)
+        about = (match.game.name, start, list(record.moves), record.at, self._options.text())
         if about != self._shown or self._wanted.lost:
-            self._shown = about
-            self._answer = None
+            self._shown, self._answer = about, None
             token = self._wanted.renew()
             token.start(self._load)
             token.start(self._be_patient)
@@ -189,14 +187,13 @@ class View:
         set_pressed(by_id("tree-levels"), self._options.levels == 2)
         # Not disabled, which would take the focus away from the button.
         set_attribute(by_id("tree-home"), "aria-disabled", "true" if not self._match.record.at else "false")
-        turn = self._match.game.marks.index(self._match.turn)
-        set_attribute(self._root, "data-turn", SIDES[turn])
+        set_attribute(self._root, "data-turn", SIDES[self._match.game.marks.index(self._match.turn)])
         show = self._options.text()
         fill(self._root, self._match.game, self._words)
-        for side in range(2):
-            example, meaning = tree_words.legend(self._match.game, side, self._words)
-            set_text(by_id("tree-key-" + str(side)), example)
-            set_text(by_id("tree-win-" + str(side)), meaning)
+        for side in ("0", "1"):
+            example, meaning = tree_words.legend(self._match.game, int(side), self._words)
+            set_text(by_id("tree-key-" + side), example)
+            set_text(by_id("tree-win-" + side), meaning)
         for link in all_of("#view-tree [data-example]"):
             address = link.getAttribute("href").split("&show=")[0]
             set_attribute(link, "href", address + "&show=" + show)
@@ -206,8 +203,7 @@ class View:
         focused = self._roving.number_of(document.activeElement)
         scene = Scene(answer, self._match)
         same = self._scene is not None and scene.alike(self._scene)
-        self._scene = scene
-        self._drawn = self._shown
+        self._scene, self._drawn = scene, self._shown
         self._boards.draw(scene, words)
         self._boards.draw_lines(scene)
         keep = self._roving.stop if same else scene.centre

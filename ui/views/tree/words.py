@@ -20,6 +20,9 @@ COUNTS = (
 )
 """The keys for the number of boards on each level: one, all symmetrical, and several."""
 
+WINS = ("tree.won", "tree.wins-now", "tree.wins")
+WINS_BY = ("tree.won-by", "tree.wins-by-now", "tree.wins-by")
+
 EXAMPLES = (5, 4)
 """The numbers in the legend's examples of each side's sign: plies, or points in games with scores."""
 
@@ -57,15 +60,13 @@ def verdict(game: "Game", spot: "Spot", words: "Words") -> str:
     if not winner:
         return words.say("tree.given-up" if board.get("given_up") else "tree.unknown")
     if winner not in game.marks:
-        return words.say("tree.drawn" if board["over"] else "tree.draw")
+        return words.say("tree.drawn" if board["over"] else "worth.draw")
     mark, left = words.mark(winner), plies(spot)
-    if game.most == 1:
-        if left is None:
-            return words.say("tree.wins-some", mark=mark)
-        key = "tree.won" if board["over"] else "tree.wins-now" if left == 1 else "tree.wins"
-        return words.say(key, mark=mark, plies=left)
+    if game.most == 1 and left is None:
+        return words.say("tree.wins-some", mark=mark)
+    won, wins_now, wins = WINS if game.most == 1 else WINS_BY
     size = words.say("worth.size", count=abs(board["value"] or 0))
-    key = "tree.won-by" if board["over"] else "tree.wins-by-now" if left == 1 else "tree.wins-by"
+    key = won if board["over"] else wins_now if left == 1 else wins
     return words.say(key, mark=mark, plies=left, size=size)
 
 
@@ -84,10 +85,7 @@ def size(count: "int | None", words: "Words") -> str:
 def move_text(scene: "Scene", number: int, words: "Words") -> str:
     """Return the move that led to a board, "" at the start."""
     move = scene.spots[number].board["move"]
-    if move is None:
-        return ""
-    before = scene.position_before(number)
-    return ply_text(scene.game, move, before, words)
+    return "" if move is None else ply_text(scene.game, move, scene.position_before(number), words)
 
 
 def ply_text(game: "Game", move: int, position: "Position", words: "Words") -> str:
@@ -102,9 +100,8 @@ def heading(scene: "Scene", number: int, words: "Words") -> str:
     """Return the title of a board by its place: in the middle, before it, or after it."""
     spot = scene.spots[number]
     if spot.kind == CENTRE:
-        if spot.board["over"]:
-            return words.say("tree.over")
-        return words.say("tree.to-move", mark=words.mark(spot.board["turn"]))
+        key = "tree.over" if spot.board["over"] else "tree.to-move"
+        return words.say(key, mark=words.mark(spot.board["turn"]))
     if spot.board["move"] is None:
         return words.say("moves.start")
     move = move_text(scene, number, words)
@@ -133,31 +130,26 @@ def name(scene: "Scene", number: int, words: "Words") -> str:
 
 def counts(scene: "Scene", words: "Words") -> str:
     """Return the side to move and the numbers of boards on each level, counted both ways."""
-    answer = scene.answer
     texts = []
-    for level, count in enumerate(answer["counts"]):
+    for level, count in enumerate(scene.answer["counts"]):
         if count["apart"]:
             one, same, many = COUNTS[level]
             key = one if count["apart"] == 1 else same if count["merged"] == 1 else many
             texts.append(words.say(key, apart=grouped(count["apart"]), merged=grouped(count["merged"])))
-    what = heading(scene, scene.centre, words)
-    if not texts:
-        return what
-    return words.say("tree.counts", title=what, counts=words.listed(texts, "tree.level.separator"))
+    title, listed = heading(scene, scene.centre, words), words.listed(texts, "tree.level.separator")
+    return words.say("tree.counts", title=title, counts=listed) if texts else title
 
 
 def outlook(scene: "Scene", words: "Words") -> "list[str]":
     """Return a line for each winner after a move in the middle, with the moves."""
-    game = scene.game
-    lines = []
-    outlook = scene.outlook()
+    game, outlook, lines = scene.game, scene.outlook(), []
     every = all([winner_of(scene.spots[child].board) for child in scene.children(scene.centre)])
     for winner, moves in outlook:
         mark = words.mark(winner) if winner in game.marks else ""
         if len(outlook) == 1 and every:
             return [words.say("tree.all-win", mark=mark) if mark else words.say("tree.all-draw")]
-        names = [move_name(game, move, scene.position, words) for move in moves]
         key = "tree.leads-to-win" if mark else "tree.leads-to-draw"
+        names = [move_name(game, move, scene.position, words) for move in moves]
         listed = words.listed(names, "hint.separator")
         lines.append(words.say(key, mark=mark, count=len(moves), squares=listed))
     return lines
