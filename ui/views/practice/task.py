@@ -191,7 +191,13 @@ class PuzzleTask(Task):
         if self.match.record.at > 1:
             return words.say("practice.on", mark=mark)
         wins = puzzle.value > 0 >= puzzle.value - puzzle.margin
-        key = "practice.find-" + ("win" if wins else "draw" if puzzle.value == 0 else "most")
+        key = (
+            "practice.find-win"
+            if wins
+            else "practice.find-draw"
+            if puzzle.value == 0
+            else "practice.find-most"
+        )
         return words.say(key, mark=mark, margin=puzzle.margin)
 
     def _about(self, words: "Words") -> "list[str]":
