@@ -190,14 +190,9 @@ class PuzzleTask(Task):
             return words.say("practice.watch", mark=words.mark(self.game.other(self._played.solver)))
         if self.match.record.at > 1:
             return words.say("practice.on", mark=mark)
-        wins = puzzle.value > 0 >= puzzle.value - puzzle.margin
-        key = (
-            "practice.find-win"
-            if wins
-            else "practice.find-draw"
-            if puzzle.value == 0
-            else "practice.find-most"
-        )
+        if puzzle.value > 0 >= puzzle.value - puzzle.margin:
+            return words.say("practice.find-win", mark=mark)
+        key = "practice.find-draw" if puzzle.value == 0 else "practice.find-most"
         return words.say(key, mark=mark, margin=puzzle.margin)
 
     def _about(self, words: "Words") -> "list[str]":
