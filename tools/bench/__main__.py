@@ -1,11 +1,4 @@
-"""Measure and print Markdown tables.
-
-Usage: python3 -m tools.bench [page|engine|lighthouse|provers|own ...] [--write]
-       python3 -m tools.bench [page] --against GIT_REF
-
-With --write each section's tables also take the place of those in docs/measured.md. With --against the page's
-start is measured in turns with another commit's.
-"""
+"""Measure and print Markdown tables."""
 
 import argparse
 import importlib
@@ -16,7 +9,7 @@ from tools.command import ROOT, run_main, say
 
 MEASURED = ROOT / "docs" / "measured.md"
 
-SECTIONS = ("page", "engine", "lighthouse", "provers", "own")
+SECTIONS = ("page", "engine", "own")
 """The modules of the sections, each loaded when its turn comes."""
 
 

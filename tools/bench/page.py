@@ -1,7 +1,6 @@
-"""How long the page takes to open, and how much it loads for that: as its visitors get it.
+"""Measure how long the page takes to open and how much it loads, published and compressed as on GitHub Pages.
 
-The page is published and served compressed, as GitHub Pages does. A first visit is one with an empty browser;
-a later one has what the service worker keeps. Another version can be measured in turns with this one.
+A first visit has an empty browser, a later one the service worker's cache.
 """
 
 import gzip
@@ -21,7 +20,7 @@ from tools.bench.report import kilobytes, spread, table, times
 from tools.command import ROOT, SetupError
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ConsoleMessage, Page
+    from playwright.sync_api import Browser, Page
 
 ROUNDS = 21
 CALM = 2
@@ -83,13 +82,6 @@ class Opening(NamedTuple):
     origin: float
 
 
-class Load(NamedTuple):
-    """What was asked of the server to open the page once."""
-
-    requests: int
-    files: list[str]
-
-
 class Version(NamedTuple):
     """A version of the page, where it is served, and what was measured of it."""
 
@@ -118,12 +110,16 @@ def report(against: str | None = None) -> Iterator[str]:
         versions = {}
         for number, (name, root) in enumerate(checkouts.items()):
             target = work / str(number)
-            publish(root, target)
+            command: list[str | Path] = [sys.executable, root / "tools" / "site.py", target]
+            result = subprocess.run(command, capture_output=True, text=True, cwd=root)
+            if result.returncode:
+                reason = result.stderr.strip().splitlines()[-1]
+                raise SetupError(f"{root} could not publish its page: {reason}")
             _, address = stack.enter_context(stage.served(target, Recorder))
             versions[name] = Version(address, [], [])
         browser = stack.enter_context(stage.chromium())
         # The browser's own start is not the page's, so this visit is for the server's log alone.
-        before, after = _count(browser, versions["now"].address)
+        before, after = _requests(browser, versions["now"].address)
         for _ in range(ROUNDS):
             for version in versions.values():
                 _visit_twice(browser, version)
@@ -135,14 +131,6 @@ def report(against: str | None = None) -> Iterator[str]:
         f"{spread(theirs)} until our Python begins, which is PyScript's, and {spread(ours)} from then on."
     )
     yield _bytes_table(before, after, site.contents())
-
-
-def publish(root: Path, target: Path) -> None:
-    """Have a checkout publish its page. Raises SetupError where it can't."""
-    command: list[str | Path] = [sys.executable, root / "tools" / "site.py", target]
-    result = subprocess.run(command, capture_output=True, text=True, cwd=root)
-    if result.returncode:
-        raise SetupError(f"{root} could not publish its page: {result.stderr.strip().splitlines()[-1]}")
 
 
 def _visit_twice(browser: "Browser", version: Version) -> None:
@@ -158,13 +146,12 @@ def _visit_twice(browser: "Browser", version: Version) -> None:
 def _visit(page: "Page", go: Callable[[], object]) -> Opening:
     """Have a calm browser go to the page, and return what that says."""
     page.wait_for_timeout(CALM * 1000)
-    with page.expect_console_message(_is_said, timeout=LONGEST * 1000) as said:
+    opened = page.expect_console_message(
+        lambda message: message.text.startswith(SAID), timeout=LONGEST * 1000
+    )
+    with opened as said:
         go()
     return Opening(**json.loads(said.value.text[len(SAID) :]))
-
-
-def _is_said(message: "ConsoleMessage") -> bool:
-    return message.text.startswith(SAID)
 
 
 def _longest_tasks(browser: "Browser", address: str) -> tuple[float, float]:
@@ -199,28 +186,17 @@ def longest_tasks(events: list[dict[str, Any]]) -> tuple[float, float]:
     return max(found[False]), max(found[True])
 
 
-def _count(browser: "Browser", address: str) -> tuple[Load, Load]:
-    """Open the page and return what it asked for, without what is kept for later."""
+def _requests(browser: "Browser", address: str) -> tuple[list[str], list[str]]:
+    """Open the page, and return the files that it requests before the first move is possible, and after."""
     Recorder.log.clear()
     context = browser.new_context(service_workers="block")
     page = context.new_page()
     page.add_init_script(WATCH)
     opening = _visit(page, lambda: page.goto(address, wait_until="commit"))
     context.close()
-    return loads(opening)
-
-
-def loads(opening: Opening) -> tuple[Load, Load]:
-    """Sort the server's log into what was asked for before the first move could be made, and after it."""
     playable = opening.origin + opening.playable
     before = [name for moment, name in Recorder.log if moment <= playable]
-    after = [name for moment, name in Recorder.log if moment > playable]
-    return Load(len(before), sorted(set(before))), Load(len(after), sorted(set(after) - set(before)))
-
-
-def gzipped(content: bytes) -> int:
-    """Return the size of a file as a web host sends it."""
-    return len(gzip.compress(content, 9))
+    return before, [name for moment, name in Recorder.log if moment > playable]
 
 
 def _opening_table(versions: dict[str, Version]) -> str:
@@ -241,18 +217,19 @@ def _opening_table(versions: dict[str, Version]) -> str:
     return table(["From opening the page until", "now", *others, *("ratio" for _ in others)], rows)
 
 
-def _bytes_table(before: Load, after: Load, contents: dict[str, bytes]) -> str:
-    groups = sorted(set(map(_group, before.files)))
-    rows = [
-        _bytes_row(group, [name for name in before.files if _group(name) == group], contents)
-        for group in groups
+def _bytes_table(before: list[str], after: list[str], contents: dict[str, bytes]) -> str:
+    at_once = sorted(set(before))
+    later = sorted(set(after) - set(before))
+    groups = {group: [name for name in at_once if _group(name) == group] for group in map(_group, at_once)}
+    rows = [(group, groups[group]) for group in sorted(groups)]
+    rows += [
+        ("**before the first move**", at_once),
+        ("then, for the engine", later),
+        ("**together**", at_once + later),
     ]
-    rows.append(_bytes_row("**before the first move**", before.files, contents))
-    rows.append(_bytes_row("then, for the engine", after.files, contents))
-    rows.append(_bytes_row("**together**", before.files + after.files, contents))
     return (
-        table(["Loaded", "files", "bytes", "gzip -9"], rows)
-        + f"\n\n{before.requests} requests before the first move, then {after.requests}, "
+        table(["Loaded", "files", "bytes", "gzip -9"], [_bytes_row(*row, contents) for row in rows])
+        + f"\n\n{len(before)} requests before the first move, then {len(after)}, "
         + "some of them for files that are already there. "
         + f"The budget for all of it but the icon is {kilobytes(BUDGET)}."
     )
@@ -268,9 +245,5 @@ def _group(name: str) -> str:
 
 def _bytes_row(head: str, files: list[str], contents: dict[str, bytes]) -> list[str]:
     found = [contents[name] for name in files if name in contents]
-    return [
-        head,
-        str(len(found)),
-        kilobytes(sum(map(len, found))),
-        kilobytes(sum(map(gzipped, found))),
-    ]
+    sizes = (sum(map(len, found)), sum(len(gzip.compress(each, 9)) for each in found))
+    return [head, str(len(found)), *map(kilobytes, sizes)]

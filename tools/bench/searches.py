@@ -7,7 +7,17 @@ from engine.pause import finish
 from engine.search.alphabeta import Search
 from engine.search.minimax import minimax
 from engine.search.solver import Solver
-from tools.bench.stopwatch import now
+
+try:
+    # MicroPython's own clock counts milliseconds only.
+    from js import performance
+
+    def now() -> float:
+        """Return seconds since some fixed moment."""
+        return float(performance.now()) / 1000
+
+except ImportError:
+    from time import perf_counter as now
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
