@@ -1,10 +1,4 @@
-"""Draw the rooms of the house and the arrows between them, from the code's own imports.
-
-Usage: python3 -m tools.rooms [FOLDER]
-
-A room is a folder of engine/ or ui/, an arrow so many imports, those for the type checker alone among them.
-FOLDER is a checkout, by default this one.
-"""
+"""Draw the rooms (folders of engine/ and ui/) and the imports between them, typing ones included."""
 
 import argparse
 import ast
@@ -67,34 +61,19 @@ def room_of(module: str) -> str:
 
 
 def circles(found: list[Arrow]) -> list[list[str]]:
-    """Return the circles of imports, each as the modules that reach each other (Tarjan, 1972)."""
-    following = defaultdict(list)
+    """Return the circles of imports, each as the modules that reach each other."""
+    following = defaultdict(set)
     for arrow in found:
-        following[arrow.source].append(arrow.target)
-    index: dict[str, int] = {}
-    low: dict[str, int] = {}
-    stack: list[str] = []
-    rounds: list[list[str]] = []
-
-    def visit(name: str) -> None:
-        index[name] = low[name] = len(index)
-        stack.append(name)
-        for target in following[name]:
-            if target not in index:
-                visit(target)
-                low[name] = min(low[name], low[target])
-            elif target in stack:
-                low[name] = min(low[name], index[target])
-        if low[name] == index[name]:
-            round_ = stack[stack.index(name) :]
-            del stack[stack.index(name) :]
-            if len(round_) > 1:
-                rounds.append(sorted(round_))
-
-    for name in list(following):
-        if name not in index:
-            visit(name)
-    return sorted(rounds)
+        following[arrow.source].add(arrow.target)
+    reach: dict[str, set[str]] = {}
+    for name in [*following]:
+        reach[name], waiting = set(), [name]
+        while waiting:
+            new = following[waiting.pop()] - reach[name]
+            reach[name] |= new
+            waiting += new
+    rounds = {tuple(sorted(other for other in reach[name] if name in reach.get(other, ()))) for name in reach}
+    return sorted(list(round_) for round_ in rounds if round_)
 
 
 def picture(root: Path = ROOT) -> str:
@@ -123,7 +102,7 @@ def picture(root: Path = ROOT) -> str:
 
 def main(arguments: list[str]) -> int:
     """Print the picture."""
-    parser = argparse.ArgumentParser(prog="python3 -m tools.rooms", description="Draw the rooms and arrows.")
+    parser = argparse.ArgumentParser(prog="python3 -m tools.rooms", description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT, help="a checkout; this one if not said")
     say(picture(parser.parse_args(arguments).folder.resolve()))
     return 0

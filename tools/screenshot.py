@@ -1,10 +1,6 @@
-"""Take pictures of the page: the README's, or a whole set to look at.
+"""Take the README's pictures; with a folder, of each moment and view, in all languages, schemes and screens.
 
-Usage: python3 -m tools.screenshot [FOLDER [--only TEXT]]
-
-Without a folder, those of README.md in docs/. With one, a picture of each moment of play and of every view
-of every game, in both languages and colour schemes, on screens from a small phone to a wide one. Japanese
-needs a Japanese font, such as Debian's fonts-noto-cjk.
+Japanese needs a Japanese font, such as Debian's fonts-noto-cjk.
 """
 
 import argparse
@@ -40,10 +36,9 @@ README = (1200, 860)
 
 
 class Moment(NamedTuple):
-    """A moment of the game: its link, what is switched on, and what shows that all of it is drawn.
+    """A moment of the game: its link, what is switched on, and a selector that waits until all is drawn.
 
-    It is the person's turn or the game is over, as an engine may choose differently each time. What is drawn
-    has to stay, so an analysis is waited for.
+    It is never an engine's turn, as it may choose differently each time.
     """
 
     link: str
@@ -76,8 +71,6 @@ PLIES = 7
 """How far the game has come whose views are looked at, at the most."""
 SHOWN = {"search": "watch.p.0.20", "lessons": "2", "lab": "2"}
 """What is looked at in a view that has several parts."""
-
-
 DRAWN = {"review": "#review-sides"}
 """What shows that a view is there, where nothing in it is marked as on its way."""
 
@@ -126,12 +119,8 @@ def take(
     browser: "Browser", address: str, moment: Moment, look: Look, pictures: "dict[Path, tuple[int, int]]"
 ) -> None:
     """Take a picture of a moment on each screen and write it to its file. Raises OSError."""
-    context = browser.new_context(
-        color_scheme=look.scheme,
-        locale=look.language,
-        # A stroke that is still being drawn would look different each time.
-        reduced_motion="reduce",
-    )
+    # Without motion: a stroke that is still being drawn would look different each time.
+    context = browser.new_context(color_scheme=look.scheme, locale=look.language, reduced_motion="reduce")
     page = context.new_page()
     _set_size(page, max(pictures.values()))
     page.goto(f"{address}#{moment.link}&lang={look.language}")
@@ -161,12 +150,8 @@ def _set_size(page: "Page", size: "tuple[int, int]") -> None:
 
 def main(arguments: list[str]) -> int:
     """Take the README's pictures, or all pictures into a folder."""
-    parser = argparse.ArgumentParser(
-        prog="python3 -m tools.screenshot", description="Take pictures of the page."
-    )
-    parser.add_argument(
-        "folder", nargs="?", type=Path, help="where to put all pictures; without it, the README's are taken"
-    )
+    parser = argparse.ArgumentParser(prog="python3 -m tools.screenshot", description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, help="where to put all pictures")
     parser.add_argument("--only", metavar="TEXT", default="", help="those with this in their names")
     options = parser.parse_args(arguments)
     stage.enter_environment("tools.screenshot")
@@ -187,11 +172,8 @@ def wanted(folder: "Path | None", only: str) -> "Iterator[tuple[Moment, Look, di
         return
     folder.mkdir(parents=True, exist_ok=True)
     for (name, moment), scheme, language in product((MOMENTS | views()).items(), SCHEMES, LANGUAGES):
-        pictures = {
-            folder / f"{name}-{screen}-{scheme}-{language}.png": SCREENS[screen] for screen in SCREENS
-        }
-        chosen = {path: size for path, size in pictures.items() if only in path.name}
-        if chosen:
+        names = {f"{name}-{screen}-{scheme}-{language}.png": size for screen, size in SCREENS.items()}
+        if chosen := {folder / file: size for file, size in names.items() if only in file}:
             yield moment, Look(scheme, language), chosen
 
 

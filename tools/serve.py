@@ -1,7 +1,4 @@
-"""Play Minimax Dojo on this machine: fetch what is missing, serve the page, open it in the browser.
-
-Usage: python3 tools/serve.py [--port 8000] [--host 127.0.0.1] [--no-browser]
-"""
+"""Play Minimax Dojo on this machine: fetch what is missing, serve the page, open it in the browser."""
 
 import argparse
 import errno
@@ -205,9 +202,7 @@ def _port(text: str) -> int:
 
 def main(arguments: list[str]) -> int:
     """Serve until Ctrl-C."""
-    parser = argparse.ArgumentParser(
-        prog="serve.py", description="Serve Minimax Dojo here and open it in the browser."
-    )
+    parser = argparse.ArgumentParser(prog="serve.py", description=__doc__)
     parser.add_argument("--port", type=_port, default=8000, help="the port (default: 8000)")
     parser.add_argument("--host", default="127.0.0.1", help="the address (default: for this machine alone)")
     parser.add_argument("--no-browser", action="store_true", help="do not open the page in a browser")

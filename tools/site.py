@@ -1,7 +1,4 @@
-"""Put the files that the page needs, and no others, into a folder that any web host can serve.
-
-Usage: python3 tools/site.py FOLDER
-"""
+"""Put the files that the page needs, and no others, into a folder that any web host can serve."""
 
 import argparse
 import hashlib
@@ -105,9 +102,7 @@ def publish(target: Path, root: Path = ROOT) -> list[str]:
 
 def main(arguments: list[str]) -> int:
     """Fetch the runtimes if need be and publish into the folder that is named."""
-    parser = argparse.ArgumentParser(
-        prog="site.py", description="Copy the files that the page needs into a folder for a web host."
-    )
+    parser = argparse.ArgumentParser(prog="site.py", description=__doc__)
     parser.add_argument("folder", type=Path, help="new, empty, or made by this command before")
     target = parser.parse_args(arguments).folder
     runtime.ensure(say)

@@ -1,16 +1,9 @@
-"""Do random actions on the page, and check its state after each.
+"""Do random actions on the page, and check its state after each (see `wrong`).
 
-Usage: python3 -m tools.wander SEED [--actions N] [--every MS] [--show]
-
-The actions are found on the page, so every view and every game is visited. Each action depends on the seed
-and its number alone, so the same seed repeats the same actions (apart from the engine's timing in haste).
-
-With `--every`, a script in the page acts every so many milliseconds, without waiting: it also opens any view
-of any game and ends workers, and the state is checked only now and then. So late results reach a page that
+Each action depends on the seed and its number alone, so the same seed repeats the same actions (apart from
+the engine's timing in haste). With `--every`, a script in the page acts without waiting, also opens any view
+of any game and ends workers, and the state is checked every STRIDE actions: late results reach a page that
 has moved on.
-
-After each action: no error was logged, there is no notice, every word is translated, the address and the
-board have the same position, which the engine finds legal, and nothing waits without showing progress.
 """
 
 import argparse
@@ -45,7 +38,7 @@ PATIENCE = 10
 """Seconds without a sign of life after which a page that is busy is stuck."""
 
 HANGS = 60
-"""Seconds after which a page that doesn't even say how it is does not answer any more."""
+"""Seconds after which a page that gives no state counts as dead."""
 
 HASTE = 0.25
 """How often the next action comes before the page is done with the last one."""
@@ -220,7 +213,7 @@ LOOK = """
   const failed = seen(document.getElementById("failure"));
   if (root.dataset.ready !== "true" && !failed) return false;
   const status = document.getElementById("status");
-  // Who can pause is watching two engines, or has paused: nobody waits for anything there.
+  // With a pause button, two engines play or the game is paused: the player waits for nothing.
   const watched = seen(document.getElementById("pause"));
   const thinking = seen(status) && status.dataset.status === "thinking" && !watched;
   // A game that is on its way has no status yet.
@@ -240,10 +233,10 @@ LOOK = """
   const inOrder = (one, other) => one.dataset.square - other.dataset.square;
   const cells = [...board.querySelectorAll("[data-square]")].sort(inOrder);
   const notice = document.getElementById("notice");
-  // Who writes a program reads of Python, and what programs say is theirs.
+  // The editors show Python and the output of programs.
   const open = (...ids) => ids.map((id) => document.getElementById(id)).filter(seen);
   const written = open("view-lab", "view-own");
-  // Who learns to write one reads of None.
+  // The texts about programs mention None.
   const taught = open("view-lessons", "view-search");
   const without = (text, view) => text.replace(view.innerText, view.innerText.replaceAll("None", ""));
   const taughtText = taught.reduce(without, document.body.innerText);
@@ -263,6 +256,7 @@ LOOK = """
 
 
 RUN = RUN.replace("FIND", FIND.strip())
+BACK = "navigation.canGoBack && navigation.currentEntry.index > 0 && history.back()"
 
 
 class Fault(Exception):
@@ -275,10 +269,7 @@ class Wanderer:
     def __init__(
         self, page: "Page", seed: int, tell: Callable[[str], object], every: float | None = None
     ) -> None:
-        """Watch a page, where nothing is open yet; `tell` is called with each action.
-
-        With `every`, an action happens every so many milliseconds.
-        """
+        """Watch a page, where nothing is open yet; call `tell` with each action; `every` is milliseconds."""
         self._page = page
         self._every = every
         self._seed = seed
@@ -299,42 +290,35 @@ class Wanderer:
         self._look(0, wait=True)
         if self._every is not None:
             return self._run(actions)
-        ways = (
-            (self._click, 66),
-            (self._click_twice, 4),
-            (self._press, 14),
-            (self._point, 4),
-            (self._back, 5),
-            (self._forward, 4),
-            (self._reload, 1),
-            (self._resize, 2),
-        )
+        ways: dict[str, tuple[int, Callable[[], str]]] = {
+            "click": (66, self._click),
+            "click twice": (4, lambda: f"twice: {self._click(2)}"),
+            "press": (14, self._press),
+            "point": (4, self._point),
+            "back": (5, lambda: self._evaluate("back", BACK)),
+            "forward": (4, lambda: self._evaluate("forward", "history.forward()")),
+            "reload": (1, self._reload),
+            "resize": (2, self._resize),
+        }
         for number in range(1, actions + 1):
             # One random generator for each action, independent of the actions before.
             self._chance = random.Random(f"{self._seed}/{number}")
-            way = self._chance.choices([way for way, _ in ways], [weight for _, weight in ways])[0]
+            way = self._chance.choices([*ways], [weight for weight, _ in ways.values()])[0]
             hasty = self._chance.random() < HASTE
-            self._story.append(f"{number}: {way()}{', and no waiting' if hasty else ''}")
+            self._story.append(f"{number}: {ways[way][1]()}{', and no waiting' if hasty else ''}")
             self._tell(self._story[-1])
-            self._done[way.__name__.strip("_").replace("_", " ")] += 1
+            self._done[way] += 1
             self._look(number, wait=not hasty)
         return self._done
 
     def _run(self, actions: int) -> "Counter[str]":
         """Do that many actions in haste, and count the kinds of them. Raises Fault."""
         number = 0
+        given = {"seed": self._seed, "every": self._every, "games": NAMES, "views": [PLAY, *VIEWS]}
+        given |= {"keys": KEYS_PRESSED, "scraps": SCRAPS}
         while number < actions:
-            given = {
-                "seed": self._seed,
-                "first": number + 1,
-                "last": min(number + STRIDE, actions),
-                "every": self._every,
-                "games": NAMES,
-                "views": [PLAY, *VIEWS],
-                "keys": KEYS_PRESSED,
-                "scraps": SCRAPS,
-            }
-            for said in self._page.evaluate(RUN, given):
+            steps = {"first": number + 1, "last": min(number + STRIDE, actions)}
+            for said in self._page.evaluate(RUN, given | steps):
                 number += 1
                 self._story.append(said)
                 self._tell(said)
@@ -355,9 +339,6 @@ class Wanderer:
         self._page.keyboard.insert_text(scraps)
         return f"write {scraps!r} into {found['name']}"
 
-    def _click_twice(self) -> str:
-        return f"twice: {self._click(2)}"
-
     def _point(self) -> str:
         found = self._find()
         if not found:
@@ -370,13 +351,9 @@ class Wanderer:
         self._page.keyboard.press(key)
         return f"press {key}"
 
-    def _back(self) -> str:
-        self._page.evaluate("navigation.canGoBack && navigation.currentEntry.index > 0 && history.back()")
-        return "back"
-
-    def _forward(self) -> str:
-        self._page.evaluate("history.forward()")
-        return "forward"
+    def _evaluate(self, name: str, script: str) -> str:
+        self._page.evaluate(script)
+        return name
 
     def _reload(self) -> str:
         self._page.reload()
@@ -423,7 +400,7 @@ class Wanderer:
                 state = handle.json_value()
             except Error as error:
                 raise self._fault(number, f"the page does not answer: {error.message}") from error
-            # Who goes back sees the address at once, and the board a moment later.
+            # After going back, the address changes at once and the board a moment later.
             if not illegal(state) or monotonic() > end:
                 break
         if re.search(r"view=position&", state["address"]):
@@ -481,43 +458,35 @@ def illegal(state: "Data") -> str:
     return ""
 
 
-def walk(
-    browser: "Browser",
-    address: str,
-    seed: int,
-    actions: int,
-    tell: Callable[[str], object],
-    every: float | None = None,
-) -> "Counter[str]":
-    """Do that many actions in a new window, and count their kinds. Raises Fault."""
+def walk(browser: "Browser", address: str, seed: int, actions: int, every: float | None) -> None:
+    """Do that many actions in a new window, and print each. Raises Fault."""
     locale = "ja-JP" if seed % 2 else "en-GB"
     # Not closed here, so that the fault can be inspected.
     page = browser.new_context(locale=locale, service_workers="block").new_page()
-    wanderer = Wanderer(page, seed, tell, every)
+    wanderer = Wanderer(page, seed, say, every)
     page.goto(address + ("" if every is None else TEST_PARAMETERS))
-    return wanderer.walk(actions)
+    wanderer.walk(actions)
 
 
 def main(arguments: list[str]) -> int:
     """Walk once, and tell of each action."""
-    parser = argparse.ArgumentParser(
-        prog="python3 -m tools.wander", description=(__doc__ or "").split("\n")[0]
+    parser = argparse.ArgumentParser(prog="python3 -m tools.wander", description=__doc__)
+    parser.add_argument("seed", type=int, help="decides on all actions")
+    parser.add_argument("--actions", type=int, default=1000, help="how many (default: 1000)")
+    parser.add_argument(
+        "--every", type=float, metavar="MS", help="act every MS milliseconds, without waiting"
     )
-    parser.add_argument("seed", type=int, help="what decides on all that is done")
-    parser.add_argument("--actions", type=int, default=1000, help="how many; 1000 if not said")
-    parser.add_argument("--every", type=float, metavar="MS", help="don't wait but that long between actions")
     parser.add_argument("--show", action="store_true", help="in a window, which stays open at the end")
     given = parser.parse_args(arguments)
     stage.enter_environment("tools.wander")
     with stage.served() as (_, address), stage.chromium(window=given.show) as browser:
+        status = 0
         try:
-            walk(browser, address, given.seed, given.actions, say, given.every)
+            walk(browser, address, given.seed, given.actions, given.every)
+            say("All was well.")
         except Fault as fault:
             say(str(fault))
             status = 1
-        else:
-            say("All was well.")
-            status = 0
         if given.show:
             input("Press Enter to close the window. ")
     return status

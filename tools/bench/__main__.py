@@ -15,16 +15,12 @@ SECTIONS = ("page", "engine", "own")
 
 def main(arguments: list[str]) -> int:
     """Run the sections that are named, or all."""
-    parser = argparse.ArgumentParser(
-        prog="python3 -m tools.bench", description="Measure, and print Markdown tables."
-    )
+    parser = argparse.ArgumentParser(prog="python3 -m tools.bench", description=__doc__)
     parser.add_argument(
-        "sections", nargs="*", metavar="SECTION", help=f"{', '.join(SECTIONS)}; all, if none is named"
+        "sections", nargs="*", metavar="SECTION", help=f"{', '.join(SECTIONS)} (default: all)"
     )
     parser.add_argument("--write", action="store_true", help=f"also write them into {MEASURED.name}")
-    parser.add_argument(
-        "--against", metavar="GIT_REF", help="measure the page in turns with another commit's"
-    )
+    parser.add_argument("--against", metavar="GIT_REF", help="measure the page in turns with this commit's")
     options = parser.parse_args(arguments)
     chosen = options.sections or (["page"] if options.against else [*SECTIONS])
     for name in chosen:
