@@ -371,10 +371,8 @@ def faults(root: Path, folders: Mapping[str, Sequence[Game]]) -> list[str]:
         broken = [fault for game in games for fault in rule_faults(game, root)]
         # Which words a game needs is known by playing it.
         if not broken:
-            found += [
-                *_engine_word_faults(root, folder, games),
-                *_part_faults(root, folder, games, catalogues),
-            ]
+            found += _engine_word_faults(root, folder, games)
+            found += _part_faults(root, folder, games, catalogues)
         found += broken
     return found
 
@@ -399,10 +397,8 @@ def _engine_word_faults(root: Path, folder: str, games: Sequence[Game]) -> Itera
         return
     words, general = games[0].words, sentences.ENGLISH
     english = words.get(COMPLETE[0], {})
-    texts = {
-        each.relative_to(root).as_posix(): each.read_text("utf-8")
-        for each in sorted((root / path).parent.glob("*.py"))
-    }
+    files = sorted((root / path).parent.glob("*.py"))
+    texts = {each.relative_to(root).as_posix(): each.read_text("utf-8") for each in files}
     # A folder may have more modules of words, such as tic-tac-toe's for other notations.
     written = "".join(texts.pop(each) for each in list(texts) if each.endswith("words.py"))
     named = set(QUOTED.findall("".join(texts.values())))

@@ -1,7 +1,7 @@
 """What the browser fetches, computed from what imports what.
 
-An import at the top of a module is needed at once; one inside of a function is needed later; one that is for
-the type checker alone, never. So these bundles (see engine/boot.py) come of themselves:
+A module needs its imports at the top at once, those inside of functions later, and those for the type
+checker never. From this the bundles follow (see engine/boot.py):
 
     page             what main.py needs at once, with the first game's rules and part, and SOON
     words-LANGUAGE   the general words and the first game's
@@ -19,13 +19,9 @@ the type checker alone, never. So these bundles (see engine/boot.py) come of the
     worker-walk      what walks through the games that people write, in the same place
     worker-FOLDER    what it needs beyond that for another game
 
-A game or a view brings what none of `page` and `later` has, its words, its elements and its style; who needs
-a module of one of the SHARED folders, the words and the style of that. What a worker needs and the page has
-is only named in the worker's bundle: the page hands it over. Files come without what only their readers need
-(see tools/lean.py).
-
-Which games, views and stations there are is written into modules of their own, by tools/page.py (see
-`indices`).
+A game or a view brings the modules that neither `page` nor `later` has, its words, its elements and its
+style; with a module of a SHARED folder also the words and the style of that folder. A worker's bundle only
+names the files that the page has: the page hands them over. Files are sent lean (see tools/lean.py).
 """
 
 import ast
@@ -258,27 +254,15 @@ class Tree:
         """Return the modules that stand in a folder."""
         return sorted(path.relative_to(self.root).as_posix() for path in self.root.glob(f"{folder}/*.py"))
 
-    def order(self, view: str) -> int:
-        """Return the place of a view among the others."""
-        place = self._constant(f"ui/views/{view}/offer.py", "ORDER")
-        return LAST if place is None else int(place)
+    def offer(self, view: str, name: str) -> Any:
+        """Return a constant of a view's offer, such as its ORDER, its PLACE or APART; None if it has none."""
+        return self._constant(f"ui/views/{view}/offer.py", name)
 
     def choosy(self) -> list[str]:
         """Return the views that are for some games only: those whose offer has a function `wants`."""
-        offers = {view: self.root / f"ui/views/{view}/offer.py" for view in self.views}
-        return [
-            view
-            for view, offer in offers.items()
-            if offer.is_file() and "\ndef wants(" in offer.read_text("utf-8")
-        ]
-
-    def place(self, view: str) -> str:
-        """Return the place that has a view as a tab, or "" for a view without a link."""
-        return str(self._constant(f"ui/views/{view}/offer.py", "PLACE") or "")
-
-    def apart(self, view: str) -> bool:
-        """Return whether a view has nothing to do with the game on the board."""
-        return bool(self._constant(f"ui/views/{view}/offer.py", "APART"))
+        offers = self.root.glob("ui/views/*/offer.py")
+        found = {offer.parent.name for offer in offers if "\ndef wants(" in offer.read_text("utf-8")}
+        return [view for view in self.views if view in found]
 
     def _constant(self, path: str, name: str) -> Any:
         """Return a constant of a module, without importing it; None if there is no such thing."""
@@ -458,7 +442,8 @@ def games_of(root: Path = ROOT) -> "dict[str, Sequence[Game]]":
 def view_names(root: Path = ROOT) -> list[str]:
     """Return the names of the views in their order."""
     tree = Tree(root)
-    return sorted(tree.views, key=lambda name: (tree.order(name), name))
+    places = {name: tree.offer(name, "ORDER") for name in tree.views}
+    return sorted(places, key=lambda name: (LAST if places[name] is None else places[name], name))
 
 
 def indices(root: Path = ROOT) -> dict[str, str]:
@@ -477,9 +462,7 @@ WRITTEN = "Written by `python3 -m tools.page`."
 
 @functools.cache
 def size_of(game: "Game") -> int | None:
-    """Return how many positions a game has from either side's start; None for more than engine.games.shelf's
-    MOST.
-    """
+    """Return the number of positions from either side's start; None for more than the shelf's MOST."""
     # The shelf reads what is written from this.
     from engine.games.shelf import MOST
 
@@ -545,7 +528,7 @@ OFFERS: "dict[str, Any]" = {{
 {table}}}
 """The offers of those that are for some games only."""
 
-APART = {_tuple(name for name in views if tree.apart(name))}
+APART = {_tuple(name for name in views if tree.offer(name, "APART"))}
 """Those that have nothing to do with the game on the board."""
 
 

@@ -1,7 +1,4 @@
-"""Writes what is made from elsewhere: the lists of games and views in html, style and modules.
-
-Which games and views there are, and in which order, says what stands in engine/games/ and ui/views/: from
-that come the modules of tools/manifest.py's `indices`, the page's links, and which of those a game shows.
+"""Write the lists of games, views and stations into html, style and modules, from their folders.
 
 `python3 -m tools.page` checks all games first (tools/conformance.py), and writes nothing if one has a fault.
 A test fails when a written file is out of date.
@@ -63,27 +60,16 @@ def marked(page: str) -> str:
 
 def script() -> str:
     """Return the first script's element, with the folders, and the games that don't begin with their name."""
-    games = " ".join(
-        [
-            *_folders(),
-            *(
-                f"{name}={folder}"
-                for folder, names in _folders().items()
-                for name in names
-                if not name.startswith(folder)
-            ),
-        ]
-    )
-    return f'<script src="./static/start.js" data-folders="{games}"></script>\n'
+    pairs = [(name, folder) for folder, names in _folders().items() for name in names]
+    others = [f"{name}={folder}" for name, folder in pairs if not name.startswith(folder)]
+    return f'<script src="./static/start.js" data-folders="{" ".join([*_folders(), *others])}"></script>\n'
 
 
 def games() -> str:
     """Return the links to the games: to the first one of each folder."""
-    lines = []
-    for number, names in enumerate(_begun().values()):
-        current = "" if number else ' aria-current="page"'
-        lines.append(GAMES_LINK.format(name=names[0], current=current))
-    return "".join(lines)
+    first, *others = (names[0] for names in _begun().values())
+    links = [GAMES_LINK.format(name=first, current=' aria-current="page"')]
+    return "".join([*links, *(GAMES_LINK.format(name=name, current="") for name in others)])
 
 
 def places() -> str:
@@ -107,7 +93,7 @@ def _places() -> dict[str, list[str]]:
     """Return the views of each place, in their order."""
     places: dict[str, list[str]] = {}
     for view in _views():
-        if place := manifest.Tree(ROOT).place(view):
+        if place := manifest.Tree(ROOT).offer(view, "PLACE"):
             places.setdefault(place, []).append(view)
     return places
 
