@@ -15,7 +15,7 @@ from tools.stage import progress
 ROUNDS = 5
 MODULE = "tools.bench.searches"
 RUNNER = "tests/portable/run.mjs"
-"""Starts the browser's interpreters in Node.js."""
+"""Starts the browser's interpreters in Node.js, for the portable tests too."""
 RUNTIME = ROOT / "static" / "runtime"
 
 
