@@ -95,4 +95,9 @@ def test_every_module_that_documents_and_docstrings_name_exists():
     named = {(path.name, name) for path in pages for name in re.findall(PLACES, prose(path))}
     assert [each for each in sorted(named) if not is_there(each[1]) and "yourgame" not in each[1]] == []
     assert len(named) > 200
+    files = {path.name for room in ("engine", "ui", "tools", "tests") for path in (ROOT / room).rglob("*.py")}
+    bare = {
+        name for path in ROOT.glob("docs/[am]*.md") for name in re.findall(r"`(\w+\.py)`", path.read_text())
+    }
+    assert bare and bare <= {*files, "main.py"}
     assert not is_there("engine.own_rules.seat") and not is_there("ui/state/gone.py")
