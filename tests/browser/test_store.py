@@ -137,7 +137,7 @@ STORES = 3
 
 
 def test_the_keys_are_those_that_the_page_stores():
-    named = r'^(?:STORED|THREATS|COVERED) = "([\w.]+)"|storage\.save\("(\w+)"'
+    named = r'^(?:STORED|SCORE|THREATS|COVERED) = "([\w.]+)"|storage\.save\("(\w+)"'
     found = {"score.othello"}
     for path in (ROOT / "ui").rglob("*.py"):
         found |= {"".join(each) for each in re.findall(named, path.read_text("utf-8"), re.MULTILINE)}
