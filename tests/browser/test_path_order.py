@@ -42,7 +42,7 @@ def test_branches_are_sorted_five_searches_race_and_repeats_are_found(open_page)
     reader.node(0).click()
     reader.button("check").click()
     reader.wrong("twice-first")
-    for node in [0, *(node.index for node in Repeats(1).repeated)]:
+    for node in [0, *(node.index for node in Repeats(1).cut)]:
         reader.node(node).click()
     reader.button("check").click()
     reader.right("twice-right")

@@ -3,7 +3,7 @@
 It shows that a folder is all that a view takes (see CONTRIBUTING.md).
 """
 
-from ui.state.cancel import Wanted
+from ui.state.cancel import Latest
 from ui.widgets.dom import by_id, set_text
 
 TYPE_CHECKING = False
@@ -23,7 +23,7 @@ class View:
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._desk = desk
-        self._wanted = Wanted(desk)
+        self._wanted = Latest(desk)
         self._position: "Position | None" = None
         self._verdict: "Verdict | None" = None
 
@@ -47,7 +47,7 @@ class View:
     async def _judge(self, token: "Token") -> None:
         request: "AskJudge" = {"do": "judge"}
         self._verdict = await self._desk.ask(token, request)
-        token.end()
+        token.cancel()
         self._draw_verdict()
 
     def _draw_verdict(self) -> None:
