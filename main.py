@@ -9,14 +9,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-BOOT = "engine/boot.py"  # The first file of every page's bundle; it knows how to read the others
+BOOT = "engine/boot.py"  # The module that unpacks bundles; the first file of the page's bundle
 APP = "ui/app.py"  # The first drawing of the page needs the files up to this one
-MARK = b"\x1c"  # What stands before each file of a bundle
-PORTION = 6  # Milliseconds of work after which the browser gets its turn: to scroll, to follow a link
+MARK = b"\x1c"  # The byte before each file of a bundle
+PORTION = 6  # Milliseconds of work between two turns of the browser, so that it can scroll or follow a link
 
 
 def work(bundle: bytes, words: bytes) -> "Iterator[bool]":
-    """Build the page of its bundle and its words; yield after each step whether the next is a long one."""
+    """Build the page from its bundle and its words; after each step, yield whether the next one is long."""
     if MARK not in bundle or MARK not in words:
         raise OSError("page.txt")
     window.attempts.ahead("worker-play")
@@ -51,14 +51,14 @@ def _write_boot(bundle: bytes) -> None:
 
 
 def read(name: str) -> bytes:
-    """Return the content of a file that JavaScript wrote: to hand over a text takes ten times as long."""
+    """Return the content of a file that JavaScript wrote: passing it as a string takes ten times as long."""
     with open(name, "rb") as file:
-        # All at once: else Python asks JavaScript for every 256 bytes.
+        # Without a size, Python would call JavaScript for every 256 bytes.
         return file.read(os.stat(name)[6])
 
 
 def begin(bundle: str, words: str) -> "Callable[[], bool]":
-    """Return a function that does a portion of the work and returns whether more is left; take file names."""
+    """Return a function that works for PORTION and returns whether work is left; arguments are file names."""
     steps = work(read(bundle), read(words))
 
     def portion() -> bool:
@@ -78,7 +78,7 @@ def begin(bundle: str, words: str) -> "Callable[[], bool]":
 
 
 def now() -> float:
-    """Return milliseconds since some moment."""
+    """Return the browser's monotonic clock in milliseconds."""
     return float(window.performance.now())
 
 

@@ -1,4 +1,4 @@
-// A worker of the lab, which runs a person's program or judges others: MicroPython, or Pyodide where the address ends in #pyodide.
+// A worker of the lab, which runs a player's program or judges others: MicroPython, or Pyodide if the address ends in #pyodide.
 // Before Python is loaded, this script removes everything that reaches the network or the browser's storage.
 //
 // It starts from a blob, so it has the page's policy. Messages are [number, function, most, longest, ...texts], answers
@@ -6,14 +6,14 @@
 // beat (the program is at work). A program can make Python send anything, so only parsed JSON and figures leave the worker.
 const FULL = import.meta.url.endsWith("#pyodide");
 
-// In bytes: Python's memory, and a file, which is beside it.
+// Limits in bytes: Python's memory, and each file, which lies outside of Python's memory.
 const MEMORY = 192 * 1024 * 1024;
 const FILE = 16 * 1024 * 1024;
-// Milliseconds between two beats; characters of an error text, from its end, and of a progress report.
+// Least milliseconds between two beats; most characters of an error text (its end) and of a progress report.
 const PAUSE = 200;
 const FAULT = 2000;
 const PROGRESS = 100_000;
-// What stays: the language, and what MicroPython adds for itself.
+// Names of globals that stay: the language's, and those that MicroPython adds.
 const KEPT = new Set([
   ..."Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp".split(" "),
   ..."Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError globalThis JSON Math".split(" "),
@@ -31,7 +31,7 @@ const hear = self.addEventListener.bind(self);
 const { parse, stringify } = JSON;
 const clock = performance.now.bind(performance);
 
-// A beat is a line of figures that Python prints, so that nothing of JavaScript need be in its reach.
+// Python sends a beat by printing a line of digits, so that it needs no object of JavaScript.
 let figures = 0;
 let lastBeat = -PAUSE;
 function hearByte(byte) {
@@ -61,7 +61,7 @@ function takeAway(kept) {
   for (let owner = self; owner && owner !== Object.prototype; owner = Object.getPrototypeOf(owner)) {
     for (const name of Object.getOwnPropertyNames(owner)) {
       if (kept.has(name) || (owner === self && !before.has(name))) continue;
-      // What can't be deleted is made unusable; constants, such as TEMPORARY, stay.
+      // A name that can't be deleted becomes undefined; constants, such as TEMPORARY, stay.
       try {
         delete owner[name];
       } catch {}
@@ -72,7 +72,7 @@ function takeAway(kept) {
   }
 }
 
-// What Python needs for its own loading is removed afterwards.
+// Names that Python needs while it loads; they are removed afterwards.
 const LOADING = new Set([
   ...KEPT,
   ..."Function eval WebAssembly URL Response Request Headers setTimeout clearTimeout MessageChannel location".split(" "),
@@ -85,7 +85,7 @@ const stranger = { userAgent: navigator.userAgent, language: "en", languages: ["
 takeAway(LOADING);
 Object.assign(self, { fetch: fetchOwn, navigator: stranger });
 
-// MicroPython's modules js and jsffi can't be removed, so these imports fail once it is loaded: it can't see, call or make an object.
+// MicroPython's modules js and jsffi can't be removed, so once it is loaded, these imports fail: it can't read, call or create objects.
 const WAYS = (
   "call0 call1 call2 calln call0_kwarg calln_kwarg store_attr js_subscr_load js_subscr_store js_get_iter " +
   "js_iter_next js_reflect_construct js_then_resolve js_then_reject js_then_continue create_promise " +
@@ -126,7 +126,7 @@ async function loadFull() {
   python.setStdout({ raw: hearByte });
   python.setStderr({ raw: () => {} });
   python.runPython("import random, sys; random.seed(1); sys.path.insert(0, '')");
-  // These have a reference to eval.
+  // These tests have a reference to eval.
   delete python._api.tests;
   const { file } = python.FS.filesystems.MEMFS.ops_table;
   const { write } = file.stream;
@@ -152,18 +152,18 @@ loading = false;
 delete self.fetch;
 delete self.navigator;
 takeAway(KEPT);
-// No text becomes code, so no text can contain import().
+// Without constructors of functions, no string becomes code, such as one with import().
 for (const kind of [function () {}, async function () {}, function* () {}, async function* () {}]) {
   Object.defineProperty(Object.getPrototypeOf(kind), "constructor", { value: undefined });
 }
-// Pyodide compares with Function, which may make none.
+// Pyodide compares objects with Function, so it stays, but can't create functions.
 const kind = () => {};
 kind.prototype = Object.getPrototypeOf(kind);
 Object.defineProperty(self, "Function", { value: FULL ? kind : undefined });
 Object.defineProperty(self, "crypto", { value: crypto });
-// It would be called with the running functions.
+// V8 would call a program's prepareStackTrace with the functions on the stack.
 Object.defineProperty(Error, "prepareStackTrace", { value: undefined });
-// It would change an object's JSON.
+// A program's toJSON would change the JSON of objects.
 for (const kind of [Object, Array]) Object.defineProperty(kind.prototype, "toJSON", { value: undefined });
 
 python.runPython(`
@@ -226,8 +226,8 @@ del _close
 `);
 }
 
-// Returns the answer parsed and written again, or null if it is invalid. This limits a number's digits and the length of each text,
-// which the page's Python would parse for minutes.
+// Returns the answer, parsed and serialized again, or null if it is invalid. This limits the digits of numbers and the length of
+// strings, which the page's Python would parse for minutes.
 function readAnswer(answer, most, longest) {
   const check = (text, length) => {
     if (text.length > length) throw new RangeError("too long");
@@ -255,7 +255,7 @@ hear("message", (event) => {
     say(number, "fault", String((error && error.message) || error).slice(-FAULT));
     return;
   }
-  // Python has started, and no program has run before.
+  // Python has started; no program has run yet.
   closed = true;
   const readText = name === "text" ? readBeside : readAnswer;
   const read = typeof answer === "string" ? readText(answer, most, longest) : "";

@@ -3,17 +3,17 @@
 // or all at once when a person asks for that.
 "use strict";
 
-// Several projects can share one origin, and so its caches: ours have our scope in their names.
+// Several projects can share one origin and its caches, so this page's caches have its scope in their names.
 const PREFIX = `minimax-dojo ${registration.scope} `;
 const CACHE = PREFIX + VERSION;
 const SOON = Object.keys(FILES).filter((path) => !FILES[path][2]);
 const LATER = Object.keys(FILES).filter((path) => FILES[path][2]);
-// An entry beside the files, there if a person wants everything.
+// A cache entry that is there if the player wants all files cached.
 const MARK = ".keep-everything";
-// { stop, done, bytes } while everything is being fetched.
+// { stop, done, bytes } while all files are being fetched, else null.
 let fetching = null;
 let failed = false;
-// Paths that came in another version: fetched past all caches.
+// Paths whose last response had another version; the next fetch bypasses the HTTP caches.
 const doubted = new Set();
 
 const kept = (path, cacheName = CACHE) => caches.match(path, { cacheName });
@@ -22,12 +22,12 @@ async function olderCaches() {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
 }
 
-// Returns a file of the received parts, or null if it is of another version.
+// Returns a response with the received parts, or null if they are of another version.
 async function checked(path, response, parts) {
   const bytes = await new Blob(parts).arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  // A new response: a redirected one can't answer a navigation.
+  // Create a new response, since a redirected one can't answer a navigation.
   const headers = { "Content-Type": response.headers.get("Content-Type") || "", ETag: hash };
   return response.ok && hash === FILES[path][0] ? new Response(bytes, { headers }) : null;
 }
@@ -67,7 +67,7 @@ async function handOn(path, event) {
         doubted.add(path);
         throw wrong(path);
       }
-      // Without room in the cache, it can still be used.
+      // If the cache is full, the page can still use the file.
       await caches.open(CACHE).then((cache) => cache.put(path, file)).catch(() => {});
     },
   });
@@ -84,7 +84,7 @@ async function olderFile(path) {
   }
 }
 
-// Copies later files from older versions; returns whether everything is wanted.
+// Copies `later` files from older versions' caches; returns whether the player wants all files cached.
 async function inherit(cache) {
   for (const path of LATER) {
     const file = !(await cache.match(path)) && (await olderFile(path));
@@ -96,7 +96,7 @@ async function inherit(cache) {
   return Boolean(await cache.match(MARK));
 }
 
-// Caches files under the addresses in the page, too, for `route`: its own, and those with a version.
+// Caches files also under the addresses that the page requests, for `route`: "./", and those with ?v=VERSION.
 async function nameAsAsked(cache) {
   const page = await cache.match("index.html");
   await cache.put("./", page.clone());
@@ -124,7 +124,7 @@ async function install() {
       SOON.map(async (path) => cache.put(path, (await olderFile(path)) || (await fetchFile(path))))
     );
     await nameAsAsked(cache);
-    // A new version comes without these, too.
+    // If this fails, the new version is installed without these files.
     await inherit(cache)
       .then((wanted) => wanted && fetchLater(cache))
       .catch(() => {});
@@ -138,7 +138,7 @@ async function activate() {
   const older = await olderCaches();
   await inherit(await caches.open(CACHE)).catch(() => {});
   await Promise.all(older.map((name) => caches.delete(name)));
-  // Serve the page of a first visit from now on.
+  // From now on, serve the page that is open on a first visit.
   if (!older.length) await clients.claim();
 }
 
@@ -146,7 +146,7 @@ async function answer(event, path) {
   const missing = () => undefined;
   const file = await kept(path).catch(missing);
   if (file) return file;
-  // After the browser has emptied the cache, the page works as online.
+  // If the browser has emptied the cache, use the network.
   if (!FILES[path][2] || !(await kept("index.html").catch(missing))) return fetch(event.request);
   return handOn(path, event);
 }
@@ -209,7 +209,7 @@ async function ourPages() {
   return pages.filter((page) => page.url.startsWith(registration.scope));
 }
 
-// Sends the state to every open page: they all show the same switch.
+// Sends the state to all open pages, since all show it.
 async function tell() {
   const cache = await caches.open(CACHE);
   const there = await Promise.all(LATER.map((path) => cache.match(path)));
@@ -231,10 +231,10 @@ async function obey(wish, page) {
   else if (wish === "keep" && !fetching) await keepEverything();
   else if (wish === "state") {
     const { wanted, busy, kept, size } = await tell();
-    // The browser ended this worker meanwhile.
+    // The browser ended this worker during the download: continue it.
     if (wanted && !busy && kept < size) await keepEverything();
   } else if (wish === "take") {
-    // Another tab would mix this version's files with its own.
+    // Another open tab would get files of two versions.
     if ((await ourPages()).length > 1) page.postMessage({ others: true });
     else await skipWaiting();
   }

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class App:
-    """The page; to the controller it is a ui.state.ports.Page."""
+    """The page; implements ui.state.ports.Page for the controller."""
 
     def __init__(self) -> None:
         engine = Playing(lambda: self._play.engine_changed())
@@ -100,7 +100,7 @@ class App:
             self._extras.open()
 
     def draw(self) -> None:
-        """Draw the current moment in the open view."""
+        """Draw the current state in the open view."""
         controller = self._controller
         self._views.draw(controller.view, controller.match, controller.mine, controller.words)
         self._extras.draw()

@@ -1,4 +1,4 @@
-// Reloads a page that the server has a newer version of, as long as it is untouched, and once for each pair of versions.
+// Reloads the page if the server has a newer version and the player hasn't touched the page; once for each pair of versions.
 var untouched = true;
 
 ["pointerdown", "keydown", "click"].forEach(function (type) {

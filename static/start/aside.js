@@ -1,4 +1,4 @@
-// Returns how many unreadable items were set aside; saves them as a file or drops them.
+// Returns the number of unreadable items that `setAside` has moved; the wish "save" saves them as a file, "drop" deletes them.
 attempts.asides = function (wish) {
   return attempt(function () {
     var found = {};

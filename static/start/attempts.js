@@ -1,6 +1,6 @@
-// Python calls these functions as `window.attempts`: MicroPython can't catch an error of JavaScript, which would end it.
+// Python calls these functions as `window.attempts`: MicroPython can't catch an error of JavaScript, and would end.
 var page = document.documentElement;
-// The limits of what MicroPython can read: bytes of all our items in the store, and the depth of a value in lists and objects.
+// Limits of MicroPython's JSON parser: bytes of all the page's items in localStorage, and depth of nested lists and objects.
 var MOST = 1500000, DEEPEST = 20;
 
 function attempt(action) {
@@ -15,7 +15,7 @@ function bytes(text) {
   return new TextEncoder().encode(text || "").length;
 }
 
-// Returns whether MicroPython can read a value: it can't limit nesting, and takes minutes for a million digits.
+// Returns whether MicroPython can parse a value: its parser has no limit for nesting, and takes minutes for a million digits.
 function readable(value, depth) {
   if (typeof value === "number") return Math.abs(value) < 1e15;
   return !value || typeof value !== "object" || depth > 0 && Object.keys(value).every(function (key) {
@@ -56,7 +56,7 @@ var attempts = window.attempts = {
       attempts.trouble = "aside";
     });
   },
-  // Calls a function that writes while no other tab writes, where the browser has locks.
+  // Calls a function that writes; if the browser has locks, while no other tab writes.
   alone: function (write) {
     if (navigator.locks) navigator.locks.request("minimax-dojo", function () { write(); }).catch(write);
     else write();

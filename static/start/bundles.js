@@ -1,4 +1,4 @@
-// Promises of the texts of bundles (see engine/boot.py): "" where none comes, STALE for another version than the page's.
+// Fetches bundles (see engine/boot.py). Promises resolve to the text, "" after an error, STALE for another version than the page's.
 var STALE = "stale";
 var early = {};
 var version = page.dataset.version;
@@ -17,7 +17,7 @@ function needed() {
 
 function ahead(name) {
   early[name] = early[name] || fetchBundle(name, "default").then(function (text) {
-    // Cut off, or of another version: a cache on the way may have kept it.
+    // A cache may have kept a bundle that is cut off or of another version: fetch it from the server.
     return text && text !== STALE ? text : fetchBundle(name, "reload");
   }).then(function (text) {
     if (text === STALE && loadedAgain()) return new Promise(function () {});

@@ -1,10 +1,10 @@
-// Keeps the file that a person dropped until Python takes it (ui/shell/extras.py), however early that is.
+// Keeps a dropped file until Python has started and takes it (ui/shell/extras.py).
 attempts.dropped = null;
 attempts.isProgram = function (name) { return /\.(py|ipynb)$/i.test(name); };
 function drop(event) {
   var data = event.dataTransfer, file = data && data.files[0];
   if (event.defaultPrevented || !data || data.types.indexOf("Files") < 0) return;
-  // On its way down, only a program is taken: the editor would insert its text.
+  // In the capturing phase, take only a program, before the editor inserts its text.
   if (event.eventPhase === 1 && !(file && attempts.isProgram(file.name))) return;
   event.preventDefault();
   if (event.type === "drop") attempts.dropped = file;

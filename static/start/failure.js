@@ -1,4 +1,4 @@
-// Shows that the page can't start, or that it takes long.
+// Shows a message if the page can't start, or if the start takes long.
 function ready() {
   return page.dataset.ready === "true";
 }
@@ -14,7 +14,7 @@ function fail(reason) {
 addEventListener("DOMContentLoaded", function () {
   if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) fail("WebAssembly, ES modules");
 });
-// A script's load error doesn't bubble: hence the capture.
+// Capturing, since a script's load error doesn't bubble.
 addEventListener("error", function (event) {
   fail(event.message || (event.target && (event.target.src || event.target.href)) || "");
 }, true);

@@ -1,4 +1,4 @@
-// Starts the service worker (static/sw.js), if the browser and the server have one; `hear` gets its news as JSON.
+// Starts the service worker (static/sw.js), if the browser and the server have one; `hear` gets its messages as JSON.
 var registration;
 var controlled;
 
@@ -13,9 +13,9 @@ attempts.tellWorker = function (wish) {
 
 attempt(function () {
   controlled = navigator.serviceWorker.controller;
-  // At once: the worker may change while the page loads.
+  // Listen at once: the worker may change while the page loads.
   navigator.serviceWorker.addEventListener("controllerchange", function () {
-    // A page never gets files of two versions.
+    // Reload, so that the page never gets files of two versions.
     if (controlled) location.reload();
     controlled = true;
   });

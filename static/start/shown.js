@@ -1,4 +1,4 @@
-// Sets the game's folder and whether the visitor is known, before the page is drawn. The stylesheet hides other games' elements.
+// Before the first drawing, sets data-part, by which the stylesheet hides other games' elements, and data-known if there are settings.
 // Most games' names begin with their folder's; others are listed as name=folder.
 var folders = document.currentScript.dataset.folders.split(" ");
 var game = (/[#&]game=(\w+)/.exec(location.hash) || [""])[1] || "";

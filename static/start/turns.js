@@ -1,4 +1,4 @@
-// Passes the page's bundles to Python and has it work in portions, by messages: browsers delay timers.
+// Passes the page's bundles to Python, and calls it for each portion of work by messages, since browsers delay timers.
 // Whether Python has asked for the bundles.
 var begun = false;
 
@@ -6,7 +6,7 @@ attempts.run = function (begin) {
   begun = true;
   Promise.all(needed().map(attempts.bundle)).then(function (texts) {
     var turns = new MessageChannel();
-    // As files: converting a text takes Python longer than reading it.
+    // As files, since Python reads a file faster than it converts a string.
     var names = texts.map(function (text, index) {
       Module.FS.writeFile(index + ".txt", new TextEncoder().encode(text));
       return index + ".txt";

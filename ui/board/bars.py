@@ -10,13 +10,13 @@ Bar = namedtuple("Bar", ("part", "said", "mark", "lost"))
 """The first side's `part` of the height (0 to 1, None without an analysis), the spoken text `said`, the
 `mark` of a mistake, and the height `lost` of the bar below (see `lost_part`), or None."""
 
-NEAR = 0.4  # The part of its half that a bar fills for a win as late as the game can have one
+NEAR = 0.4  # The part of its half that a bar fills for the latest possible win
 
 
 def part_of(value: float, distance: "int | None", game: "Game") -> float:
     """Return the first side's part of a bar, from 0 to 1, for a value for that side.
 
-    Without points, a sooner win has a taller bar; else the bar is full from five eighths of the best result.
+    In a game without points, a sooner win has a taller bar; with points, 5/8 of the best result fill the bar.
     """
     if game.most == 1 and abs(value) == 1:
         late = min(1, (distance or 0) / game.longest)
@@ -37,7 +37,7 @@ def lost_part(points: float, game: "Game") -> float:
 
 
 def ticks(game: "Game") -> "list[int]":
-    """Return the values, for the first side, at which a graph of points has lines; none without points."""
+    """Return the values, for the first side, of a graph's grid lines; none for a game without points."""
     if game.most == 1:
         return []
     few, many = max(1, game.most // 16), max(2, game.most // 4)

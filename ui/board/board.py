@@ -38,7 +38,7 @@ class Board:
         self._cells: "list[Any]" = []
         self._shown: "list[Cell | None]" = []
         self._more: "More | None" = None
-        # A square's row and column as seen, in squares of the largest size.
+        # Returns the row and column at which a square is drawn, in units of the largest square.
         self._spot: "Callable[[int], tuple[float, float]]"
         listen(element, "animationend", lambda event: event.target.removeAttribute("data-refused"))
         self._roving = Roving(element, "data-square", self._walk, on_choose, self._other_key)
@@ -89,7 +89,7 @@ class Board:
         self._draw_strikes(lines)
 
     def shake(self, number: int) -> None:
-        """Have a cell say that it can't be chosen."""
+        """Shake a cell, to show that it can't be chosen."""
         cell = self._cells[number]
         cell.removeAttribute("data-refused")
         # Forces a layout, so that the animation starts anew.

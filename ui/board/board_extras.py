@@ -21,7 +21,7 @@ TURNED = {
     "ArrowDown": "ArrowRight",
     "ArrowRight": "ArrowDown",
 }
-"""The arrows, with columns taken for rows."""
+"""The arrow keys with rows and columns exchanged."""
 
 ENDS = {"Home": "ArrowUp", "End": "ArrowDown"}
 
@@ -38,7 +38,7 @@ class More:
     def open(
         self, game: "Game", rows: "list[list[int]]", cells: "list[Any]", pieces: str, flipped: bool
     ) -> "tuple[Callable[[int, str, bool, int], int | None], Callable[[int], tuple[float, float]]]":
-        """Complete a board laid out in `rows`; return how keys walk it, and where squares are seen."""
+        """Complete a board laid out in `rows`; return its functions to walk by key and to locate a square."""
         self._pieces = pieces
         style = self._board.parentElement.parentElement.style
         across, down = edges_of(game)
@@ -76,7 +76,7 @@ class More:
         return walk, spot
 
     def compare(self, before: "Sequence[Cell | None]", cells: "Sequence[Cell]") -> None:
-        """Note whether another position comes, so that no piece turns: a move and a reply fill two cells."""
+        """Note whether more cells fill or empty than by a move and its reply; then `draw` turns no piece."""
         pairs = zip(before, cells)
         came = [cell for shown, cell in pairs if shown and (shown.piece == "") != (cell.piece == "")]
         self._is_another = len(came) > 2
@@ -107,7 +107,7 @@ def _put_rim(cell: "Any", side: str, name: str) -> None:
 
 
 def in_columns(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":
-    """Return how keys walk, as `in_rows` does, with the first row left of the others and the last right."""
+    """Return a walk function, as `in_rows` does, for a board whose first and last rows are at its sides."""
     columns = [rows[0]] + [list(column) for column in zip(*rows[1:-1])] + [rows[-1]]
     walk_columns = in_rows(columns)
 

@@ -44,11 +44,11 @@ class Controls:
         set_pressed(by_id("values"), settings.values)
         for button in list(by_id("steps").children):
             set_flag(button, "disabled", self._goal(button) == match.record.at)
-        # At the end, other buttons take the places of useless ones.
+        # After the end, other buttons replace useless ones.
         engines = not match.over and (match.watching or match.paused)
         show_button(by_id("pause"), engines)
         set_flag(by_id("pause"), "data-other", match.paused)
-        show_button(by_id("hints"), not match.over and not engines)  # A hint is for who moves
+        show_button(by_id("hints"), not match.over and not engines)  # Only a person to move needs hints
         show_button(by_id("values"), not match.over)
         show_button(by_id("look-back"), match.over)
         set_flag(by_id("new"), "data-other", match.over)

@@ -1,4 +1,4 @@
-"""Dragging: a piece that begins a move of several cells follows the pointer; a drop is the second touch."""
+"""Drag a piece that begins a move of several cells: it follows the pointer; a drop is the second touch."""
 
 from pyscript import document
 
@@ -9,11 +9,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-FAR = 6  # How many pixels a pointer goes before its press is a drag: fingers tremble
+FAR = 6  # Pixels that the pointer has to move before a press becomes a drag
 
 
 class Drag:
-    """The drags of one board: `choose` is called as for a touch, `let_go` for a drop elsewhere."""
+    """The drags on one board; calls `choose` with a cell, as for a touch, and `let_go` for other drops."""
 
     def __init__(self, board: "Any", choose: "Callable[[int], None]", let_go: "Callable[[], None]") -> None:
         self._board, self._choose, self._let_go = board, choose, let_go
@@ -28,10 +28,10 @@ class Drag:
             ("pointercancel", self._cancel),
         ):
             listen(board, event, act)
-        listen(board, "click", self._click, True)  # Before the board takes it for a touch
+        listen(board, "click", self._click, True)  # Before the board's own listener
 
     def end(self) -> None:
-        """Put the piece back where it is drawn."""
+        """End the drag; the piece is drawn in its cell again."""
         self._aim_at(None)
         if self._cell:
             self._cell.removeAttribute("data-dragged")

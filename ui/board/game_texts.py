@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def fill(root: "Any", game: "Game", words: "Words") -> None:
-    """Fill the elements in `root`."""
+    """Fill the elements in `root` for a game."""
     for element in list(root.querySelectorAll("[data-mark]")):
         set_text(element, words.mark(_side(game, element, "data-mark")))
     for element in list(root.querySelectorAll("[data-side]")):

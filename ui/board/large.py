@@ -1,4 +1,4 @@
-"""The panel of a large game: which side is ahead, how far the engine is, the game as text."""
+"""The panel of a large game: the evaluation, the engine's progress, and the game as text."""
 
 from ui.board.bars import Bar, part_of
 from ui.board.lines_panel import LinesPanel
@@ -25,16 +25,16 @@ TOLD = ("position", "turn", "moves")
 
 
 class Large:
-    """These elements, wired; they are shown while a large game is played."""
+    """The panel, wired to its elements; the page shows it while a large game is played."""
 
     def __init__(self, controller: "Controller", engine: "Strong") -> None:
         self._controller = controller
-        self._graph: "Graph | None" = None  # Neither is in the first picture
+        self._graph: "Graph | None" = None  # Both are created after the first drawing
         self._record: "RecordPanel | None" = None
         self._completing = Latest(controller)
         self._strong = StrongPanel(controller, engine)
         self._lines = LinesPanel(controller)
-        # The engine's last progress about the moves of a position.
+        # The fields TOLD of the engine's last progress report.
         self._told: "dict[str, Any]" = {}
         listen(by_id("hurry"), "click", lambda event: controller.hurry())
 
@@ -69,7 +69,7 @@ class Large:
         self._strong.draw(words)
 
     def think(self, progress: "Thinking | None") -> None:
-        """Show the engine's depth and speed."""
+        """Show the engine's depth and speed; None when it has stopped."""
         controller = self._controller
         text = ""
         if progress:
@@ -88,7 +88,7 @@ class Large:
         set_flag(by_id("hurry"), "data-move", controller.match.engine_to_move())
 
     def filled(self, match: "Match", analysis: "Judged | None") -> "Judged | None":
-        """Return an analysis, completed by the engine's progress since."""
+        """Return an analysis, completed from the engine's last progress report."""
         return filled(match, analysis, self._told)
 
     def engine_changed(self) -> None:
@@ -125,7 +125,7 @@ def entry_of(worth: "Worth", value: float) -> "Seen":
 
 
 def filled(match: "Match", analysis: "Judged | None", told: "dict[str, Any]") -> "Judged | None":
-    """Return an analysis whose moves are completed by the progress about its position."""
+    """Return an analysis, completed from a progress report if that is about the match's position."""
     waits = match.paused or not match.engine_to_move()
     place = (match.game.write(match.position), match.turn)
     if not told or not waits or place != (told["position"], told["turn"]):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class LinesPanel:
-    """The panel, wired to its elements; it is shown along with the values."""
+    """The panel, wired to its elements; the page shows it together with the values."""
 
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class MoveBoard:
-    """The board of a match: `on_move` is called with a legal move, `on_said` when there is a new `remark`."""
+    """The board of a match; calls `on_move` with each legal move made, and `on_said` after a new `remark`."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class MoveBoard:
         return self._touching.remark(self._match.game, self._words) if self._match else ""
 
     def open(self, game: "Game") -> None:
-        """Lay out the empty board of a game, unless it is there."""
+        """Lay out the empty board of a game, unless it is laid out already."""
         if self._laid != game.name:
             self._laid = game.name
             self._match = self._position = None

@@ -1,4 +1,4 @@
-"""A button for each move that no cell stands for, forced passes apart."""
+"""Buttons for the moves that touch no cell, except forced passes."""
 
 from ui.state.cells import Help, move_name
 from ui.widgets.dom import listen, make, set_attribute, set_flag

@@ -1,4 +1,4 @@
-"""The list of moves: a click goes back to one, and play goes on from there."""
+"""The list of moves: a click on a move goes back to it, and play can go on from there."""
 
 from pyscript import document
 
@@ -27,7 +27,7 @@ class Moves:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the moves of a match and which of its positions is on the board."""
         texts = move_texts(match, words)
-        same = 0  # Buttons that still say the same stay, and keep the focus
+        same = 0  # Buttons with unchanged texts stay, and keep the focus
         while same < min(len(texts), len(self._shown)) and texts[same] == self._shown[same]:
             same += 1
         while len(self._shown) > same:
@@ -41,8 +41,8 @@ class Moves:
         moved = not now.hasAttribute("aria-current")
         for ply in range(len(buttons)):
             set_current(buttons[ply], "step", ply == match.record.at)
-        # Scroll only if the current move changed: a reader may be elsewhere in the list. One button is in
-        # sight anyway, and asking for its place would make the browser lay out an unfinished page.
+        # Scroll only if the current move changed: the player may be elsewhere in the list. A single button is
+        # visible anyway, and measuring it would force a layout of an unfinished page.
         if moved and len(buttons) > 1:
             scroll_in(self._list, now.parentElement)
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
 
-CYCLE = "cycle"  # What choosing a square can place, beside a mark or nothing: what follows there
+CYCLE = "cycle"  # The choice that replaces a square's piece by the next one, in a fixed order
 NOTHING = ""  # The choice that empties a square
 
 
@@ -33,9 +33,9 @@ def key_names(game: "Game") -> "list[str]":
 
 
 def placed(game: "Game", position: "Position", square: int, choice: str) -> "Position":
-    """Return the position after placing `choice` on a square; the piece that is there already is taken off.
+    """Return the position after placing `choice` on a square; if it is there already, it is removed.
 
-    Where the game allows it, the piece lies on those that are there. Raises GameError if it can't stand.
+    Where the game allows it, the piece is stacked on those there. Raises GameError for an invalid position.
     """
     there = game.cells(position)[game.touch(position, square)]
     if choice == CYCLE:
@@ -49,7 +49,7 @@ def placed(game: "Game", position: "Position", square: int, choice: str) -> "Pos
 
 
 def where(game: "Game", before: "Position", after: "Position", square: int) -> int:
-    """Return where something came to lie that was meant for a square: a stone may have fallen."""
+    """Return the cell that a change at `square` has changed: a stone may have fallen to another cell."""
     old, new = game.cells(before), game.cells(after)
     changed = [cell for cell in range(len(new)) if new[cell] != old[cell]]
     return changed[0] if changed else square
@@ -77,7 +77,7 @@ def _first_that_stands(
 
 
 def with_turn(game: "Game", position: "Position", turn: str) -> "Position":
-    """Return the position with that side to move."""
+    """Return the position with `turn` to move."""
     return game.set_up(game.cells(position), turn, game.covered(position))
 
 
@@ -87,7 +87,7 @@ def cleared(game: "Game", position: "Position") -> "Position":
 
 
 def started(game: "Game", position: "Position") -> "Position":
-    """Return the position that games begin with."""
+    """Return the game's first position."""
     return game.start()
 
 
@@ -109,7 +109,7 @@ def _symmetry(game: "Game", squares: "Sequence[int]") -> "Sequence[int] | None":
 
 
 def moved(game: "Game", position: "Position", symmetry: "Sequence[int]") -> "Position":
-    """Return the position with all that stands on the cells moved by a symmetry."""
+    """Return the position with all pieces moved by a symmetry."""
     covered = game.covered(position)
     below = {symmetry[cell]: covered[cell] for cell in covered}
     return game.set_up(permuted(game.cells(position), symmetry), game.turn(position), below)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Play:
-    """The view's part of the page."""
+    """The view Play, wired to its elements."""
 
     def __init__(self, root: "Any", controller: "Controller", engine: "Playing") -> None:
         self._root, self._controller, self._engine = root, controller, engine
@@ -38,7 +38,7 @@ class Play:
         self._large: "Large | None" = None
 
     def follow(self, show: str) -> None:
-        """Take the view's own part of a link: it has none."""
+        """Do nothing: this view has no own part of a link."""
 
     def show(self) -> str:
         """Return the view's own part of a link."""
@@ -68,7 +68,7 @@ class Play:
         fill(self._root, game, words)
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show this moment of a match."""
+        """Draw a match at its cursor."""
         controller, game = self._controller, match.game
         settings, analysis = controller.settings, controller.analysis
         outcome = match.outcome
@@ -96,7 +96,7 @@ class Play:
         set_lines(by_id("hint"), hints, words.say("hint.title") if hints else "")
         set_text(by_id("legend"), values_legend(game, words) if settings.values else "")
         set_flag(by_id("legend"), "hidden", not settings.values)
-        # Each of several answers may add hints.
+        # The engine answers several times; each answer may add hints.
         if hints and self._asked_at == match.record.at:
             reveal(by_id("hint"))
 
@@ -120,7 +120,7 @@ class Play:
         to_top()
 
     def flip(self) -> None:
-        """Look at the board from its other side, where it has one."""
+        """Turn the board around, unless the game is always upright."""
         game = self._controller.match.game
         if game.upright:
             return
@@ -129,7 +129,7 @@ class Play:
         self._controller.draw()
 
     def think(self, progress: "Thinking | None") -> None:
-        """Show how far the engine is; None when it has stopped."""
+        """Show the engine's progress; None when it has stopped."""
         if self._large:
             self._large.think(progress)
 

@@ -1,4 +1,4 @@
-"""Bring the reader of boards and games, once there is something to read."""
+"""Load the reader of boards and games when it is first needed."""
 
 from engine.boot import files, install, installed
 from ui.widgets.bundle import fetch_bundle

@@ -1,4 +1,4 @@
-"""The panel that has the game as a string of moves: to be copied, or replaced by another one."""
+"""The panel with the game as a string of moves, which the player can copy or replace."""
 
 from ui.board.text_field import TextField
 from ui.state.record_text import from_the_start, write_game

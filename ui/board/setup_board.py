@@ -1,4 +1,4 @@
-"""The board where a position is set up, with its choices and buttons, for several views.
+"""The board on which the player sets up a position, with its choices and buttons, for several views.
 
 A view NAME has the elements NAME-board and NAME-said, buttons with `data-change`, and a `data-placing`.
 """
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class SetUp:
-    """The board and its controls; `on_choice` is called after another piece was chosen."""
+    """The board and its controls; calls `on_choice` after the player has chosen another piece."""
 
     def __init__(self, name: str, desk: "Desk", root: "Any", on_choice: "Callable[[], None]") -> None:
         self._name, self._desk, self._on_choice = name, desk, on_choice

@@ -1,4 +1,4 @@
-"""Where the players sit, and their names."""
+"""The players' places at the board, and their names."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def title(match: "Match", words: "Words") -> str:
 
 
 def level_name(match: "Match", mark: str) -> str:
-    """Return which setting has the level of the engine that plays this side, or "" where a person does."""
+    """Return the setting ("level" or "rival") with the level of a side's engine; "" for a person's side."""
     if match.is_person(mark):
         return ""
     return "rival" if match.watching and mark == match.game.marks[1] else "level"

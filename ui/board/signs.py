@@ -15,7 +15,7 @@ CENTRE = {"x": 50, "y": 50, "text-anchor": "middle", "dominant-baseline": "centr
 
 
 def draw_signs(game: "Game", words: "Words") -> None:
-    """Make the symbols that a game's folder lacks, and have those that were made say these words."""
+    """Create the SVG symbols that a game's folder lacks; redraw those created before in these words."""
     for piece in words.signed():
         name = "piece-" + folder_of(game.name) + "-" + piece
         symbol = by_id(name)

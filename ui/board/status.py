@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def headline(match: "Match", engine_missing: bool, words: "Words") -> str:
-    """Return the moment in a few words."""
+    """Return a match's state in a few words: the side to move, or the result."""
     status = match.status()
     mark = words.mark(match.turn)
     if status == "your-turn":

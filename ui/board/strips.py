@@ -21,7 +21,7 @@ class Strips:
         self._strips = [by_id("far"), by_id("near")]
 
     def draw(self, match: "Match", words: "Words", flipped: bool) -> None:
-        """Show the players of this match, and the score at this moment."""
+        """Show the players of a match, and its score at the cursor."""
         for strip, mark in zip(self._strips, far_and_near(match, flipped)):
             self._draw_one(strip, match, mark, words)
 

@@ -1,4 +1,4 @@
-"""The panel with the strong engine's state, which starts it."""
+"""The panel that shows the strong engine's state and can start it."""
 
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 from ui.workers.strong import FAILED, FETCHING, OFF, UP
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class StrongPanel:
-    """The chip, wired to its elements."""
+    """The panel, wired to its elements."""
 
     def __init__(self, controller: "Controller", engine: "Strong") -> None:
         self._controller, self._engine = controller, engine
@@ -25,7 +25,7 @@ class StrongPanel:
         self._engine.start_strong()
 
     def draw(self, words: "Words") -> None:
-        """Show how the strong engine is."""
+        """Show the strong engine's state."""
         state = self._engine.state
         set_text(by_id("strong-text"), _text(state, words))
         progress = by_id("strong-progress")

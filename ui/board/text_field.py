@@ -1,4 +1,4 @@
-"""A field for text: it shows the current value and takes a board or a game that a person writes or pastes."""
+"""A text field with the current board or game, which the player can edit or replace."""
 
 from engine.game import TextError
 from ui.board.choosing import Choosing
@@ -27,13 +27,13 @@ class TextField:
         self._message = by_id(name + "-text-error")
         self._choosing = Choosing(self._message, self._choose)
         self._error: "TextError | PageTextError | None" = None
-        self._typed = False  # Whether the text is a person's, not the board's
+        self._typed = False  # Whether the player has edited the text
         listen(self._field, "input", self._type)
         listen(self._field, "keydown", self._key)
         listen(by_id(name + "-take"), "click", lambda event: self._take())
 
     def draw(self, text: str, words: "Words") -> None:
-        """Show a text. A person's own text stays, with its error."""
+        """Show a text. A text that the player has edited stays, with its error."""
         if not self._typed:
             self._field.value = text
         error = self._error
@@ -49,7 +49,7 @@ class TextField:
             self._take()
 
     def _take(self) -> None:
-        self._typed = True  # It is a person's until it is read
+        self._typed = True  # It counts as edited until it is read
         self._desk.place.start(self._taken)
 
     def _choose(self, text: str) -> None:
@@ -57,7 +57,7 @@ class TextField:
         self._take()
 
     async def _taken(self, token: "CancelToken") -> None:
-        """Read the text; on an error say it, select the wrong part, and change nothing else."""
+        """Read the text; on an error, show it and select the wrong part, but change nothing else."""
         reader = await bring_reader(token)
         self._error, choices = None, []
         try:

@@ -1,4 +1,4 @@
-"""Where the cells of a game are seen, and how keys walk them."""
+"""The rows in which a game's cells are drawn, and the cell that a key leads to."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def _rows(game: "Game") -> "Rows":
 
 
 def in_rows(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":
-    """Return how keys walk in rows of cells, which may differ in length (see ui.widgets.roving)."""
+    """Return a walk function (see ui.widgets.roving) for rows of cells, which may differ in length."""
 
     def walk(cell: int, key: str, ctrl: bool, count: int) -> "int | None":
         row = 0

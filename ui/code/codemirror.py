@@ -1,7 +1,7 @@
 """CodeMirror, as PyScript ships it, as the editor.
 
-It stands in a shadow root, since the page's policy forbids the style sheets that it writes elsewhere.
-PyScript imports its files, whose names end in a hash.
+It needs a shadow root: elsewhere the page's content security policy forbids the style sheets that it writes.
+PyScript imports its files, since their names contain hashes.
 """
 
 from pyscript import document, window
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 PYSCRIPT = "./static/runtime/pyscript/core.js"
 NAMES = ("core", "state", "language", "view", "commands", "python")
-"""PyScript's module, and its names of CodeMirror's modules."""
+"""PyScript's names of CodeMirror's modules."""
 FINDING = "search-panel"
-"""The scope of the keys that find a text, and of no others."""
+"""The scope, in CodeMirror, of the key bindings for finding text."""
 PHRASES = {
     "Find": "code.find-what",
     "Replace": "code.replace-by",
@@ -52,7 +52,7 @@ CLASSES = {
 }
 """The class (see code.css) of each kind of token, by the first name of its group in CodeMirror."""
 DAY = 24 * 60 * 60 * 1000
-"""Milliseconds after Escape in which Tab leaves the editor, unless something else is pressed."""
+"""Milliseconds after Escape during which Tab leaves the editor, unless another key is pressed first."""
 
 
 async def load() -> "Parts | None":
@@ -70,7 +70,7 @@ async def load() -> "Parts | None":
 
 
 def keep() -> None:
-    """Fetch it again for offline use, if it came before the service worker (static/sw.js)."""
+    """Fetch CodeMirror's files again for offline use if they were loaded before the service worker ran."""
     registry = getattr(window.navigator, "serviceWorker", None)
     if registry is None or registry.controller:
         return
@@ -84,13 +84,13 @@ def keep() -> None:
 
 
 class CodeMirror:
-    """CodeMirror in its element; see ui.code.editor."""
+    """CodeMirror in its host element; see ui.code.editor."""
 
     def __init__(self, name: str, parts: "Parts", words: "Words", on_change: "Callable[[], None]") -> None:
         self._name, self._parts, self._on_change = name, parts, on_change
         self._host = by_id(name + "-code")
         self._root = self._host.attachShadow(to_js({"mode": "open"}))
-        # Screen readers read this with the name of the field.
+        # Screen readers read this description after the editor's label.
         self._about = make("p")
         self._about.id = "about"
         set_flag(self._about, "hidden", True)
@@ -99,7 +99,7 @@ class CodeMirror:
         self._root.adoptedStyleSheets = document.adoptedStyleSheets
         self._finding = finding(parts)
         self._fixed = self._extensions()
-        # The extensions that change, each with its compartment.
+        # CodeMirror's compartments for the extensions that change.
         self._rooms = {name: parts["state"].Compartment.new() for name in ("lock", "signs", "words")}
         self._there = {"lock": to_js([]), "signs": to_js([]), "words": self._spoken(words)}
         self._view: "Any" = parts["view"].EditorView.new(
@@ -114,7 +114,7 @@ class CodeMirror:
         listen(by_id(name + "-find"), "click", lambda event: self._finding["Mod-f"].run(self._view))
 
     def begin(self, first: str, text: str, selection: "tuple[int, int]") -> None:
-        """Show the editor with a text, which can be undone to `first`, and a selection."""
+        """Show the editor with a text and a selection; Undo leads back to the text `first`."""
         state = self._state(first)
         if text != first:
             change = {"from": 0, "to": state.doc.length, "insert": text}
@@ -176,7 +176,7 @@ class CodeMirror:
         self._put("words", self._spoken(words))
 
     def _state(self, text: str) -> "Any":
-        """Return the state of a text without history."""
+        """Return a new editor state with a text and an empty history."""
         extensions = window.Array.of(self._fixed)
         for name in self._rooms:
             extensions.push(self._rooms[name].of(self._there[name]))
@@ -221,7 +221,7 @@ class CodeMirror:
         self._view.dispatch(to_js({"effects": effect}))
 
     def _without_signs(self, change: "Any") -> "Any":
-        """Remove the signs with any change of the text, since they have positions of the old one."""
+        """Remove the line marks with each change of the text, since their positions are of the old text."""
         if change.docChanged:
             return to_js({"effects": self._rooms["signs"].reconfigure(to_js([]))})
         return None
@@ -231,12 +231,12 @@ class CodeMirror:
             self._on_change()
 
     def _key(self, event: "Any") -> None:
-        """Let Tab leave after Escape without a limit; CodeMirror's is two seconds."""
+        """Let Tab leave the editor after Escape without CodeMirror's limit of two seconds."""
         if event.key == "Escape" and not event.isComposing:
             self._view.setTabFocusMode(DAY)
 
     def _write_over(self, event: "Any") -> None:
-        """Replace a selection; Chromium would do it with a style that the page's policy forbids."""
+        """Replace the selection: Chromium would write a style that the page's security policy forbids."""
         state = self._view.state
         if state.readOnly or state.selection.main.empty:
             return
@@ -251,14 +251,14 @@ class CodeMirror:
 
 
 def finding(parts: "Parts") -> "dict[str, Any]":
-    """Return the commands that find a text, by their keys, out of CodeMirror's basic setup."""
+    """Return the key bindings for finding text, by key, from CodeMirror's basic setup."""
     whole = parts["state"].EditorState.create(to_js({"extensions": parts["core"].basicSetup}))
     keys = [each for group in list(whole.facet(parts["view"].keymap)) for each in list(group)]
     return {str(each.key): each for each in keys if getattr(each, "scope", "").endswith(FINDING)}
 
 
 def colouring(language: "Any") -> "Any":
-    """Return CodeMirror's highlight style for Python, with our classes."""
+    """Return CodeMirror's default highlight style with the class names of CLASSES."""
     styles = window.Array.new()
     for each in list(language.defaultHighlightStyle.specs):
         tags = window.Array.of(each.tag).flat()

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 
 class Editor:
-    """The program's text; `on_change` is called with each change by the person.
+    """The program's text; calls `on_change` after each change by the player.
 
     The ids of its elements begin with `name`: NAME-source and NAME-gutter for the text area, NAME-code,
-    NAME-find and NAME-label for CodeMirror; screen readers read NAME-error and NAME-keys with it.
+    NAME-find and NAME-label for CodeMirror. NAME-error and NAME-keys describe it for screen readers.
     """
 
     def __init__(self, name: str, on_change: "Callable[[], None]") -> None:
@@ -69,7 +69,7 @@ class Editor:
             self._better.speak(words)
 
     async def improve(self) -> None:
-        """Fetch CodeMirror and replace the text area, which stays if that fails."""
+        """Fetch CodeMirror and replace the text area by it, unless the fetch fails."""
         from ui.code import codemirror
 
         parts = await codemirror.load()

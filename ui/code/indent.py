@@ -1,19 +1,19 @@
-"""The edits of the text area's keys.
+"""The edits that Tab, Shift+Tab and Enter make in the text area.
 
-Each function takes a text and its selection, and returns `(start, end, replacement, start of the new
-selection, its end)`.
+Each takes a text and the offsets of the selection, and returns `(start, end, replacement, new selection's
+start, its end)`.
 """
 
 STEP = "    "
 
 
 def line_start(text: str, place: int) -> int:
-    """Return where the line that contains a place begins."""
+    """Return the offset at which the line that contains the offset `place` begins."""
     return text.rfind("\n", 0, place) + 1
 
 
 def new_line(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]":
-    """Begin a new line, indented as the current one, or a step further after a colon."""
+    """Begin a new line, indented like the current one, or one STEP further after a colon."""
     line = text[line_start(text, start) : start]
     indent = line[: len(line) - len(line.lstrip(" "))]
     if line.rstrip().endswith(":"):
@@ -23,7 +23,7 @@ def new_line(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]
 
 
 def indented(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]":
-    """Move the selected lines to the right, or write spaces to the next step."""
+    """Indent the selected lines by one STEP; within a line, insert spaces up to the next STEP."""
     if "\n" not in text[start:end]:
         column = start - line_start(text, start)
         spaces = STEP[column % len(STEP) :]
@@ -36,7 +36,7 @@ def indented(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]
 
 
 def dedented(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]":
-    """Move the selected lines, or the one of the cursor, to the left."""
+    """Dedent the selected lines, or the cursor's line, by up to one STEP."""
     first = line_start(text, start)
     last = text.find("\n", end)
     last = len(text) if last < 0 else last
@@ -48,7 +48,7 @@ def dedented(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]
 
 
 def line_range(text: str, number: int) -> "tuple[int, int]":
-    """Return the start and the end of a line, counted from 1; beyond the last, the end of the text."""
+    """Return the start and end offsets of a line, counted from 1; beyond the last line, the text's end."""
     start = 0
     for _ in range(number - 1):
         end = text.find("\n", start)

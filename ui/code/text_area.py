@@ -1,4 +1,4 @@
-"""The plain editor: a text area that indents, with the numbers of its lines beside it."""
+"""The plain editor: a text area with indenting keys and line numbers."""
 
 from pyscript import document
 
@@ -22,7 +22,7 @@ class TextArea:
         self._leaving = False
         # The scroll position: reading it from the element would force a layout.
         self._top = 0
-        # The text before the person's first change.
+        # The text before the player's first change.
         self.first = ""
         listen(self._area, "input", self._changed)
         listen(self._area, "keydown", self._key)

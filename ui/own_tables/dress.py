@@ -1,5 +1,5 @@
-"""The page's words for an own game: game.NAME, mark.M, sign.PIECE, cell.PIECE and move.name, as for any game;
-drawing.PIECE, the id of a piece's drawing; colour.PIECE, one of engine.games.own.rules.COLOURS.
+"""Add the page's words for an own game: game.NAME, mark.M, sign.PIECE, cell.PIECE and move.name, as any game
+has them; drawing.PIECE, the id of a piece's drawing; colour.PIECE, one of engine.games.own.rules.COLOURS.
 """
 
 TYPE_CHECKING = False
@@ -7,12 +7,12 @@ if TYPE_CHECKING:
     from engine.games.own.rules import TableGame
 
 SIGNS = {"o": "○", "x": "×"}
-"""The default signs of pieces."""
+"""The default signs of pieces, by piece."""
 DRAWINGS = {"o": "ink-o", "x": "ink-x"}
 
 
 def dress(game: "TableGame") -> None:
-    """Add the page's words to a game's."""
+    """Add the page's words to a game's catalogues."""
     for words in game.words.values():
         words["game." + game.name] = game.title or words["own.untitled"]
         for piece in list(game.pieces) + list(game.marks):

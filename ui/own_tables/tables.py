@@ -1,4 +1,4 @@
-"""The tables of own games, validated (engine.games.own.check), put on the shelf, stored by the browser."""
+"""Own games' tables: validate them (engine.games.own.check), put their games on the shelf, cache them."""
 
 import asyncio
 
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 CACHE = "minimax-dojo-tables"
-"""The browser's cache for tables, which are too long for its store."""
+"""The browser's cache for tables, which are too long for localStorage."""
 MOST = 24
 """The most tables in the cache; the oldest are deleted first."""
 PORTION = 0.01
 """Seconds of work between two turns of the browser."""
 PIECE = 250_000
-"""Bytes of a table that a worker gets at once, as its memory may be small yet."""
+"""Bytes of a table per message to a worker, whose memory may still be small."""
 _here: "dict[str, str]" = {}
-"""The tables since the page was opened, for a browser without a cache."""
+"""The texts of the tables since the page was opened, by name, for a browser without a cache."""
 
 
 def room() -> "list[bytearray]":
-    """Return pieces of memory that grow MicroPython's heap, to be held while a long text arrives.
+    """Return byte arrays that grow MicroPython's heap; the caller holds them while it receives a long text.
 
-    The heap grows by its own size at most, so a long text doesn't fit into a small heap.
+    The heap grows by its own size at most, so that a long text wouldn't fit into a small heap.
     """
     return [bytearray(PIECE) for _ in range(WHOLE[1] // PIECE)]
 
@@ -71,7 +71,7 @@ async def drop(name: str) -> None:
 
 
 async def bring(name: str) -> bool:
-    """Put a stored game on the shelf; return whether there is a valid table."""
+    """Put the game of a stored table on the shelf; return False without a valid table."""
     text = _here.get(name) or await _kept(name)
     if not text:
         return False

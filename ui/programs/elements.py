@@ -1,4 +1,4 @@
-"""Elements that the views of programs have in common."""
+"""Elements that several views of programs use."""
 
 from ui.widgets.dom import listen, make
 
@@ -34,7 +34,7 @@ def heading(text: str, scope: str) -> "Any":
 
 
 def offer_options(choice: "Any", options: "Iterable[tuple[str, str]]", chosen: str) -> None:
-    """Have a select element offer these options, each a value and its text, with one chosen."""
+    """Fill a select element with options, `(value, text)` each; select the value `chosen`."""
     choice.replaceChildren()
     for value, text in options:
         option = make("option", "", text)

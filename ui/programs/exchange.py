@@ -1,4 +1,4 @@
-"""Programs as links and files: shared, saved, opened, and shown before the person takes them over."""
+"""Share, save and open programs as links and files; show another person's before the player adopts it."""
 
 from pyscript import window
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from ui.state.desk import Desk
 
 NOTEBOOK = 1_000_000
-"""Bytes that a notebook may have, with its pictures."""
+"""The most bytes of a notebook, including its pictures."""
 
 
 class Exchange:
     """The links and files of a view's programs.
 
-    The ids of the elements begin with `name`. A program may have `longest` characters. `texts` has the keys
-    of the sentences on an unreadable file, a long program and a broken link, and of a linked program's name.
+    The elements' ids begin with `name`. A program may have `longest` characters. `texts` are four keys of
+    sentences: unreadable file, program too long, broken link, a linked program's name.
     """
 
     def __init__(
@@ -42,9 +42,9 @@ class Exchange:
         self._unreadable, self._too_long, self._broken_link, self._linked = texts
         self._unpacking = Latest(desk)
         self.link = ""
-        """The program in the page's link."""
+        """The program in the page's link, packed (see ui.code.packed), or ""."""
         self.guest: "tuple[str, str] | None" = None
-        """The name and the text of the other person's program that is shown."""
+        """The name and text of another person's program while it is shown, else None."""
 
     def connect(
         self,
@@ -53,15 +53,15 @@ class Exchange:
         on_open: "Callable[[str, str], None]",
         on_guest: "Callable[[], None]",
     ) -> None:
-        """Connect the buttons.
+        """Connect the buttons with the view.
 
-        `file` returns the name and the text of the program's file, `place` the part of a link before the
-        program; `on_open` is called with the name and the text of a program to add, `on_guest` when another
-        person's program is shown or hidden.
+        `file` returns the name and text of the program's file, `place` the part of a link before the program.
+        `on_open` gets the name and text of a program to add; `on_guest` is called after another person's
+        program was shown or hidden.
         """
         self._file, self._place, self._on_open, self._on_guest = file, place, on_open, on_guest
         self.on_file = on_open
-        """What is called with the name and the text of a file's program."""
+        """Called with the name and text of a file's program."""
         actions = {"share": self.share, "save": self._save, "take": self._take, "leave": self._leave}
         for action in actions:
             listen(by_id(self._name + "-" + action), "click", actions[action])
@@ -76,11 +76,11 @@ class Exchange:
         chosen = event.target.files
         if chosen.length:
             self.take_program(chosen.item(0))
-        # The same file can be chosen again.
+        # So that the same file can be chosen again.
         event.target.value = ""
 
     def take_program(self, file: "Any") -> None:
-        """Open a file that was chosen or dropped, or say that it can't be read."""
+        """Open a chosen or dropped file, or report that it can't be read."""
         self._desk.place.start(self._read, file)
 
     async def _read(self, token: "CancelToken", file: "Any") -> None:
@@ -98,7 +98,7 @@ class Exchange:
         self._desk.place.start(self.share_link, "")
 
     async def share_link(self, token: "CancelToken", head: str) -> None:
-        """Show a link with some lines and the program, or say that it is too long."""
+        """Show a link with the lines `head` and the program, or report that it is too long."""
         try:
             show = await token.wait(packed.pack(head + self._file()[1]))
         except packed.LinkTooLong as error:
@@ -126,7 +126,7 @@ class Exchange:
             self.show_guest(self._desk.words.say(self._linked), text)
 
     def show_guest(self, name: str, text: str) -> None:
-        """Show another person's program, which doesn't run before the person takes it over."""
+        """Show another person's program, read-only; it can't run before the player adopts it."""
         self.guest = (name, text[: self._longest])
         self._editor.set(self.guest[1])
         self._editor.lock(True)

@@ -1,4 +1,4 @@
-"""The report beside a program: its progress, why it failed, and the place of the error."""
+"""The report beside a program: its progress, and its error with the line."""
 
 from ui.programs.elements import button
 from ui.state.cancel import Cancelled, CancelToken
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Report:
-    """The line with the state of a run, and the error at the editor.
+    """The status text of a run, and the error below the editor.
 
     The ids of the elements begin with `name`: NAME-said, -error, -error-line, -output, -printed.
     """
@@ -27,11 +27,11 @@ class Report:
         self._retry: "Any" = None
 
     def tell(self, key: str, **details: "Any") -> None:
-        """Show the state as a sentence of the catalogue."""
+        """Show a sentence of the catalogue as the status."""
         self.tell_text(self._desk.words.say(key, **details))
 
     def tell_text(self, text: str) -> None:
-        """Show the state as a text."""
+        """Show a text as the status, and remove the retry button."""
         set_text(by_id(self._name + "-said"), text)
         if self._retry:
             self._retry.remove()
@@ -58,7 +58,7 @@ class Report:
         work: "Callable[..., Awaitable[None]]",
         *arguments: "Any",
     ) -> None:
-        """Begin work by a token. If it fails, say why, and offer to call `again`."""
+        """Start `work` with a token. If it fails, show the error and a retry button that calls `again`."""
         token.start(self._attempt, again, work, arguments)
 
     async def _attempt(
@@ -82,5 +82,5 @@ class Report:
 
 
 def line_button(line: int, on_line: "Callable[[int], None]", words: "Words") -> "Any":
-    """Return a button that leads to a line of the program."""
+    """Return a button that calls `on_line` with a line of the program."""
     return button(words.say("code.go-to-line", line=line), lambda: on_line(line), "quiet")

@@ -15,23 +15,23 @@ if TYPE_CHECKING:
     from typing import Any
 
 LATER = "later"
-"""The bundle of the page's own later imports and of ui/board/large.html; it comes with any other bundle."""
+"""The bundle of the page's own later imports and ui/board/large.html, fetched with any other bundle."""
 
 _bringing: "dict[str, asyncio.Task[Any]]" = {}
 
 
 async def bring(name: str) -> "Any":
-    """Fetch a bundle once; return its elements, until they are on the page. Raises Missing."""
+    """Fetch a bundle once; return those of its elements that aren't on the page yet. Raises Missing."""
     found = await asyncio.gather(_brought(LATER), _brought(name), return_exceptions=True)
     for each in found:
         if isinstance(each, Exception):
             raise each
-    spread(found[0])  # First, as a game may have something to put before it
+    spread(found[0])  # First: the other bundle's elements may go before these
     return found[1]
 
 
 def spread(elements: "Any") -> None:
-    """Put elements where they belong on the page, if that is not done yet."""
+    """Put each element before the one that its `data-before` names, else at the end of the page."""
     for element in list(elements.children):
         before = by_id(element.getAttribute("data-before") or "")
         if before:
@@ -41,19 +41,19 @@ def spread(elements: "Any") -> None:
 
 
 def folders_of_words() -> "list[str]":
-    """Return the folders whose words were brought, in all languages, but for those of games."""
+    """Return the folders whose catalogues have been fetched, except games' folders."""
     end = "/" + LANGUAGES[0] + ".json"
     folders = [path[: -len(end)] for path in installed if path.endswith(end) and path.startswith("ui/")]
     return [folder for folder in folders if not folder.startswith("ui/games/")]
 
 
 def have_words(language: str) -> bool:
-    """Return whether the words of a language are there; those that the page was opened in are."""
+    """Return whether a language's words have been fetched, as those of the page's first language have."""
     return "static/lang/" + language + ".json" in installed
 
 
 async def bring_words(language: str) -> None:
-    """Bring the words of a language. Raises Missing."""
+    """Fetch the words of a language, if need be. Raises Missing."""
     if not have_words(language):
         await _brought("words-" + language)
 
@@ -74,7 +74,7 @@ async def _bring(name: str) -> "Any":
     elements = document.createDocumentFragment()
     for path, content in files((await fetch_bundle(name)).encode()):
         if path.endswith(".html"):
-            # The text is a file of ours, never a link's.
+            # The HTML is one of the page's own files, never from a link.
             elements.append(document.createRange().createContextualFragment(content.decode()))
         elif path.endswith(".css"):
             window.attempts.style(content.decode())
@@ -84,12 +84,12 @@ async def _bring(name: str) -> "Any":
 
 
 def bring_soon(link: "Any", name: str) -> None:
-    """Fetch a bundle ahead when a pointer or the focus comes near the link that will want it."""
+    """Prefetch a bundle when the pointer or the focus reaches the link that needs it."""
     _on_approach(link, lambda: _ahead(LATER, name))
 
 
 def bring_words_soon(button: "Any", language: str) -> None:
-    """Fetch the words of a language ahead, likewise."""
+    """Prefetch a language's words when the pointer or the focus reaches its button."""
     _on_approach(button, lambda: None if have_words(language) else _ahead("words-" + language))
 
 

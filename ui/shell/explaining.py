@@ -1,4 +1,4 @@
-"""Explain, until the view is left, why the page can't do something. Raises Missing without the words."""
+"""Messages, shown in the open view, on why the page can't do something. Raise Missing without the words."""
 
 from ui.shell.bring import bring
 from ui.state.layout import PLAY
@@ -22,7 +22,7 @@ async def unfit(token: "CancelToken", controller: "Controller", wanted: str) -> 
     view = controller.view
     for name in (wanted, view):
         if name != PLAY:
-            await token.wait(bring("view-" + name))  # They bring their own words for that
+            await token.wait(bring("view-" + name))  # The words of the message are in the views' bundles
     controller.layout.read_words()
 
     def say() -> str:

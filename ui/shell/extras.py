@@ -1,4 +1,4 @@
-"""Keys and the menu, which are fetched after the first drawing."""
+"""The page's keys and menu; the menu is fetched when it is first needed."""
 
 from pyscript import document, window
 
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from ui.state.match import Match
 
 MENU = "menu"
-OPENERS = "#menu,#more,#new,#far .level,#near .level,#head-share,#head-help"  # Open parts of MENU
+OPENERS = "#menu,#more,#new,#far .level,#near .level,#head-share,#head-help"  # These open parts of MENU
 GAMES = "game"
 BUTTONS = {"n": "new", "u": "undo", "h": "hints", "v": "values"}
 STEPS = {"Home": "first", "End": "last", "ArrowLeft": "back", "ArrowRight": "forward"}
 WRITING = "input,textarea,select,dialog,[popover]"
-WALKED = "[role=grid],[role=toolbar],[role=tree]"  # Where the arrows have a meaning of their own
+WALKED = "[role=grid],[role=toolbar],[role=tree]"  # Elements that handle the arrow keys themselves
 
 
 class Extras:
@@ -65,7 +65,7 @@ class Extras:
         try:
             (await self._bring(token)).sheet.say_first_win(match)
         except OSError:
-            pass  # The player has asked for nothing
+            pass  # No error message: the player has requested nothing
 
     def _clicked(self, event: "Any") -> None:
         name = event.currentTarget.id or "new"
@@ -90,7 +90,7 @@ class Extras:
     async def _bring(self, token: "CancelToken") -> "Menu":
         if not self._menu:
             elements = await token.wait(bring(MENU))
-            # After two clicks, two tasks wait for it.
+            # After two clicks, two tasks wait for the bundle.
             if not self._menu:
                 self._build(elements)
         assert self._menu
@@ -106,7 +106,7 @@ class Extras:
         self.draw()
 
     def _open_dropped(self) -> None:
-        """Open a file that was dropped (see static/start/drop.js), once the game and the view are there."""
+        """Open a dropped file (see static/start/drop.js), once the game and the view are loaded."""
         attempts, view = window.attempts, self._views.current(self._controller.view)
         file = attempts.dropped
         if file and view and self._controller.is_open:
@@ -117,13 +117,13 @@ class Extras:
             take(file)
 
     def _spare(self, event: "Any") -> None:
-        """Keep a key from pressing a hidden button: it has the focus until the browser draws."""
+        """Keep Enter and Space from pressing a hidden button, which has the focus until the browser draws."""
         if event.key in ("Enter", " ") and not event.target.getClientRects().length:
             event.preventDefault()
             event.stopPropagation()
 
     def _key(self, event: "Any") -> None:
-        key = event.key or ""  # A field that the browser fills in may have none
+        key = event.key or ""  # An event of the browser's autofill may have none
         if event.defaultPrevented or event.ctrlKey or event.metaKey or event.altKey:
             return
         if not self._controller.is_open or event.target.closest(WRITING):

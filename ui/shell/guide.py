@@ -1,4 +1,4 @@
-"""Where on the page a person is: which game, which view, and the address that says so."""
+"""Navigation: open games and views, follow links, and keep the page's address up to date."""
 
 from pyscript import document, window
 
@@ -12,7 +12,7 @@ from ui.state.layout import PLAY
 from ui.views.index import APART, VIEWS, placed
 from ui.widgets.dom import all_of, by_id, listen, page_window
 
-RENAMED = {"setup": "position", "judge": "position"}  # Views by their names in older links
+RENAMED = {"setup": "position", "judge": "position"}  # Today's names of views, by the names in older links
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,19 +27,19 @@ if TYPE_CHECKING:
 
 
 class Guide:
-    """Brings a person to games and views: by a click, by the address, or by the browser's Back."""
+    """Opens games and views after a click, from the address, or after the browser's Back and Forward."""
 
     def __init__(self, controller: "Controller", parts: "Parts", views: "Views", notice: "Notice") -> None:
         self._controller, self._parts, self._views, self._notice = controller, parts, views, notice
         self._language = Latest()
         self._game = Latest()
         self._why = Latest(controller)
-        # The view for the game that is being fetched, and the requested one.
+        # The view to open with the game that is being fetched, and the view that was requested.
         self._next = self._asked = PLAY
         self._led = False
 
     def start(self) -> "Iterator[None]":
-        """Go where the address says, from now on; pause where the browser may have its turn."""
+        """Follow the address, now and after changes; yield where the browser may have its turn."""
         yield from self._following(False)
         listen(page_window, "popstate", lambda event: self._restore())
         listen(document, "click", self._heard, True)
@@ -50,7 +50,7 @@ class Guide:
     def _renew(
         self, wanted: "Latest", again: "Callable[[], None]", go_on: "Callable[[], None]"
     ) -> "CancelToken":
-        """Start another request; if it fails, stay with the open game and say so."""
+        """Return a new request's token; if the request fails, the open game stays, with a message."""
         token, controller = wanted.renew(), self._controller
 
         def lack(error: Exception) -> None:
@@ -64,7 +64,7 @@ class Guide:
         return token
 
     def leave(self, go: "Callable[[], None]") -> None:
-        """Call `go`, which leaves the view, once the person agrees to the view's question, if any."""
+        """Let the view ask the player for confirmation if it has to; then call `go`, which leaves it."""
         asked = self._question()
         if asked:
             from ui.shell.leaving import ask
@@ -79,7 +79,7 @@ class Guide:
         return leaving() if leaving else None
 
     def show_game(self, name: str, view: str = PLAY) -> None:
-        """Bring a game, if need be, and open it in a view, or in another where that isn't for it."""
+        """Fetch a game if need be, and open it in `view`, or in another view if the game lacks that one."""
         self.leave(lambda: self._bring_game(name, view))
 
     def _bring_game(self, name: str, view: str) -> None:
@@ -109,7 +109,7 @@ class Guide:
         self._open_game(token, name)
 
     def show_view(self, name: str, show: str = "") -> None:
-        """Bring a view, if need be, and have it follow its own part of a link."""
+        """Fetch a view if need be, and pass it its own part of a link."""
         token = CancelToken(self._controller.place)
         token.on_failure = lambda error: self._controller.failed(error, lambda: self.show_view(name, show))
         token.start(self._show_view, name, show)
@@ -122,7 +122,7 @@ class Guide:
             self._controller.changed()
 
     def explain(self, what: str, about: "Any") -> None:
-        """Have a function of ui.shell.explaining say something, which comes later."""
+        """Fetch ui.shell.explaining if need be, and call its function `what` with `about`."""
         self._why.renew().start(self._explain, what, about)
 
     async def _explain(self, token: "CancelToken", what: str, about: "Any") -> None:
@@ -132,7 +132,7 @@ class Guide:
         await getattr(explaining, what)(token, self._controller, about)
 
     def choose_language(self, language: str, on_done: "Callable[[], None]") -> None:
-        """Bring the words of a language, if need be, and have the page say all in them."""
+        """Fetch a language's words if need be, and switch the page to it; then call `on_done`."""
         token, again = self._language.renew(), lambda: self.choose_language(language, on_done)
         token.on_failure = lambda error: self._controller.failed(error, again)
         token.start(self._choose_language, language, on_done)
@@ -146,7 +146,7 @@ class Guide:
         on_done()
 
     def _heard(self, event: "Any") -> None:
-        """Ignore the second half of a double click on a link: it may meet another element."""
+        """Ignore the second click of a double click on a link: it may hit another element."""
         if event.detail < 2:
             self._led = False
         elif self._led:
@@ -158,7 +158,7 @@ class Guide:
         self._led = True
         if _is_ours(event) and controller.is_open:
             self._next = self._asked = event.currentTarget.getAttribute("data-view")
-            # An open view is chosen for the game that is being fetched.
+            # A click on the open view is for the game that is being fetched.
             if self._next != controller.view or not self._game.waits:
                 controller.open_view(self._next)
 
@@ -169,7 +169,7 @@ class Guide:
             self.show_game(link.hash[len("#game=") :], self._controller.view)
 
     def _restore(self) -> None:
-        """Follow Back or Forward; where the view asks first, return to it meanwhile."""
+        """Follow Back or Forward; if the view has to ask first, return to it until the answer."""
         if self._question():
             self.write_address(push=True)
             self.leave(lambda: window.history.back())
@@ -255,19 +255,19 @@ class Guide:
         return parts, language if language in LANGUAGES else ""
 
     def write_address(self, push: bool = False) -> None:
-        """Put the link to this moment into the address, as a new entry of the browser's history or not."""
+        """Write the link to the current state into the address; with `push`, as a new history entry."""
         controller = self._controller
         shown = self._views.current(controller.view)
         view = (controller.view, shown.show() if shown else "") if controller.view != PLAY else None
         address = link_write.write(controller.match, controller.settings.language, view)
         kept = link_write.write_entry(controller.match, controller.mine if view else None)
-        # Browsers limit how often this may be done; the next change writes what is missing.
+        # Browsers limit the rate of these writes; after a refused one, the next change writes the link.
         if (address, kept) != (window.location.hash, window.history.state):
             window.attempts.setAddress(address, push, kept)
 
 
 def _is_ours(event: "Any") -> bool:
-    """Handle a click instead of the browser and close the lists; return False if it opens another window."""
+    """Handle a link's click in place of the browser, and close the menus; return False for a new window's."""
     if event.ctrlKey or event.metaKey or event.shiftKey:
         return False
     event.preventDefault()

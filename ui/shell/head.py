@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Head:
-    """The head, and the links of the bar above it that say where a person is."""
+    """The head, and the links of the bar above it, which mark the open view and place."""
 
     def __init__(self) -> None:
         self._view = PLAY
@@ -23,7 +23,7 @@ class Head:
         self._game: "Game | None" = None
 
     def open_game(self, game: "Game") -> None:
-        """Have all links lead to the views of a game, in another browser tab, too."""
+        """Make all links lead to the views of a game, also if they open in another browser tab."""
         self._game = game
         part = "" if game.name == NAMES[0] else "&game=" + game.name
         for link in all_of("[data-view]"):
@@ -39,12 +39,12 @@ class Head:
             self._draw_links()
 
     def draw(self, name: str, view: "View | None", mine: "Match", words: "Words") -> None:
-        """Say where the way back leads, and the title: the view's own, or its place's."""
+        """Write the back link and the title: the view's own, or its place's."""
         set_flag(by_id("back"), "hidden", name == PLAY)
         back = words.say("head.back", game=words.say("game." + mine.game.name), move=mine.record.at)
         set_text(by_id("back").lastElementChild, back)
         set_attribute(by_id("back"), "aria-label", words.say("head.back-label", game=back))
-        # In Play it leads to the rules, in other views to the keys.
+        # The help button opens the rules in Play, the list of keys in other views.
         shows = words.say("help.title") if name == PLAY else words.say("menu.keys")
         set_attribute(by_id("head-help"), "aria-label", shows)
         self._adopt(name)

@@ -1,4 +1,4 @@
-"""How much of the page is kept for when there is no network, as the menu says it."""
+"""The menu's item on caching the page for offline use."""
 
 from ui.widgets.dom import by_id, set_attribute, set_flag, set_text
 

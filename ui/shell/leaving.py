@@ -1,4 +1,4 @@
-"""The dialog that asks a person before a view is left that would lose something."""
+"""The dialog that asks for confirmation before the player leaves a view and loses something."""
 
 from ui.widgets.dom import by_id, listen, set_text
 
@@ -7,11 +7,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _agreed: "list[Callable[[], None]]" = []
-"""What is called once a person agrees; empty before the dialog is wired."""
+"""The functions to call on "yes"; empty until the dialog has its listeners."""
 
 
 def ask(question: str, end: "Callable[[], None]", go: "Callable[[], None]") -> None:
-    """Ask a question; on "yes" call `end`, which ends the work under way, and then `go`."""
+    """Ask a question; on "yes" call `end`, which ends the view's running task, and then `go`."""
     dialog = by_id("leave")
     if not _agreed:
         listen(by_id("leave-stay"), "click", lambda event: dialog.close())

@@ -1,4 +1,4 @@
-"""A message that asks for attention: a link that leads nowhere, an engine that stopped."""
+"""A message above the board, such as about a broken link or a stopped engine."""
 
 from ui.widgets.dom import by_id, listen, set_flag, set_text
 

@@ -1,4 +1,4 @@
-"""What the service worker (static/sw.js) tells: that the page works offline, and that a new version waits."""
+"""Show the service worker's messages (static/sw.js): the page works offline, or a new version waits."""
 
 import json
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Offline:
-    """What is kept, which the menu shows, and the notice of a new version."""
+    """The offline state, which the menu shows, and the notice of a new version."""
 
     def __init__(self, words: "Words") -> None:
         self._words = words
@@ -26,7 +26,7 @@ class Offline:
         window.attempts.startWorker(create_proxy(self._hear))
 
     def draw(self, words: "Words") -> None:
-        """Say how things stand in these words."""
+        """Show the offline state and the notice in these words."""
         self._words = words
         set_flag(by_id("update"), "hidden", not self._update)
         if self._update:

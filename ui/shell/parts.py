@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Parts:
-    """The parts that are there so far."""
+    """The parts fetched so far."""
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
@@ -28,15 +28,15 @@ class Parts:
                 bring_soon(link, "game-" + folder)
 
     def have(self, game: str) -> bool:
-        """Return whether a game is there with its part, or there is none of this name."""
+        """Return whether a game and its part are loaded; also True for an unknown name."""
         return folder_of(game) in self._parts if is_game(game) else not is_own(game)
 
     def part(self, folder: str) -> "GamePart":
-        """Return a folder's part, which is there."""
+        """Return the loaded part of a game's folder."""
         return self._parts[folder]
 
     async def load(self, game: str) -> None:
-        """Bring a game with its folder's part, and say so. Raises Missing or GameError."""
+        """Load a game and its part; the status line says so meanwhile. Raises Missing or GameError."""
         status.draw("", self._desk.words.say("games.loading"), "")
         folder = folder_of(game)
         if folder not in self._parts:

@@ -1,4 +1,4 @@
-"""The views (see ui/views/view.py) that are there, each brought to the page when it is first opened."""
+"""The views (see ui/views/view.py), each fetched when it is first opened."""
 
 from engine.games.shelf import load_module
 from ui.shell.bring import bring, bring_soon
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Views:
-    """The views that are there; the one to play in from the start."""
+    """The views fetched so far; Play is there from the start."""
 
     def __init__(self, desk: "Desk", play: "View", on_words: "Callable[[], None]") -> None:
         self._desk, self._on_words = desk, on_words
@@ -29,14 +29,14 @@ class Views:
                 bring_soon(link, "view-" + link.getAttribute("data-view"))
         self._coming = ""
         self._roots: "dict[str, Any]" = {PLAY: by_id("view-play")}
-        self._shown = PLAY  # As the html has it
+        self._shown = PLAY  # The view that index.html shows
 
     def current(self, name: str) -> "View | None":
-        """Return a view, or None while it isn't there."""
+        """Return a view, or None before it is fetched."""
         return self._views.get(name)
 
     async def load(self, name: str) -> None:
-        """Bring a view to the page. Raises Missing where that can't be done."""
+        """Fetch a view and put it on the page. Raises Missing."""
         if name in self._views:
             return
         self._coming = name
@@ -54,10 +54,10 @@ class Views:
                 listen(button, "click", lambda event: self._desk.play_here())
 
     def draw(self, name: str, match: "Match", mine: "Match", words: "Words") -> None:
-        """Show a view and hide the others; say so while it loads. `mine` is the game that is played."""
+        """Show a view, or that it is loading, and hide the others. `mine` is the game in progress."""
         view = self.current(name)
         if name != self._shown:
-            to_top()  # Each begins at its top: there is what a person came for
+            to_top()  # A view opens scrolled to its top
             self._shown = name
             self.head.open(name)
         for each in self._roots:
@@ -76,7 +76,7 @@ class Views:
 def _root(name: str, elements: "Any") -> "Any":
     root = make("section", "view " + name)
     root.setAttribute("id", "view-" + name)
-    set_flag(root, "hidden", True)  # By now a person may look at another one
+    set_flag(root, "hidden", True)  # The player may have opened another view meanwhile
     root.append(elements)
     by_id("view-loading").before(root)
     return root

@@ -1,4 +1,4 @@
-"""The controller's requests to the engines; their answers are written to its state."""
+"""Send the controller's requests to the engines, and write the answers to its state."""
 
 import asyncio
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Asking:
-    """The two engines' end of the desk: the views have one of their own, so that no game waits for them."""
+    """Sends requests to the playing engine and, for views, to the study engine: no game waits for a view."""
 
     def __init__(
         self,
@@ -35,14 +35,14 @@ class Asking:
         self._seed, self._pace, self._sleep = seed, pace, sleep
 
     async def warm_up(self) -> None:
-        """Start the engine before it is needed."""
+        """Start the playing engine before its first request."""
         try:
             await self._engine.start(self._desk.settings.game)
         except WorkerDown as error:
             self._failed(error)
 
     async def turn(self, token: "CancelToken") -> None:
-        """Let the engine move, unless something changes meanwhile."""
+        """Request the engine's move and play it, unless the token is cancelled."""
         desk = self._desk
         seconds = self._pace.before_move(desk.match.watching, desk.settings.speed)
         pause = asyncio.create_task(self._pause(seconds))
@@ -120,8 +120,8 @@ class Asking:
         on_progress: "Callable[[Any], None]",
         strong: bool,
     ) -> "Any":
-        """Answer a view's request, as ui.state.desk says."""
-        # The first game's engine may have no bundle but its own.
+        """Return the answer to a view's request (see ui.state.desk.Desk.ask)."""
+        # A tiny game's playing engine may have loaded only that game's bundle.
         strong = strong and not is_tiny(self._desk.match.game)
         ask = Ask(self._complete(request), lambda: not token.cancelled, on_progress)
         return await token.wait((self._engine if strong else self._study_engine).ask(ask))

@@ -1,8 +1,8 @@
 """Cancel tokens: a result that arrives after its token has ended is dropped.
 
-A token ends when a newer request replaces it, and with its place: the desk's `place` ends with the view, its
-`stay` with the game. tests/ui/test_waiting.py checks that all code that draws awaits by a token. After an
-error, "Try again" leaves the place and comes back, so that the failed request is `lost`.
+A token ends when a newer request replaces it, or when its place (a parent token) ends: the desk's `place` if
+the player leaves the view, its `stay` if the game changes. tests/ui/test_waiting.py checks that drawing code
+awaits only through a token. "Try again" renews the place, so that the failed request counts as `lost`.
 """
 
 import asyncio
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 class Cancelled(Exception):
-    """Raised by a cancelled token's `wait`; ends the work that waits."""
+    """Raised by a cancelled token's `wait`, to end the task that waits."""
 
 
 class CancelToken:
-    """Tells the steps of a task whether it is cancelled."""
+    """Tells a task whether it is cancelled."""
 
     def __init__(self, place: "CancelToken | None" = None, on_failure: "Failed | None" = None) -> None:
-        """The token ends with its `place`. `on_failure`, by default the place's, gets errors."""
+        """The token ends with its `place`. `on_failure`, by default the place's, gets the task's errors."""
         self._place = place
         self.on_failure: "Failed | None" = on_failure or (place.on_failure if place else None)
         self.over = False
@@ -57,7 +57,7 @@ class CancelToken:
                 raise Cancelled()
 
     def start(self, work: "Callable[..., Awaitable[None]]", *arguments: "Any") -> None:
-        """Start a task: `work` is called with the token and these arguments."""
+        """Start a task that calls `work` with the token and these arguments."""
         asyncio.create_task(self._work(work, arguments))
 
     async def _work(self, work: "Callable[..., Awaitable[None]]", arguments: "tuple[Any, ...]") -> None:
@@ -70,21 +70,21 @@ class CancelToken:
             if self.left or not self.on_failure:
                 raise
             if self._place:
-                self.over = self.failed = True  # The place itself is still there
+                self.over = self.failed = True  # The place itself hasn't ended
             self.on_failure(error)
 
 
 class Latest:
-    """One request at a time: a new one cancels the one before."""
+    """Holds the token of the latest request; a new request cancels the one before."""
 
     def __init__(self, desk: "Somewhere | None" = None, on_failure: "Failed | None" = None) -> None:
-        """With a `desk`, each token ends with its place; else `on_failure` gets the errors of its work."""
+        """With a `desk`, tokens end with its `place`. `on_failure` gets the tasks' errors."""
         self._desk, self._on_failure = desk, on_failure
         self._token = CancelToken()
         self.cancel()
 
     def renew(self, place: "CancelToken | None" = None) -> "CancelToken":
-        """Cancel the token; return a new one, which ends with `place`, by default the desk's."""
+        """Cancel the token; return a new one, whose parent is `place`, by default the desk's."""
         self.cancel()
         self._token = CancelToken(place or (self._desk.place if self._desk else None), self._on_failure)
         return self._token
@@ -95,16 +95,16 @@ class Latest:
 
     @property
     def waits(self) -> bool:
-        """Whether a request is under way; its work cancels the token at the end."""
+        """Whether a request is running; its task has to cancel the token when it is done."""
         return not self._token.cancelled
 
     @property
     def failed(self) -> bool:
-        """Whether the last work failed, without a retry since."""
+        """Whether the last task failed and hasn't been retried."""
         return self._token.failed and not self.lost
 
     @property
     def lost(self) -> bool:
-        """Whether the request ended with its place, and so has to be repeated."""
+        """Whether the request ended because its place did, and so has to be repeated."""
         token = self._token
         return token.left and (token.failed or not token.over)

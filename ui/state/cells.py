@@ -1,4 +1,4 @@
-"""The content, the name and the marks of each cell, and the moves that go through it."""
+"""The content, name and marks of each cell, and the moves through it; the names of cells and moves."""
 
 from collections import namedtuple
 
@@ -51,17 +51,17 @@ def plain_cell(
     begins: bool = False,
     below: "Sequence[str]" = (),
 ) -> "Cell":
-    """Return a cell that has no mark but those given."""
+    """Return a cell with the given marks; all others are off."""
     return Cell(piece, name, playable, last, best, value, sign, text, chosen, origin, begins, tuple(below))
 
 
-Help = namedtuple("Help", ("hints", "values"))  # What a board shows, as Settings has it
+Help = namedtuple("Help", ("hints", "values"))  # Whether a board shows hints and values, named as in Settings
 
 NO_HELP = Help(False, False)
 
 
 def reach(game: "Game", position: "Position", chosen: "Sequence[int]" = ()) -> "dict[int, list[int]]":
-    """Return, for each cell that comes next on a legal move's path after `chosen`, those moves."""
+    """Return the legal moves whose path begins with `chosen`, grouped by the next cell of the path."""
     begun = tuple(chosen)
     found: "dict[int, list[int]]" = {}
     for move in game.legal_moves(position):
@@ -82,7 +82,7 @@ def cells_of(
 ) -> "list[Cell]":
     """Return the cells of a board and its reserves, with the marks for an analysis of the position.
 
-    `chosen` are the cells touched for a move; with `everywhere`, each square can be chosen.
+    `chosen`: the touched cells of an unfinished move; `everywhere`: the player can choose any square.
     """
     game, position = match.game, match.position
     outcome = match.outcome
@@ -117,7 +117,7 @@ def cells_of(
             ("cell.line", number in line),
             ("cell.best", best),
         )
-        # A game where most cells are playable has no words for that.
+        # A game in which most cells are playable has no text for `cell.playable`.
         spoken += [words.say(key) for key, is_marked in marks if is_marked and words.find(key)]
         spoken += [each for each in (remarks.get(number), text) if each]
         found.append(
@@ -140,7 +140,7 @@ def cells_of(
 
 
 def last_path(match: "Match") -> "tuple[int, ...]":
-    """Return the cells of the last move, which is marked on the last of them; none before the first move."""
+    """Return the path of the last move, () before the first. The board marks the path's last cell."""
     record = match.record
     if not record.at:
         return ()
@@ -148,7 +148,7 @@ def last_path(match: "Match") -> "tuple[int, ...]":
 
 
 def rank(entry: "Move") -> "tuple[bool, float, int]":
-    """Return a sort key: greater for better moves, early wins and late losses."""
+    """Return a sort key, greater for better moves: early wins first, late losses before early ones."""
     distance = entry["distance"] or 0
     return bool(entry.get("best")), entry["value"], -distance if entry["value"] > 0 else distance
 
@@ -160,7 +160,7 @@ def piece_name(piece: str, square: str, say: "Callable[..., str]") -> str:
 
 
 def cell_name(game: "Game", cell: int, words: "Words", reserve: str = "square.reserve") -> str:
-    """Return a cell's name by `square.GAME.NAME`, `square.NAME`, `reserve`, `square.at`, or notation."""
+    """Return a cell's name by `square.GAME.NAME`, else `square.NAME`, `reserve`, `square.at`, or notation."""
     name = game.cell_name(cell)
     found = words.find("square." + game.name + "." + name) or words.find("square." + name)
     if found:
@@ -186,7 +186,7 @@ def move_name(game: "Game", move: int, position: "Position", words: "Words") -> 
 
 
 def move_texts(match: "Match", words: "Words") -> "list[tuple[str, str]]":
-    """Return the shown text and the spoken name of the start and of each move."""
+    """Return `(shown, spoken)` texts for the start of a match and for each of its moves."""
     record = match.record
     texts = [(words.say("moves.start"), words.say("moves.start"))]
     for ply in range(len(record.moves)):
@@ -199,12 +199,12 @@ def move_texts(match: "Match", words: "Words") -> "list[tuple[str, str]]":
 
 
 def values_legend(game: "Game", words: "Words") -> str:
-    """Return how to read the values."""
+    """Return the sentence that explains the values on the board."""
     own = words.find("values.own")
     return own or words.say("values.points" if game.most > 1 else "values.legend")
 
 
 def all_equal(analysis: "Judged") -> bool:
-    """Return whether there are several moves, of which none is better than another."""
+    """Return whether an analysis has several moves, all equally good."""
     moves = analysis["moves"]
     return len(moves) > 1 and all([entry.get("best") for entry in moves])

@@ -37,7 +37,7 @@ class Controller:
         pace: "Pace",
         sleep: "Callable[[float], Awaitable[None]]" = asyncio.sleep,
     ) -> None:
-        """Begin with the first game. Views ask `study_engine`, so games never wait for them."""
+        """Begin with the first game. Views use `study_engine`, so that no game waits for a view's request."""
         self._page = page
         self.layout = Layout(page, store, language)
         self.settings = self.layout.settings
@@ -99,7 +99,7 @@ class Controller:
 
     @property
     def known_values(self) -> "KnownValues":
-        """The known values of games that aren't tiny."""
+        """The known values of positions, for games that aren't tiny."""
         if not self._known_values:
             from ui.state.known_values import KnownValues
 
@@ -108,7 +108,7 @@ class Controller:
 
     @property
     def asking(self) -> "Asking":
-        """The requests to the engines; made after the first drawing."""
+        """The sender of requests to the engines, created after the first drawing."""
         if not self._asking:
             from ui.state.asking import Asking
 
@@ -205,7 +205,7 @@ class Controller:
         self.begin()
 
     def begin(self, match: "Match | None" = None) -> None:
-        """Play a match, by default a new one; say how to bring back an unfinished one."""
+        """Start a match, by default a new one; tell the player how to bring back an unfinished one."""
         new = match or self.layout.new_match(self.mine.game)
 
         def begin() -> None:
@@ -218,7 +218,7 @@ class Controller:
         self.leave(begin)
 
     def undo(self) -> None:
-        """Go back to the person's last move or, from there, to the game before this one."""
+        """Go back to the person's last move or, if there is none, to the match before this one."""
         match, ply = self.match, self.match.undo_ply()
         if ply is not None:
             self.go_to(ply)
@@ -228,7 +228,7 @@ class Controller:
             self.changed(push=True)
 
     def pause(self) -> None:
-        """Have the engines pause, or go on."""
+        """Pause the engines, or let them go on."""
         self.match.paused = not self.match.paused
         self.changed()
 
@@ -241,13 +241,13 @@ class Controller:
         self.hurried = True
 
     def read_score(self) -> None:
-        """Show the score as another tab has changed it."""
+        """Reload the stored score, which another tab has changed, and draw it."""
         if self.is_open:
             self._memory.read_score()
             self._page.draw()
 
     def reset_score(self) -> None:
-        """Begin to count anew."""
+        """Set the score of the open game to 0."""
         if self.is_open:
             self._memory.reset_score()
             self._say("score.cleared")
@@ -258,7 +258,7 @@ class Controller:
             self._page.show_game(value)
             return
         if not self.is_open and name != "language":
-            return  # What it can be is not known yet
+            return  # The allowed values aren't known yet
         setattr(self.settings, name, value)
         if name == "language":
             self.layout.read_words()
@@ -270,7 +270,7 @@ class Controller:
         self.changed(push=name == "starts")
 
     def open_view(self, name: str, show: str = "") -> None:
-        """Show a view of a copy of the game, or of the last view's copy. `show` is its part of a link."""
+        """Show a view with its copy of the game. `show` is the view's own part of a link."""
         self.leave(lambda: self._open_view(name, show))
 
     def _open_view(self, name: str, show: str) -> None:
@@ -297,11 +297,11 @@ class Controller:
             asyncio.create_task(self._warm_up())
 
     def leave(self, go: "Callable[[], None]") -> None:
-        """Call `go`, which leaves the view, once the person agrees to the view's question."""
+        """Let the view ask the player for confirmation if it has to; then call `go`, which leaves it."""
         self._page.leave(go)
 
     def write_address(self, push: bool = False) -> None:
-        """Write the link to this moment into the address; with `push`, as a new history entry."""
+        """Write the link to the current state into the address; with `push`, as a new history entry."""
         self._page.write_address(push)
 
     def tell(self, say: "Callable[[], str]", again: "Callable[[], None] | None" = None) -> None:
@@ -320,7 +320,7 @@ class Controller:
         """Store and draw a change, and start the next request."""
         self._memory.keep_settings()
         if not self.is_open:
-            return  # A game that is on its way is still wanted
+            return  # Don't cancel the loading of a game
         token = self.wanted.renew()
         self.remark = ""
         self.touching.let_go()
@@ -331,7 +331,7 @@ class Controller:
         if self.view == PLAY:
             self.hurried = False
             moves = self.match.engine_to_move() and not self.match.paused
-            # The requests' module is imported after the drawing.
+            # The lambda imports `asking` after the drawing.
             token.start(lambda token: self.asking.turn(token) if moves else self.asking.study(token))
 
     def take_reply(self, move: int) -> None:
@@ -340,7 +340,7 @@ class Controller:
         self.changed()
 
     def study_again(self) -> None:
-        """Ask a better engine about the position; the analysis stays until it answers."""
+        """Repeat the requests with a better engine; the present analysis stays until its answer."""
         waits = self.match.paused or not self.match.engine_to_move()
         if self.is_open and self.view == PLAY and waits and not self.hurried:
             self.wanted.renew().start(self.asking.study)
@@ -352,22 +352,22 @@ class Controller:
         on_progress: "Callable[[Any], None]" = lambda progress: None,
         strong: bool = False,
     ) -> "Any":
-        """Answer a view's request, as ui.state.desk says."""
+        """Return the answer to a view's request (see ui.state.desk.Desk.ask)."""
         return await self.asking.ask_for_view(token, request, on_progress, strong)
 
     # Errors
 
     def failed(self, error: Exception, again: "Callable[[], None] | None" = None) -> None:
-        """Report an error, with a retry button: for `again`, or by default for the view."""
+        """Report an error, with a retry button that calls `again`, by default `try_again`."""
         again = again or self.try_again
         self.tell(lambda: self.words.say("page.failed", reason=self.words.explain(error)), again)
         if self.is_open:
-            self._page.draw()  # What waited for it shows that it doesn't any more
+            self._page.draw()  # Views stop showing that they wait
         if not hasattr(error, "key"):
-            raise error  # A fault of the page's own, which its developers see in the console
+            raise error  # A bug of the page: developers see it in the console
 
     def try_again(self) -> None:
-        """Have the view repeat its request, and ask the missing engine again."""
+        """Have the view repeat its request, and try to start the missing engine again."""
         self.engine_missing = False
         self._here = ("", self._here[1])
         self.changed()

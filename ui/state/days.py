@@ -1,4 +1,4 @@
-"""Days, each by its number since 1970 in the player's time zone; counts are stored by that number as text."""
+"""Counts by day: a day is its number since 1970 in the player's time zone, as text where it is a key."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 def sound_days(stored: "Any") -> "dict[str, int]":
-    """Return the sound ones of stored counts."""
+    """Return the valid entries of stored counts by day."""
     found = {}
     for day in stored if isinstance(stored, dict) else ():
         number = isinstance(day, str) and len(day) < 7 and all([letter in "0123456789" for letter in day])
@@ -16,7 +16,7 @@ def sound_days(stored: "Any") -> "dict[str, int]":
 
 
 def in_a_row(days: "dict[str, int]", today: int) -> "tuple[int, int]":
-    """Return the days in a row up to today, and the longest row. Today breaks no row before it is over."""
+    """Return the current and the longest streak in days. A missing today doesn't end the current streak."""
     numbers = sorted([int(day) for day in days])
     row = best = 0
     for place in range(len(numbers)):

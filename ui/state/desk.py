@@ -1,4 +1,4 @@
-"""Desk, the page as views, games and the board see it, and GamePart, a game's part of the page."""
+"""Desk, the page's interface for views, games and the board; GamePart, a game's own part of the page."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
         settings: Settings
         analysis: Analysis | None  # The engine's analysis of the position on the board
-        place: CancelToken  # Ends when the view is left, and when another game comes
-        stay: CancelToken  # Ends when another game comes
+        place: CancelToken  # Ends when the player leaves the view or opens another game
+        stay: CancelToken  # Ends when the player opens another game
 
         @property
         def words(self) -> Words:
@@ -41,9 +41,9 @@ if TYPE_CHECKING:
             on_progress: "Callable[[Any], None]" = lambda progress: None,
             strong: bool = False,
         ) -> "Any":
-            """Return the studying engine's answer about the request's position, by default the match's.
+            """Return the study engine's answer to a request, whose position is by default the match's.
 
-            With `strong`, a large game's playing engine answers. Raises WorkerDown, GameError, Cancelled.
+            With `strong`, a larger game's playing engine answers. Raises WorkerDown, GameError, Cancelled.
             """
 
         def move(self, move: int) -> None:
@@ -62,16 +62,16 @@ if TYPE_CHECKING:
             """Show another match, which isn't scored; with `push`, Back leads to the one before."""
 
         def play_here(self) -> None:
-            """Begin a game at the shown position; Undo brings back the one before."""
+            """Begin a match at the shown position; Undo brings back the match before."""
 
         def open_view(self, name: str) -> None:
             """Show a view; Play shows the game in progress."""
 
         def leave(self, go: "Callable[[], None]") -> None:
-            """Call `go`, which leaves the view, once the person agrees to the view's question."""
+            """Let the view ask the player for confirmation if it has to; then call `go`, which leaves it."""
 
         def write_address(self, push: bool = False) -> None:
-            """Write the link to this moment into the address; with `push`, as a new history entry."""
+            """Write the link to the current state into the address; with `push`, as a new history entry."""
 
         def tell(self, say: "Callable[[], str]") -> None:
             """Show the message that `say` returns until it is closed, or the view is left."""
@@ -89,8 +89,8 @@ if TYPE_CHECKING:
 class GamePart:
     """A game's part of the page, with defaults; a folder of ui/games/ has its `Part` in part.py."""
 
-    numbered = False  # Whether pieces have room for the numbers of moves, in a picture of a whole game
-    sign_has_plies = False  # Whether the sign of a proven win or loss has the plies to it
+    numbered = False  # Whether pictures of a whole game write the numbers of moves on the pieces
+    sign_has_plies = False  # Whether the sign of a proven win or loss includes its distance in plies
 
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
@@ -98,7 +98,7 @@ class GamePart:
     def describe(self, game: "Game", entry: "Seen", words: "Words") -> "tuple[str, str, str]":
         """Return the kind (win, draw, loss), a short sign and a text for an analysis of a position or a move.
 
-        A value is in plies to the end, or in the game's points, with ≈ before an estimate.
+        The text gives the plies to the end, or the game's points, with ≈ before an estimate.
         """
         if game.most == 1 and entry.get("exact", True):
             from ui.state.value_words import SIGNS, value_words
@@ -106,7 +106,7 @@ class GamePart:
             kind, text = value_words(entry["value"], entry["distance"], words)
             plies = entry["distance"] if self.sign_has_plies and kind != "draw" else None
             return kind, SIGNS[kind] + str(plies or ""), text
-        from ui.state.points import in_points  # A game that is solved at once never gets here
+        from ui.state.points import in_points  # Tiny games need no points
 
         return in_points(entry, words)
 
@@ -115,11 +115,11 @@ class GamePart:
         return None
 
     def remarks(self, match: "Match", words: "Words") -> "dict[int, str]":
-        """Return further words for cells of the board in play, by cell."""
+        """Return texts to add to the spoken names of cells on the board of Play, by cell."""
         return {}
 
     def summary(self, match: "Match", words: "Words") -> str:
-        """Return further words for the status line, or ""."""
+        """Return a text to add to the status line, or ""."""
         return ""
 
     def opening_name(self, match: "Match", words: "Words") -> str:

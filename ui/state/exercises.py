@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     @final
     class Mistake(TypedDict):
-        """A position, the wrong and the right moves, and when it comes back (engine.puzzles.rating)."""
+        """A position, the wrong and the right moves, and when to repeat it (see engine.puzzles.rating)."""
 
         position: str
         turn: str
@@ -23,24 +23,24 @@ if TYPE_CHECKING:
 
 
 STORED = "practice"
-MOST = 30  # Mistakes of a game that are kept; the oldest go first
+MOST = 30  # Mistakes kept per game; the oldest are dropped
 
 
 def read(kept: "Kept") -> "Exercises":
-    """Return the exercises as they are stored."""
+    """Return the stored exercises."""
     exercises = Exercises(kept.read())
     kept.know(exercises.as_data())
     return exercises
 
 
 class Exercises:
-    """The mistakes of each game, and the days: the sound part of what was `stored`."""
+    """The mistakes of each game and the counts by day, from the valid part of the `stored` data."""
 
     def __init__(self, stored: "Any") -> None:
         self._mistakes: "dict[str, list[Mistake]]" = {}
         stored = stored if isinstance(stored, dict) else {}
         mistakes = stored.get("mistakes")
-        self.days = sound_days(stored.get("days"))  # Solved puzzles and mistakes by day
+        self.days = sound_days(stored.get("days"))  # Count of solved puzzles and mistakes, by day
         for name in mistakes if isinstance(mistakes, dict) else ():
             if isinstance(mistakes[name], list):
                 self._mistakes[name] = [entry for entry in mistakes[name] if _sound(entry)][-MOST:]
@@ -54,7 +54,7 @@ class Exercises:
         return list(self._mistakes.get(game, []))
 
     def add(self, game: str, found: "list[Mistake]") -> None:
-        """Keep mistakes of a game; one at the same position takes the place of the one before."""
+        """Add mistakes of a game; each replaces an older one at the same position."""
         kept = self._mistakes.get(game, [])
         for mistake in found:
             place = (mistake["position"], mistake["turn"])
@@ -64,17 +64,17 @@ class Exercises:
             self._mistakes[game] = kept[-MOST:]
 
     def remove(self, game: str, mistake: "Mistake") -> None:
-        """Forget a mistake that has been made good."""
+        """Remove a mistake that the player has corrected."""
         self._mistakes[game] = [entry for entry in self.mistakes(game) if entry != mistake]
 
     def put_off(self, game: str, mistake: "Mistake", step: int, due: int) -> None:
-        """Have a mistake come back on another day."""
+        """Schedule a mistake's repetition: its `step`, and the day on which it is `due`."""
         later = mistake.copy()
         later["step"], later["due"] = step, due
         self._mistakes[game] = [later if entry == mistake else entry for entry in self.mistakes(game)]
 
     def note(self, day: int) -> None:
-        """Count a puzzle or a mistake that was solved; `day` is the day's number."""
+        """Count one solved puzzle or mistake on a day (a number as in ui.state.days)."""
         self.days[str(day)] = self.days.get(str(day), 0) + 1
 
 

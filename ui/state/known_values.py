@@ -9,12 +9,12 @@ if TYPE_CHECKING:
     from ui.state.match import Match
 
 Worth = namedtuple("Worth", ("first", "exact", "depth", "selective"))
-"""A value in points for the first side; whether it is `exact`, its depth, and whether the search was
-selective."""
+"""A value in points for the `first` side; whether it is `exact`; the search's `depth`, and whether the search
+was `selective`."""
 
 
 class KnownValues:
-    """The values of the positions that the engine has answered for."""
+    """Values of positions, collected from the engine's answers."""
 
     def __init__(self) -> None:
         self._known: "dict[tuple[str, str, str], Worth]" = {}

@@ -1,4 +1,4 @@
-"""The open game, its words and its match, as a click, a link, Back or Forward changes them."""
+"""Hold the open game, its words and its match, which clicks, links, Back and Forward change."""
 
 from engine.games.shelf import NAMES, find_game
 from ui.state.match import Match
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ui.state.ports import Page, Store
 
 PLAY = "play"
-CUSTOM = "starts.custom"  # The key of the mark that begins by custom, in a game's words
+CUSTOM = "starts.custom"  # Key, in a game's words, of the mark that moves first by custom
 
 
 class Layout:
@@ -27,7 +27,7 @@ class Layout:
         self.fresh = False
         self.view = PLAY
         self.mine = self.new_match(game)
-        self._copy = self.mine  # The match of the other views, in which moves are tried out
+        self._copy = self.mine  # The match outside of Play, in which the player tries out moves
 
     # The shown match
 
@@ -50,7 +50,7 @@ class Layout:
         return Match(game, start, settings.you, settings.level, settings.rival)
 
     def exchange(self, match: "Match") -> None:
-        """Play a match; Undo brings back the one before."""
+        """Replace the match in progress; Undo brings back the old one."""
         before = self.mine
         if before.game is match.game:
             match.before = before if before.record.moves else before.before
@@ -58,7 +58,7 @@ class Layout:
         self.mine = match
 
     def take_players(self, match: "Match") -> None:
-        """Take the players of a match into the settings."""
+        """Copy the players of a match to the settings."""
         for name in ("you", "level", "rival"):
             setattr(self.settings, name, getattr(match, name))
 
@@ -76,7 +76,7 @@ class Layout:
             self._open()
 
     def _take_game(self, game: "Game", part: "GamePart") -> bool:
-        """Enter another game; return False if it is open already."""
+        """Switch to another game; return False if it is open already."""
         if self.part and game.name == self.settings.game.name:
             return False
         self.part = part
@@ -90,14 +90,14 @@ class Layout:
         self.fresh = True
 
     def open(self, game: "Game", part: "GamePart", view: str) -> None:
-        """Show a game as it was left, or a new one, in a view."""
+        """Show, in a view, a game's match as the player left it, or a new match."""
         if self.part:
             self.memory.leave(self.mine)
         other = self._take_game(game, part)
         self.mine = self.memory.left(game) or self.new_match(game)
         self.view = PLAY
         self.open_view(view)
-        # pushState makes the browser compute the layout, which is still valid here.
+        # pushState forces a layout; before the page changes, it is still valid.
         self._page.write_address(push=True)
         if other:
             self._open()

@@ -1,4 +1,4 @@
-"""Lines of moves in words: how a game is expected to go on with each of the best moves."""
+"""The principal variations of the best moves, in words."""
 
 from collections import namedtuple
 
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.words import Words
 
-MOST = 3
-FARTHEST = 12
+MOST = 3  # Lines
+FARTHEST = 12  # Moves of a line
 
 Line = namedtuple("Line", ("kind", "sign", "moves", "said"))
-"""The first move's `kind` (win, draw, loss) and `sign`; the `moves` in notation; and all of it in words."""
+"""The first move's `kind` (win, draw, loss) and `sign`; the `moves` in notation; `said`, all in words."""
 
 
 def line_names(match: "Match", line: "list[int]", words: "Words") -> "list[str]":
-    """Return the names of a line's moves from a match's position."""
+    """Return the names of the moves of a line that begins at a match's position."""
     return _named(match, line, lambda move, position: move_name(match.game, move, position, words))
 
 
@@ -35,7 +35,7 @@ def _named(match: "Match", line: "list[int]", name: "Callable[[int, Position], s
 
 
 def best_lines(match: "Match", analysis: "Judged | None", words: "Words", part: "GamePart") -> "list[Line]":
-    """Return the lines of the best moves of a match's position, as far as an analysis says, best first."""
+    """Return the principal variations of at most MOST best moves of an analysis, best first."""
     found = []
     for entry in _best_moves(analysis):
         kind, sign, text = part.describe(match.game, entry, words)
@@ -50,7 +50,7 @@ def best_lines(match: "Match", analysis: "Judged | None", words: "Words", part: 
 
 
 def how_far(analysis: "Judged | None", words: "Words") -> str:
-    """Return the depth of the lines that are shown, in words; "" without an analysis."""
+    """Return the least depth of the shown lines in words; "" without an analysis."""
     moves = _best_moves(analysis)
     depths = [entry["depth"] for entry in moves if not entry["exact"]]
     if depths:

@@ -1,4 +1,4 @@
-"""Read a link (see ui.state.link_write) and the browser's history entry (see ui.state.link_write)."""
+"""Read links and the browser's history entries, which ui.state.link_write writes."""
 
 import json
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class LinkError(ValueError):
-    """A link that can't be followed: a sentence's `key` and `details`, and an engine's error as `cause`."""
+    """Raised for an invalid link, with a sentence's `key` and `details`, and an engine's error as `cause`."""
 
     def __init__(self, key: str, cause: "GameError | None" = None, **details: "str | int") -> None:
         super().__init__(key)
@@ -26,9 +26,9 @@ class LinkError(ValueError):
 def take_link(
     layout: "Layout", parts: "dict[str, str]", view: str, restored: bool, kept: "str | None" = None
 ) -> None:
-    """Show the match of a link to the open game in a view. Raises GameError or LinkError.
+    """Show the match of a link, whose game is open, in a view. Raises GameError or LinkError.
 
-    `restored`: it came to an open page; `kept` is the text stored with it (see ui.state.link_write).
+    `restored`: the page was open already, as after Back; `kept`: the history entry's text, if it has one.
     """
     linked = read(parts, layout.settings)
     shown, mine = read_whole(kept)
@@ -49,7 +49,7 @@ def take_link(
         layout.exchange(shown)
     if view == PLAY:
         mine = shown
-        # A finished game was counted where it was played.
+        # A finished game has already been counted, when it was played.
         counted = before.counted and before.game.name == shown.game.name and shown.record.at > 0
         shown.counted = shown.counted or shown.over or (restored and counted)
     assert mine is not None
@@ -74,7 +74,7 @@ def take_broken_link(layout: "Layout") -> None:
 
 
 def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
-    """Return the match of a link's parts; settings replace missing ones. Raises GameError or LinkError."""
+    """Return the match of a link's parts; settings fill in missing ones. Raises GameError or LinkError."""
     name = parts.get("game") or NAMES[0]
     game = find_game(name)
     you = parts.get("you") or settings.you
@@ -106,7 +106,7 @@ def _first_turn(game: "Game", position: "Position", moves: "list[str]", parts: "
 
 
 def replay(match: "Match", moves: "list[str]") -> None:
-    """Play the moves of a text, and the forced passes that it leaves out. Raises LinkError."""
+    """Play moves in notation, and the forced passes that they leave out. Raises LinkError."""
     for index, text in enumerate(moves):
         try:
             move = match.game.parse_move(text, match.position)
@@ -119,7 +119,7 @@ def replay(match: "Match", moves: "list[str]") -> None:
 
 
 def read_whole(text: "str | None") -> "tuple[Match | None, Match | None]":
-    """Return the matches of ui.state.link_write's `write_entry`, or None for each that can't be read."""
+    """Return the shown match and the game in progress of `write_entry`'s text; None for a missing one."""
     if text is None:
         return None, None
     try:

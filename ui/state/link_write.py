@@ -3,7 +3,7 @@
     #game=tictactoe&position=o...x....&turn=o&you=o&level=perfect&lang=en&moves=04
 
 `moves` begin at the first position or at `from`, and may leave out forced passes; with them, `position` and
-`turn` are optional. `first` is the side that moved first, `show` the part of the view.
+`turn` are optional. `first` is the side that moved first; `show` is read by the view.
 """
 
 import json
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
     from ui.state.match import Match
 
-LONGEST = 5000  # Characters of an address that are looked at: ten times what the longest game needs
+LONGEST = 5000  # Characters of a link that the page reads: ten times what the longest game needs
 KEYS = ("view", "show", "game", "position", "turn", "you", "level", "rival", "lang", "from", "first", "moves")
 
 
 def write(match: "Match", language: str, view: "tuple[str, str] | None" = None) -> str:
-    """Return the link to this moment of a match, from `#` on; `view` is `(name, show)` of another view."""
+    """Return the link to a match at its cursor, from `#` on; `view` is `(name, show)`, None for Play."""
     record = match.record
     parts = [("view", view[0])] if view else []
     if view and view[1]:
@@ -51,7 +51,7 @@ def written_moves(match: "Match") -> "list[str]":
 
 
 def write_entry(shown: "Match", mine: "Match | None") -> str:
-    """Return the shown match, and the game in progress if it is another one, for the history."""
+    """Return the history entry, as JSON: the shown match and, if it is another one, the game in progress."""
     return json.dumps({"shown": _data(shown), "mine": _data(mine) if mine else None})
 
 

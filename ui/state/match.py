@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def people(game: "Game") -> "tuple[str, ...]":
-    """Return which sides a person may play: one, both (two people at a board), or none (engines alone)."""
+    """Return the values of `Match.you`: the person's side, "both" (two people) or "none" (two engines)."""
     return game.marks + ("both", "none")
 
 
@@ -73,17 +73,17 @@ class Match:
     """One game between people and engines."""
 
     def __init__(self, game: "Game", start: "Position", you: str, level: str, rival: str) -> None:
-        """Begin at `start`. Between engines, `level` is the first mark's and `rival` the second mark's."""
+        """Begin at `start`. Between engines, the first side's level is `level`, the second side's `rival`."""
         self.game = game
         self.record = Record(game, start)
         self.you, self.level, self.rival = you, level, rival
         self.paused = False
         self.counted = False
         self.before: "Match | None" = None  # The match that Undo brings back
-        self.stands_for: "Match | None" = None  # The match without moves behind this one
+        self.stands_for: "Match | None" = None  # The empty match that this one is shown instead of
 
     def copy(self) -> "Match":
-        """Return another one like it, with all its moves, to try things out in."""
+        """Return a copy with all moves, in which the player can try out others."""
         other = Match(self.game, self.record.position_at(0), self.you, self.level, self.rival)
         other.record = self.record.copy()
         other.counted = self.counted
@@ -91,7 +91,7 @@ class Match:
 
     @property
     def position(self) -> "Position":
-        """The position being looked at."""
+        """The shown position."""
         return self.record.position
 
     @property
@@ -111,7 +111,7 @@ class Match:
 
     @property
     def forced_pass(self) -> "int | None":
-        """The pass that a person has to make here, or None."""
+        """The pass that the person to move has to make, or None."""
         return self.game.forced_pass(self.position) if self.person_to_move() else None
 
     @property
@@ -141,7 +141,7 @@ class Match:
         return self.rival if self.watching and self.turn == self.game.marks[1] else self.level
 
     def status(self) -> str:
-        """Return your-turn, thinking, won, lost, draw, or over (won without a person against an engine)."""
+        """Return your-turn, thinking, won, lost, draw, or over (a win between two people or two engines)."""
         outcome = self.outcome
         if outcome is None:
             return "your-turn" if self.person_to_move() else "thinking"
@@ -152,11 +152,11 @@ class Match:
         return "won" if self.is_person(outcome.winner) else "lost"
 
     def can_undo(self) -> bool:
-        """Return whether there is something to take back: a move, or that this match was begun."""
+        """Return whether Undo can take back a move, or bring back the match before."""
         return self.undo_ply() is not None or self.before is not None
 
     def undo_ply(self) -> "int | None":
-        """Return the ply that undo leads to, the last before where a person moves, or None."""
+        """Return the ply that Undo goes back to (the last one at which a person moved), or None."""
         for ply in range(self.record.at - 1, -1, -1):
             if self.watching or self.is_person(self.game.turn(self.record.position_at(ply))):
                 return ply

@@ -26,7 +26,7 @@ def stored_name(game: str) -> str:
 
 
 class Score:
-    """How many games were won, drawn and lost at each level."""
+    """Counts of won, drawn and lost games by level."""
 
     def __init__(self, stored: "Any", levels: "Sequence[Level]") -> None:
         self._levels = [level.name for level in levels]
@@ -46,7 +46,7 @@ class Score:
 
 
 class Memory:
-    """The choices and the score of the game entered last; `settings` stays the same object."""
+    """The settings and the score of the open game; `settings` stays the same object."""
 
     def __init__(self, store: "Store", language: str, game: "Game", starter: "str | None") -> None:
         self._store = store
@@ -58,18 +58,18 @@ class Memory:
         self._left: "dict[str, Match]" = {}
 
     def enter(self, game: "Game", starter: "str | None") -> None:
-        """Go on with the choices for another game, and its score."""
+        """Switch to the settings and the score of another game."""
         self.settings.enter(game, starter)
         self._kept_score = Kept(self._store, stored_name(game.name))
         self.read_score()
 
     def read_score(self) -> None:
-        """Take the score as it is stored, which another tab may have changed."""
+        """Reload the stored score, which another tab may have changed."""
         self.score = Score(self._kept_score.read(), levels_of(self.settings.game))
         self._kept_score.know(self.score.counts)
 
     def keep_settings(self) -> None:
-        """Store the choices as they are now."""
+        """Store the settings."""
         self._kept.write(self.settings.as_data())
 
     def count(self, match: "Match") -> bool:
@@ -83,7 +83,7 @@ class Memory:
         return False
 
     def reset_score(self) -> None:
-        """Begin to count anew."""
+        """Set the stored score to 0."""
         self.score.reset()
         self._kept_score.write(self.score.counts)
 
@@ -92,5 +92,5 @@ class Memory:
         self._left[match.game.name] = match
 
     def left(self, game: "Game") -> "Match | None":
-        """Return the match of a game as it was left, if there is one."""
+        """Return the match that `leave` has kept for a game, or None."""
         return self._left.get(game.name)

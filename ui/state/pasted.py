@@ -1,4 +1,4 @@
-"""Read pasted texts and opened files; this module comes with the reader."""
+"""Read pasted texts and opened files; loaded together with engine.reading."""
 
 from engine.reading import positions, records, wthor
 from engine.reading.positions import TwoWays
@@ -17,7 +17,7 @@ def read_position(game: "Game", text: str) -> "Position":
 
 
 def read_game(match: "Match", text: str) -> "Match":
-    """Return a match of a text's moves, with the players of another. Raises TextError or PageTextError."""
+    """Return a match with a text's moves and `match`'s players. Raises TextError or PageTextError."""
     try:
         record = records.read(match.game, text)
     except MoveError as error:
@@ -29,9 +29,9 @@ def read_game(match: "Match", text: str) -> "Match":
 
 
 def read_file(match: "Match", data: "str | bytes") -> "Match":
-    """Return a match of a file: a game, or a position without moves. Raises TextError or PageTextError.
+    """Return the match of a file: a game, or a position without moves. Raises TextError or PageTextError.
 
-    `data` is text, or the bytes of a WTHOR file. If it has neither, the error is that of a game.
+    `data` is text, or a WTHOR file's bytes. If it is neither game nor position, the game's error is raised.
     """
     if isinstance(data, bytes):
         raise records.several("", wthor.games(data))

@@ -1,4 +1,4 @@
-"""What a position is worth in a game's points, in words."""
+"""Values in a game's points, in words."""
 
 from ui.widgets.numbers import written_value
 

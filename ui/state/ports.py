@@ -20,7 +20,7 @@ if TYPE_CHECKING:
             """Return the answer, or None if the request was cancelled. Raises WorkerDown, GameError."""
 
     class PlayingEngine(Engine, Protocol):
-        """The one that plays (see ui.workers.strong)."""
+        """The engine that plays (see ui.workers.strong)."""
 
         async def start(self, game: "Game") -> None:
             """Start the worker for a game. Raises WorkerDown."""
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
         """Stores plain data by name."""
 
         def load(self, name: str, kind: type) -> "Any":
-            """Return stored data, or None; data of another kind is set aside."""
+            """Return stored data, or None; data of another kind moves to another key."""
 
         def change(self, name: str, change: "Callable[[str | None], str]") -> None:
             """Store the JSON that a function makes of the stored JSON, or of None."""
@@ -47,16 +47,16 @@ if TYPE_CHECKING:
             """Write all texts in the current words."""
 
         def draw(self) -> None:
-            """Draw the current moment in the open view."""
+            """Draw the current state in the open view."""
 
         def think(self, progress: "Thinking | None") -> None:
             """Show the playing engine's progress; None when it has stopped."""
 
         def write_address(self, push: bool) -> None:
-            """Write the link to this moment into the address."""
+            """Write the link to the current state into the address."""
 
         def leave(self, go: "Callable[[], None]") -> None:
-            """Call `go`, which leaves the view, once the person agrees to the view's question."""
+            """Let the view ask the player for confirmation if it has to; then call `go`, which leaves it."""
 
         def show_view(self, name: str, show: str) -> None:
             """Fetch a view if need be, scroll to its top, and pass it `show`."""
@@ -74,7 +74,7 @@ if TYPE_CHECKING:
             """Remove the message."""
 
         def cache_rest(self) -> None:
-            """Begin to cache the rest of the page: the first engine runs."""
+            """Begin to cache the rest of the page, now that the first engine runs."""
 
     class Asker(Protocol):
         """The controller's state that requests are made of."""
@@ -87,14 +87,14 @@ if TYPE_CHECKING:
 
         @property
         def known_values(self) -> "KnownValues":
-            """The known values of games that aren't tiny."""
+            """The known values of positions, for games that aren't tiny."""
 
         @property
         def words(self) -> "Words":
             """The words of the language and the game."""
 
         def try_again(self) -> None:
-            """Ask the missing engine again."""
+            """Try to start the missing engine again."""
 
         def take_reply(self, move: int) -> None:
             """Play an engine's move."""

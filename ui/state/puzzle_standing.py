@@ -1,4 +1,4 @@
-"""The player's rating in the puzzles of each game, and the puzzles seen; days are as in ui.state.days."""
+"""The player's puzzle rating and seen puzzles, by game; days are as in ui.state.days."""
 
 from ui.state.days import sound_days
 
@@ -14,14 +14,14 @@ LONGEST_NAME = 16  # Letters of a puzzle's short name at most
 
 
 def read(kept: "Kept") -> "dict[str, Standing]":
-    """Return the standings in the games, as they are stored; a game that isn't there has none yet."""
+    """Return the stored standings by game; a game without rated puzzles may be missing."""
     standings = sound(kept.read())
     kept.know(as_data(standings))
     return standings
 
 
 def sound(stored: "Any") -> "dict[str, Standing]":
-    """Return the sound part of stored standings."""
+    """Return the valid part of stored standings, by game."""
     stored = stored if isinstance(stored, dict) else {}
     return {game: Standing(stored[game]) for game in stored if isinstance(stored[game], dict)}
 
@@ -32,10 +32,10 @@ def as_data(standings: "dict[str, Standing]") -> "dict[str, Any]":
 
 
 class Standing:
-    """The standing in one game."""
+    """The player's rating, ratings by day, and seen puzzles in one game."""
 
     def __init__(self, stored: "Any") -> None:
-        self.rating = _number(stored.get("rating"))  # The rating, 0 as long as nothing is rated
+        self.rating = _number(stored.get("rating"))  # 0 before the first rated puzzle
         self.done = _number(stored.get("done"))
         seen = stored.get("seen")
         names = seen if isinstance(seen, list) else []
@@ -45,15 +45,15 @@ class Standing:
         self.run = _number(stored.get("run"))
 
     def as_data(self) -> "dict[str, Any]":
-        """Return it as plain data."""
+        """Return the standing as plain data."""
         return {name: getattr(self, name) for name in ("rating", "done", "seen", "days", "today", "run")}
 
     def see(self, name: str) -> None:
-        """Remember that a puzzle has been seen, as the last one."""
+        """Note a puzzle as the one seen last."""
         self.seen = ([each for each in self.seen if each != name] + [name])[-MOST_SEEN:]
 
     def rate(self, rating: int, day: int) -> None:
-        """Take the rating that a puzzle has led to."""
+        """Set the rating after a puzzle."""
         self.rating = rating
         self.done += 1
         self.days[str(day)] = rating

@@ -1,4 +1,4 @@
-"""A game as a text of its moves, to be kept and sent."""
+"""Write a game as a text of its moves."""
 
 from ui.state.link_write import written_moves
 

@@ -20,7 +20,7 @@ def timed_level(game: "Game") -> str:
 
 
 def choice(match: "Match", settings: "Settings", pace: "Pace") -> "AskChoose":
-    """Return the request for the engine's move, without the position; a forced one takes no time."""
+    """Return the request for the engine's move, without the position; a forced pass is searched one ply."""
     request: "AskChoose" = {"do": "choose", "level": match.level_to_move()}
     if match.game.forced_pass(match.position) is not None:
         request["depth"] = 1
@@ -30,7 +30,7 @@ def choice(match: "Match", settings: "Settings", pace: "Pace") -> "AskChoose":
 
 
 def studies(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
-    """Yield the requests that the settings need; without a position, they are about the board's."""
+    """Yield the analyses that the settings need; a request without a position is about the board's."""
     if not is_tiny(desk.match.game):
         from ui.state.stages import stages
 

@@ -1,4 +1,4 @@
-"""What a person chose and the page remembers: some of it for each game by itself."""
+"""The player's stored choices: some hold for all games, some are stored per game."""
 
 from engine.games.shelf import is_provable, is_tiny, levels_of
 from engine.languages import LANGUAGES
@@ -21,11 +21,11 @@ SHARED = {
 }
 """The values of the choices for all games; `seconds` is the strongest level's time for a move."""
 
-PATIENCE = ("10", "60", "600", "d6", "d8", "d10", "d12", "d14")  # Seconds, or plies, of an analysis
+PATIENCE = ("10", "60", "600", "d6", "d8", "d10", "d12", "d14")  # An analysis's seconds, or its plies
 
 
 def allowed(game: "Game") -> "dict[str, tuple[str, ...]]":
-    """Return the choices that each game has of its own, and their values."""
+    """Return the allowed values of each choice that is stored per game, by the choice's name."""
     starters = game.marks if game.either_starts else game.marks[:1]
     levels = tuple([level.name for level in levels_of(game)])
     choices = {"you": people(game), "starts": starters, "level": levels, "rival": levels}
@@ -36,10 +36,10 @@ def allowed(game: "Game") -> "dict[str, tuple[str, ...]]":
 
 
 class Settings:
-    """The choices, each an attribute named in SHARED or by `allowed`, for the game entered last."""
+    """The choices for the open game; each is an attribute, named in SHARED or by `allowed`."""
 
     def __init__(self, stored: "Any", language: str, game: "Game", starter: "str | None" = None) -> None:
-        """Take the sound part of the stored choices; the language is the page's."""
+        """Read the valid part of the stored choices; the language is the page's."""
         self.language = language
         self.speed = "normal"
         self.hints = False
@@ -56,7 +56,7 @@ class Settings:
         self._take(starter)
 
     def enter(self, game: "Game", starter: "str | None" = None) -> None:
-        """Go on with the choices for another game, where `starter` begins, by custom, if it may."""
+        """Switch to another game's choices; by default `starter` begins, if the game allows it."""
         self.games = self.as_data()["games"]
         self.game = game
         self._take(starter)
@@ -74,7 +74,7 @@ class Settings:
         choices = allowed(game)
         self.starts = starter if starter in choices["starts"] else game.marks[0]
         self.you = self.starts
-        levels = choices["level"]  # Who meets a game for the first time had better win now and then
+        levels = choices["level"]  # A new player of a game should win now and then
         self.level = self.rival = levels[(len(levels) - 1) // 3]
         self.patience = PATIENCE[1 if is_provable(game) else 0]
         for name in choices:

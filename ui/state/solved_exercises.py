@@ -1,4 +1,4 @@
-"""Which exercises of the path a reader has solved."""
+"""The exercises of the path that the reader has solved."""
 
 from ui.state.path import STATIONS
 
@@ -11,7 +11,7 @@ NAMES = tuple([name for _, exercises in STATIONS for name in exercises])
 
 
 class Solved:
-    """Which exercises have been solved."""
+    """The names of the solved exercises."""
 
     def __init__(self, stored: "Any") -> None:
         self._solved = [name for name in NAMES if isinstance(stored, list) and name in stored]
@@ -25,7 +25,7 @@ class Solved:
         return len([name for name in exercises if name in self._solved])
 
     def solve(self, name: str) -> bool:
-        """Remember that it has; return whether that is new."""
+        """Mark an exercise as solved; return whether it wasn't before."""
         new = name not in self._solved
         if new:
             self._solved.append(name)

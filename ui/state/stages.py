@@ -1,4 +1,4 @@
-"""Requests for a game that isn't solved at once, stage by stage: for hints and values, and for the graph."""
+"""Analyses for games that aren't tiny, in stages of growing length: for hints, values and the graph."""
 
 from engine.games.shelf import find_level, has_prover, is_provable
 
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from ui.state.pace import Pace
     from ui.state.ports import Asker
 
-GRAPH_SECONDS = 0.6  # For each moment of the graph without a known value
+GRAPH_SECONDS = 0.6  # For each position of the graph without a known value
 FIRST = 0.4  # Seconds of the first analysis, which is drawn soon
-ESTIMATED = 6.0  # Most seconds between two answers of a prover, which has estimates on the way
-LONGEST = 3600.0  # Seconds for an analysis by plies
-LEAST_DEPTH = 3  # Plies of a player's search that is as good as an analysis
+ESTIMATED = 6.0  # Most seconds of one request to a prover; each answer has new estimates
+LONGEST = 3600.0  # Seconds for an analysis whose depth in plies the player has set
+LEAST_DEPTH = 3  # Plies: the value of an engine's move is kept if its search was as deep
 
 
 def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
-    """Yield the requests that ui.state.requests says."""
+    """Yield the requests of ui.state.requests.studies for a game that isn't tiny."""
     match, settings, known_values = desk.match, desk.settings, desk.known_values
     game = match.game
     if (settings.hints or settings.values) and not match.over:
@@ -54,7 +54,7 @@ def _lengths(desk: "Asker", pace: "Pace") -> "Iterator[float]":
 
 
 def is_deep(desk: "Asker") -> bool:
-    """Return whether all moves of the position on the board are seen as deep as a person wants, or proven."""
+    """Return whether each move on the board is proven, or searched to the depth that the player has set."""
     analysis, patience = desk.analysis, desk.settings.patience
     if analysis is None or not patience.startswith("d"):
         return False
@@ -62,9 +62,9 @@ def is_deep(desk: "Asker") -> bool:
 
 
 def is_whole(game: "Game", analysis: "Analysis | None") -> bool:
-    """Return whether an exact analysis has no open question.
+    """Return whether an exact analysis can't be improved.
 
-    Where positions can't be proven, a best move that doesn't win settles it.
+    In a game whose positions can't be proven, this holds for any value below the greatest.
     """
     if analysis is None or (not is_provable(game) and analysis["value"] < game.most):
         return True
@@ -88,7 +88,7 @@ def _unknown(match: "Match", known_values: "KnownValues") -> "Iterator[Position]
 
 
 def is_telling(game: "Game", answer: "Analysis | Chosen") -> bool:
-    """Return whether an answer's value is worth keeping."""
+    """Return whether an answer's search was deep enough for its value to be kept."""
     if "level" not in answer:
         return answer["exact"] or answer["depth"] > 1
     plain = find_level(game, answer["level"]).plain

@@ -1,4 +1,4 @@
-"""Merge what several tabs store. A holder writes only its changes since it last read or wrote."""
+"""Merge the stored data of several tabs: each writes only its changes since it last read or wrote."""
 
 import json
 
@@ -17,15 +17,15 @@ class Kept:
         self._known = "null"
 
     def read(self) -> "Any":
-        """Return the stored data, or None; data of another kind is set aside."""
+        """Return the stored data, or None; data of another kind moves to another key."""
         return self._store.load(self._name, self._kind)
 
     def know(self, data: "Any") -> None:
-        """Remember the data as the holder has read it: `write` stores the changes since."""
+        """Set the data, as just read, from which `write` computes the changes."""
         self._known = json.dumps(data)
 
     def write(self, data: "Any") -> None:
-        """Merge the holder's changes into the stored data."""
+        """Merge the changes between `data` and the last read or written data into the stored data."""
         known, mine = self._known, json.dumps(data)
         self._known = mine
 

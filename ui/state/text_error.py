@@ -1,4 +1,4 @@
-"""What is wrong with a text, where only the page has words for it."""
+"""The error of a text, with a sentence of the page's catalogues rather than the engine's."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 class PageTextError(ValueError):
-    """A text that is wrong from `start` to before `end`: a sentence's `key` and `details`, and a `cause`."""
+    """Raised for an error in `text[start:end]`, with a sentence's `key` and `details`, and a `cause`."""
 
     def __init__(self, key: str, start: int, end: int, cause: "Any" = None, **details: "Any") -> None:
         super().__init__(key)

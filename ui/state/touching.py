@@ -1,4 +1,4 @@
-"""Touching: a move is made cell by cell, by tap, key or drag, as in chessground's board.ts."""
+"""Make a move cell by cell, by tap, key or drag, as chessground's board.ts does."""
 
 from ui.state.cells import cell_name, reach
 

@@ -1,4 +1,4 @@
-"""The words that Python puts on the page, from static/lang/, with the engine's own sentences behind them."""
+"""The texts that Python puts on the page, from static/lang/; the engine's catalogues are the fallback."""
 
 import json
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
     from engine.words import Catalogues
 
-MOST = 150  # Characters of a stranger's text, such as a link's, that a sentence repeats
-# Invisible characters, from first to last, that may turn around or break up a sentence.
+MOST = 150  # Characters of an untrusted text, such as a link's, that a sentence quotes
+# Ranges, first to last, of invisible characters that could reorder or break a sentence.
 UNSEEN = ((0, 0x1F), (0x7F, 0x9F), (0xAD, 0xAD), (0x61C, 0x61C), (0x200B, 0x200F), (0x2028, 0x202E)) + (
     ((0x2060, 0x206F), (0xFEFF, 0xFEFF), (0xFFF9, 0xFFFB), (0x1D173, 0x1D17A), (0xE0000, 0xE007F))
 )
@@ -25,7 +25,7 @@ class Words:
     def __init__(
         self, language: str, areas: "Sequence[str]" = (), root: str = "", own: "Catalogues | None" = None
     ) -> None:
-        """Read a language's catalogues; other keys are in the game's `own` words, then in the engine's."""
+        """Read a language's catalogues; the fallbacks are the game's `own` words, then the engine's."""
         self.language, self._own = language, own
         self._page: "dict[str, str]" = {}
         for each in (LANGUAGES[0], language):
@@ -52,11 +52,11 @@ class Words:
         return self._page.get("mark." + mark, mark)
 
     def sign(self, mark: str) -> str:
-        """Return the one character that stands for a side where there is little room."""
+        """Return a side's name of one character, for narrow places."""
         return self._page.get("sign." + mark, mark)
 
     def signed(self) -> "list[str]":
-        """Return the sides and pieces for which there is a sign."""
+        """Return the sides and pieces that have a `sign`."""
         return [key[len("sign.") :] for key in self._page if key.startswith("sign.")]
 
     def sentence(self, key: str, **details: "Any") -> str:
@@ -75,7 +75,7 @@ class Words:
         return self._say(error.key, getattr(error, "own", None) or self._own, details)
 
     def listed(self, texts: "list[str]", separator: str) -> str:
-        """Return texts in a row, with the separator of that key between them."""
+        """Join texts with the sentence `separator` between them."""
         return self.say(separator).join(texts)
 
 

@@ -1,4 +1,4 @@
-"""The error of a request without a worker."""
+"""The error of a request that no worker can answer."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 class WorkerDown(Exception):
-    """There is no worker to ask; `key` and `details` say why, in words of the catalogues."""
+    """Raised if no worker can answer; `key` and `details` of a sentence say why."""
 
     def __init__(self, key: str, **details: "Any") -> None:
         super().__init__(key)

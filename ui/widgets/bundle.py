@@ -1,24 +1,24 @@
-"""Gets bundles (see engine/boot.py): static/start/bundles.js fetches them, and sees that they are whole."""
+"""Get bundles (see engine/boot.py), which static/start/bundles.js fetches and validates."""
 
 from pyscript import window
 
-STALE = "stale"  # What static/start/bundles.js says where the server has bundles of another version only
+STALE = "stale"  # Result of static/start/bundles.js if the server has only another version's bundles
 
 
 class Missing(OSError):
-    """A bundle can't be had; `key` says so, in words of the catalogues."""
+    """Raised if a bundle can't be fetched; `key` is its sentence in the catalogues."""
 
     key = "page.missing"
 
 
 class Outdated(Missing):
-    """The server has another version of the page, so it has to be loaded again."""
+    """Raised if the server has another version of the page, so that the player has to reload it."""
 
     key = "engine.outdated"
 
 
 async def fetch_bundle(name: str) -> str:
-    """Return the text of a bundle. Raises Missing, and Outdated where it would not fit."""
+    """Return the text of a bundle. Raises Missing, or Outdated for another version's bundle."""
     text: str = await window.attempts.bundle(name)
     if text == STALE:
         raise Outdated(name)

@@ -1,4 +1,4 @@
-"""The few things that the views do to the page, each only where it makes a difference."""
+"""Small functions on the page's elements; the setters write only what differs."""
 
 from pyscript import document, window
 from pyscript.ffi import create_proxy
@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-# PyScript's own `window` stands for the global names, whose functions have no `this`: no listening to that.
-# Scrolling is the other way round: to call it on an object is an illegal invocation.
+# PyScript's `window` calls global functions without `this`, so `addEventListener` needs this object. For
+# `scrollTo` it is the other way round: calling it on this object is an illegal invocation.
 page_window = document.defaultView
 
 
@@ -20,12 +20,12 @@ def by_id(name: str) -> "Any":
 
 
 def all_of(selector: str) -> "list[Any]":
-    """Return the elements that a selector finds."""
+    """Return the elements that match a CSS selector."""
     return list(document.querySelectorAll(selector))
 
 
 def listen(target: "Any", event: str, handler: "Callable[[Any], None]", first: bool = False) -> None:
-    """Call `handler` with each event of this kind, for as long as the page lives; `first`: before others."""
+    """Call `handler` with each event of this kind, until the page closes; `first`: in the capturing phase."""
     target.addEventListener(event, create_proxy(handler), first)
 
 
@@ -87,19 +87,19 @@ def reveal(element: "Any") -> None:
 
 
 def scroll_in(box: "Any", item: "Any") -> None:
-    """Scroll a box, and nothing but it, to where an item in it is seen."""
+    """Scroll a box, but not the page, until an item in it is visible."""
     top = box.scrollTop + item.getBoundingClientRect().top - box.getBoundingClientRect().top
     if top < box.scrollTop or top + item.offsetHeight > box.scrollTop + box.clientHeight:
         box.scrollTop = top - (box.clientHeight - item.offsetHeight) // 2
 
 
 def to_top() -> None:
-    """Scroll to where the page begins."""
+    """Scroll to the top of the page."""
     window.scrollTo(0, 0)
 
 
 def show_button(button: "Any", shown: bool) -> None:
-    """Show or hide a button. Its focus moves to the board when it is hidden."""
+    """Show or hide a button; if a hidden one had the focus, move the focus to the board."""
     left = not shown and document.activeElement.id == button.id
     set_flag(button, "hidden", not shown)
     if left:

@@ -1,4 +1,4 @@
-"""Save files and read them. Long texts are packed with gzip where the browser can do that."""
+"""Save and read files. Long texts are saved with gzip if the browser can compress."""
 
 import asyncio
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from typing import Any
 
 LONG = 50_000
-GZIP = (0x1F, 0x8B)  # How a file begins that was packed with gzip
-WRONG = chr(0xFFFD)  # What stands in a text for bytes that are no UTF-8
-KEEP_SECONDS = 60  # How long a browser may take to fetch what it is given to save
+GZIP = (0x1F, 0x8B)  # The first bytes of a gzip file
+WRONG = chr(0xFFFD)  # The character that replaces bytes that aren't UTF-8
+KEEP_SECONDS = 60  # Time for the browser to save a blob, before its URL is revoked
 
 
 class FileError(ValueError):
-    """A file that can't be read; `key` and `details` say why, in words of the page or of the studies."""
+    """Raised for an unreadable file; `key` and `details` are of a sentence of the page or of engine.study."""
 
     def __init__(self, key: str, **details: "Any") -> None:
         super().__init__(key)
@@ -26,12 +26,12 @@ class FileError(ValueError):
 
 
 def save_soon(name: str, text: str) -> None:
-    """Have the browser save a text; see `save`."""
+    """Start `save` as a task."""
     asyncio.create_task(save(name, text))
 
 
 async def save(name: str, text: str) -> str:
-    """Have the browser save a text, packed if it is long, and return the name it was given."""
+    """Have the browser save a text, with gzip if it is long; return the file's name."""
     blob = window.Blob.new(window.Array.of(text))
     if len(text) > LONG and hasattr(window, "CompressionStream"):
         packed = blob.stream().pipeThrough(window.CompressionStream.new("gzip"))
@@ -58,9 +58,9 @@ async def _let_go(address: str) -> None:
 
 
 async def read(file: "Any", most: int, encoding: "Callable[[str], str] | None" = None) -> str:
-    """Return the text of a file, unpacked, of at most `most` bytes. Raises FileError.
+    """Return the text of a file, after gunzip if need be; at most `most` bytes. Raises FileError.
 
-    `encoding` gets a text that isn't UTF-8 and returns the encoding that it declares, or "".
+    `encoding` is called with a text that isn't UTF-8, and returns the encoding that the text declares, or "".
     """
     try:
         head = window.Uint8Array.new(await file.slice(0, 2).arrayBuffer())

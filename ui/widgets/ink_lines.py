@@ -1,4 +1,4 @@
-"""Lines that join boards, as the outlines of brush strokes: paths for an SVG."""
+"""Lines between boards, as path data for SVG; most are outlines of brush strokes."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,7 +10,7 @@ def sideways(start: "Point", end: "Point", thick: float, thin: float) -> str:
     (x1, y1), (x2, y2) = start, end
     middle = (x1 + x2) / 2
     a, b = thick / 2, thin / 2
-    # A steep branch is as thick across.
+    # Keeps a steep branch as thick as a level one.
     lean = (a + b) / 2 * max(-1.0, min(1.0, (y2 - y1) / 40))
     right, left = middle + lean, middle - lean
     return (
@@ -55,7 +55,7 @@ def straight(start: "Point", end: "Point", thick: float, thin: float) -> str:
 
 
 def over(start: "Point", top: "Point", rail: float) -> str:
-    """Return the thread, a line without a width, from `start` to a board's `top` along a rail above it."""
+    """Return a line without width from `start` to a board's `top`, along a rail at height `rail`."""
     (x1, y1), (x2, y2) = start, top
     bend = 5.0
     first = bend if rail > y1 else -bend
@@ -72,7 +72,7 @@ def over(start: "Point", top: "Point", rail: float) -> str:
 
 
 def curve(start: "Point", end: "Point") -> str:
-    """Return a line without a width from one point to another, leaving and arriving upright."""
+    """Return a curve without width from one point to another, vertical at both ends."""
     (x1, y1), (x2, y2) = start, end
     middle = (y1 + y2) / 2
     return _go("M", x1, y1) + _go("C", x1, middle, x2, middle, x2, y2)

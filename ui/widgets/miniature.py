@@ -1,4 +1,4 @@
-"""Draw little boards. A game's symbols are `piece-FOLDER-PIECE` and, for the board, `ground-FOLDER`."""
+"""Draw little boards. The page's SVG symbols are `piece-FOLDER-PIECE` and, for boards, `ground-FOLDER`."""
 
 from pyscript import document
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
 
 SVG = "http://www.w3.org/2000/svg"
-SIDE = 33  # How wide a square is, in the drawing's own units
-NUMBER = 0.5  # How high the number on a piece is, as a part of its cell
+SIDE = 33  # Width of a square, in units of the drawing
+NUMBER = 0.5  # Height of the number on a piece, as a part of its cell
 
 
 def miniature(game: "Game", folder: str, cells: "Sequence[str]", lit: "Sequence[int]" = ()) -> "Any":
-    """Return an SVG drawing of a game's cells; pieces on the cells `lit` get that class."""
+    """Return an SVG drawing of a game's cells; pieces on the cells `lit` get the class `lit`."""
     width, height = size_of(game)
     margin = SIDE if game.reserves else 0
     box = _box(0, -margin, width, height + 2 * margin)
@@ -34,7 +34,7 @@ def miniature(game: "Game", folder: str, cells: "Sequence[str]", lit: "Sequence[
 
 
 class Drawings:
-    """The little boards of one game, each drawn once, of parts that are drawn once."""
+    """The little boards of one game; a cache of drawings by position, and of pieces by cell."""
 
     def __init__(self, game: "Game", folder: str) -> None:
         self.game, self._folder = game, folder
@@ -43,7 +43,7 @@ class Drawings:
         self._drawn: "dict[Position, Any]" = {}
 
     def of(self, position: "Position") -> "Any":
-        """Return the drawing of a position, always the same one, which can be at one place at a time."""
+        """Return the cached drawing of a position: the same element each time."""
         if position not in self._drawn:
             drawing = self._blank.cloneNode(True)
             cells = self.game.cells(position)
@@ -54,7 +54,7 @@ class Drawings:
         return self._drawn[position]
 
     def copy(self, position: "Position") -> "Any":
-        """Return a drawing of a position."""
+        """Return a new copy of a position's drawing."""
         return self.of(position).cloneNode(True)
 
     def _piece(self, cell: int, piece: str) -> "Any":
@@ -71,7 +71,7 @@ def piece_drawing(folder: str, piece: str) -> "Any":
 
 
 def svg_element(name: str, attributes: "dict[str, Any]") -> "Any":
-    """Return a new element of a drawing."""
+    """Return a new SVG element."""
     element = document.createElementNS(SVG, name)
     for attribute in attributes:
         element.setAttribute(attribute, str(attributes[attribute]))
@@ -79,13 +79,13 @@ def svg_element(name: str, attributes: "dict[str, Any]") -> "Any":
 
 
 def size_of(game: "Game") -> "tuple[float, float]":
-    """Return how wide and how high the drawing of a game's board is."""
+    """Return the width and height of the drawing of a game's board."""
     across, down = edges_of(game)
     return across[-1] * SIDE, down[-1] * SIDE
 
 
 def place_of(game: "Game", cell: int) -> "tuple[float, float, float, float]":
-    """Return where a cell is in a drawing, from the left and from the top, how wide and how high."""
+    """Return a cell's rectangle in the drawing: x, y, width, height."""
     across, down = edges_of(game)
     if cell < game.squares:
         row, column = divmod(cell, game.columns)

@@ -1,10 +1,10 @@
-"""Numbers as they are read."""
+"""Write numbers for the reader."""
 
 MINUS = "−"
 
 
 def grouped(number: int) -> str:
-    """Return a count with a comma between thousands, as English and Japanese have it."""
+    """Return a count with commas between thousands, as in English and Japanese."""
     text = str(number)
     groups: "list[str]" = []
     while len(text) > 3:
@@ -22,7 +22,7 @@ def signed(number: float, decimals: int = 0) -> str:
 
 
 def written_value(value: float, exact: bool) -> str:
-    """Return a value with its sign, and with ≈ where it is an estimate."""
+    """Return a value with its sign, after ≈ if it is an estimate."""
     if exact:
         return signed(value)
     return "≈" + signed(value, 1 if abs(value) < 9.95 else 0)

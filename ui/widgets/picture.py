@@ -1,4 +1,4 @@
-"""A picture that is drawn here, to be saved or sent; the page's policy lets it show none of another kind."""
+"""Draw a picture on a canvas, to save or share it; the page's security policy forbids image blobs."""
 
 from pyscript import document, window
 
@@ -12,19 +12,19 @@ TYPE = "image/png"
 
 
 class Picture:
-    """A drawing on a canvas of the page; lengths are its pixels."""
+    """A picture on a canvas of the page; lengths are in its pixels."""
 
     def __init__(self, canvas: "Any", width: int, height: int) -> None:
         self._canvas = canvas
         canvas.width, canvas.height = width, height
-        # `disc` reads pixels: keep them out of the graphics processor.
+        # `disc` reads pixels: keep them in main memory.
         self._brush = canvas.getContext("2d", window.JSON.parse('{"willReadFrequently": true}'))
-        # The width of lines inside of a used group, or "" for their own.
+        # The line width that a `use` gives to its group, or "" for the elements' own.
         self._line = ""
         self._letters = page_window.getComputedStyle(canvas).fontFamily
 
     def colour(self, name: str) -> str:
-        """Return one of the style's colours as it is in the page's light or darkness."""
+        """Return the value, in the page's light or dark theme, of a colour's custom property."""
         probe = make("i")
         self._canvas.before(probe)
         probe.style.color = "var(" + name + ")"
@@ -33,7 +33,7 @@ class Picture:
         return found
 
     def box(self, x: float, y: float, width: float, height: float, fill: str, edge: str = "") -> None:
-        """Draw a rectangle, with an edge of two pixels or without."""
+        """Draw a rectangle, with an edge of two pixels if `edge` is a colour."""
         brush = self._brush
         brush.fillStyle = fill
         brush.fillRect(x, y, width, height)
@@ -43,7 +43,7 @@ class Picture:
             brush.strokeRect(x, y, width, height)
 
     def disc(self, x: float, y: float, radius: float, at: "tuple[float, float]") -> bool:
-        """Draw a disc around a place in the colour that there is at another; return whether that is dark."""
+        """Draw a disc around `(x, y)` in the colour of the pixel `at`; return whether that colour is dark."""
         brush = self._brush
         found = brush.getImageData(int(at[0]), int(at[1]), 1, 1).data
         red, green, blue = found[0], found[1], found[2]
@@ -63,7 +63,7 @@ class Picture:
         most: float,
         edge: "tuple[str, float]" = ("", 0),
     ) -> None:
-        """Write a line, at most `most` pixels wide, around `x` on the base line `y`, with an outline."""
+        """Write text, `most` pixels wide at most, centred at `x` on the baseline `y`, with an outline."""
         brush = self._brush
         brush.font = str(size) + "px " + self._letters
         brush.textAlign = "center"
@@ -74,7 +74,7 @@ class Picture:
         brush.fillText(text, x, y, most)
 
     def drawing(self, element: "Any", x: float, y: float, width: float, height: float) -> None:
-        """Copy a drawing or a symbol that stands on the page, seen or not, into a place."""
+        """Draw an SVG or symbol element of the page, visible or not, into a rectangle."""
         brush = self._brush
         left, top, wide, high = [float(number) for number in element.getAttribute("viewBox").split()]
         across, down = width / wide, height / high
@@ -85,7 +85,7 @@ class Picture:
         brush.restore()
 
     async def blob(self) -> "Any":
-        """Return the picture as a file has it."""
+        """Return the picture as a PNG blob."""
         return await window.Promise.new(lambda done, refuse: self._canvas.toBlob(done, TYPE))
 
     def _draw(self, element: "Any", wide: float, high: float) -> None:
@@ -103,7 +103,7 @@ class Picture:
             if symbol and symbol.hasAttribute("viewBox"):
                 self.drawing(symbol, place[0], place[1], size[0], size[1])
             elif symbol:
-                # A shared group has its own size, and its user's line width.
+                # A shared group keeps its own size, and gets the line width of its `use`.
                 brush.transform(1, 0, 0, 1, place[0], place[1])
                 line, self._line = self._line, style.strokeWidth
                 self._draw(symbol, wide, high)

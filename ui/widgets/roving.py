@@ -1,4 +1,4 @@
-"""One tab stop for many elements, as in the ARIA Authoring Practices for grids, trees and toolbars."""
+"""Roving tabindex: one tab stop for many elements, as the ARIA Authoring Practices describe."""
 
 from ui.widgets.dom import listen, set_attribute
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Roving:
-    """The tab stop among the elements in `root`, each of which has its number in the attribute `name`."""
+    """The tab stop among the items in `root`, whose attribute `name` holds their numbers."""
 
     def __init__(
         self,
@@ -22,19 +22,19 @@ class Roving:
         on_key: "Callable[[int, str], bool] | None" = None,
         walking_chooses: bool = False,
     ) -> None:
-        """Listen to `root`. `walk(number, key, ctrl, count)` returns the goal of a key, or None.
+        """Listen to `root`. `walk(number, key, ctrl, count)` returns the item that a key leads to, or None.
 
-        With `walking_chooses`, walking chooses too. `on_key` returns whether it used another key.
+        With `walking_chooses`, such a key also chooses. `on_key` gets other keys, and returns if it used one.
         """
         self._root, self._name, self._walk, self._on_choose = root, name, walk, on_choose
         self._on_key, self._walking_chooses = on_key, walking_chooses
         self.items: "list[Any]" = []  # The elements, in the order of their numbers
-        self.stop = -1  # The number of the one that has the tab stop; -1 while there are none
+        self.stop = -1  # The number of the element with the tab stop; -1 without elements
         listen(root, "click", self._click)
         listen(root, "keydown", self._key)
 
     def take(self, items: "list[Any]", stop: int = 0) -> None:
-        """Go on with these elements, and with the tab stop at one of them."""
+        """Replace the elements, and set the tab stop to the one with the number `stop`."""
         self.items = items
         self.stop = stop if items else -1
         for number in range(len(items)):
@@ -48,7 +48,7 @@ class Roving:
         set_attribute(self.items[number], "tabindex", "0")
 
     def focus(self, number: "int | None" = None) -> None:
-        """Move the focus, and with it the tab stop, to an element: by default to the one that has it."""
+        """Focus an element and give it the tab stop; by default, focus the element that has the tab stop."""
         if number is not None:
             self.move(number)
         self.items[self.stop].focus()

@@ -1,4 +1,4 @@
-"""A row of elements: how keys walk it (see ui.widgets.roving), and scrolling to one of them."""
+"""A row of elements: its walk function (see ui.widgets.roving), and scrolling to one of them."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,13 +6,13 @@ if TYPE_CHECKING:
 
 
 def in_row(number: int, key: str, ctrl: bool, count: int) -> "int | None":
-    """Walk left and right, Home and End."""
+    """Return the number that an arrow, Home or End leads to, or None for another key."""
     goals = {"ArrowLeft": number - 1, "ArrowRight": number + 1, "Home": 0, "End": count - 1}
     return None if ctrl or key not in goals else max(0, min(goals[key], count - 1))
 
 
 def scroll_across(box: "Any", item: "Any") -> None:
-    """Scroll a box sideways to where an item that is placed in it is in its middle, unless it is in sight."""
+    """Scroll a box sideways until an item in it is centred, unless the item is visible."""
     left, width = item.offsetLeft, item.offsetWidth
     if left < box.scrollLeft or left + width > box.scrollLeft + box.clientWidth:
         box.scrollLeft = left - (box.clientWidth - width) // 2

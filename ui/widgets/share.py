@@ -1,4 +1,4 @@
-"""Share links and files by the system's sheet, or copy them to the clipboard."""
+"""Share links and files with the system's share dialog, or copy them to the clipboard."""
 
 import json
 
@@ -12,7 +12,7 @@ DONE, COPIED, LEFT, REFUSED = "done", "copied", "left", "refused"  # LEFT: the p
 
 
 async def share(address: str) -> str:
-    """Share or copy a link; return the result."""
+    """Share or copy a link; return DONE, COPIED, LEFT or REFUSED."""
     if hasattr(window.navigator, "share"):
         came = await _offer(_object(title=document.title, url=address))
         if came != REFUSED:
@@ -21,7 +21,7 @@ async def share(address: str) -> str:
 
 
 async def share_file(file: "Any", text: str) -> str:
-    """Share a file with a text; return the result."""
+    """Share a file with a text; return DONE, LEFT or REFUSED."""
     return await _offer(_with_file(file, text))
 
 
@@ -31,12 +31,12 @@ def file_of(blob: "Any", name: str, kind: str) -> "Any":
 
 
 def can_share(file: "Any") -> bool:
-    """Return whether the system takes such files."""
+    """Return whether the system can share a file of this type."""
     return hasattr(window.navigator, "canShare") and bool(window.navigator.canShare(_with_file(file, "")))
 
 
 async def copy(text: str) -> str:
-    """Copy a text to the clipboard; return the result."""
+    """Copy a text to the clipboard; return COPIED or REFUSED."""
     try:
         await window.navigator.clipboard.writeText(text)
         return COPIED

@@ -1,4 +1,4 @@
-"""How large the columns and rows of a board are."""
+"""The sizes of a board's columns, rows and reserves."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,12 +8,12 @@ if TYPE_CHECKING:
 
     Edges = Sequence[float]
 
-SMALLEST = 1 / 14  # The least part of a board that a column or a row gets: on a phone, a finger's 24 pixels
-EDGE = 0.75  # How tall a reserve is at most, in squares, or as wide beside the board: that needs the room
+SMALLEST = 1 / 14  # The least size of a column or row, as a part of the board: 24 pixels on a phone
+EDGE = 0.75  # The greatest height of a reserve above the board (width beside it), in squares
 
 
 def edges_of(game: "Game") -> "tuple[Edges, Edges]":
-    """Return where columns and rows begin, and where the last ends, in squares of the largest size."""
+    """Return the edges of the columns and of the rows, from 0 on, in units of the largest square."""
     columns, rows = game.columns, game.squares // game.columns
     if not game.widths and not game.heights:
         return range(columns + 1), range(rows + 1)
@@ -26,18 +26,18 @@ def edges_of(game: "Game") -> "tuple[Edges, Edges]":
 
 
 def edge_of(game: "Game") -> float:
-    """Return how tall each reserve is, in squares; those that are many are small."""
+    """Return the height of each reserve, in squares; many reserve cells are small."""
     return min(EDGE, 2 * edges_of(game)[0][-1] / game.reserves) if game.reserves else 0
 
 
 def middle(edges: "Edges", place: int, flipped: bool) -> float:
-    """Return where the middle of a column or a row is seen."""
+    """Return where the middle of a column or row is drawn."""
     found = (edges[place] + edges[place + 1]) / 2
     return edges[-1] - found if flipped else found
 
 
 def tracks(edges: "Edges", flipped: bool = False) -> str:
-    """Return columns or rows as the stylesheet has them."""
+    """Return columns or rows as a track list of CSS grid."""
     sizes = [str(edges[place + 1] - edges[place]) + "fr" for place in range(len(edges) - 1)]
     return " ".join(reversed(sizes) if flipped else sizes)
 

@@ -1,4 +1,4 @@
-"""The browser's storage. Where it refuses, the page says so; unreadable texts move to another key."""
+"""Load and save data in localStorage; the page reports refusals. Unreadable texts move to another key."""
 
 import json
 
@@ -20,7 +20,7 @@ _tell: "list[Callable[[str], None]]" = []
 
 
 def load(name: str, kind: type) -> "Any":
-    """Return the data of a kind stored under a name, or None where there is none that can be read."""
+    """Return the data stored under a name, or None if there is none of this `kind` that can be read."""
     _write()
     text = window.attempts.load(PREFIX + name)
     _note()
@@ -29,7 +29,7 @@ def load(name: str, kind: type) -> "Any":
         if data is None or isinstance(data, kind):
             return data
     except (ValueError, MemoryError, RuntimeError):
-        pass  # It can't be read, which is as good as another kind
+        pass  # Unreadable data is handled like data of another kind
     set_aside(name)
     return None
 
@@ -41,7 +41,7 @@ def save(name: str, data: "Any") -> None:
 
 
 def change(name: str, change: "Callable[[str | None], str]") -> None:
-    """Store the JSON made by a function from the stored JSON or None, while no other tab writes."""
+    """Store the JSON that a function returns for the stored JSON or None, while no other tab writes."""
     _waiting.append((name, change))
     window.attempts.alone(_write_proxy)
 
@@ -53,7 +53,7 @@ def set_aside(name: str) -> None:
 
 
 def on_trouble(tell: "Callable[[str], None]") -> None:
-    """Have a function called with each kind of trouble, once: "aside", "refused", "most", "soon"."""
+    """Call a function once with each kind of trouble: "aside", "refused", "most" or "soon"."""
     if not _tell:
         _tell.append(tell)
         for trouble in _troubles:

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def listen_to_tabs(root: "Any", name: str) -> None:
-    """Have each tab show its part when it is clicked; show one at first."""
+    """Make each tab show its part on a click; first, show the part with this name."""
     for tab in list(root.querySelectorAll("[data-tab]")):
         listen(tab, "click", lambda event: show_tab(root, event.currentTarget.getAttribute("data-tab")))
     show_tab(root, name)

@@ -4,7 +4,7 @@ from pyscript import window
 
 
 def test_parameter(name: str, usual: float) -> float:
-    """Return the number that the address has under a name, or the usual one."""
+    """Return the address's parameter `name` as a number, or `usual` without one."""
     given = window.URLSearchParams.new(window.location.search).get(name)
     try:
         return float(given) if given else usual

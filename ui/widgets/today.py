@@ -1,4 +1,4 @@
-"""Which day it is where a person lives."""
+"""Today's number in the device's time zone."""
 
 from pyscript import window
 
@@ -6,7 +6,7 @@ from engine.puzzles.rating import day_number
 
 
 def today() -> int:
-    """Return the number of this day: days since 1970, by the device's own calendar."""
-    # Not by milliseconds: MicroPython gets only 32 bits of JavaScript's integers.
+    """Return the days from 1970-01-01 to today, in the device's time zone."""
+    # Not from milliseconds: MicroPython gets only 32 bits of JavaScript's integers.
     now = window.Date.new()
     return day_number(now.getFullYear(), now.getMonth() + 1, now.getDate())

@@ -1,7 +1,7 @@
-"""An engine that runs in a worker, so that a search never holds up a click.
+"""An engine that runs in a worker, so that a search never blocks the page.
 
-If a worker fails to start, is silent or runs out of memory, the engine retries once with a worker that has
-smaller tables. An error that the worker reports raises WorkerDown at once: a retry would meet it again.
+If a worker fails to start, sends no reply in time or runs out of memory, the engine retries once with a
+worker with smaller tables. An error that the worker reports raises WorkerDown: a retry would fail again.
 """
 
 import asyncio
@@ -30,14 +30,14 @@ START_SECONDS = 20
 LITTLE = 50_000  # Table size, in positions, of the worker that replaces a lost one
 MICROPYTHON = ("mpy", INTERPRETER, START_SECONDS)  # The interpreter's kind, address and start timeout
 REPLY_SECONDS = 10  # Timeout of a reply; a slice takes a tenth of a second
-POSITIONS = 300_000  # Table size, in positions, for each gigabyte of the device: some 50 MB
+POSITIONS = 300_000  # Table size, in positions, per gigabyte of the device's memory: some 50 MB
 
 
 class Engine:
     """The page's access to a worker: `ask` sends a request of engine.protocol and returns the answer."""
 
     def __init__(self, kind: str, runtime: "tuple[str, str, int]" = MICROPYTHON, name: str = "") -> None:
-        """Make an engine of a kind of engine.boot; its worker starts with the first request, under `name`."""
+        """`kind` is PLAY or STUDY of engine.boot. The worker `name` starts with the first request."""
         self.positions = capacity()
         self.spare = 1  # How many replacement workers one request may start
         self._kind = kind
@@ -51,7 +51,7 @@ class Engine:
         return await self._try(lambda line, silence: line.ask(ask, silence))
 
     async def start(self, game: "Game") -> None:
-        """Start a worker with the bundle of a game. Raises WorkerDown."""
+        """Start a worker and send it the bundle of a game. Raises WorkerDown."""
         await self._try(lambda line, silence: line.bring_game(game.name, silence))
 
     async def _try(self, work: "Work") -> "Any":
@@ -92,7 +92,7 @@ class Engine:
 
 
 class Named(Line):
-    """A worker made by PyScript, which has an element with the worker's name."""
+    """A worker that PyScript starts, with a script element of the worker's name."""
 
     def __init__(self, kind: str, runtime: "tuple[str, str, int]", name: str, positions: int) -> None:
         self._kind, self._positions, self._runtime, self._name = kind, positions, runtime, name
@@ -129,7 +129,7 @@ class Named(Line):
 
     def _close(self) -> None:
         script = document.querySelector("script[name=" + self._name + "]")
-        # There is no xworker where the browser refuses workers.
+        # If the browser refuses workers, there is no xworker.
         if script and getattr(script, "xworker", None):
             script.xworker.terminate()
         if script:
@@ -137,7 +137,7 @@ class Named(Line):
 
 
 def capacity(workers: int = 1) -> int:
-    """Return the table size, in positions, of each of `workers` that search at once; by default for 1 GB."""
+    """Return the table size, in positions, of each of `workers`, for the device's memory or 1 GB."""
     return int(POSITIONS * (getattr(window.navigator, "deviceMemory", None) or 1) / workers)
 
 

@@ -1,6 +1,6 @@
-"""The workers that run people's programs, and those that judge them (see static/lab.js).
+"""The workers that run the players' programs, and those that judge them (see static/lab.js).
 
-Each run has a worker of its own; the next one starts ahead. A program can make its worker send anything, so
+Each run has its own worker, started ahead of it. A program can make its worker send any message, so
 `Runner` accepts a message only if it answers a request, in time, within the expected size, rate and shape.
 """
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from ui.state.ask import Ask
 
     class Expected(Protocol):
-        """Bounds of a reply: `most` characters (and in a text beside it), `longest` text, shape."""
+        """Bounds of a reply: characters in all (`most`), of each string (`longest`), and its shape."""
 
         most: int
         longest: int
 
         def fits(self, reply: Mapping[str, Any]) -> bool:
-            """Return whether a reply of engine/worker.py fits the request."""
+            """Return whether a reply of engine/worker.py has the shape for the request."""
 
     Expect = Callable[[Mapping[str, Any]], Expected]
     Answer = Callable[[Any], Awaitable[Any]]
@@ -39,12 +39,12 @@ if TYPE_CHECKING:
 BOOT = "engine/boot.py"
 SCRIPT = "./static/lab.js"
 START_SECONDS, FULL_START_SECONDS = 30, 120  # Timeouts of a start with MicroPython and with Pyodide
-SILENCE = 8  # Timeout in seconds: a program that looks at positions sends a beat long before
-HEAD, FAULT, FIGURES = 40, 2000, 16  # Characters of a message's head, an error text, a beat (static/lab.js)
-BEATS, BEATS_A_SECOND = 20, 10  # Beats that may come at once, and those for each second of a call
-SLICE = 0.05  # Least seconds between two slices of a task; an honest worker takes longer (see engine.worker)
+SILENCE = 8  # Timeout in seconds between messages: a searching program sends beats far more often
+HEAD, FAULT, FIGURES = 40, 2000, 16  # Most characters of a head, an error text, a beat (static/lab.js)
+BEATS, BEATS_A_SECOND = 20, 10  # Most beats of a call: BEATS, and so many more for each second
+SLICE = 0.05  # Least seconds between two slices of a task; a real slice takes longer (see engine.worker)
 NEVER = 1000000.0  # In seconds: no limit
-BRIDGE = "worker-bridge"  # The bundle that connects programs, which most programs don't need
+BRIDGE = "worker-bridge"  # The bundle for programs that call other programs; most don't need it
 MADE = ("tree-", "net-")  # Prefixes of the names of random games (TREE and NET in engine.lab.random_games)
 
 
@@ -98,7 +98,7 @@ class Runner(Line):
     async def ask(self, ask: "Ask", silence: float = SILENCE, limit: float = NEVER) -> "Any":
         """Return the answer to a request of engine.lab.door, or None if it was cancelled.
 
-        Raises GameError and WorkerDown: after `silence` seconds without a message, or `limit` for a slice.
+        Raises GameError; WorkerDown after `silence` seconds without a message, or `limit` of a slice.
         """
         silence = test_parameter("lab-silence", silence)
         if ask.request["do"] == "lab-bridge" and BRIDGE not in self._sent:
@@ -110,8 +110,8 @@ class Runner(Line):
             return await super().ask(ask, silence)
         except asyncio.TimeoutError:
             self.end()
-            # A program that fills its memory within one call never returns to the timer (MicroPython collects
-            # nothing there). It sent beats, so "slow" is right, not "silent".
+            # A program that fills its memory within one call never reaches the timer (MicroPython frees nothing
+            # there). If it sent beats, report "slow", not "silent".
             key = "fault.slow" if self._beats else "fault.silent"
             raise WorkerDown(key, seconds=int(min(silence, limit)))
 
@@ -124,7 +124,7 @@ class Runner(Line):
 
     async def _call(self, silence: float, function: str, *arguments: "Any") -> str:
         if function == "more":
-            # A worker that answers at once did no work; the pause keeps it from flooding the page.
+            # The pause keeps a worker that answers at once, without work, from flooding the page.
             await asyncio.sleep(max(0, self._called + SLICE - now()))
         self._asked += 1
         self._answer = None
@@ -144,7 +144,7 @@ class Runner(Line):
             try:
                 await asyncio.wait_for(self._heard.wait(), max(0, min(silence, left)))
             except asyncio.TimeoutError:
-                # In a hidden tab, much time can pass between the answer and this timeout.
+                # In a hidden tab, timers are late: the answer may have come before this timeout.
                 if self._answer is None:
                     raise
         if self._late:
@@ -204,7 +204,7 @@ class Runner(Line):
 
 
 class Runners:
-    """Hands out running workers, and starts the next one ahead; with `full`, workers have Pyodide."""
+    """Hands out running workers, and starts the next one ahead; with `full`, they run Pyodide."""
 
     def __init__(self, expect: "Expect", kind: "type[Runner]" = Runner) -> None:
         self._expect, self._kind = expect, kind

@@ -1,4 +1,4 @@
-"""The connection to a worker: it takes bundles (engine/boot.py), and answers in slices (engine/worker.py)."""
+"""The connection to a worker, which takes bundles (engine.boot) and works in slices (engine.worker)."""
 
 import asyncio
 import json
@@ -22,7 +22,7 @@ FAULT_LENGTH = 200
 
 
 class Line:
-    """A worker that starts at once; a subclass reaches it by `_open`, `_call`, `_close`."""
+    """A worker that starts at once; subclasses implement `_open`, `_call` and `_close`."""
 
     room = "engine"
 
@@ -39,7 +39,7 @@ class Line:
 
     async def _start(self, name: str) -> "WorkerDown | None":
         try:
-            # Fetched first: without a network, PyScript would wait for the worker's interpreter for ever.
+            # First, to notice a missing network: PyScript would wait for the interpreter without end.
             bundle = await self._fetch(name)
             if not self.ended:
                 await self._open(bundle)

@@ -1,4 +1,4 @@
-"""The page's engines, each made with its first request; their modules arrive with the page or later."""
+"""The page's engines. Each is created, and its modules imported, with its first request."""
 
 from engine.boot import PLAY, STUDY
 from engine.games.shelf import is_large
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Studying:
-    """The engine for studies, with the `ask` of Engine."""
+    """The engine that answers the views' requests, with the `ask` of Engine."""
 
     def __init__(self) -> None:
         self._made: "Engine | None" = None
@@ -30,7 +30,7 @@ class Studying:
 
 
 class Playing:
-    """The engine that plays: a quick one, joined by a strong one with the first large game."""
+    """The engine that plays: a quick one and, from the first large game on, also a strong one."""
 
     def __init__(self, on_change: "Callable[[], None]") -> None:
         self._quick: "PlayingEngine | None" = None
@@ -46,7 +46,7 @@ class Playing:
         return self._strong or self._quick
 
     def strong(self) -> "Strong":
-        """Return Strong; its modules arrive with the first large game."""
+        """Return Strong, imported with the first large game."""
         if not self._strong:
             from ui.workers.strong import Strong
 

@@ -1,7 +1,7 @@
-"""A strong engine with helpers: one more worker for each core and each share of memory that the device has.
+"""A strong engine with helpers: up to MOST more workers, as the device's cores and memory allow.
 
-A helper takes as much memory as the first engine, so helpers start one after the other, with the first
-request that they can share, and end after a while without one. If one fails, no other is started.
+A helper takes as much memory as the first engine, so helpers start one by one, at the first request that
+engines can share, and end when they are idle. After a helper's failure, no other is started.
 """
 
 from pyscript import window
@@ -27,7 +27,7 @@ GIGABYTES = 2  # Memory of the device for each helper; if the browser doesn't re
 
 
 class Pool:
-    """Has the `start`, `ask` and `stop` of Engine."""
+    """The first engine and its helpers, with the `start`, `ask` and `stop` of Engine."""
 
     def __init__(self, runtime: "tuple[str, str, int]") -> None:
         self._runtime = runtime
@@ -59,7 +59,7 @@ class Pool:
         self._first.stop()
 
     def shrink(self) -> None:
-        """End all engines; from now on there are half as many helpers, and all tables are smaller."""
+        """End all engines; those started later are fewer (half the helpers), with smaller tables."""
         self.stop()
         self._most //= 2
         self._positions = LITTLE

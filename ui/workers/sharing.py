@@ -1,4 +1,4 @@
-"""Share a request among several engines (see engine.analysis.work_split); they do a lost helper's work."""
+"""Share a request among several engines (see engine.analysis.work_split), which replace a lost helper."""
 
 import asyncio
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 LEAST = 0.3  # An analysis shorter than this, in seconds, isn't shared
 ALONE = 0.03  # Seconds for which the first engine searches alone
 TOLD = 0.25  # Least seconds between two progress reports, since drawing takes time from the engines
-TOLD_DEEPER = 0.1  # The same after a deeper ply, which is what the caller waits for
+TOLD_DEEPER = 0.1  # The same if the new report is a ply deeper
 
 
 def is_shared(request: "Any") -> bool:
-    """Return whether several strong engines answer a request sooner: an analysis or review by search."""
+    """Return whether engines can share a request: a review, or an analysis of some length, by search."""
     task = request.get("do")
     if task != "review" and (task != "analyse" or "depth" in request or request.get("seconds", 0) < LEAST):
         return False
@@ -35,7 +35,7 @@ def is_shared(request: "Any") -> bool:
 
 
 class Sharing:
-    """Shares requests, and keeps the state of the last analysis."""
+    """Shares requests; keeps the state of the last analysis, which a longer one continues."""
 
     def __init__(self) -> None:
         self._shared: "Shared | None" = None
@@ -91,7 +91,7 @@ class Sharing:
         game = find_game(ask.request["game"])
         position = game.parse(ask.request["position"], ask.request.get("turn"))
         request = dict(ask.request)
-        # A longer analysis of the same position goes on from here; one with reasons has to start anew.
+        # A longer analysis of the same request continues this one; one with reasons starts anew.
         request["seconds"] = ALONE
         if self._shared and self._shared.game is game and self._asked == request:
             return self._shared

@@ -1,7 +1,7 @@
-"""The strong engine: Pyodide, which searches several times faster than MicroPython but takes long to arrive.
+"""The strong engine: Pyodide, which searches several times faster than MicroPython but loads slowly.
 
-It starts in the background. Until it is up, and if it fails, the quick engine answers; the strong one
-restarts once with smaller tables. It ends when a small game begins.
+It starts in the background. Until it is up, or if it fails, the quick engine answers; a strong engine that
+fails restarts once with smaller tables. It ends when a small game begins.
 """
 
 from pyscript import window
@@ -44,7 +44,7 @@ class Strong:
     """A quick engine and a strong one, with the `start` and `ask` of Engine."""
 
     def __init__(self, quick: "PlayingEngine", on_change: "Callable[[], None]") -> None:
-        """`on_change` is called after each change of `state`; FAILED comes once per attempt."""
+        """`on_change` is called after each change of `state`, which is FAILED once per failed attempt."""
         self._quick = quick
         self._strong = Pool(PYODIDE)
         self._on_change = on_change
@@ -108,7 +108,7 @@ class Strong:
             self._tell(UP, SIZE)
 
     async def _fetch_ahead(self, token: "CancelToken") -> None:
-        """Fetch the worker's files into the cache: a worker reports no progress. Raises WorkerDown."""
+        """Fetch the worker's files into the browser's cache, with progress. Raises WorkerDown."""
         done = shown = 0
         try:
             for name in FILES:

@@ -1,4 +1,4 @@
-"""Connect Four's part of the page: digits play columns, and a value says how soon it comes."""
+"""Connect Four's part of the page: digit keys play columns, and the page can show threats."""
 
 from engine.games.connectfour.rules import ConnectFour
 from ui.state.desk import GamePart
@@ -18,7 +18,7 @@ THREATS = "threats.connectfour"
 
 
 class Part(GamePart):
-    """What the page has for Connect Four in all its sizes."""
+    """The part for Connect Four in all its sizes."""
 
     numbered = True
     sign_has_plies = True
@@ -34,12 +34,12 @@ class Part(GamePart):
         self.desk.draw()
 
     def cell_of_key(self, match: "Match", key: str) -> "int | None":
-        """Return the highest square of the column that a digit names."""
+        """Return the top square of the column that a digit key names, or None for another key."""
         columns = [str(column + 1) for column in range(match.game.columns)]
         return columns.index(key) if key in columns else None
 
     def remarks(self, match: "Match", words: "Words") -> "dict[int, str]":
-        """Return the threats in words, if they are shown."""
+        """Return the threats in words, by cell, if they are shown."""
         game = match.game
         assert isinstance(game, ConnectFour)
         found: "dict[int, str]" = {}
@@ -51,7 +51,7 @@ class Part(GamePart):
         return found
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the button and, on the board, the threats."""
+        """Draw the button's state and, on the board, the threats."""
         game = match.game
         assert isinstance(game, ConnectFour)
         set_pressed(by_id("threats"), self._threats)

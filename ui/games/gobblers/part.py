@@ -1,4 +1,4 @@
-"""Gobblers' part of the page: covered pieces can be shown, and beginners are warned."""
+"""Gobblers' part of the page: it can show covered pieces, and warns beginners of lifts that lose."""
 
 from engine.games.gobblers.rules import Gobblers
 from engine.games.shelf import levels_of
@@ -16,29 +16,29 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 COVERED = "covered.gobblers"
-LOOK = "u"  # The key that shows, while it is held, what lies under the piece that has the focus
+LOOK = "u"  # While it is held, this key shows the pieces under the focused one
 
 
 class Part(GamePart):
-    """What the page has for Gobblet Gobblers in both readings."""
+    """The part for Gobblet Gobblers under both versions of the rules."""
 
     sign_has_plies = True
 
     def __init__(self, desk: "Desk") -> None:
         GamePart.__init__(self, desk)
-        self._covered: "bool | None" = storage.load(COVERED, bool)  # None until a person has chosen
+        self._covered: "bool | None" = storage.load(COVERED, bool)  # None until the player has chosen
         listen(by_id("covered"), "click", self.toggle_covered)
         listen(by_id("board"), "keydown", self._look)
         listen(by_id("board"), "keyup", self._look)
 
     def toggle_covered(self, event: "Any") -> None:
-        """Show covered pieces, or don't any more."""
+        """Turn the drawing of covered pieces on or off."""
         self._covered = not self.shows_covered(self.desk.match)
         storage.save(COVERED, self._covered)
         self.desk.draw()
 
     def shows_covered(self, match: "Match") -> bool:
-        """Return whether covered pieces are shown: as chosen, by default only against the weakest level."""
+        """Return whether to show covered pieces: as chosen; by default only at the weakest level."""
         if isinstance(self._covered, bool):
             return self._covered
         return match.you in match.game.marks and match.level == levels_of(match.game)[0].name
@@ -48,7 +48,7 @@ class Part(GamePart):
             set_flag(by_id("board"), "data-look", event.type == "keydown")
 
     def remarks(self, match: "Match", words: "Words") -> "dict[int, str]":
-        """Return, for a beginner, which pieces lose at once when they are lifted."""
+        """Return warnings, at the weakest level, on the pieces whose lifting loses at once, by cell."""
         mark = words.mark(match.game.other(match.turn))
         return {cell: words.say("gobblers.warning", mark=mark) for cell in self._warned(match)}
 

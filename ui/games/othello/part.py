@@ -1,4 +1,4 @@
-"""Othello's part of the page: the discs are counted, and openings have names."""
+"""Othello's part of the page: the count of discs, and the names of openings."""
 
 from ui.state.desk import GamePart
 from ui.widgets.dom import by_id, set_flag, set_text
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Part(GamePart):
-    """What the page has for Othello in all its sizes."""
+    """The part for Othello in all its sizes."""
 
     numbered = True
 
@@ -26,7 +26,7 @@ class Part(GamePart):
         return words.say("othello.score", black=black, white=white) if match.over else ""
 
     def opening_name(self, match: "Match", words: "Words") -> str:
-        """Return the name of the last opening that a game on 8 by 8 went through, or ""."""
+        """Return the name of the last named opening that a game on 8 by 8 went through, or ""."""
         if match.game.name != "othello" or not match.record.at:
             return ""
         if self._openings is None:

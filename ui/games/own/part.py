@@ -1,4 +1,4 @@
-"""The page's part of people's own games: their names and rules, and moves that no cell stands for."""
+"""The page's part of the players' own games: names, rules, and a list of moves that touch no cell."""
 
 from engine.game import Game, GameError
 from ui.board.move_list import MoveList
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Part(GamePart):
-    """What the page has for games that are made of tables."""
+    """The part for own games, which are tables of positions."""
 
     def __init__(self, desk: "Desk") -> None:
         GamePart.__init__(self, desk)
@@ -26,7 +26,7 @@ class Part(GamePart):
         by_id("game").append(self._title)
 
     async def bring(self, name: str) -> None:
-        """Put a game on the shelf whose table the browser has. Raises GameError."""
+        """Put an own game on the shelf, from its table in the browser's cache. Raises GameError."""
         if not await tables.bring(name):
             raise GameError("error.game-missing")
 
@@ -38,5 +38,5 @@ class Part(GamePart):
         set_flag(by_id("own-rules"), "hidden", not rules)
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the moves that are chosen from a list."""
+        """Draw the list of the moves that touch no cell."""
         self._list.draw(match, self.desk.analysis, self.desk.settings, words, self)

@@ -1,7 +1,7 @@
-"""Tic-tac-toe's part of the page: nothing that a game's part doesn't have anyway."""
+"""Tic-tac-toe's part of the page: only the defaults of GamePart."""
 
 from ui.state.desk import GamePart
 
 
 class Part(GamePart):
-    """What the page has for tic-tac-toe."""
+    """The part for tic-tac-toe."""

@@ -1,4 +1,4 @@
-"""The menu: the page's theme, its sounds, how to install it, where help is, and the games that one wrote."""
+"""The menu: theme, sounds, installation, help, files, and the player's own games."""
 
 from pyscript import window
 
@@ -58,7 +58,7 @@ class Menu:
         set_attribute(by_id("menu"), "popovertarget", "menu-box")
 
     def open(self, what: "Any") -> None:
-        """Open the menu, the keys, the sheet, or a file that was dropped; the browser opens all else."""
+        """Open the menu, the keys, a sheet, or a dropped file; the browser opens the rest."""
         opening: "dict[str, Callable[[], None]]" = {
             "menu": lambda: by_id("menu-box").showPopover(),
             "more": self.sheet.open,
@@ -90,7 +90,7 @@ class Menu:
                 set_flag(copy, "hidden", False)
                 own.append(copy)
         playing = self._controller.view == PLAY
-        # Keys of one letter are for Play.
+        # Single-letter keys work only in Play.
         for element in (by_id("keys-play"), by_id("one-key").parentElement):
             set_flag(element, "hidden", not playing)
         walked = view and view.querySelector("[role=grid]") and not own.firstElementChild

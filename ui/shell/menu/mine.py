@@ -1,4 +1,4 @@
-"""The games that a person wrote, in the list of games; their programs are kept by ui.views.own.book."""
+"""The player's own games in the list of games; ui.views.own.book stores their programs."""
 
 from engine.games.shelf import OWN, is_own
 from ui.widgets import storage
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Mine:
-    """Whenever the list of games opens: those that are solved as they stand, and where more are written."""
+    """Links to the own games that have been solved, updated when the list opens, and to the view `own`."""
 
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller

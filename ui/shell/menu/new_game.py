@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 ENGINE, PEOPLE, FRIEND, ENGINES = "engine", "both", "friend", "none"  # FRIEND: by link
 RANDOM = "random"
-FIRST, HERE = "first", "here"  # Where a game starts: at the first position, or at the one that is shown
+FIRST, HERE = "first", "here"  # Where a game starts: at the first position, or at the shown one
 
 
 class NewGame:
-    """The sheet, wired. It holds a draft: nothing changes before a button takes it."""
+    """The sheet, wired to its elements. Its choices are a draft until a button applies them."""
 
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller
@@ -32,7 +32,7 @@ class NewGame:
         listen(sheet, "click", lambda event: event.target.id == sheet.id and sheet.close())
 
     def open(self) -> None:
-        """Show the sheet with the choices of the game that is played."""
+        """Show the sheet with the choices of the game in progress."""
         sheet = by_id("newgame")
         if sheet.open:
             return
@@ -100,7 +100,7 @@ class NewGame:
         controller = self._controller
         by_id("newgame").close()
         name = _chosen("size")
-        # Another size replaces the choices of levels.
+        # Read the choices first: another size replaces those of levels.
         choices = self._players()
         if name != controller.mine.game.name:
             controller.set("game", name)

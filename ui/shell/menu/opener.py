@@ -1,4 +1,4 @@
-"""Open a file that a person chose or dropped: a game, a board, or a list of games to choose from."""
+"""Open a chosen or dropped file: a game, a board, or a list of games to choose from."""
 
 from pyscript import window
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from ui.state.match import Match
 
 GAME, POSITION = "review", "position"
-MOST = 2_000_000  # Bytes that a file may have
-BYTES = "x-user-defined"  # An encoding of which the last 8 bits of each character are the byte
+MOST = 2_000_000  # Most bytes of a file
+BYTES = "x-user-defined"  # A decoding in which the low 8 bits of each character are a byte
 
 
 class Opener:
@@ -33,7 +33,7 @@ class Opener:
         listen(by_id("opened-close"), "click", lambda event: self._dialog.close())
 
     def choose(self) -> None:
-        """Let a person choose a file."""
+        """Open the browser's file chooser."""
         self._input.click()
 
     def open(self, file: "Any") -> None:
@@ -43,7 +43,7 @@ class Opener:
     def _changed(self, event: "Any") -> None:
         if self._input.files.length:
             self.open(self._input.files[0])
-        self._input.value = ""  # The same file can be chosen again
+        self._input.value = ""  # So that the same file can be chosen again
 
     async def _open(self, token: "CancelToken", file: "Any") -> None:
         words, program = self._controller.words, window.attempts.isProgram(file.name)
@@ -76,7 +76,7 @@ class Opener:
                 self._choosing.offer(controller.match.game, choices)
                 self._dialog.showModal()
                 return
-            wrong = error  # MicroPython forgets an exception's name behind its block
+            wrong = error  # MicroPython deletes an exception's name after its block
             controller.tell(lambda: controller.words.explain(wrong))
 
     def _show(self, match: "Match") -> None:

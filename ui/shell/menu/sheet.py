@@ -48,7 +48,7 @@ class Sheet:
             by_id("sheet").showModal()
 
     def say_first_win(self, match: "Match") -> None:
-        """Say at the end of a match that it is the first that was won at its level."""
+        """Show the message that this match is the first win at its level."""
         self._first_won = match
         self.draw()
 
@@ -91,7 +91,7 @@ class Sheet:
         self._controller.open_view(view, show)
 
     def share(self) -> None:
-        """Give the link to this moment to the system's sheet for sharing, or to the clipboard."""
+        """Share the page's link with the system's share dialog, or copy it to the clipboard."""
         self._controller.place.start(self._share)
 
     async def _share(self, token: "CancelToken") -> None:
