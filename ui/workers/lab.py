@@ -110,8 +110,8 @@ class Runner(Line):
             return await super().ask(ask, silence)
         except asyncio.TimeoutError:
             self.end()
-            # A program that fills its memory within one call never reaches the timer (MicroPython frees nothing
-            # there). If it sent beats, report "slow", not "silent".
+            # A program that fills its memory within one call never reaches the timer, as MicroPython frees
+            # nothing there. If it sent beats, report "slow", not "silent".
             key = "fault.slow" if self._beats else "fault.silent"
             raise WorkerDown(key, seconds=int(min(silence, limit)))
 
