@@ -1,7 +1,7 @@
-"""The base of games whose pieces are alike but for their side, and stand on the squares of a grid.
+"""Defines the base of games with one kind of piece for each side, on the squares of a grid.
 
-A position is `(mine, theirs, turn)`: the squares of the side to move and of the other, each a set as a whole
-number, and the mark of the side to move. The notation has a character for each square in order.
+A position is `(mine, theirs, turn)`: the squares of the side to move and of the other side, each a set as an
+integer, and the mark of the side to move. The notation has one character for each square in order.
 """
 
 from engine.game import Game, GameError
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 
 
 class GridGame(Game):
-    """A game of two sets of squares; its rules are still to be filled in."""
+    """A game whose positions are two sets of squares; subclasses define the rules."""
 
     settable = True
-    empty = "."  # How an empty square is written.
+    empty = "."  # The character of an empty square.
 
     def _bit(self, square: int) -> int:
-        """Return a square as a set."""
+        """Return the set that contains only this square."""
         return 1 << square
 
     def presumed_turn(self, text: str) -> str:
-        """Return the side with fewer pieces, the first where both have as many."""
+        """Return the side with fewer pieces or, if both have as many, the first side."""
         first, second = self.marks
         return second if text.count(second) < text.count(first) else first
 
@@ -52,9 +52,9 @@ class GridGame(Game):
         return self.parse("".join([mark or self.empty for mark in cells]), turn)
 
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
-        """Return the position of a character for each square, `turn` (else `presumed_turn`) to move.
+        """Return the position in a text, with `turn` (default: `presumed_turn`) to move.
 
-        Raises GameError for another length, another character, or another turn.
+        Raises GameError for a wrong length, an unknown character or an unknown turn.
         """
         if len(text) != self.squares:
             raise GameError("error.length", expected=self.squares, given=len(text))

@@ -1,4 +1,4 @@
-"""The games that the engine plays, each loaded when it is first asked for, and how strong its players are."""
+"""Finds games by name, loads each at its first use, and tells their size and levels."""
 
 import os
 import sys
@@ -13,17 +13,17 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-NAMES = tuple([name for _, names in FOLDERS for name in names])  # In the order of the page.
-MOST = 120_000  # The most positions of a game that is solved while a person waits.
-LARGE = 50_000  # A game of more positions is worth a strong engine.
-TINY = 10_000  # A game of no more positions is solved at once.
-OWN = "own"  # The folder of people's own games, which come at run time as tables; their names begin with it.
-ADDED: "dict[str, Game]" = {}  # Own games by name, each made of a validated table (see engine.games.own).
+NAMES = tuple([name for _, names in FOLDERS for name in names])  # In the order of the page, as FOLDERS.
+MOST = 120_000  # The most positions of a game that can be solved while the user waits.
+LARGE = 50_000  # A game with more positions needs a strong engine.
+TINY = 10_000  # The most positions of a game that the engine solves immediately.
+OWN = "own"  # The folder of users' own games, tables that come at run time; their names begin with it.
+ADDED: "dict[str, Game]" = {}  # Users' own games by name, from validated tables (engine.games.own).
 _HERE = __file__[: -len("shelf.py")]
 
 
 def folder_of(name: str) -> str:
-    """Return the folder of a game. Raises GameError with the known names."""
+    """Return the folder of a game. Raises GameError, which lists the known names, for an unknown name."""
     for folder, names in FOLDERS:
         if name in names:
             return folder
@@ -33,18 +33,18 @@ def folder_of(name: str) -> str:
 
 
 def is_own(name: "Any") -> bool:
-    """Return whether an own game may have this name: OWN, a hyphen, one or two hexadecimal numbers."""
+    """Return whether the name is valid for an own game: OWN, a hyphen, one or two hexadecimal numbers."""
     begun = isinstance(name, str) and name.startswith(OWN + "-")
     return begun and 4 < len(name) <= 24 and not name[4:].strip("0123456789abcdef-")
 
 
 def is_game(name: str) -> bool:
-    """Return whether there is a game with this name."""
+    """Return whether a game has this name."""
     return name in NAMES or name in ADDED
 
 
 def brought(folder: str, module: str = "rules") -> bool:
-    """Return whether a module of a game's folder is here; the page fetches folders when it needs them."""
+    """Return whether a module of a game's folder is installed; the page fetches folders on demand."""
     try:
         os.stat(_HERE + folder + "/" + module + ".py")
     except OSError:
@@ -53,7 +53,7 @@ def brought(folder: str, module: str = "rules") -> bool:
 
 
 def find_game(name: str) -> "Game":
-    """Return the game with this name; a worker reads an own game's table. Raises GameError with the names."""
+    """Return the game with this name; load an own game's table. Raises GameError with the known names."""
     folder = folder_of(name)
     if not brought(folder):
         raise _no_game(name)
@@ -65,13 +65,13 @@ def find_game(name: str) -> "Game":
 
 
 def games_in(folder: str) -> "Sequence[Game]":
-    """Return the games of a folder whose rules are here."""
+    """Return the games of an installed folder."""
     games: "Sequence[Game]" = load_module("engine.games." + folder + ".rules").GAMES
     return games
 
 
 def load_module(module: str) -> "Any":
-    """Return a module by its name, for modules that may not be here yet."""
+    """Import a module by its name, as a module that isn't installed can't be imported statically."""
     __import__(module)
     return sys.modules[module]
 
@@ -81,25 +81,25 @@ def _no_game(name: str) -> "GameError":
 
 
 def size_of(game: "Game") -> "int | None":
-    """Return how many positions a game has, or None for more than MOST or an unknown number."""
+    """Return the number of a game's positions, or None if it is above MOST or unknown."""
     size = SIZES.get(game.name) if game.positions is None else game.positions
     return None if size is None or size > MOST else size
 
 
 def is_tiny(game: "Game") -> bool:
-    """Return whether a game is solved at once, wherever it is played."""
+    """Return whether the engine solves the game immediately."""
     size = size_of(game)
     return size is not None and size <= TINY
 
 
 def is_large(game: "Game") -> bool:
-    """Return whether a game is worth a strong engine."""
+    """Return whether a game needs a strong engine."""
     size = size_of(game)
     return size is None or size > LARGE
 
 
 def has_prover(game: "Game") -> bool:
-    """Return whether a game has a prover, without making one."""
+    """Return whether a game has a prover; don't create one."""
     return type(game).make_prover is not Game.make_prover
 
 
@@ -109,7 +109,7 @@ def guesses(game: "Game") -> bool:
 
 
 def is_provable(game: "Game") -> bool:
-    """Return whether all of a game's positions can be proven while a person waits."""
+    """Return whether the engine can prove all positions of a game while the user waits."""
     return size_of(game) is not None or has_prover(game)
 
 

@@ -1,4 +1,4 @@
-"""The usual symmetries of a board for `Game.symmetries`; cells beside the board stay where they are."""
+"""Computes the usual symmetries of a board for `Game.symmetries`; cells beside the board stay in place."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def mirror(columns: int, rows: int, reserves: int = 0) -> "Symmetry":
-    """Return the exchange of left and right."""
+    """Return the reflection that exchanges left and right."""
     return _made(columns, rows, reserves, lambda row, column: (row, columns - 1 - column))
 
 
@@ -23,7 +23,7 @@ def quarter_turn(size: int, reserves: int = 0) -> "Symmetry":
 
 
 def of_square(size: int, reserves: int = 0) -> "tuple[Symmetry, ...]":
-    """Return all seven of a square board: three turns, a mirror, and the mirror before each turn."""
+    """Return a square board's seven symmetries: three turns, a mirror, and the mirror before each turn."""
     turn, image = quarter_turn(size, reserves), mirror(size, size, reserves)
     turns = [turn]
     for _ in range(2):
@@ -32,14 +32,14 @@ def of_square(size: int, reserves: int = 0) -> "tuple[Symmetry, ...]":
 
 
 def after(first: "Symmetry", second: "Symmetry") -> "Symmetry":
-    """Return the composition of two symmetries."""
+    """Return the symmetry that applies `first`, then `second`."""
     return tuple([second[cell] for cell in first])
 
 
 def _made(
     columns: int, rows: int, reserves: int, goal: "Callable[[int, int], tuple[int, int]]"
 ) -> "Symmetry":
-    """Return the permutation that moves each square to `goal(row, column)`, a row and a column."""
+    """Return the permutation that moves each square to the `(row, column)` from `goal(row, column)`."""
     goals = [goal(square // columns, square % columns) for square in range(columns * rows)]
     squares = [row * columns + column for row, column in goals]
     return tuple(squares + list(range(columns * rows, columns * rows + reserves)))

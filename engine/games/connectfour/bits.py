@@ -1,21 +1,21 @@
-"""The squares of a Connect Four board as bits of one number, and the fours that a side is about to make.
+"""Represents sets of squares of a Connect Four board as bits of one integer; finds fours and threats.
 
-A column takes one bit more than it has rows, its lowest square the lowest bit. The bit above the highest
-square is never set, so lines don't run on into the next column, and an addition at a column's foot carries up
-to its first empty square (J. Tromp's Fhourstones, 1996, has this layout).
+A column has one bit more than rows, from the lowest square up. The highest bit is never set, so lines don't
+run on into the next column. Adding 1 to a column carries up to its first empty square (the layout is that of
+J. Tromp's Fhourstones, 1996).
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Line = tuple[int, list[int]]
-    """The squares of a line, and the squares that would make four by the remainder of the stones on it."""
+    """The set of a line's squares, and its table: the squares that complete four, by `stones % DIVISOR`."""
 
-DIVISOR = 461  # All sets of stones on a line leave different remainders, for each line of our boards.
+DIVISOR = 461  # On each line of our boards, all sets of stones have different remainders.
 PRIME = 1_000_000_007  # See `spread`.
 
 
 class Bits:
-    """The sets of squares that a board of one size is made of."""
+    """Computes sets of squares on a board of one size."""
 
     def __init__(self, columns: int, rows: int) -> None:
         self.columns = columns
@@ -25,26 +25,26 @@ class Bits:
         self.bottom = sum([1 << self.height * column for column in range(columns)])
         self.full = self.bottom * ((1 << rows) - 1)
         self.steps = (1, self.height, self.height - 1, self.height + 1)
-        # The columns from the middle outwards: more lines cross there.
+        # The columns from the middle outwards, as more lines cross in the middle.
         self.outwards = [
             column for _, column in sorted([(abs(2 * c + 1 - columns), c) for c in range(columns)])
         ]
         self._lines: "dict[int, tuple[Line, Line, Line, Line]]" = {}
 
     def square(self, cell: int) -> int:
-        """Return the bit of a cell; cells are numbered row by row from the top left."""
+        """Return the bit of a cell; cells have numbers row by row from the top left."""
         return 1 << self.height * (cell % self.columns) + self.rows - 1 - cell // self.columns
 
     def column(self, column: int) -> int:
-        """Return all squares of a column."""
+        """Return the set of all squares of a column."""
         return ((1 << self.rows) - 1) << self.height * column
 
     def landing(self, stones: int, column: int) -> int:
-        """Return the lowest empty square of a column, given all stones; 0 where it is full."""
+        """Return the lowest empty square of a column, given all stones, or 0 if the column is full."""
         return (stones + self.bottom) & self.column(column)
 
     def has_four(self, stones: int) -> bool:
-        """Return whether there are four in a row."""
+        """Return whether the stones have four in a row."""
         for step in self.steps:
             pairs = stones & stones >> step
             if pairs & pairs >> 2 * step:
@@ -52,7 +52,7 @@ class Bits:
         return False
 
     def fours(self, stones: int) -> "list[int]":
-        """Return each four in a row, as a set of its squares."""
+        """Return the set of squares of each four in a row."""
         found = []
         for step in self.steps:
             pairs = stones & stones >> step
@@ -64,7 +64,7 @@ class Bits:
         return found
 
     def winning(self, stones: int) -> int:
-        """Return the squares, taken or not, where one more stone would make four."""
+        """Return the squares, empty or not, where one more stone completes four."""
         found = stones << 1 & stones << 2 & stones << 3
         for step in self.steps[1:]:
             found |= self._winning_along(stones, step)
@@ -78,8 +78,8 @@ class Bits:
     def lines(self) -> "dict[int, tuple[Line, Line, Line, Line]]":
         """Return by square the four lines through it.
 
-        With them a search updates the squares that make four from move to move, as a new stone changes only
-        those on its own lines. A line's table is indexed by remainders, as dicts are slow here (see
+        A new stone changes the squares that complete four only on its own lines, so a search updates them
+        from move to move with these tables. A table is indexed by remainders, as dicts are slow here (see
         `spread`).
         """
         if not self._lines:
@@ -102,7 +102,7 @@ class Bits:
         return line
 
     def _line_table(self, line: int, step: int) -> "list[int]":
-        """Return the squares that would make four by the remainder of each set of stones on a line."""
+        """Return a line's table: by `stones % DIVISOR`, the squares on it that complete four."""
         table = [0] * DIVISOR
         for stones in subsets(line):
             found = self.winning(stones) if step == 1 else self._winning_along(stones, step)
@@ -110,7 +110,7 @@ class Bits:
         return table
 
     def crossings(self) -> "dict[int, int]":
-        """Return for each square how many fours it can be part of."""
+        """Return for each square the number of fours that contain it."""
         found = dict.fromkeys(squares_of(self.full), 0)
         for square in squares_of(self.full):
             for step in self.steps:
@@ -121,7 +121,7 @@ class Bits:
         return found
 
     def mirror(self, stones: int) -> int:
-        """Return a set of squares seen in a mirror."""
+        """Return the mirror image of a set of squares."""
         column = (1 << self.height) - 1
         turned = 0
         for _ in range(self.columns):
@@ -130,22 +130,23 @@ class Bits:
         return turned
 
     def key(self, first: int, stones: int) -> int:
-        """Return a unique number for the first side's stones and all stones: in each column the first empty
-        square and the first side's stones (Tromp, 1996).
+        """Return a unique key of a position, from the first side's stones and all stones (Tromp, 1996).
+
+        In each column it contains the first empty square and the first side's stones.
         """
         return stones + self.bottom + first
 
 
 def spread(key: int) -> int:
-    """Return a number for a key that dicts of all interpreters find quickly.
+    """Return a hash of a key that works well in the dicts of all interpreters.
 
-    MicroPython hashes only the last 32 bits of a number, so they get a remainder that depends on all bits.
+    MicroPython uses only the last 32 bits of a number, so these are a remainder that depends on all bits.
     """
     return key << 32 | key % PRIME
 
 
 def subsets(squares: int) -> "list[int]":
-    """Return all subsets of a set of squares, the largest number first."""
+    """Return all subsets of a set of squares, in descending order."""
     found = []
     rest = squares
     while rest:
@@ -155,7 +156,7 @@ def subsets(squares: int) -> "list[int]":
 
 
 def squares_of(squares: int) -> "list[int]":
-    """Return the squares of a set as sets of one square, in ascending order."""
+    """Return the one-square subsets of a set, in ascending order."""
     found = []
     while squares:
         square = squares & -squares
@@ -165,7 +166,7 @@ def squares_of(squares: int) -> "list[int]":
 
 
 def count(squares: int) -> int:
-    """Return how many squares there are in a set."""
+    """Return the number of squares in a set."""
     number = 0
     while squares:
         squares &= squares - 1

@@ -1,16 +1,16 @@
-"""Estimates of unfinished games of Connect Four: stones by their lines, and threats by their rows.
+"""Estimates unfinished games of Connect Four by the lines of stones and the rows of threats.
 
-A threat is an empty square that would make four. Once all other columns are full, the squares of the last one
-fall to the sides in turn: with six rows the odd ones to the side that began, the even ones to the other. So
-such a threat may decide the end (V. Allis, 1988).
+A threat is an empty square that completes four. When only one column isn't full, the sides fill its squares
+in turn: with six rows, the side that began gets the odd rows, the other side the even ones. So a threat in
+such a row may decide the end of the game (V. Allis, 1988).
 """
 
 from engine.games.connectfour.bits import Bits, count, squares_of
 
-LINE = 3  # What a stone is worth for each four that its square can be part of, in thousandths of a win.
-THREAT = 40  # What a threat is worth.
-DECIDING = 90  # What a threat in the rows of its side is worth besides.
-SURE = 900  # What is thought of a side that has as good as won.
+LINE = 3  # A stone's value for each four that can contain it, in thousandths of a win.
+THREAT = 40  # The value of a threat.
+DECIDING = 90  # The additional value of a threat in the rows of its side.
+SURE = 900  # The value of a side that wins at its next move.
 
 
 class Evaluation:
@@ -19,13 +19,13 @@ class Evaluation:
     def __init__(self, bits: Bits) -> None:
         self.bits = bits
         self.odd_rows = bits.bottom * sum([1 << row for row in range(0, bits.rows, 2)])
-        # With an odd number of squares in the other columns it is the other way round.
+        # With an odd number of squares in the other columns, the sides get each other's rows.
         filled = bits.cells - bits.rows
         self.first_rows = bits.full & ~self.odd_rows if filled % 2 else self.odd_rows
         self.lines = bits.crossings()
 
     def value(self, mine: int, theirs: int) -> int:
-        """Return the estimate of an unfinished game for the side to move, in thousandths."""
+        """Return an unfinished game's estimate for the side to move, in thousandths of a win."""
         taken = mine | theirs
         landing = taken + self.bits.bottom & self.bits.full
         ours = self.bits.winning(mine) & ~taken
@@ -41,7 +41,7 @@ class Evaluation:
         return max(1 - SURE, min(SURE - 1, guess))
 
     def rows_of(self, began: bool) -> int:
-        """Return the squares that fall in the end to the side that began, or to the other one."""
+        """Return the squares that the side that `began`, or the other one, gets in the last column."""
         return self.first_rows if began else self.bits.full & ~self.first_rows
 
     def _crossings(self, stones: int) -> int:

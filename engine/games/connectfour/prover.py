@@ -1,4 +1,4 @@
-"""Proves the values of moves in Connect Four: by the book, else by solving positions."""
+"""Proves the values of moves in Connect Four: by the book, otherwise by a search."""
 
 from engine.games.connectfour.bits import Bits, count
 from engine.games.connectfour.score import limits, plies_of, score_of
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 
 
 class Prover(AnyProver):
-    """Proves positions of a board of one size, with a table."""
+    """Proves positions of a board of one size; keeps a table."""
 
     def __init__(self, bits: "Bits", book: "Book | None" = None) -> None:
-        """Make an empty table. Without a book, openings take long."""
+        """Create a prover with an empty table. Without a book, proofs of openings take long."""
         self.bits = bits
         self.book = book
         self.solver = Solver(bits)
 
     def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
-        """Prove as engine.prover says, by the book first."""
+        """Return the proof of an unfinished game (see engine.prover); the book comes first."""
         mine, theirs, _ = position
         nodes = self.solver.nodes
         ranges = self._ranges(mine, theirs)
@@ -40,7 +40,7 @@ class Prover(AnyProver):
                 for _ in work:
                     yield self._proof(mine | theirs, ranges, best, nodes)
             except MoveNow:
-                # Looking up takes only a moment.
+                # The book takes only a moment.
                 for _ in self._read_book(mine, theirs, ranges):
                     pass
             finally:
@@ -48,7 +48,7 @@ class Prover(AnyProver):
         return self._proof(mine | theirs, ranges, best, nodes)
 
     def _from_book(self, mine: int, theirs: int, ranges: "Ranges") -> "list[int]":
-        """Return the book's move, if any, and narrow the ranges by the position's score."""
+        """Return the book's best move, or [], and narrow the ranges by the position's score."""
         book = self.book
         if not book:
             return []
@@ -63,7 +63,7 @@ class Prover(AnyProver):
         return best
 
     def _ranges(self, mine: int, theirs: int) -> "Ranges":
-        """Return the ranges of the columns that can be played, without a search."""
+        """Return the range of scores of each legal column, as known without a search."""
         bits = self.bits
         squares = {column: bits.landing(mine | theirs, column) for column in range(bits.columns)}
         return {each: self._range_after(theirs, mine | squares[each]) for each in squares if squares[each]}
@@ -78,7 +78,7 @@ class Prover(AnyProver):
         return -high, -low
 
     def _open(self, ranges: "Ranges") -> "list[int]":
-        """Return the columns that can be played, from the middle outwards."""
+        """Return the legal columns from the middle outwards."""
         return [column for column in self.bits.outwards if column in ranges]
 
     def _best(self, ranges: "Ranges") -> "list[int]":
@@ -98,7 +98,7 @@ class Prover(AnyProver):
             yield from self._prove_best(mine, theirs, ranges)
 
     def _read_book(self, mine: int, theirs: int, ranges: "Ranges") -> "Work":
-        """Narrow the ranges by the book; yields after each column, which may take a phone a moment."""
+        """Narrow the ranges by the book; yields after each column, as a phone may be slow."""
         book = self.book
         if not book or count(mine | theirs) >= book.last or not book.knows(mine, theirs):
             return
@@ -110,7 +110,7 @@ class Prover(AnyProver):
                 yield None
 
     def _prove_every(self, mine: int, theirs: int, ranges: "Ranges") -> "Work":
-        """Narrow the ranges of all columns: quick wins and losses, then the winners, then the distances."""
+        """Narrow the ranges of all columns: first quick wins and losses, then winners, then distances."""
         cells, columns = self.bits.cells, self._open(ranges)
         while True:
             wide = [column for column in columns if ranges[column][0] < ranges[column][1]]
@@ -120,7 +120,7 @@ class Prover(AnyProver):
             yield from self._ask_after(mine, theirs, ranges, column, question(ranges[column], cells))
 
     def _prove_best(self, mine: int, theirs: int, ranges: "Ranges") -> "Work":
-        """Find the score of the position, then a column with that score; narrow the ranges by both."""
+        """Find the position's score, then a column that has it; narrow the ranges by both."""
         low = max([low for low, _ in ranges.values()])
         high = max([high for _, high in ranges.values()])
         while low < high:
@@ -146,7 +146,7 @@ class Prover(AnyProver):
 
 
 def stage(limits: "Range", cells: int) -> int:
-    """Return the stage of a range: 0 for a possible quick end, 1 for an unknown winner, 2 for a known one."""
+    """Return a range's stage: 0 if a quick end is possible, 1 if the winner is unknown, 2 if known."""
     low, high = limits
     if low > 0 or high < 0:
         return 2
@@ -154,7 +154,7 @@ def stage(limits: "Range", cells: int) -> int:
 
 
 def question(limits: "Range", cells: int) -> int:
-    """Return the score for the next question; quick wins and losses come first, as they are found soon."""
+    """Return the score that the next search tests; quick wins and losses come first, as they are fast."""
     low, high = limits
     if low <= 0 <= high:
         if high >= cells // 5:
@@ -166,7 +166,7 @@ def question(limits: "Range", cells: int) -> int:
 
 
 def outcome_of(limits: "Range", left: int) -> "tuple[int | None, int | None]":
-    """Return value and distance by a range of scores, each None if it is open."""
+    """Return `(value, distance)` by a range of scores, each None if undecided."""
     low, high = limits
     if low < high:
         return (1 if low > 0 else -1 if high < 0 else None), None

@@ -1,4 +1,4 @@
-"""The reasons for moves in Connect Four, as keys of its words."""
+"""Finds the reasons for moves in Connect Four, as keys of its words."""
 
 from engine.games.connectfour.bits import Bits, count
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def reasons(judge: "Evaluation", mine: int, theirs: int, move: int) -> "list[str]":
-    """Return the reasons for a stone into the column `move`, the most important first."""
+    """Return the reasons to drop a stone into the column `move`, the most important first."""
     bits = judge.bits
     taken = mine | theirs
     square = bits.landing(taken, move)
@@ -53,7 +53,7 @@ def _threats(judge: "Evaluation", mine: int, taken: int, square: int) -> "list[s
 
 
 def _open_three(bits: Bits, mine: int, square: int, empty: int) -> bool:
-    """Return whether a stone is one of three side by side whose both ends are empty."""
+    """Return whether a stone makes three side by side with empty squares at both ends."""
     for step in bits.steps[1:]:
         firsts = mine & mine >> step & mine >> 2 * step & empty << step & empty >> 3 * step
         if firsts & (square | square >> step | square >> 2 * step):
@@ -62,7 +62,7 @@ def _open_three(bits: Bits, mine: int, square: int, empty: int) -> bool:
 
 
 def _spoils(bits: Bits, mine: int, theirs: int, square: int) -> bool:
-    """Return whether the other side, with a stone there, would have had a new square that makes four."""
+    """Return whether a stone of the other side on the square would have given it a new threat."""
     new = bits.winning(theirs | square) & ~bits.winning(theirs)
     return bool(new & ~(mine | theirs | square))
 

@@ -1,8 +1,8 @@
-"""Connect Four: the rules on 7 columns by 6 rows, or fewer, the notation, the reasons for moves.
+"""Defines Connect Four on 7 columns by 6 rows, or fewer: the rules, the notation, the reasons for moves.
 
-Connect Four is a trademark of Hasbro. A move is a column, numbered from 0, written 1, 2 and so on from the
-left; the stone falls to the lowest empty square. The notation of a position is a character for each square,
-row by row from the top left: `o`, `x`, or `.` for an empty one. `o` begins.
+Connect Four is a trademark of Hasbro. A move is a column, from 0 on, written 1, 2, ... from the left; the
+stone falls to the lowest empty square. The notation of a position has one character for each square, row by
+row from the top left: `o`, `x`, or `.` for an empty one. `o` begins.
 """
 
 from engine.game import Game, Outcome
@@ -27,7 +27,7 @@ POSITIONS = {(7, 6): 4_531_985_219_092}
 
 
 class ConnectFour(GridGame):
-    """Drop a stone into a column; four in a row, across, upright or aslant, win."""
+    """Connect Four: drop stones into columns; four in a row, column or diagonal win."""
 
     place = 3
     words = WORDS
@@ -61,7 +61,7 @@ class ConnectFour(GridGame):
         return (theirs, mine | self.bits.landing(mine | theirs, move), self.other(turn))
 
     def result(self, position: "Position") -> "int | None":
-        # In a position that was set up the side to move may have fours: it wins, or draws with fours of both.
+        # If a user sets up a position, the side to move may have fours: it wins, or draws if both sides have.
         mine, theirs, _ = position
         lost, won = self.bits.has_four(theirs), self.bits.has_four(mine)
         if lost or won:
@@ -81,7 +81,7 @@ class ConnectFour(GridGame):
     def _cells_of(self, squares: int) -> "tuple[int, ...]":
         return tuple([cell for cell in range(self.squares) if self.bits.square(cell) & squares])
 
-    # What is seen and touched
+    # Cells, pieces and touches
 
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
         return (self.touch(position, move),)
@@ -97,7 +97,7 @@ class ConnectFour(GridGame):
         return self._cells_of(below)[0] if below else cell
 
     def reachable(self, position: "Position") -> bool:
-        """Return False if no last stone can have ended the game."""
+        """Return False if no single last stone can have ended the game."""
         mine, theirs, _ = position
         if self.bits.has_four(mine):
             return False
@@ -115,7 +115,7 @@ class ConnectFour(GridGame):
         return self.bits.square(square)
 
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
-        """Return the position. Raises GameError also for floating stones, and for too many of one side."""
+        """Return the position in a text. Raises GameError, also for floating or too many stones."""
         position = GridGame.parse(self, text, turn)
         mine, theirs, turn = position
         stones = mine | theirs
@@ -147,13 +147,13 @@ class ConnectFour(GridGame):
             raise self.error("error.full-column", move=self.write_move(move, position), legal=legal)
         return Game.check_move(self, position, move)
 
-    # What searches want to know
+    # What searches use
 
     def estimate(self, position: "Position") -> int:
         return self.judge.value(position[0], position[1])
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
-        """Return `moves` from the middle outwards, those first that win or are forced."""
+        """Return `moves`, first those that win, then forced ones, then from the middle outwards."""
         mine, theirs, _ = position
         stones = mine | theirs
         ours, others = self.bits.winning(mine), self.bits.winning(theirs)
@@ -184,13 +184,13 @@ class ConnectFour(GridGame):
         return Prover(self.bits, opening_book(self.bits))
 
     def threats(self, position: "Position", mark: str) -> "list[int]":
-        """Return the empty cells where one more stone of a side would make four, from the top left."""
+        """Return the empty cells where one more stone of a side completes four, from the top left."""
         mine, theirs, turn = position
         winning = self.bits.winning(mine if mark == turn else theirs)
         return list(self._cells_of(winning & ~(mine | theirs)))
 
     def falls_to(self, cell: int) -> str:
-        """Return the mark of the side that gets a cell once all other columns are full."""
+        """Return the mark of the side that gets a cell if its column is the last one."""
         return self.marks[0 if self.bits.square(cell) & self.judge.first_rows else 1]
 
     def reasons(self, position: "Position", move: int) -> "list[str]":

@@ -1,8 +1,8 @@
-"""Scores of Connect Four without a search, and their conversion to plies to the end.
+"""Computes scores of Connect Four without a search, and converts them to plies to the end.
 
-A score counts stones, as J. Tromp and P. Pons do: for n above 0 the side to move wins with its n-th stone
-from its last, for -n the other side does, 0 is a draw. Plies to the end are above 0 for a win of the side to
-move, below 0 for a loss, and 0 for a draw.
+A score counts stones, as J. Tromp and P. Pons do: if it is n > 0, the side to move wins with its n-th stone
+from its last; if it is -n, the other side does; 0 is a draw. Plies to the end are above 0 if the side to move
+wins, below 0 if it loses, and 0 for a draw.
 """
 
 from engine.games.connectfour.bits import Bits, count
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def limits(bits: Bits, mine: int, theirs: int) -> "tuple[int, int]":
-    """Return the lowest and highest score that an unfinished game can have, looking two plies ahead."""
+    """Return the lowest and the highest possible score of an unfinished game by looking two plies ahead."""
     left = bits.cells - count(mine | theirs)
     landing = (mine | theirs) + bits.bottom & bits.full
     if bits.winning(mine) & landing:
@@ -26,7 +26,7 @@ def limits(bits: Bits, mine: int, theirs: int) -> "tuple[int, int]":
 
 
 def safe(bits: Bits, mine: int, theirs: int) -> int:
-    """Return the squares to play after which the other side can't make four at once."""
+    """Return the legal squares after which the other side can't complete four immediately."""
     landing = (mine | theirs) + bits.bottom & bits.full
     threats = bits.winning(theirs)
     forced = landing & threats
@@ -51,17 +51,17 @@ def plies_of(score: int, left: int) -> int:
 
 
 def before(plies: int) -> int:
-    """Return the plies to the end one ply earlier, for the other side, which is to move there."""
+    """Convert plies to the end to the position one ply earlier, for the side to move there."""
     return 1 - plies if plies < 0 else -1 - plies if plies > 0 else 0
 
 
 def worth(plies: int) -> int:
-    """Return a number that sorts plies, the best last: early losses, late ones, draws, late wins."""
+    """Return a sort key for plies to the end, from early losses over late losses, draws and late wins up."""
     return 1000 - plies if plies > 0 else -1000 - plies if plies < 0 else 0
 
 
 def best(outcomes: "Sequence[int]") -> int:
-    """Return the best of some plies to the end."""
+    """Return the best of several plies to the end."""
     return max(outcomes, key=worth)
 
 

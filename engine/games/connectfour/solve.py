@@ -1,7 +1,6 @@
-"""Solves Connect Four exactly.
+"""Solves Connect Four by null-window searches (J. Pearl, 1980).
 
-A null-window search (J. Pearl, 1980) answers whether a position's score (see score.py) is at least some
-number.
+A search tells whether a position's score (see score.py) is at least a given number.
 """
 
 from engine.games.connectfour.bits import DIVISOR, Bits, count
@@ -12,39 +11,39 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-BUDGET = 2000  # Nodes between two pauses; restarting from the table beats a recursion of generators.
-TABLE_PAIRS = 250_007  # Pairs of entries in the table, a prime: 18 MB when full, which every device has.
+BUDGET = 2000  # Nodes between two pauses; restarting with the table is faster than recursive generators.
+TABLE_PAIRS = 250_007  # Pairs of entries in the table, a prime; it takes 18 MB when full.
 
-ROWS = 256  # Lists that the table is made of, as MicroPython has no room for a very long one; a power of two.
-PLACES = 67  # A prime that leaves different remainders of all powers of two up to 2**65.
-LOWEST = 64  # What bounds are counted from in the table; scores lie between -21 and 21.
+ROWS = 256  # The lists of the table, a power of two; MicroPython can't allocate one very long list.
+PLACES = 67  # A prime for which the powers of two up to 2**65 have different remainders.
+LOWEST = 64  # The offset of bounds in table entries; scores are from -21 to 21.
 
 
 class OutOfBudget(Exception):
-    """A search has to pause."""
+    """Raised when a search has to pause."""
 
 
 class Solver:
-    """Finds the scores of positions on a board of one size, with a table."""
+    """Finds scores of positions on a board of one size; keeps a table."""
 
     def __init__(self, bits: Bits, pairs: int = TABLE_PAIRS) -> None:
-        # Lists, as MicroPython's dicts grow only when they are full and slow. In a pair, the first entry is
-        # replaced only by a position of as many stones or fewer.
+        # The table is lists, as MicroPython's dicts grow only when they are full and slow. Any position
+        # replaces the second entry of a pair; only one with as many stones or fewer replaces the first.
         self.bits = bits
         self.nodes = 0
         self._pairs = pairs
         self._table = [[0] * (2 * (pairs // ROWS) + 2) for _ in range(ROWS)]
         self._stop = 0
         lines, ranks = bits.lines(), bits.crossings()
-        # By remainder: the remainders of powers of two are distinct.
+        # The data of each square, indexed by its bit's remainder.
         self._squares: "list[Any]" = [None] * PLACES
         for square in lines:
             self._squares[square % PLACES] = (bits.mirror(square), ranks[square], lines[square])
 
     def ask(self, mine: int, theirs: int, least: int) -> "Generator[None, None, int]":
-        """Return a score v of an unfinished position; yields None at pauses.
+        """Return a bound v of an unfinished game's score; yields None at pauses.
 
-        v >= least: the score is at least v. v < least: it is at most v.
+        If v >= least, the score is at least v; if v < least, it is at most v.
         """
         low, high = limits(self.bits, mine, theirs)
         if low >= least or low == high:
@@ -66,9 +65,9 @@ class Solver:
     def _search(
         self, mine: int, theirs: int, own: int, other: int, key: int, mirrored: int, stones: int, least: int
     ) -> int:
-        """Return what `ask` does for a position in which no stone makes four at once.
+        """Return what `ask` returns, for a position in which the side to move has no immediate four.
 
-        `own` and `other` are the squares that make four for the side to move, and for the other one.
+        `own` and `other` are the squares that complete four for the side to move and for the other side.
         """
         self.nodes += 1
         if self.nodes > self._stop:
@@ -82,7 +81,7 @@ class Solver:
             if forced & (forced - 1):
                 return -((cells - stones) // 2)
             moves = forced
-        # Below such a square a stone would only be stepped upon.
+        # A stone below such a square would let the other side complete four on it.
         moves &= ~(other >> 1)
         left = cells - stones
         if not moves:

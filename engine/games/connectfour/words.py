@@ -1,4 +1,4 @@
-"""What the engine says of Connect Four, in English and Japanese (see engine.sentences)."""
+"""Holds the sentences about Connect Four in English and Japanese (see engine.sentences)."""
 
 ENGLISH = {
     "mark.o": "o",

@@ -1,4 +1,4 @@
-"""What the engine says of Gobblers, in English and Japanese (see engine.sentences)."""
+"""Holds the sentences about Gobblers in English and Japanese (see engine.sentences)."""
 
 ENGLISH = {
     "mark.o": "o",

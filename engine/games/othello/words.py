@@ -1,4 +1,4 @@
-"""What the engine says of Othello, in English and Japanese (see engine.sentences)."""
+"""Holds the sentences about Othello in English and Japanese (see engine.sentences)."""
 
 ENGLISH = {
     "mark.X": "X",

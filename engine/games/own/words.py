@@ -1,4 +1,4 @@
-"""What the engine says of people's own games, in English and Japanese (see engine.sentences)."""
+"""Holds the sentences about users' own games in English and Japanese (see engine.sentences)."""
 
 ENGLISH = {
     "own.untitled": "Own game",

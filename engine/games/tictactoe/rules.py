@@ -1,6 +1,6 @@
-"""Tic-tac-toe: the rules, the notation, and what a move is good for.
+"""Defines tic-tac-toe: the rules, the notation, and the reasons for moves.
 
-Squares are numbered 0 to 8, row by row from the top left. The notation is nine characters in that order:
+Squares have the numbers 0 to 8, row by row from the top left. The notation is nine characters in this order:
 `o`, `x`, and `.` for an empty square.
 """
 
@@ -21,7 +21,7 @@ CENTRE = 4
 CORNERS = (0, 2, 6, 8)
 BY_LINES_THROUGH = (4, 0, 2, 6, 8, 1, 3, 5, 7)
 
-# As engine.games.symmetry makes them, which a first visit so need not load.
+# The result of engine.games.symmetry.of_square(3), so that a first visit needn't load that module.
 SYMMETRIES = (
     (2, 1, 0, 5, 4, 3, 8, 7, 6),
     (6, 7, 8, 3, 4, 5, 0, 1, 2),
@@ -33,7 +33,7 @@ SYMMETRIES = (
 )
 
 
-# By the set of squares; a search looks this up at every node.
+# Whether each set of squares has three in a row; a search reads this at every node.
 HAS_LINE = [any([marks & line == line for line in LINE_SETS]) for marks in range(FULL + 1)]
 
 
@@ -54,11 +54,11 @@ def forking_squares(mine: int, theirs: int) -> "list[int]":
 
 
 def turned_sets(symmetries: "Sequence[Sequence[int]]") -> "list[list[int]]":
-    """Return for the identity and each symmetry a table of 512: where a set of squares goes."""
+    """Return, for the identity and each symmetry, a table of 512: the turned copy of each set of squares."""
     tables = []
     for symmetry in [range(9)] + list(symmetries):
         table = [0]
-        # The sets with square n as their highest are the ones before them, each with n added.
+        # The sets with n as their highest square are all earlier sets, with n added.
         for square in range(9):
             table += [turned | 1 << symmetry[square] for turned in table]
         tables.append(table)
@@ -66,7 +66,7 @@ def turned_sets(symmetries: "Sequence[Sequence[int]]") -> "list[list[int]]":
 
 
 class TicTacToe(GridGame):
-    """Three in a row on three by three wins; a full board is a draw."""
+    """Tic-tac-toe: three in a row on three by three wins; a full board is a draw."""
 
     name = "tictactoe"
     words = WORDS
@@ -81,7 +81,7 @@ class TicTacToe(GridGame):
 
     def __init__(self) -> None:
         self._turned: "list[list[int]]" = []
-        # The empty squares by the set of the taken ones, which a search looks up at every node, too.
+        # The empty squares by the set of taken squares, a cache, as a search needs them at every node.
         self._free: "dict[int, list[int]]" = {}
 
     def legal_moves(self, position: "Position") -> "list[int]":
@@ -92,7 +92,7 @@ class TicTacToe(GridGame):
         free = self._free.get(taken)
         if free is None:
             free = self._free[taken] = squares_of(FULL & ~taken)
-        # A copy, since the caller may change the list.
+        # Return a copy, as the caller may change the list.
         return free[:]
 
     def play(self, position: "Position", move: int) -> "Position":
@@ -119,14 +119,14 @@ class TicTacToe(GridGame):
         return Outcome(self.winner_of(position, result), "outcome.line", tuple(lines))
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
-        """Return `moves` by how many lines run through each square: centre, corners, sides."""
+        """Return `moves` in the order of lines through the square: centre, corners, sides."""
         return [square for square in BY_LINES_THROUGH if square in moves]
 
     def reachable(self, position: "Position") -> bool:
-        """Return whether a game that either side begins can reach the position."""
+        """Return whether a game can reach the position, whichever side begins."""
         mine, theirs, _ = position
         ahead = len(squares_of(theirs)) - len(squares_of(mine))
-        # Three in a row of the side to move would have ended the game before the last move.
+        # Three in a row by the side to move would have ended the game before the last move.
         return ahead in (0, 1) and not HAS_LINE[mine]
 
     def canonical_key(self, position: "Position") -> int:
@@ -156,11 +156,11 @@ class TicTacToe(GridGame):
         return found or [place]
 
     def _stops_fork(self, mine: int, theirs: int, after: int, threats: "list[int]") -> bool:
-        """Return whether the change of `mine` to `after` takes the other side's last fork."""
+        """Return whether a move, which changes `mine` to `after`, prevents the other side's last fork."""
         if winning_squares(theirs, mine) or not forking_squares(theirs, mine):
             return False
         forks = forking_squares(theirs, after)
-        # A threat has to be answered, so only a fork that answers it is left.
+        # The other side has to answer a threat, so it can only fork with a square that does so.
         return not [square for square in forks if not threats or square in threats]
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":

@@ -1,4 +1,4 @@
-"""What the engine says of tic-tac-toe, in English and Japanese (see engine.sentences)."""
+"""Holds the sentences about tic-tac-toe in English and Japanese (see engine.sentences)."""
 
 ENGLISH = {
     "mark.o": "o",
