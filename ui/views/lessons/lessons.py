@@ -20,7 +20,7 @@ KINDS = {1: "win", 0: "draw", -1: "loss"}
 """Names of values. All values in the lessons are from ○'s point of view: "win" means that ○ wins."""
 
 KEYS = {"+": 1, "=": 0, "-": -1}
-"""Keyboard keys by which the reader gives a board a value, with that value."""
+"""The keyboard keys by which the reader gives a board a value, and these values."""
 
 VALUES = {1: "lessons.value-win", 0: "lessons.value-draw", -1: "lessons.value-loss"}
 

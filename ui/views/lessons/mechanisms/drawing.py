@@ -75,7 +75,7 @@ def ending_sign(node: "Node", words: "Words") -> str:
 
 
 def state_of(node: "Node", words: "Words") -> str:
-    """Return the state of a board in words: the side to move, or the winner."""
+    """Return the state of a board in words: the side to move, or the result of a finished game."""
     if node.over:
         return words.say(OVER[node.value])
     return words.say("lessons.to-move", mark=words.mark(node.turn))
@@ -162,7 +162,7 @@ def number_look(node: "Branch", shown: "NodeLook", words: "Words") -> "Look":
 
 
 class TreeDrawing:
-    """The drawing of a tree. Callbacks: `on_choose(node)`; `on_key(node, key)`, False for an unused key."""
+    """The drawing of a tree. A touch calls `on_choose(node)`, a key `on_key(node, key)`: False if unused."""
 
     def __init__(
         self,

@@ -27,7 +27,7 @@ class Judged(Program):
 
     def _forget(self) -> None:
         self.judged: "list[tuple[Node, Any]]" = []
-        """The boards that the program has valued, deepest first, each with that value for ○."""
+        """The boards that the program has valued so far, deepest first, each with its value for ○."""
         self.odd: "Node | None" = None
         """The first board with a wrong value."""
         self.at: "Node | None" = None

@@ -28,7 +28,7 @@ TYPED = {0x3000: " ", 0x3001: ",", 0x2212: "-", 0x30FC: "-"}
 """Code points that Japanese keyboards type, each with the ASCII character that it replaces."""
 
 Step = namedtuple("Step", ("word", "node", "alpha", "beta", "best", "child", "alpha_at", "beta_at"))
-"""A step of alpha-beta at `node`; `word` is `enter`, `value` (`child` has one), or `cut` (after `child`).
+"""A step of alpha-beta. `word`: `enter` a `node`, get the `value` of a `child`, or `cut` children after it.
 
 `alpha` and `beta` are the bounds after this step, `alpha_at` and `beta_at` the nodes that set them (None at
 first); `best` is the node's best value so far.

@@ -109,7 +109,7 @@ class TreeFunction(Program):
         Program._prepare(self)
         self.nodes = arrange(Node(self.game, self.game.parse(*self.position)))
         self.found: "list[int | None]" = [None] * len(self.nodes)
-        """The function's result for each node, by index; None before it has run."""
+        """The function's results, in the order of `nodes`; each is None before the function has run."""
         self.odd: "Node | None" = None
         """A board with a wrong result, but right results for all boards below it; None if all are right."""
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)

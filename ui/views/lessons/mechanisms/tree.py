@@ -86,7 +86,7 @@ class Marks:
     """A tree on which the reader marks the nodes that a search leaves out, and the check of these marks."""
 
     nothing = more = some = ""
-    """Keys of messages: there are no marks; right marks are missing; some marks are right, others wrong."""
+    """Message keys for three cases: no marks; only right marks, but too few; right and wrong marks."""
     cut: "list[Any]"
     """The roots of the subtrees that the search leaves out."""
 

@@ -135,7 +135,7 @@ class Weigh(Judging):
         self.set_text(".judging-why", self._why(far))
 
     def _why(self, far: "Ranked") -> str:
-        """Return a sentence with a position's two places, its true value and its features."""
+        """Return a sentence with a position's place in the ranking, true place, true value and features."""
         subject, number = self.subject, far.number
         if number not in self._features:
             self._features[number] = features_of(subject, subject.positions[number][0], self.game)
