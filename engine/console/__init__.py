@@ -1,1 +1,1 @@
-"""The engine in a terminal. This part runs on CPython only and uses the language freely."""
+"""The console, which runs the engine in a terminal. It needs CPython and can use all of Python."""

@@ -1,4 +1,4 @@
-"""Finds programs that differ only in names, spaces, comments and docstrings."""
+"""Finds programs that are equal but for names, spaces, comments and docstrings."""
 
 import ast
 import warnings
@@ -7,7 +7,7 @@ from engine.lab.rungs import LONGEST_SOURCE
 
 
 def groups_alike(sources: dict[str, str]) -> list[list[str]]:
-    """Return the groups of keys whose sources are alike, in order."""
+    """Return groups of keys of `sources`, each with two or more programs that are alike."""
     groups: dict[str, list[str]] = {}
     for key, source in sources.items():
         if source.strip() and len(source) <= LONGEST_SOURCE:
@@ -16,7 +16,7 @@ def groups_alike(sources: dict[str, str]) -> list[list[str]]:
 
 
 def normalised(source: str) -> str:
-    """Return a source's syntax tree as text, with its names numbered; without a tree, its words."""
+    """Return a program's syntax tree as text, its names replaced by numbers; if parsing fails, its words."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
@@ -24,7 +24,7 @@ def normalised(source: str) -> str:
         nodes = list(ast.walk(tree))
         methods = {id(each) for node in nodes if isinstance(node, ast.ClassDef) for each in node.body}
         parameters = {node.arg for node in nodes if isinstance(node, ast.arg)}
-        # An attribute such as that of `game.play` keeps its name beside a function `play` of the program.
+        # Separate from `names`: a program's own function `play` must not rename the attribute in `game.play`.
         names: dict[str, str] = {}
         attributes: dict[str, str] = {}
         known = [
@@ -48,7 +48,7 @@ def normalised(source: str) -> str:
 
 
 def defined_in(node: ast.AST) -> list[str]:
-    """Return the fields of a node that hold a name defined there."""
+    """Return the fields of a syntax node that contain a name which the node defines."""
     if isinstance(node, ast.Name | ast.Attribute):
         return [] if isinstance(node.ctx, ast.Load) else ["id" if isinstance(node, ast.Name) else "attr"]
     if isinstance(node, ast.arg):
@@ -58,6 +58,6 @@ def defined_in(node: ast.AST) -> list[str]:
 
 
 def is_docstring(node: ast.AST) -> bool:
-    """Return whether a statement is only a text."""
+    """Return whether a statement consists of a string literal, as docstrings do."""
     value = node.value if isinstance(node, ast.Expr) else None
     return isinstance(value, ast.Constant) and isinstance(value.value, str)

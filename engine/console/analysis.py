@@ -1,4 +1,4 @@
-"""Writes an analysis as text."""
+"""Formats an analysis for the terminal."""
 
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def text(analysis: "Analysis", language: str) -> str:
-    """Return the board, the verdict and, unless the game is over, a table of the moves."""
+    """Return the text of an analysis: the board, and the result or the verdict with a table of moves."""
     game = find_game(analysis["game"])
     position = game.parse(analysis["position"], analysis["turn"])
     drawing = f"\n{show.board(game, position)}\n"

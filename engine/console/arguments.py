@@ -1,4 +1,4 @@
-"""The command line's arguments, with help in the user's language."""
+"""Parses the command line, with help and errors in the user's language."""
 
 import argparse
 import re
@@ -27,14 +27,14 @@ COMMANDS = {
     "own": "[file=FILE] --template=NAME --tree --json",
     "perft": "game depth",
 }
-"""The arguments of each command: `[optional]`, `several...`, `--flag`, `--option=` and its value's name."""
+"""The arguments by command: `[optional]`, `several...`, `--flag`, `--option=` (then the value's name)."""
 
 ARGUMENT = re.compile(r"(\[?)(--)?([a-z]+)(\.\.\.)?(=?)([A-Z]*)\]?")
 
 OPTION = re.compile("-[a-z]|--[a-z]+(=.*)?", re.DOTALL)
 
 BOARD_LENGTH = 9
-"""The least number of characters of a board."""
+"""The fewest characters of an argument that `is_board` takes for a board."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -46,13 +46,13 @@ class Parser(argparse.ArgumentParser):
 
 
 def help_key(command: str, name: str) -> str:
-    """Return the key of an argument's help: the command's own, or the one for all commands."""
+    """Return the key of an argument's help: that of this command if it exists, else that of all commands."""
     own = f"help.{command}-{name}"
     return own if own in ENGLISH else f"help.{name}"
 
 
 def settings(usage: str) -> dict[str, Any]:
-    """Return an argument's settings for argparse."""
+    """Convert an argument in the notation of COMMANDS into keyword arguments of `add_argument`."""
     found = ARGUMENT.fullmatch(usage)
     assert found
     optional, dashes, name, several, takes_value, metavar = found.groups()
@@ -64,7 +64,7 @@ def settings(usage: str) -> dict[str, Any]:
 
 
 def make_parser(language: str) -> Parser:
-    """Return the parser of the whole command line, with its help in a language."""
+    """Return the parser of all commands, with help in a language."""
     games = [find_game(name) for name in NAMES]
     example = games[0].write(games[0].start())
     levels = dict.fromkeys(level.name for game in games for level in levels_of(game))
@@ -96,7 +96,7 @@ def make_parser(language: str) -> Parser:
 
 
 def take_language(arguments: Sequence[str], default: str) -> tuple[str, list[str]]:
-    """Return the value of --lang, else the default, and the other arguments. Raises UsageError."""
+    """Return the value of --lang (or the default) and the other arguments. Raises UsageError."""
     parser = Parser(add_help=False, allow_abbrev=False)
     parser.add_argument("--lang", default=default)
     options, others = parser.parse_known_args(arguments)
@@ -112,7 +112,7 @@ def read_arguments(arguments: Sequence[str], language: str) -> argparse.Namespac
     command = arguments[0]
     if command not in (*COMMANDS, "-h", "--help"):
         raise UsageError("error.command", name=command, known=", ".join(COMMANDS))
-    # A board may begin with empty squares, `-`: with a space before it, argparse takes it for no option.
+    # A board can begin with an empty square, `-`; a space before it keeps argparse from reading an option.
     shielded = [f" {argument}" if is_board(argument) else argument for argument in arguments]
     options, unknown = make_parser(language).parse_known_args(shielded)
     if unknown:
@@ -126,5 +126,5 @@ def read_arguments(arguments: Sequence[str], language: str) -> argparse.Namespac
 
 
 def is_board(argument: str) -> bool:
-    """Return whether an argument that looks like an option to argparse is a board."""
+    """Return whether an argument is a board that argparse would take for an option."""
     return argument.startswith("-") and len(argument) >= BOARD_LENGTH and not OPTION.fullmatch(argument)

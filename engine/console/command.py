@@ -26,11 +26,11 @@ from engine.search.perft import ways
 from engine.service import Service
 
 PLAIN = str.maketrans("○×“”", 'ox""')
-"""Replaces characters that a terminal may not have."""
+"""Substitutes for characters that the terminal's encoding may lack."""
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run a command line; return the exit status: 1 if a program in the lab fails a test, 2 for an error."""
+    """Run a command line; return the exit status: 0, 1 if a program fails a test of the lab, 2 for errors."""
     make_streams_forgiving()
     tables.collect_seldom()
     try:
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str]) -> int:
         sys.stdout.flush()
         return status
     except OSError as error:
-        # The rest of the output is dropped, as Python would raise an error when it flushes that at its exit.
+        # Discard the rest of the output: Python flushes it at exit, which would raise the error again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if isinstance(error, BrokenPipeError):
             return 0
@@ -47,10 +47,10 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def answer(arguments: Sequence[str]) -> int:
-    """Run a command; print the goodbye of a person who leaves, or the error. Return the exit status."""
+    """Run a command; print an error, or a goodbye if the person leaves. Return the exit status."""
     language = environment_language()
     try:
-        # First, so that all other errors are printed in it.
+        # The language comes first, as the other errors are printed in it.
         language, others = take_language(arguments, language)
         return run(others, language)
     except Left:
@@ -72,7 +72,7 @@ def answer(arguments: Sequence[str]) -> int:
 
 
 def make_streams_forgiving() -> None:
-    """Replace closed streams, and characters that a stream can't read or write."""
+    """Replace closed streams by /dev/null, and have streams replace characters outside their encoding."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
@@ -90,14 +90,14 @@ def make_streams_forgiving() -> None:
 
 
 def environment_language() -> str:
-    """Return the environment's language, by default the first one."""
+    """Return the language of the environment variables, or the first of LANGUAGES."""
     settings = [os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     chosen = next((setting for setting in settings if setting), "")
     return next((language for language in LANGUAGES if chosen.startswith(language)), LANGUAGES[0])
 
 
 def run(arguments: Sequence[str], language: str) -> int:
-    """Run the command of the arguments; return its exit status. Raises GameError, UsageError and Left."""
+    """Parse and run a command; return its exit status. Raises GameError, UsageError and Left."""
     options = read_arguments(arguments, language)
     commands: dict[str, Callable[[argparse.Namespace, str], int | None]] = {
         "play": play,
@@ -114,7 +114,7 @@ def run(arguments: Sequence[str], language: str) -> int:
 
 
 def play(options: argparse.Namespace, language: str) -> None:
-    """Play a game. Raises GameError, UsageError and Left."""
+    """Run the command `play`. Raises GameError, UsageError and Left."""
     game = find_game(options.game)
     custom = say("starts.custom", language)
     first = custom if game.either_starts and custom in game.marks else game.marks[0]
@@ -128,7 +128,7 @@ def play(options: argparse.Namespace, language: str) -> None:
 
 
 def count(options: argparse.Namespace, language: str) -> None:
-    """Print the number of move sequences for each depth. Raises GameError and UsageError."""
+    """Run `perft`: print the number of move sequences by depth. Raises GameError and UsageError."""
     game = find_game(options.game)
     for depth in range(1, read_count(options.depth, 0, "error.depth") + 1):
         whole, ended = ways(game, game.start(), depth)
@@ -138,7 +138,7 @@ def count(options: argparse.Namespace, language: str) -> None:
 
 
 def analyse(options: argparse.Namespace, language: str) -> None:
-    """Print the analysis of a position, after some moves if given. Raises GameError and UsageError."""
+    """Print the analysis of a position, after the moves of --moves. Raises GameError and UsageError."""
     game = find_game(options.game)
     position = read_position(game, options.position, options.turn)
     for move in read_moves(game, position, options.moves, language):

@@ -1,4 +1,4 @@
-"""Matches and tournaments of the lab in the terminal: players, table, games, and their file."""
+"""Plays and shows the lab's matches and tournaments: players, table, games, and the tournament's file."""
 
 import argparse
 import json
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Played, Player
 
 GAMES = 6
-"""The default number of games of two players."""
+"""The default number of games that each pair of players plays."""
 
 
 def run(options: argparse.Namespace, files: Sequence[tuple[str, str]], language: str) -> int:
@@ -60,7 +60,7 @@ def show_file(options: argparse.Namespace, language: str) -> int:
 
 
 def game_of(options: argparse.Namespace, files: Sequence[tuple[str, str]]) -> Game:
-    """Return the requested game, or the tournament's, or the first program's."""
+    """Return the game of the tournaments among the files, or else that of the options or first program."""
     names = [tournament.read(text)["game"] for _, text in files if tournament.is_tournament(text)]
     for name in names:
         if name != (options.game or names[0]):
@@ -69,7 +69,7 @@ def game_of(options: argparse.Namespace, files: Sequence[tuple[str, str]]) -> Ga
 
 
 def gather(options: argparse.Namespace, files: Sequence[tuple[str, str]], game: Game) -> "list[Player]":
-    """Return the players of a tournament. Raises GameError."""
+    """Return the players from programs, tournaments' files and --match. Raises GameError."""
     players: list[Player] = []
     for path, text in files:
         if tournament.is_tournament(text):
@@ -83,7 +83,7 @@ def gather(options: argparse.Namespace, files: Sequence[tuple[str, str]], game: 
 
 
 def seat(number: int, player: "Player", game: Game, seconds: float) -> "Seat":
-    """Return the seat of a tournament's player. Raises GameError."""
+    """Return the object that chooses a player's moves in a match. Raises GameError."""
     if "source" in player:
         return ProgramPlayer(Asked(number), seconds)
     return LevelPlayer(Service(), find_level(game, player["level"]))
@@ -92,7 +92,7 @@ def seat(number: int, player: "Player", game: Game, seconds: float) -> "Seat":
 def report(
     options: argparse.Namespace, game: Game, players: "list[Player]", games: "list[Played]", language: str
 ) -> int:
-    """Print the table and the games; return the exit status."""
+    """Print the table and the games, or JSON; return the exit status."""
     names = [player["name"] for player in players]
     if options.json:
         print(json.dumps({"game": game.name, "players": names, "games": games}))
@@ -106,7 +106,7 @@ def report(
 
 
 def cross_table(games: "list[Played]", names: Sequence[str], language: str) -> str:
-    """Return each player's points and results against the others, the best first."""
+    """Return a table with each player's points and results against each other, the best player first."""
     rows = [["", say("lab.points", language), *[str(number + 1) for number in range(len(names))]]]
     order = table(games, len(names))
     for row in order:
@@ -117,7 +117,7 @@ def cross_table(games: "list[Played]", names: Sequence[str], language: str) -> s
 
 
 def one_line(game: Game, number: int, played: "Played", names: Sequence[str], language: str) -> str:
-    """Return a game in one line: players, result, opening, and the moves after it."""
+    """Return a line with a game's players, result, opening and moves, and below it a fault if any."""
     first, second = [names[player] for player in played["players"]]
     winner = played["winner"]
     result = say("lab.drawn", language) if winner is None else say("lab.won", language, name=names[winner])

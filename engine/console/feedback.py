@@ -28,7 +28,7 @@ if TYPE_CHECKING:
         checks: list[Check]
 
     class Row(TypedDict):
-        """A file, its name without folder and ending, and its results at each rung."""
+        """A hand-in: its path, its file name without suffix, and its results at each rung."""
 
         file: str
         name: str
@@ -39,7 +39,7 @@ class Feedback:
     """Writes a feedback file for each hand-in into a folder, which it creates if it is missing."""
 
     def __init__(self, folder: str, paths: Sequence[str], language: str) -> None:
-        """Make the folder. Raises UsageError."""
+        """Create the folder. Raises UsageError."""
         self._folder = Path(folder)
         self._language = language
         self._names = file_names(paths)
@@ -49,7 +49,7 @@ class Feedback:
             raise UsageError("error.feedback-folder", path=folder, reason=error.strerror) from None
 
     def write(self, row: "Row") -> None:
-        """Write a hand-in's file. Raises UsageError."""
+        """Write the feedback file of a hand-in. Raises UsageError."""
         texts = [row["name"], *[rung_text(mark, self._language) for mark in row["rungs"]]]
         save(str(self._folder / self._names[row["file"]]), "\n\n".join(texts) + "\n")
 
@@ -68,7 +68,7 @@ def file_names(paths: Sequence[str]) -> dict[str, str]:
 
 
 def rung_text(mark: "Mark", language: str) -> str:
-    """Return a hand-in's results at a rung, with the rung's hints if a test failed."""
+    """Return the text about a hand-in's results at a rung, with the rung's hints if a test failed."""
     rung = RUNGS[mark["rung"] - 1]
     lines = [f"{rung.number}. {say(key_of(rung, 'title'), language)}"]
     for check in mark["checks"]:
@@ -86,7 +86,7 @@ def rung_text(mark: "Mark", language: str) -> str:
 
 
 def show_failure(found: "Shown", language: str) -> str:
-    """Return a failing test's position, its sentence, and the line that shows the error."""
+    """Return the text of a test's evidence: board, sentence, and the moves that show the error."""
     lines = [sentence(found["key"], found["details"], found["code"], language)]
     if found["position"] is not None:
         game = find_game(found["game"])

@@ -1,4 +1,4 @@
-"""Reads files within limits, and writes files as a whole or not at all."""
+"""Reads files within limits, and writes files atomically."""
 
 import gzip
 import os
@@ -12,28 +12,28 @@ from engine.lab.source import declared
 from engine.untrusted import LONGEST, is_deeper, outside_strings
 
 MOST_LEVELS = 100
-"""The most nested levels of JSON: Python's parser recurses into each."""
+"""The most nested levels of JSON, as Python's parser recurses at each."""
 
 BIG = 64 * 1024
-"""Bytes above which a file is compressed."""
+"""The size in bytes above which `save` compresses a file."""
 
 DECLARING = 400
-"""The first bytes of a file, in which an encoding may be declared."""
+"""The number of first bytes in which `decode` looks for a declared encoding."""
 
 KANA = 0x3040
-"""The first character of Japanese."""
+"""The lowest code of kana and kanji."""
 
 GZIP = b"\x1f\x8b"
 """The first bytes of a gzip file."""
 
 
 def read_text(path: str) -> str:
-    """Return the text of a file, unpacked. Raises UsageError."""
+    """Read, unpack and decode a file. Raises UsageError."""
     return decode(path, read_bytes(path))
 
 
 def read_bytes(path: str) -> bytes:
-    """Return the content of a file, at most one byte more than LONGEST. Raises UsageError."""
+    """Read a file's bytes, at most LONGEST + 1, which `decode` refuses. Raises UsageError."""
     try:
         with Path(path).open("rb") as file:
             return file.read(LONGEST + 1)
@@ -42,7 +42,7 @@ def read_bytes(path: str) -> bytes:
 
 
 def decode(path: str, data: bytes) -> str:
-    """Return the text of a file's bytes, unpacked. Raises UsageError."""
+    """Unpack a file's bytes if they are compressed, and decode them. Raises UsageError."""
     _check_size(path, data)
     if data.startswith(GZIP):
         try:
@@ -74,10 +74,10 @@ def _check_size(path: str, data: bytes) -> None:
 
 
 def save(name: str, text: str) -> None:
-    """Write a text to a file, as a whole or not at all. Raises UsageError."""
+    """Write a text to a file, compressed if it is long, and atomically. Raises UsageError."""
     data = text.encode()
     if len(data) > BIG:
-        # Without a time, equal trees make equal files.
+        # Without a time stamp, equal texts give equal files.
         data = gzip.compress(data, mtime=0)
     try:
         path = Path(name).resolve()

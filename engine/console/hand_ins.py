@@ -1,4 +1,4 @@
-"""Tests a class's hand-ins at a rung or several, and prints a row for each file."""
+"""Tests the hand-ins of a class at one or more rungs, and prints a row for each file."""
 
 import argparse
 import json
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def are_requested(options: argparse.Namespace) -> bool:
-    """Return whether the options ask for a test of each file. Raises UsageError for --feedback otherwise."""
+    """Return whether the options request a test of each file. Raises UsageError if --feedback doesn't fit."""
     others = options.match is not None or options.save is not None or options.play
     applies = bool(options.rung is not None and options.files and not others)
     if options.feedback is not None and not applies:
@@ -36,7 +36,7 @@ def are_requested(options: argparse.Namespace) -> bool:
 
 
 def run(options: argparse.Namespace, language: str) -> int:
-    """Test each file and print its row at once; return the exit status. Raises UsageError and GameError."""
+    """Test each file, then print its row; return the exit status. Raises UsageError and GameError."""
     files = [(path, read_bytes(path)) for path in options.files]
     rungs = [rung_of(read_count(number)) for number in options.rung.split(",")]
     for rung in rungs:
@@ -70,7 +70,7 @@ def run(options: argparse.Namespace, language: str) -> int:
 
 
 def score_row(marks: "list[Mark]", language: str) -> str:
-    """Return the scores, one for each rung, and the first fault."""
+    """Return a row's text: the score at each rung, and the first fault."""
     several = len(marks) > 1
     scores = "".join([f"{mark['passed']}/{mark['of']}".rjust(6 if several else 5) for mark in marks])
     faults = [
@@ -82,7 +82,7 @@ def score_row(marks: "list[Mark]", language: str) -> str:
 def mark_file(
     rung: Rung, path: str, data: bytes, options: argparse.Namespace, truths: dict[str, Truth], language: str
 ) -> "Mark":
-    """Return a file's results at a rung. `truths`, by games' names, are kept for the next file."""
+    """Return a file's results at a rung. `truths` caches solved games by name."""
     checks: list[Check] = []
     try:
         source = program_of(path, data)
@@ -100,7 +100,7 @@ def mark_file(
 
 
 def first_failure(checks: "list[Check]", language: str) -> str | None:
-    """Return the first failing test and its finding in one line, None if all passed."""
+    """Return a line about the first failed test: the test, the finding, a remark. None if all passed."""
     for check in checks:
         failure = check["shown"]
         if failure:

@@ -1,4 +1,4 @@
-"""The lab in the terminal: a program's tests, a game against it, matches and tournaments."""
+"""The command `lab`: tests a program, plays a game against it, or runs matches and tournaments."""
 
 import argparse
 from pathlib import Path
@@ -25,7 +25,7 @@ from engine.lab.truth import Truth
 
 
 def run(options: argparse.Namespace, language: str) -> int:
-    """Run the lab; return the exit status: 1 if tests fail. Raises GameError, UsageError and Left."""
+    """Run the command; return the exit status, 1 if tests fail. Raises GameError, UsageError and Left."""
     if options.start or options.solution:
         return write_program(options, language)
     if options.load is not None:
@@ -54,7 +54,7 @@ def run(options: argparse.Namespace, language: str) -> int:
 
 
 def list_rungs(language: str) -> int:
-    """Print the rungs and the command that begins one."""
+    """Print the rungs, and the command that prints a rung's first program."""
     for rung in RUNGS:
         print(f"{rung.number:>2}  {say(f'rung.{rung.number}-title', language)}")
     print("\n" + say("lab.begin", language))

@@ -1,4 +1,4 @@
-"""Reads moves and games from a text or a file, and writes moves."""
+"""Reads moves and records of games from a text or a file, and writes moves."""
 
 import argparse
 from typing import TYPE_CHECKING
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 def read_moves(game: Game, position: "Position", written: str, language: str) -> list[int]:
-    """Return the moves of a text, which may leave out forced passes. Raises TextError and UsageError."""
+    """Parse moves, where forced passes can be missing. Raises TextError and UsageError."""
     return list(read_record(game, position, written, language).moves) if written.strip() else []
 
 
 def read_record(game: Game, position: "Position | None", written: str, language: str) -> Record:
-    """Return the game of a text. Raises TextError, and UsageError for an illegal move."""
+    """Parse a game's record. Raises TextError, and UsageError for an illegal move."""
     try:
         return read(game, written, position)
     except MoveError as error:
@@ -32,7 +32,7 @@ def read_record(game: Game, position: "Position | None", written: str, language:
 
 
 def read_game(game: Game, position: "Position | None", options: argparse.Namespace, language: str) -> Record:
-    """Return the game of the command line or of its file. Raises TextError and UsageError."""
+    """Read a game's record from the command line or --file. Raises TextError and UsageError."""
     text = options.moves
     try:
         if options.file is not None:
@@ -51,7 +51,7 @@ def read_game(game: Game, position: "Position | None", options: argparse.Namespa
 
 
 def write_moves(game: Game, position: "Position", moves: "Sequence[int]") -> list[str]:
-    """Return a sequence of moves from a position, each as text."""
+    """Return the notation of each of the moves that are played in turn from a position."""
     texts = []
     for move in moves:
         texts.append(game.write_move(move, position))

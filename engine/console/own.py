@@ -1,4 +1,4 @@
-"""An own game in the terminal: walk it, report on it, grow its tree."""
+"""The command `own`: walks through an own game, and prints a report or its tree."""
 
 import argparse
 import json
@@ -30,13 +30,13 @@ if TYPE_CHECKING:
 SEAT = "engine.console.own_seat"
 
 LONGEST_LINE = MOST + 2 * WHOLE[1]
-"""The most bytes of a reply: JSON has two characters for a line feed and for one of a table's digits."""
+"""The most bytes of a reply; in JSON a table's line feeds and its digit `\\` take two characters each."""
 
 SILENCE = 8.0
-"""Seconds without output from a game's functions after which the walk's progress is printed."""
+"""The time limit in seconds for each line of the process that runs the rules."""
 
 ENOUGH = 600.0
-"""Seconds in which any listed game is solved."""
+"""A time limit in seconds within which every game with a table is solved."""
 
 
 def run(options: argparse.Namespace, language: str) -> None:
@@ -53,7 +53,7 @@ def run(options: argparse.Namespace, language: str) -> None:
 
 
 def use(options: argparse.Namespace, language: str) -> None:
-    """Walk through a game and print its report. Raises GameError and UsageError."""
+    """Walk through a game and print the report or tree. Raises GameError and UsageError."""
     source = read_text(options.file)
     walked = walk(source, language)
     if walked["trouble"]:
@@ -79,7 +79,7 @@ def use(options: argparse.Namespace, language: str) -> None:
 
 
 def walk(source: str, language: str) -> "Walked":
-    """Return the answer of a process that runs the rules. Raises UsageError if it gives none."""
+    """Run the rules in a process; return its answer to own-walk. Raises UsageError if there is none."""
     request = {"do": "own-walk", "source": source, "most": MOST_EVER, "seconds": SILENCE}
     expected = Expected(request)
     process = Process(SEAT, LONGEST_LINE)
@@ -103,7 +103,7 @@ def walk(source: str, language: str) -> "Walked":
 
 
 def read(line: bytes, expected: Expected) -> Any:
-    """Return the reply of the process. Raises UsageError if it isn't valid."""
+    """Parse and validate a line of the process. Raises UsageError."""
     if not line:
         raise UsageError("fault.ended")
     try:
@@ -116,7 +116,7 @@ def read(line: bytes, expected: Expected) -> Any:
 
 
 def analyse(game: Game) -> "Analysis":
-    """Return the analysis of a game's first position, however long that takes."""
+    """Solve a game from its start; return the analysis."""
     request = {"do": "analyse", **place_of(game, game.start()), "reasons": True, "seconds": ENOUGH}
     analysed: Analysis = Service().ask(request)
     return analysed

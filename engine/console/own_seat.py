@@ -1,6 +1,6 @@
-"""A process for the rules of an own game, started by engine.console.own: a request in, lines of JSON out.
+"""The process that runs the rules of an own game: it reads one request and writes lines of JSON.
 
-Each line is `{"progress": ...}` or, at last, `{"answer": ...}`. Its limits are those of engine.console.seat.
+engine.console.own starts it. Its lines are `{"progress": ...}` and at last `{"answer": ...}`.
 """
 
 import json
@@ -11,11 +11,11 @@ from engine.console.seat import allow, apart, confine
 from engine.own_rules.door import TASKS
 
 INTERVAL = 0.5
-"""Seconds between two lines of progress."""
+"""The least seconds between two lines of progress."""
 
 
 def main() -> None:
-    """Answer one request."""
+    """Read a request, run its task, and write progress and answer."""
     requests, replies = apart(0, "r"), apart(1, "w")
     confine()
     print(file=replies, flush=True)

@@ -1,4 +1,4 @@
-"""Reads the game and the position of a command line, and writes them for a request."""
+"""Reads a game and a position from the command line, and writes them as a request's fields."""
 
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def read_place(words: list[str], command: str) -> tuple[Game, str | None]:
-    """Return the game, by default the first one, and the text of the position, if given.
+    """Return the game (by default the first of NAMES) and the text of the position (or None) among `words`.
 
     Raises UsageError and GameError.
     """
@@ -24,10 +24,10 @@ def read_place(words: list[str], command: str) -> tuple[Game, str | None]:
 
 
 def read_position(game: Game, written: str | None, turn: str | None) -> "Position":
-    """Return the position of a text, by default the first one, with a side to move. Raises GameError."""
+    """Parse a position, by default the game's start; `turn` sets the side to move. Raises GameError."""
     return game.start(turn) if written is None else read(game, written, turn and game.check_turn(turn))
 
 
 def place_of(game: Game, position: "Position") -> dict[str, str]:
-    """Return a position as a request has it."""
+    """Return the fields of a request that describe a position."""
     return {"game": game.name, "position": game.write(position), "turn": game.turn(position)}

@@ -1,4 +1,4 @@
-"""Plays a game in the terminal."""
+"""Plays a game in the terminal, by people and the engine."""
 
 import sys
 from collections.abc import Collection
@@ -23,16 +23,16 @@ LONGEST_LINE = 1000
 
 
 class Left(Exception):
-    """The person leaves."""
+    """Raised when the person leaves the game."""
 
 
 class Play:
-    """One game, from the first position to its end or until the person leaves."""
+    """Plays one game, until it ends or the person leaves."""
 
     def __init__(
         self, game: Game, start: "Position", people: Collection[str], level: Level, seed: int, language: str
     ) -> None:
-        """Set up the board; `people` are the marks that a person plays, the engine plays the others."""
+        """Take the first position, and the marks that people play; the engine plays the others."""
         self._game = game
         self._people = people
         self._level = level
@@ -79,7 +79,7 @@ class Play:
         self._history.append(self._game.play(self._position, move))
 
     def _person_moves(self) -> None:
-        """Prompt until the person has moved or taken a move back. Raises Left."""
+        """Prompt until the person makes or takes back a move. Raises Left."""
         turns = len(self._history)
         only_pass = self._game.forced_pass(self._position)
         if only_pass is not None:
@@ -143,21 +143,21 @@ class Play:
 
 
 def typed(prompt: str) -> str:
-    """Return a typed line, its wide letters made narrow. Raises Left."""
-    # Only `input` lets a person edit the line; other sources may have no end of a line.
+    """Read a line; convert full-width characters to ASCII, and strip spaces. Raises Left at the end."""
+    # At a terminal `input` offers line editing; other inputs can have endless lines, which it would read.
     try:
         text = input(prompt) if sys.stdin.isatty() else next_line(prompt)
     except EOFError:
         print()
         raise Left from None
     if not sys.stdin.isatty():
-        # A line from a pipe is not on the screen yet.
+        # Echo the line, which a pipe, unlike a terminal, doesn't show.
         print(text)
     return normalize("NFKC", text).strip()
 
 
 def next_line(prompt: str) -> str:
-    """Return the next line of the input. Raises EOFError, and UsageError for a line without an end."""
+    """Print a prompt; return the next line. Raises EOFError, and UsageError if the line is too long."""
     print(prompt, end="", flush=True)
     text = sys.stdin.readline(LONGEST_LINE + 1)
     if not text:

@@ -1,4 +1,4 @@
-"""Reads the programs of the lab, their rungs and games, and connects those without `choose`."""
+"""Reads programs for the lab with their rungs and games, and adds a `choose` to those without one."""
 
 import argparse
 import sys
@@ -16,16 +16,16 @@ from engine.lab.source import is_notebook, of_notebook
 from engine.lab.traceback_line import with_lines
 
 TOTAL = 60.0
-"""The default seconds for the test of a whole program."""
+"""The default time limit in seconds for the test of a whole program."""
 
 
 def read_limits(options: argparse.Namespace) -> Asked:
-    """Return the program under test, with the limits of the options. Raises UsageError."""
+    """Return the object that asks program 0, with the time limits of the options. Raises UsageError."""
     return Asked(0, read_seconds(options.seconds) or 0.0, read_seconds(options.total) or TOTAL)
 
 
 def program_of(path: str, data: bytes) -> str:
-    """Return the program of a file, of a notebook its code. Raises UsageError."""
+    """Return the program in a file's bytes; of a notebook, its code. Raises UsageError."""
     text = decode(path, data)
     if not is_notebook(path):
         return text
@@ -36,7 +36,7 @@ def program_of(path: str, data: bytes) -> str:
 
 
 def place(options: argparse.Namespace, source: str) -> tuple[Rung, Game]:
-    """Return the requested rung and game, or those of the first lines. Raises UsageError and GameError."""
+    """Return rung and game by the options or else the program's header. Raises UsageError and GameError."""
     rung = rung_of(read_header(source)[0] or FREE if options.rung is None else read_count(options.rung))
     return rung, game_at(rung, options, source)
 
@@ -50,9 +50,9 @@ def rung_of(number: int) -> Rung:
 
 
 def game_at(rung: Rung, options: argparse.Namespace, source: str) -> Game:
-    """Return a rung's game; for the free rung, the requested one or that of the program's first lines.
+    """Return a rung's game; if the rung has none, that of the options or else of the program's header.
 
-    Raises GameError, and UsageError if another game is requested.
+    Raises GameError, and UsageError if the options have another game than the rung.
     """
     game = find_game(options.game or rung.game or read_header(source)[1] or NAMES[0])
     if rung.game and game.name != rung.game:
@@ -61,9 +61,9 @@ def game_at(rung: Rung, options: argparse.Namespace, source: str) -> Game:
 
 
 def connected(options: argparse.Namespace, path: str, source: str, game: Game, language: str) -> str:
-    """Return a program, with lines that connect it if it has no `choose`.
+    """Return a program; if it has no `choose`, add the one that engine.lab.bridge writes.
 
-    Raises UsageError, with these lines, without --bridge, and if there are none.
+    Raises UsageError if the bridge writes none or, with its lines in the message, if --bridge is missing.
     """
     if "\ndef choose(" in "\n" + source:
         return source

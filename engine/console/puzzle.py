@@ -1,4 +1,4 @@
-"""The command `puzzle`: today's puzzle, or the one with a short name."""
+"""The command `puzzle`: asks today's puzzle, or the one with the name of the option."""
 
 import argparse
 from datetime import date
@@ -17,7 +17,7 @@ from engine.service import Service
 
 
 def run(options: argparse.Namespace, language: str) -> None:
-    """Have a person solve a puzzle. Raises GameError and Left."""
+    """Let a person solve a puzzle. Raises GameError and Left."""
     game = find_game(options.game)
     now = date.today()
     day = day_number(now.year, now.month, now.day)
@@ -27,7 +27,7 @@ def run(options: argparse.Namespace, language: str) -> None:
 
 
 def puzzles(game: Game, day: int) -> list[Entry]:
-    """Return the game's puzzles from its folder or, if there are none, one found by the day's seed."""
+    """Return the puzzles in the game's folder or, if it has none, one generated with the day as the seed."""
     folder = folder_of(game.name)
     texts = load_module(f"engine.games.{folder}.puzzles").PUZZLES if brought(folder, "puzzles") else {}
     text = texts.get(game.name) or Service().ask({"do": "puzzle", "game": game.name, "seed": day})["puzzle"]
@@ -35,7 +35,7 @@ def puzzles(game: Game, day: int) -> list[Entry]:
 
 
 class Solving:
-    """A person's play of one puzzle."""
+    """Plays one puzzle with a person."""
 
     def __init__(self, game: Game, entry: Entry, language: str) -> None:
         self._game = game

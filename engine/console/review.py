@@ -1,4 +1,4 @@
-"""The command `review`: a game's moves with their marks, better moves, and the accuracy of each side."""
+"""The command `review`: prints a game's moves with marks and better moves, and each side's accuracy."""
 
 import argparse
 import json
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.protocol import Ply, Reviewed, Side
 
 SHOWN = 8
-"""The most moves of a line."""
+"""The most moves of a line in the report."""
 
 
 def run(options: argparse.Namespace, language: str) -> None:
@@ -38,7 +38,7 @@ def run(options: argparse.Namespace, language: str) -> None:
 
 
 def text(game: Game, first: "Position", review: "Reviewed", language: str) -> str:
-    """Return a table of the moves, the costliest mistake, the score, and a line for each side."""
+    """Return the report: a table of the moves, the costliest mistake, the score, and a line for each side."""
     position = first
     heads = ("review.number", "review.side", "analysis.move", "review.mark", "analysis.verdict")
     rows = [[*(say(head, language) for head in heads), say("review.better", language)]]
@@ -57,7 +57,7 @@ def text(game: Game, first: "Position", review: "Reviewed", language: str) -> st
 
 
 def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str]:
-    """Return the cells of a move's row."""
+    """Return the cells of a move's row in the table."""
     better = ""
     if ply["mark"] in FAULTS:
         better = game.write_move(ply["best"][0], position)
@@ -74,7 +74,7 @@ def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str
 
 
 def costliest(game: Game, position: "Position", ply: "Ply", reply: list[int], language: str) -> str:
-    """Return the sentence of the costliest mistake, with its line and the better one."""
+    """Return the sentence about the costliest mistake: the line that it begins, and the best line instead."""
     return say(
         "review.costliest",
         language,
@@ -88,7 +88,7 @@ def costliest(game: Game, position: "Position", ply: "Ply", reply: list[int], la
 
 
 def side(name: str, found: "Side", language: str) -> str:
-    """Return the sentence about a side's play."""
+    """Return the sentence about a side's accuracy and marks."""
     counts = "  ".join(f"{mark} {found['marks'][mark]}" for mark in found["marks"])
     accuracy = "–" if found["accuracy"] is None else f"{found['accuracy']:g}"
     kept, stakes = found["kept"], found["stakes"]

@@ -1,6 +1,6 @@
-"""A process for one program, started by engine.console.seats: a line of JSON in, a line of JSON out.
+"""The process that runs one program of the lab: it answers each line of JSON with a line of JSON.
 
-The program's own input and output are /dev/null, and its memory and processor time have limits.
+engine.console.seats starts it. The program's own input and output are /dev/null; the process has limits.
 """
 
 import json
@@ -17,10 +17,10 @@ except ImportError:
     resource = None  # type: ignore[assignment]
 
 MEMORY = 1024**3
-"""The most bytes of memory, Python included."""
+"""The most bytes of memory of the process."""
 
 SPARE = 10
-"""Seconds of processor time beyond those of a request."""
+"""Seconds of processor time that a request gets beyond its time limit."""
 
 
 def main() -> None:
@@ -37,14 +37,14 @@ def main() -> None:
 
 
 def confine() -> None:
-    """Limit the memory, and seed the random numbers."""
+    """Limit the memory, and seed the random numbers so that runs can be repeated."""
     if resource:
         limit(resource.RLIMIT_AS, MEMORY)
     random.seed(1)
 
 
 def apart(number: int, mode: str) -> IO[str]:
-    """Return a stream of the process and replace it with /dev/null."""
+    """Return the stream of a file descriptor, which refers to /dev/null from now on."""
     stream = os.fdopen(os.dup(number), mode, encoding="utf-8")
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, number)
@@ -53,14 +53,14 @@ def apart(number: int, mode: str) -> IO[str]:
 
 
 def allow(seconds: float) -> None:
-    """Limit the processor time, so that the process ends even without its parent."""
+    """Allow `seconds` more of processor time; so the process ends even if its parent has died."""
     if resource:
         used = resource.getrusage(resource.RUSAGE_SELF)
         limit(resource.RLIMIT_CPU, int(used.ru_utime + used.ru_stime + seconds) + SPARE)
 
 
 def limit(what: int, most: int) -> None:
-    """Set a limit of the process, if the system has it."""
+    """Set a resource limit of the process, if the system supports it."""
     _, hardest = resource.getrlimit(what)
     try:
         resource.setrlimit(what, (most, hardest))

@@ -1,4 +1,4 @@
-"""Runs each of the lab's programs in a process, which is ended when it is late."""
+"""Runs each of the lab's programs in a process, and ends the processes that exceed their time limit."""
 
 import json
 import os
@@ -34,11 +34,11 @@ STARTING = 30.0
 
 
 class Process:
-    """A process that answers each line with a line of at most `longest` bytes."""
+    """Starts a process and exchanges lines with it; a line of the process has at most `longest` bytes."""
 
     def __init__(self, seat: str = SEAT, longest: int = LONGEST_LINE) -> None:
         self._longest = longest
-        # The hash seed keeps the order of sets, so that a match can be repeated.
+        # A fixed hash seed fixes the order of sets, so that a match can be repeated.
         found = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(found), "PYTHONHASHSEED": "0"}
         pipes: Any = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
@@ -48,7 +48,7 @@ class Process:
         self.hear(STARTING)
 
     def ask(self, request: Mapping[str, Any], seconds: float) -> Any:
-        """Return the reply of the seat, or the fault that ended it, as engine.lab.seats has it."""
+        """Send a request; return the valid reply, or else `{"gone": fault}` (see engine.lab.seats)."""
         expected = Expected(request)
         try:
             line = self.say(request, seconds + GRACE)
@@ -66,18 +66,18 @@ class Process:
         return gone("fault.nonsense" if line else "fault.ended")
 
     def say(self, request: Mapping[str, Any], seconds: float) -> bytes:
-        """Send a request and return the next line. Raises OSError, and Empty if none comes in time."""
+        """Send a request; return the next line. Raises OSError, and queue.Empty after a timeout."""
         assert self._process.stdin
         self._process.stdin.write(json.dumps(request).encode() + b"\n")
         self._process.stdin.flush()
         return self.hear(seconds)
 
     def hear(self, seconds: float) -> bytes:
-        """Return the next line, empty after the end of the process. Raises Empty if none comes in time."""
+        """Return the next line, b"" after the end of the process. Raises queue.Empty after a timeout."""
         return self._lines.get(timeout=seconds)
 
     def _listen(self) -> None:
-        """Put each line of the process into the queue, and an empty one after its end."""
+        """Put each line of the process into the queue, and b"" after its end."""
         assert self._process.stdout
         line = b"\n"
         while line.endswith(b"\n"):
@@ -91,17 +91,17 @@ class Process:
 
 
 def gone(key: str, **details: object) -> "dict[str, Fault]":
-    """Return the reply of a seat whose process has ended."""
+    """Return the reply to engine.lab.seats for a process that has to end or has ended."""
     return {"gone": {"key": key, "details": details, "line": None}}
 
 
 def fault_text(fault: "Fault", language: str) -> str:
-    """Return the sentence of a fault."""
+    """Return the sentence for a fault in a language."""
     return sentence(fault["key"], fault["details"], fault["line"], language)
 
 
 class Hall:
-    """The processes of some programs; a `with` ends them."""
+    """Runs the processes of some programs; a `with` statement ends them."""
 
     def __init__(self, game: Game, sources: Sequence[str]) -> None:
         self._seats = Seats(game.name, sources)
@@ -115,7 +115,7 @@ class Hall:
             self._end(number)
 
     def judged(self, work: "Generator[Any, Any, Any]", language: str) -> Any:
-        """Return the result of a judge's work; show its progress meanwhile."""
+        """Run a judge with the programs, show its progress, and return its result."""
         return show.shown_progress(answered(work, self.answer), language)
 
     def fault(self) -> "Fault | None":
@@ -124,23 +124,23 @@ class Hall:
         return fault
 
     def bridge(self) -> "Bridged":
-        """Return the lines that connect the first program, which has no `choose`."""
+        """Return a `choose` for the first program, which has none (see engine.lab.bridge)."""
         found: Bridged = self._done(self._seats.bridge())
         return found
 
     def load(self, path: str, language: str) -> None:
-        """Load the first program, from a path. Raises UsageError."""
+        """Load the first program; errors name `path`. Raises UsageError."""
         fault = self.fault()
         if fault:
             raise UsageError("error.lab-program", path=path, text=fault_text(fault, language))
 
     def answer(self, asking: "Asking") -> "list[Answer]":
-        """Return a program's answers to a judge's request."""
+        """Return a program's answers to a judge's questions."""
         answers: list[Answer] = self._done(self._seats.answer(asking))
         return answers
 
     def _done(self, calls: "Generator[Any, Any, Any]") -> Any:
-        """Make the calls of engine.lab.seats and return their result."""
+        """Make the calls that a generator of engine.lab.seats yields; return its result."""
         reply = None
         while True:
             try:

@@ -1,4 +1,4 @@
-"""Writes boards, verdicts, endings and progress as text."""
+"""Formats boards, verdicts, results and tables for the terminal, and prints progress."""
 
 import sys
 from collections.abc import Generator, Sequence
@@ -15,20 +15,20 @@ if TYPE_CHECKING:
 
 
 def board(game: Game, position: "Position") -> str:
-    """Return the board as lines of text, with the score below if the game has one."""
+    """Return a position's board as text, with the score below if the game has one."""
     text = rimmed_board(game, position) if game.rims()[0] else numbered_board(game, position)
     score = score_of(game, position)
     return f"{text}\n   {score}" if score else text
 
 
 def score_of(game: Game, position: "Position") -> str:
-    """Return the points of both sides, nothing if the game has none."""
+    """Return the points of both sides as text, or "" if the game has none."""
     scores = [f"{mark} {game.score(position, mark)}" for mark in game.marks]
     return "" if game.score(position, game.marks[0]) is None else "  ".join(scores)
 
 
 def numbered_board(game: Game, position: "Position") -> str:
-    """Return the board as text, with the name of each empty square."""
+    """Return the board as text, with names in the empty squares."""
     names = [game.cell_name(square) for square in range(game.squares)]
     width = max(map(len, names))
     pieces = game.cells(position)
@@ -38,9 +38,9 @@ def numbered_board(game: Game, position: "Position") -> str:
 
 
 def rimmed_board(game: Game, position: "Position") -> str:
-    """Return the board as text, with the names of columns and rows, and the reserves below.
+    """Return the board as text, with names of columns and rows at its rims, and the reserves below.
 
-    A dot marks an empty square that is a move; a piece follows those that it covers.
+    A dot marks an empty square to move to; a square lists the pieces that its piece covers, then the piece.
     """
     paths = [game.path(position, move) for move in game.legal_moves(position)]
     covered = game.covered(position)
@@ -64,7 +64,7 @@ def rimmed_board(game: Game, position: "Position") -> str:
 
 
 def judgement(game: Game, judged: "Worth", language: str) -> str:
-    """Return in words what a value means for its side."""
+    """Return an evaluation of a position or move in words."""
     value, exact = judged["value"], judged["exact"]
     if game.most == 1 or value == 0:
         return verdict(value, judged["distance"], exact, language)
@@ -76,7 +76,7 @@ def judgement(game: Game, judged: "Worth", language: str) -> str:
 
 
 def verdict(value: float, distance: int | None, exact: bool, language: str) -> str:
-    """Return in words what a value means for its side, and the plies to the end."""
+    """Return a value in words, with `distance`, the plies to the end."""
     if not exact:
         key = "verdict.better" if value > 0 else "verdict.worse" if value < 0 else "verdict.even"
     elif value == 0:
@@ -91,12 +91,12 @@ def verdict(value: float, distance: int | None, exact: bool, language: str) -> s
 
 
 def reasons(game: Game, keys: Sequence[str], language: str) -> str:
-    """Return the sentences of a move's reasons."""
+    """Return the sentences for the reasons of a move, joined."""
     return say("separator", language).join([say(key, language, game.words) for key in keys])
 
 
 def ending(game: Game, outcome: Outcome, language: str, winner: str = "") -> str:
-    """Return in words how a game ended; the winner's name is the mark's by default."""
+    """Return the sentence about a game's result; the winner's name is by default that of the mark."""
     reason = say(outcome.reason, language, game.words)
     if outcome.winner is None:
         return say("end.draw", language, reason=reason)
@@ -104,7 +104,7 @@ def ending(game: Game, outcome: Outcome, language: str, winner: str = "") -> str
 
 
 def table(rows: Sequence[Sequence[str]]) -> str:
-    """Return rows of cells as text in columns."""
+    """Return rows of cells as text with aligned columns."""
     widths = [max(map(columns, cells)) for cells in zip(*rows, strict=True)]
     lines = [
         "  ".join([padded(cell, width) for cell, width in zip(row, widths, strict=True)]) for row in rows
@@ -113,17 +113,17 @@ def table(rows: Sequence[Sequence[str]]) -> str:
 
 
 def padded(text: str, width: int) -> str:
-    """Return a text with spaces up to a width."""
+    """Add spaces to a text up to a width in columns of the terminal."""
     return text + " " * (width - columns(text))
 
 
 def columns(text: str) -> int:
-    """Return a text's width in columns of a terminal: some characters take two."""
+    """Return a text's width in columns of the terminal, where East Asian characters take two."""
     return sum([2 if east_asian_width(character) in "WF" else 1 for character in text])
 
 
 def print_output(output: "Printed", language: str) -> None:
-    """Print what a program printed."""
+    """Print the output of a program of the lab."""
     if output["text"]:
         print(say("lab.output", language))
         print(output["text"].rstrip("\n"))
@@ -132,7 +132,7 @@ def print_output(output: "Printed", language: str) -> None:
 
 
 def shown_progress(work: Generator[Any, None, Any], language: str) -> Any:
-    """Run work and return its result; show its progress meanwhile."""
+    """Run a generator, show the progress that it yields, and return its result."""
     while True:
         try:
             progress = next(work)
@@ -144,6 +144,6 @@ def shown_progress(work: Generator[Any, None, Any], language: str) -> Any:
 
 
 def show_progress(text: str) -> None:
-    """Write a text over the last line, if the errors go to a terminal."""
+    """Overwrite the current line of stderr with a text, if stderr is a terminal."""
     if sys.stderr.isatty():
         print(f"\r{text}", end="", file=sys.stderr, flush=True)

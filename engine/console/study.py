@@ -1,4 +1,4 @@
-"""The commands `judge`, for the verdict on a position, and `tree`, for a game tree and its file."""
+"""The commands `judge`, which solves a position, and `tree`, which grows, saves or loads a game tree."""
 
 import argparse
 import json
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from engine.study.protocol import Grown, Verdict
 
 SETTINGS = {"place": "POSITION", "turn": "--turn", "algorithm": "--algorithm", "depth": "--depth"}
-"""The options that say which tree to grow: they can't go with --load."""
+"""The options that select a tree to grow, with their names in errors; --load excludes them."""
 
 WAYS = {BREADTH_FIRST: "tree.bf", DEPTH_FIRST: "tree.df"}
 
 
 def judge(options: argparse.Namespace, language: str) -> None:
-    """Print the verdict on a position. Raises GameError and UsageError."""
+    """Print the result of a position under best play, and the reason. Raises GameError and UsageError."""
     game, written = read_place(options.place, "judge")
     place = place_of(game, read_position(game, written, options.turn))
     verdict = Study().ask({"do": "judge", **place})
@@ -33,7 +33,7 @@ def judge(options: argparse.Namespace, language: str) -> None:
 
 
 def verdict_text(game: Game, verdict: "Verdict", language: str) -> str:
-    """Return a verdict as text, with the boards of the line to the end."""
+    """Return a verdict as text, with the boards of best play to the end."""
     before = game.parse(verdict["position"], verdict["turn"])
     outcome = game.outcome(before)
     if outcome is not None:
@@ -56,7 +56,7 @@ def tree(options: argparse.Namespace, language: str) -> None:
         game, written = read_place(options.place, "tree")
         place = place_of(game, read_position(game, written, options.turn))
         depth = options.depth
-        # The engine refuses a text that is no number.
+        # The engine raises an error for a depth that is still a text.
         with suppress(TypeError, ValueError):
             depth = int(depth)
         answer = ask_tree(place, options.algorithm or BREADTH_FIRST, depth)
@@ -73,12 +73,12 @@ def tree(options: argparse.Namespace, language: str) -> None:
 
 
 def ask_tree(place: dict[str, str], algorithm: str, depth: int | str | None = None) -> Any:
-    """Return the engine's answer for the tree of a position. Raises GameError."""
+    """Grow the tree of a position; return the engine's answer. Raises GameError."""
     return Study().ask({"do": "tree-save", **place, "algorithm": algorithm, "depth": depth})
 
 
 def report(answer: "Grown", saved: str | None, language: str) -> str:
-    """Return the summary of a tree as text."""
+    """Return the summary of a tree: the root, its value, and the number of nodes by depth."""
     game = find_game(answer["game"])
     position = game.parse(answer["position"], answer["turn"])
     mark = mark_name(game, answer["turn"], language)

@@ -1,4 +1,4 @@
-"""Reads the numbers of a command line, and has its errors."""
+"""Parses the numbers of a command line."""
 
 from secrets import randbits
 
@@ -6,11 +6,11 @@ from engine.game import GameError
 
 
 class UsageError(GameError):
-    """A wrong command line; `key` is a sentence of engine.console.words."""
+    """Raised for a wrong command line or file; `key` is the key of a sentence (see engine.words)."""
 
 
 def read_seed(text: str | None) -> int:
-    """Return the given seed, else a random one. Raises UsageError."""
+    """Parse a seed; return a random one for None. Raises UsageError."""
     try:
         return randbits(32) if text is None else int(text)
     except ValueError:
@@ -18,14 +18,14 @@ def read_seed(text: str | None) -> int:
 
 
 def read_count(text: str, least: int = 1, error: str = "error.count") -> int:
-    """Return a whole number, at least `least`. Raises UsageError."""
+    """Parse a whole number, `least` or more. Raises UsageError with the sentence `error`."""
     if not (text.isascii() and text.isdigit() and int(text) >= least):
         raise UsageError(error, text=text)
     return int(text)
 
 
 def read_seconds(text: str | None) -> float | None:
-    """Return a number of seconds, None for None. Raises UsageError."""
+    """Parse a positive number of seconds; return None for None. Raises UsageError."""
     try:
         seconds = None if text is None else float(text)
         if seconds is None or seconds > 0:

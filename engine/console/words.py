@@ -1,4 +1,4 @@
-"""The sentences of the terminal, in English and Japanese, beside those of engine.sentences."""
+"""The console's sentences, in English and Japanese; they add to engine.sentences."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -395,12 +395,12 @@ CATALOGUES = {"en": ENGLISH, "ja": JAPANESE}
 
 
 def say(key: str, language: str, own: "Catalogues | None" = None, **details: Any) -> str:
-    """Return a sentence of a game's `own` words, the terminal's or the engine's, its gaps filled."""
+    """Return a sentence with `details` inserted, from a game's `own` words, the console's or the engine's."""
     terminal = {each: CATALOGUES.get(each, {}) | (own or {}).get(each, {}) for each in LANGUAGES}
     return words.say(key, language, terminal, **details)
 
 
 def mark_name(game: Game, mark: str, language: str) -> str:
-    """Return what a side is called: its mark, where the game has no word for it."""
+    """Return the name of a side: the game's word for its mark, or else the mark."""
     own = game.words.get(LANGUAGES[0], {}) | game.words.get(language, {})
     return own.get(f"mark.{mark}", mark)
