@@ -90,7 +90,7 @@ def test(hall: Hall, rung: Rung, game: Game, program: Asked, language: str) -> i
 
 
 class LabPlay(Play):
-    """A game of a person against a program."""
+    """Plays a game of a person against a program."""
 
     def __init__(self, hall: Hall, program: str, seconds: float, *others: Any) -> None:
         super().__init__(*others)

@@ -31,13 +31,13 @@ PARTS = 3
 """The most items of an answer: row, column and score. A longer answer is a board."""
 
 STARTS = " initial start new create make init empty build "
-"""Words in the names of functions that make the first board."""
+"""Words in the names of functions that create the first board."""
 
 NAMED = 4
 """The most functions that the remark names after the one that chooses."""
 
 NAMES = ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player")
-"""The variables of the lines, unless the program has the name (see Names)."""
+"""The variables in `choose`; one that is a name of the program gets an underscore (see Names)."""
 
 
 def bridge(source: str, game: "Game") -> "Bridged":
@@ -46,7 +46,7 @@ def bridge(source: str, game: "Game") -> "Bridged":
 
 
 class Bridge:
-    """Runs a program up to its first call of `input`, reads its definitions, and finds the lines."""
+    """Runs a program up to its first call of `input`, reads its definitions, and writes its `choose`."""
 
     def __init__(self, source: str, game: "Game") -> None:
         self._source = source
@@ -72,7 +72,7 @@ class Bridge:
             raise fault_of(error, self._source)
 
     def find(self) -> "Bridged":
-        """Return the lines, the line number where they go, and remarks."""
+        """Return the lines of `choose`, the line number where they go, and remarks."""
         loose = [each for each in self._found if not each.owner and each.parameters[:1] == ["self"]]
         if loose:
             return self._bridged("bridge.fragment", f=loose[0].name)
@@ -120,7 +120,7 @@ class Bridge:
             return None
 
     def _board_of(self, thing: "Any") -> "tuple[str, Any] | None":
-        """Return the name and the value of an object's board."""
+        """Return the name and the value of the attribute that is an object's board, or None."""
         for name in dir(thing) if thing is not None else ():
             if name[:1] != "_" or name[1:2] != "_":
                 value = getattr(thing, name, None)
@@ -262,7 +262,7 @@ class Bridge:
     # Trials
 
     def _best(self) -> "Bridged":
-        """Try all formats; return the lines whose moves are legal most often, or a reason for none."""
+        """Try all formats; return the `choose` whose moves are legal most often, or a reason for none."""
         mine, theirs, owner = self._marks()
         shape = shape_of(self._start, self._game) if self._start is not None else None
         shapes = [shape] if shape else list(guessed(texts.blanks(self._space, self._source), self._source))

@@ -49,7 +49,7 @@ SINGLE = ("index", "position", "square", "move", "pos", "value", "cell")
 Names = namedtuple(
     "Names", ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player")
 )
-"""The variables of the lines, which must not hide names of the program."""
+"""The names of the variables in the written lines, none of which the program uses itself."""
 
 
 class Shape:
@@ -131,7 +131,7 @@ def _alike(flat: "list[Any]") -> bool:
 
 
 def guessed(blanks: "list[Any]", source: str) -> "Iterator[Shape]":
-    """Yield possible shapes for a program without a board."""
+    """Yield the shapes to try for a program whose board is unknown."""
     for kind in GUESSED:
         for blank in blanks:
             if kind != "text" or type(blank) is str:

@@ -41,7 +41,7 @@ PAIRS = (
     "cpu/human ai/opponent player/opponent playerx/playero player1/player2 black/white "
     "cross/nought cross/circle me/opponent comp/human "
 )
-"""Names of the constants for the two sides, the program's first."""
+"""Names of constants for the marks of the two sides, that of the program itself first."""
 
 EMPTY = " empty blank none e space vacant free "
 
@@ -83,7 +83,7 @@ def _score(each: "Definition", found: "list[Definition]") -> int:
     else:
         return 0
     if len([line for line in each.code if line.strip()]) < 2 and not [1 for line in each.code if "(" in line]:
-        # An abstract method.
+        # A body of one line without a call: an abstract method.
         return 1
     recursive = any([other.calls(other.name) for other in reachable(each, found)])
     return score + 2 * recursive + (is_search(each.owner) or "ai" in owner)

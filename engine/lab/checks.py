@@ -99,7 +99,7 @@ def values(
     sample: "Callable[[Game], list[Position]] | None" = None,
     first_side: bool = False,
 ) -> "Steps":
-    """Test that `value` returns the solved value for the side to move, or for the `first_side`."""
+    """Test that `value` is right for the side to move or, with `first_side`, for the game's first side."""
     game = truth.game
     yield from truth.solve()
 
@@ -176,7 +176,7 @@ def _has_sooner(truth: "Truth", most: int = 1000) -> "Callable[[Position], bool]
 
 
 def last_of_best(truth: "Truth", position: "Position") -> "list[int]":
-    """Return the last of the equally good moves."""
+    """Return a list with the last of the best moves."""
     return truth.best(position)[-1:]
 
 
@@ -382,7 +382,7 @@ GAMES, NEEDED = 20, 15
 
 
 def beats_textbook(program: "Asked", truth: "Truth") -> "Steps":
-    """Test that the program's evaluation wins a match against the textbook's, the side with more discs.
+    """Test that the program's `evaluate` wins a match against the textbook's, which counts discs.
 
     Both search equally deep, so only the evaluation counts.
     """

@@ -62,7 +62,7 @@ class TextbookPlayer:
     """Plays by alpha-beta, two plies deep, with the game's plain evaluation; ties go to the first move."""
 
     def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
-        """Return its move."""
+        """Return the first of the best moves of the search."""
         search = Search(game.plain(), scout=True)
         yield from search.deepen(position, TEXTBOOK, 1000000.0)
         moves: "list[int]" = [move for move, _, _ in search.reports[-1].moves]
@@ -77,7 +77,7 @@ class LevelPlayer:
         self._level = level
 
     def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
-        """Return its move."""
+        """Return the level's move."""
         request = {
             "do": "choose",
             "game": game.name,
@@ -87,7 +87,7 @@ class LevelPlayer:
             "seed": seed,
         }
         if self._level.depth is not None and not self._level.selective:
-            # The speed of the device must not change its moves.
+            # Without a time limit, as its moves must not depend on the speed of the device.
             request["seconds"] = 1000000.0
         move: int = (yield from self._service.steps(request))["move"]
         return move
@@ -140,7 +140,7 @@ def _imbalance(game: "Game", position: "Position") -> float:
 def play_game(
     game: "Game", players: "Sequence[Player]", sides: "tuple[int, int]", start: "Position", seed: int
 ) -> "Generator[Any, Any, Played]":
-    """Play a game from a position; `sides` are the players of the side to move there and of the other."""
+    """Play a game; `sides` has the player of the side to move in `start`, then that of the other side."""
     rng = Rng(seed)
     positions = [start]
     moves: "list[int]" = []

@@ -23,7 +23,7 @@ BRIDGING, GRACE = 30.0, 0.5
 """Seconds: the time limit of engine.lab.bridge, and the time after any limit until a seat is ended."""
 
 GONE = ("fault.silent", "fault.slow", "fault.nonsense", "fault.memory", "fault.fault", "fault.ended")
-"""The faults that end a seat."""
+"""The keys of the faults of a seat that has ended or that the caller had to end."""
 
 
 class Seats:

@@ -101,5 +101,5 @@ def _moves(
 
 
 def limit_of(game: "Game", position: "Position") -> float:
-    """Return the least time limit of a move, in seconds."""
+    """Return a move's time limit in seconds, which the person can raise."""
     return LONGER.get(empties(game, position), SECONDS) if is_tiny(game) else SECONDS

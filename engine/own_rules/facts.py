@@ -1,4 +1,4 @@
-"""The facts on a card of the gallery, computed from a game's table and from the analysis of its start."""
+"""Computes the facts on a card of the gallery from a game's table and the analysis of its start."""
 
 from engine.games.own.check import LONGEST_MOVE, MOST_CELLS, MOST_MOVES, MOST_PATH, WHOLE
 from engine.shapes import all_of, each, maybe, record, text, whole_number
@@ -34,7 +34,7 @@ FACTS = all_of(
 
 
 def facts_of_template(name: str) -> "Facts":
-    """Return the facts of one of the templates."""
+    """Return the facts about the template `name`."""
     from engine.own_rules.gallery import GALLERY
 
     row: "Any" = GALLERY[name]
@@ -47,7 +47,7 @@ def facts_of(game: "TableGame", analysis: "Analysis") -> "Facts":
     """Return the facts of a game from the exact analysis of its start."""
     start, value = game.start(), int(analysis["value"])
     kept = [move for move in analysis["moves"] if move["value"] == value]
-    # The soonest win, the longest defence, or the first draw.
+    # Of the best moves, take the soonest win, the longest defence, or the first draw.
     shown = min(kept, key=lambda move: value * (move["distance"] or 0))["move"]
     return {
         "positions": game.positions or 1,

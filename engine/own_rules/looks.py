@@ -1,4 +1,4 @@
-"""The cells of a board as text, one character each."""
+"""Converts boards of own games into rows of cells, one character each."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

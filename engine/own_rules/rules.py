@@ -43,7 +43,7 @@ def followed(reply: "Any", turn: int) -> "tuple[Any, int]":
 
 
 class Rules:
-    """A game's rules: its functions and named values."""
+    """Runs a game's rules; stores their functions and named values."""
 
     def __init__(self, source: str) -> None:
         """Run the program. Raises Fault if that fails, a name is missing or a function isn't callable."""
