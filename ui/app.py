@@ -81,7 +81,7 @@ class App:
             set_flag(element, "inert", False)
 
     def speak(self) -> None:
-        """Write all texts in the current words."""
+        """Write all texts in the current language."""
         words, game = self._controller.words, self._controller.settings.game
         document.documentElement.lang = words.language
         for button in all_of("[data-language]"):

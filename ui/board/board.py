@@ -21,7 +21,7 @@ STRIKE_OVERHANG = 0.34  # How far the winning stroke reaches beyond the centres 
 
 
 class Board:
-    """The board view: `draw` shows cells, `on_choose` is called with the number of a chosen one."""
+    """The board view: `draw` shows cells; the board calls `on_choose` with the number of a chosen cell."""
 
     def __init__(
         self,

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Choosing:
-    """A list of buttons behind an element; `on_choose` is called with the text of the one that is pressed."""
+    """A list of buttons after the element `before`; calls `on_choose` with the text of the pressed one."""
 
     def __init__(self, before: "Any", on_choose: "Callable[[str], None]") -> None:
         self._on_choose = on_choose

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.words import Words
 
-STRIP = 2.2  # Height in rem of the bar below for a lost part of 1 (see bars.lost_part)
+STRIP = 2.2  # Height in rem of the lower bar for a `lost` of 1 (see bars.lost_part)
 LEAST = 1.5  # The least height of a bar, in hundredths of the graph
 
 

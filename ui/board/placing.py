@@ -26,7 +26,7 @@ def keys(game: "Game") -> "dict[str, str]":
 
 
 def key_names(game: "Game") -> "list[str]":
-    """Return the keys that place pieces, in a row for each side."""
+    """Return the names of the keys that place pieces, joined by commas, for each side."""
     return [
         ", ".join([piece for piece in game.placeable if game.side_of(piece) == side]) for side in game.marks
     ]

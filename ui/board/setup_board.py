@@ -123,7 +123,7 @@ class SetUp:
         self._change_to(lambda: with_turn(self._match.game, self._match.position, turn))
 
     def _change_to(self, make: "Callable[[], Position]") -> bool:
-        """Set up the position that `make` returns; if it raises GameError, say why and return False."""
+        """Set up the position that `make` returns. If it raises GameError, show that and return False."""
         try:
             position = make()
         except GameError as error:

@@ -32,7 +32,7 @@ def headline(match: "Match", engine_missing: bool, words: "Words") -> str:
 
 
 def detail(match: "Match", words: "Words") -> str:
-    """Return the reason of the end, or the last move, or how to begin."""
+    """Return a sentence on the reason for the game's end, else on the last move or how to begin."""
     outcome = match.outcome
     if outcome:
         return words.say(outcome.reason)

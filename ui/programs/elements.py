@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def button(text: str, act: "Callable[[], None]", kind: str = "", label: str = "") -> "Any":
-    """Return a button that calls `act`; `label` is its name for screen readers, if that is longer."""
+    """Return a button that calls `act`; `label` is its name for screen readers, by default the text."""
     element = make("button", kind, text)
     element.setAttribute("type", "button")
     if label:

@@ -1,4 +1,4 @@
-"""Messages, shown in the open view, on why the page can't do something. Raise Missing without the words."""
+"""Show messages on what the page can't do. The functions raise Missing if they can't fetch the words."""
 
 from ui.shell.bring import bring
 from ui.state.layout import PLAY

@@ -52,13 +52,13 @@ class Extras:
             self._menu.new_game.open_game(game, words)
 
     def draw(self) -> None:
-        """Show the settings and the score; open a file that was dropped early."""
+        """Show the settings and the score; open a file that was dropped before the page was ready."""
         if self._menu:
             self._menu.sheet.draw()
         self._open_dropped()
 
     def first_win(self) -> None:
-        """Say beside the board that a level was beaten for the first time."""
+        """Show the message that the player has beaten a level for the first time."""
         self._controller.place.start(self._say_first_win, self._controller.mine)
 
     async def _say_first_win(self, token: "CancelToken", match: "Match") -> None:

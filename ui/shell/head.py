@@ -1,4 +1,4 @@
-"""The head of the frame: the way back to the game, the title, and the tabs of the open place."""
+"""The head of the frame: the link back to the game, the title, and the tabs of the open place."""
 
 from engine.games.shelf import NAMES
 from ui.board.sides import title

@@ -94,7 +94,7 @@ class Controller:
 
     @property
     def score(self) -> "Score":
-        """The score of the open game."""
+        """The player's results in the open game, by level."""
         return self._memory.score
 
     @property
@@ -118,7 +118,7 @@ class Controller:
     # The player's actions
 
     def touch(self, cell: int) -> bool:
-        """Touch a cell of the board or of a reserve. If the touch is refused, say why and return False."""
+        """Touch a cell of the board or of a reserve. If it is refused, show the reason and return False."""
         match, touching = self.match, self.touching
         if not self.is_open:
             return True

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
         @property
         def mine(self) -> Match:
-            """The game that is being played."""
+            """The match in progress."""
 
         settings: Settings
         analysis: Analysis | None  # The engine's analysis of the position on the board

@@ -97,7 +97,7 @@ class Layout:
         self.mine = self.memory.left(game) or self.new_match(game)
         self.view = PLAY
         self.open_view(view)
-        # pushState forces a layout; before the page changes, it is still valid.
+        # pushState forces a layout, which costs nothing before the page changes.
         self._page.write_address(push=True)
         if other:
             self._open()

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
             """Return stored data, or None; data of another kind moves to another key."""
 
         def change(self, name: str, change: "Callable[[str | None], str]") -> None:
-            """Store the JSON that a function makes of the stored JSON, or of None."""
+            """Store the JSON that a function returns for the stored JSON or None."""
 
     class Page(Protocol):
         """Draws the state."""
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
             """Lay out the parts that differ from game to game."""
 
         def speak(self) -> None:
-            """Write all texts in the current words."""
+            """Write all texts in the current language."""
 
         def draw(self) -> None:
             """Draw the current state in the open view."""
@@ -91,7 +91,7 @@ if TYPE_CHECKING:
 
         @property
         def words(self) -> "Words":
-            """The words of the language and the game."""
+            """The words of the page's language, for the open game."""
 
         def try_again(self) -> None:
             """Try to start the missing engine again."""

@@ -17,7 +17,7 @@ GRAPH_SECONDS = 0.6  # For each position of the graph without a known value
 FIRST = 0.4  # Seconds of the first analysis, which is drawn soon
 ESTIMATED = 6.0  # Most seconds of one request to a prover; each answer has new estimates
 LONGEST = 3600.0  # Seconds for an analysis whose depth in plies the player has set
-LEAST_DEPTH = 3  # Plies: the value of an engine's move is kept if its search was as deep
+LEAST_DEPTH = 3  # Plies: an engine's move has a value worth keeping from this search depth on
 
 
 def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":

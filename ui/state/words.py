@@ -35,11 +35,11 @@ class Words:
                 self._page.update(json.load(file))
 
     def find(self, key: str) -> "str | None":
-        """Return a sentence without gaps, or None for a key that neither the page nor the game has."""
+        """Return a sentence without placeholders, or None for a key that neither page nor game has."""
         return self._page.get(key)
 
     def say(self, key: str, **details: "Any") -> str:
-        """Return the sentence `key` with its gaps filled. Raises KeyError for an unknown key."""
+        """Return the sentence `key` with its placeholders filled. Raises KeyError for an unknown key."""
         return self._say(key, self._own, details)
 
     def _say(self, key: str, own: "Catalogues | None", details: "dict[str, Any]") -> str:

@@ -26,7 +26,7 @@ def edges_of(game: "Game") -> "tuple[Edges, Edges]":
 
 
 def edge_of(game: "Game") -> float:
-    """Return the height of each reserve, in squares; many reserve cells are small."""
+    """Return the height of each reserve, in squares: the more cells it has, the smaller."""
     return min(EDGE, 2 * edges_of(game)[0][-1] / game.reserves) if game.reserves else 0
 
 

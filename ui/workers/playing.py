@@ -21,7 +21,7 @@ class Studying:
         self._made: "Engine | None" = None
 
     async def ask(self, ask: "Ask") -> "Any":
-        """Do as Engine.ask does."""
+        """Return the answer to a request, as Engine.ask does."""
         if not self._made:
             from ui.workers.resting import Resting
 
@@ -60,5 +60,5 @@ class Playing:
         await self.engine().start(game)
 
     async def ask(self, ask: "Ask") -> "Any":
-        """Do as Engine.ask does."""
+        """Return the answer to a request, as Engine.ask does."""
         return await self.engine().ask(ask)

@@ -45,7 +45,7 @@ class Pool:
         await self._first.start(game)
 
     async def ask(self, ask: "Ask") -> "Any":
-        """Do as Engine.ask does."""
+        """Return the answer to a request, as Engine.ask does."""
         if not is_shared(ask.request):
             return await self._first.ask(ask)
         self._summon(find_game(ask.request["game"]))

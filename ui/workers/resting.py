@@ -48,5 +48,5 @@ class Resting(Engine):
         self._rest = Rest(self.stop)
 
     async def ask(self, ask: "Ask") -> "Any":
-        """Do as Engine.ask does."""
+        """Return the answer to a request, as Engine.ask does."""
         return await self._rest.after(super().ask(ask))

@@ -1,4 +1,4 @@
-"""Share a request among several engines (see engine.analysis.work_split), which replace a lost helper."""
+"""Share a request among several engines (engine.analysis.work_split); others do a failed helper's work."""
 
 import asyncio
 
@@ -42,7 +42,7 @@ class Sharing:
         self._asked: "dict[str, Any]" = {}
 
     async def ask(self, engines: "Sequence[Engine]", ask: "Ask") -> "Any":
-        """Do as Engine.ask does, with several engines. Raises WorkerDown if the first of them fails."""
+        """Return the answer, found by several engines. Raises WorkerDown if the first of them fails."""
         return await (self._review if ask.request["do"] == "review" else self._analyse)(engines, ask)
 
     async def _analyse(self, engines: "Sequence[Engine]", ask: "Ask") -> "Analysis | None":

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 FOLDER = "./static/runtime/pyodide/"
 FILES = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs", "pyodide-lock.json", "pyodide.mjs")
 SIZE = 13544397  # Size of all these files in bytes
-PYODIDE = ("py", FOLDER + "pyodide.mjs", 120)  # A runtime as ui.workers.engine.MICROPYTHON
+PYODIDE = ("py", FOLDER + "pyodide.mjs", 120)  # Fields as in ui.workers.engine.MICROPYTHON
 OFF = "off"
 FETCHING = "fetching"
 STARTING = "starting"
