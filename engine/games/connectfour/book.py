@@ -1,10 +1,10 @@
-"""Connect Four's book: scores of positions with up to eight stones, and moves for a perfect player.
+"""Reads Connect Four's book: scores of positions with up to eight stones, and moves for a perfect player.
 
-A chapter has the scores of all positions with a number of stones, column heights by column heights, in a
-fixed order, so that no position need be written down. A symbol is the number of plies to the end, above 0 for
-a win of the side to move, below for a loss; its code depends on the kind of the symbol before (D. Huffman,
-1952). The moves are in tables that answer for every position, rightly only for those that can come up against
-a player who always uses them (B. Majewski, N. Wormald, G. Havas and Z. Czech, 1996), which is tested first.
+A chapter has the scores of all positions with the same number of stones, grouped by column heights, in a
+fixed order, so it needn't list the positions. A symbol is the number of plies to the end, above 0 if the side
+to move wins, below if it loses; its code depends on the kind of the previous symbol (D. Huffman, 1952). The
+moves are in hash tables (B. Majewski, N. Wormald, G. Havas and Z. Czech, 1996). They are right only in
+positions that occur if the player always uses them, which the code tests first.
 
 `docs/architecture.md` says how the data were made.
 """
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     Layers = Sequence[tuple[tuple[int, int, int], str]]
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
-"""The characters for six bits each (RFC 4648)."""
+"""The characters of six bits each (RFC 4648)."""
 
 
 def context(symbol: int) -> int:
-    """Return the kind of a symbol, on which the next code depends: the winner and about how soon."""
+    """Return the kind of a symbol, which selects the next code: the winner and about how soon."""
     if symbol == 0:
         return 0
     kind = min(abs(symbol) // 8, 3) + 1
@@ -32,7 +32,7 @@ def context(symbol: int) -> int:
 
 
 def heights_of(columns: int, rows: int, stones: int) -> "list[tuple[int, ...]]":
-    """Return all column heights with so many stones, one of two mirror images, in a fixed order."""
+    """Return all column heights with so many stones, one of each mirrored pair, in a fixed order."""
     found: "list[tuple[int, ...]]" = [()]
     for column in range(columns):
         room = rows * (columns - column - 1)
@@ -42,7 +42,7 @@ def heights_of(columns: int, rows: int, stones: int) -> "list[tuple[int, ...]]":
 
 
 def chosen(squares: "list[int]", number: int) -> "list[int]":
-    """Return all sets of `number` of these squares, in a fixed order."""
+    """Return all subsets of `number` squares, in a fixed order."""
     if number == 0:
         return [0]
     firsts = range(len(squares) - number + 1)
@@ -50,9 +50,9 @@ def chosen(squares: "list[int]", number: int) -> "list[int]":
 
 
 def colourings(bits: Bits, heights: "Sequence[int]") -> "tuple[int, list[int]]":
-    """Return the squares below these heights, and the sets of the first side's stones that a chapter lists.
+    """Return the squares below the heights, and the chapter's sets of the first side's stones on them.
 
-    Positions with four in a row and those that `settled` knows need no score.
+    It omits positions with four in a row or with a score that `settled` knows.
     """
     squares = []
     for column in range(bits.columns):
@@ -67,10 +67,10 @@ def colourings(bits: Bits, heights: "Sequence[int]") -> "tuple[int, list[int]]":
 
 
 class Scores:
-    """Looks up the scores in the chapters, and caches what it has read."""
+    """Decodes scores from the chapters and caches them."""
 
     def __init__(self, bits: Bits, codes: "Codes", chapters: "dict[int, str]") -> None:
-        """Take the codes by kind of symbol (see `context`), and the chapters' texts by number of stones."""
+        """Create a reader of codes, by kind of symbol (see `context`), and chapters, by number of stones."""
         self.bits = bits
         self.last = max(chapters)
         self._tables = {kind: code_table(codes[kind]) for kind in codes}
@@ -80,9 +80,9 @@ class Scores:
         self._known: "dict[int, int]" = {}
 
     def plies(self, mine: int, theirs: int) -> int:
-        """Return the plies to the end (see score.py) of an unfinished game of at most `last` stones.
+        """Return the plies to the end (see score.py) of an unfinished game with at most `last` stones.
 
-        The position has to be one that games can reach.
+        The position has to be reachable.
         """
         plies = settled(self.bits, mine, theirs)
         if plies is not None:
@@ -133,7 +133,7 @@ class Scores:
 
 
 def code_table(lengths: "Sequence[Sequence[int]]") -> "dict[int, int]":
-    """Return the symbols by their codes with a 1 before each, given the symbols of each length from 1 on."""
+    """Return the symbols by code (after a leading 1), from the lists of symbols with 1, 2, ... bits."""
     table = {}
     code = 1
     for symbols in lengths:
@@ -145,7 +145,7 @@ def code_table(lengths: "Sequence[Sequence[int]]") -> "dict[int, int]":
 
 
 def bits_of(text: str) -> "list[int]":
-    """Return the bits of a text, six from each character."""
+    """Return the bits of a text, six for each character."""
     found = []
     for character in text:
         number = ALPHABET.index(character)
@@ -155,7 +155,7 @@ def bits_of(text: str) -> "list[int]":
 
 
 def lookup(text: str, primes: "tuple[int, int, int]", key: int) -> int:
-    """Return the bit that a table of three parts has for a key: the sum, without carrying, of one of each."""
+    """Return a table's bit for a key: the exclusive or of one bit from each of its three parts."""
     start = 0
     found = 0
     for prime in primes:
@@ -166,7 +166,7 @@ def lookup(text: str, primes: "tuple[int, int, int]", key: int) -> int:
 
 
 def candidates(bits: Bits, mine: int, theirs: int) -> "list[int]":
-    """Return the squares that may be the best to play, the likely best first, left before right."""
+    """Return the squares that may be the best move, the likely best first, left before right."""
     taken = mine | theirs
     landing = taken + bits.bottom & bits.full
     wins = bits.winning(mine) & landing
@@ -180,22 +180,22 @@ def candidates(bits: Bits, mine: int, theirs: int) -> "list[int]":
 
 
 class Moves:
-    """The moves of a player that uses this book from the start."""
+    """Looks up the moves of a player that uses this book from the start."""
 
     def __init__(self, bits: Bits, layers: "Layers", last: int) -> None:
-        """Take layers (three primes as lengths of a table's parts, and its text) and the most stones."""
+        """Create a reader of layers (lengths of a table's parts, its text) for up to `last` stones."""
         self.bits = bits
         self.last = last
         self.layers = [(primes, "".join(text.split())) for primes, text in layers]
 
     def square(self, mine: int, theirs: int) -> "int | None":
-        """Return the square of the move, or None for a position that no such game reaches."""
+        """Return the square to play, or None if the player's games don't reach the position."""
         if count(mine | theirs) > self.last or not self._comes_up(mine, theirs):
             return None
         return self.answer(mine, theirs)
 
     def answer(self, mine: int, theirs: int) -> int:
-        """Return the square of the move in a position that such a game reaches."""
+        """Return the square to play in a position that the player's games reach."""
         taken = mine | theirs
         key = self.bits.key(theirs if count(taken) % 2 else mine, taken)
         mirrored = self.bits.mirror(key)
@@ -208,7 +208,7 @@ class Moves:
         return moves[0] if len(moves) == 1 else moves[self._rank(key)]
 
     def _rank(self, key: int) -> int:
-        """Return the number of the first layer that has a 1 for the key."""
+        """Return the index of the first layer that has a 1 for the key."""
         for rank in range(len(self.layers)):
             primes, text = self.layers[rank]
             if lookup(text, primes, key):
@@ -216,7 +216,7 @@ class Moves:
         return len(self.layers)
 
     def _comes_up(self, mine: int, theirs: int) -> bool:
-        """Return whether a player that always uses the book reaches a position, and is to move."""
+        """Return whether games of a player that always uses the book reach the position with it to move."""
         stones = count(mine | theirs)
         level = {(0, 0)}
         if stones % 2:
@@ -232,7 +232,7 @@ class Moves:
         return (mine, theirs) in level
 
     def _answers(self, mine: int, theirs: int) -> "list[int]":
-        """Return the move and, if the board is its own mirror image, the mirrored move."""
+        """Return the book's move and, if the position is symmetric, its mirror image."""
         square = self.answer(mine, theirs)
         if self.bits.mirror(mine) == mine and self.bits.mirror(theirs) == theirs:
             return [square, self.bits.mirror(square)]
@@ -240,7 +240,7 @@ class Moves:
 
 
 class Book:
-    """The book of one board."""
+    """The book of one board size."""
 
     def __init__(self, bits: Bits, scores: Scores, moves: "Moves | None" = None) -> None:
         self.bits = bits
@@ -253,16 +253,16 @@ class Book:
         return count(mine | theirs) <= self.last and comes_up(self.bits, mine, theirs)
 
     def plies(self, mine: int, theirs: int) -> int:
-        """Return the plies to the end of a game that the book knows (see Scores)."""
+        """Return the plies to the end of a game whose score the book has (see Scores)."""
         return self._scores.plies(mine, theirs)
 
     def move(self, mine: int, theirs: int) -> "int | None":
-        """Return the square to play for a player that always uses the book, or None."""
+        """Return the square to play for a player that has always used the book, or None."""
         return self._moves.square(mine, theirs) if self._moves else None
 
 
 def comes_up(bits: Bits, mine: int, theirs: int) -> bool:
-    """Return whether a game reaches a position of few stones without a four."""
+    """Return whether a game can reach a position that has few stones and no four."""
     level = {(mine, theirs)}
     for _ in range(count(mine | theirs)):
         earlier = set()
@@ -274,7 +274,7 @@ def comes_up(bits: Bits, mine: int, theirs: int) -> bool:
 
 
 def opening_book(bits: Bits) -> "Book | None":
-    """Return the book of a board, or None where there is none."""
+    """Return the book of a board, or None if there is none."""
     if (bits.columns, bits.rows) == (7, 6):
         from engine.games.connectfour.book_data import CHAPTERS, CODES, LAST_MOVE, LAYERS
 

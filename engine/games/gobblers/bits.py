@@ -1,12 +1,12 @@
-"""Gobblet Gobblers in bits: pieces, visible pieces, and moves.
+"""Represents Gobblet Gobblers' pieces as bits and computes moves and results.
 
-A side's pieces are a whole number with bit `size * 9 + square` for a piece of a size (0 small, 1 medium, 2
-large) on a square (0 to 8, row by row). `mine` are those of the side to move, `theirs` the other side's.
-Visible pieces are a set of squares. A move is `source * 9 + target`, where sources 0 to 8 are squares and 9
-to 11 the sizes beside the board.
+A side's pieces are an integer with bit `size * 9 + square` for a piece of a size (0 small, 1 medium, 2 large)
+on a square (0 to 8, row by row). `mine` are those of the side to move, `theirs` the other side's. Visible
+pieces are a set of squares. A move is `source * 9 + target`; sources 0 to 8 are squares, 9 to 11 the sizes in
+reserve.
 
-There are two versions of the rules. With `strict`, a side that lifts a piece and uncovers a line of the other
-side loses at once; without, the line counts only after the piece is put down, which may cover it again.
+The rules have two versions. With `strict`, a side that lifts a piece and uncovers the other side's line loses
+immediately; without, the line counts only if the piece, when put down, doesn't cover it again.
 """
 
 from engine.games.symmetry import of_square
@@ -29,18 +29,18 @@ MASKS = tuple([sum([1 << square for square in line]) for line in LINES])
 SQUARES_OF = [tuple([square for square in range(SQUARES) if mask >> square & 1]) for mask in range(BOARD + 1)]
 """The squares of each set of squares."""
 
-COUNT = [len(squares) for squares in SQUARES_OF]  # How many squares each set has.
+COUNT = [len(squares) for squares in SQUARES_OF]  # The number of squares in each set.
 
 HAS_LINE = [any([mask & line == line for line in MASKS]) for mask in range(BOARD + 1)]
-"""Whether each set of squares has a line in it."""
+"""Whether each set of squares contains a line."""
 
 COMPLETING = [
     sum([1 << square for square in range(SQUARES) if HAS_LINE[mask | 1 << square]])
     for mask in range(BOARD + 1)
 ]
-"""With which squares each set of squares has a line in it."""
+"""The squares that complete a line with each set of squares."""
 
-# The squares that all lines of each set share; the whole board for a set without a line.
+# The squares that all lines in each set share; the whole board if the set has no line.
 COMMON = [BOARD] * (BOARD + 1)
 for _mask in range(BOARD + 1):
     for _line in MASKS:
@@ -54,16 +54,16 @@ def _shifts(mask: int) -> "list[Pair]":
 
 
 SHIFTS = [_shifts(mask) for mask in range(BOARD + 1)]
-"""By set, each square whose piece can move to make a line, with its goals, as sets."""
+"""For each set, `(square, goals)`: a piece that completes a line by moving to a goal; both are sets."""
 
 TURNED = [list(range(BOARD + 1))] + [
     [sum([1 << symmetry[square] for square in SQUARES_OF[mask]]) for mask in range(BOARD + 1)]
     for symmetry in of_square(3)
 ]
-"""By symmetry (the identity first) each turned set of squares."""
+"""Tables of turned sets of squares, one for each symmetry, the identity first."""
 
 _turns: "dict[int, tuple[int, int, list[list[int]]]]" = {}
-"""By a side's pieces: the smallest turned copy, the start of a key, and the symmetries to that copy."""
+"""By a side's pieces: the smallest turned copy, the beginning of a key, and the symmetries to this copy."""
 
 
 def _turned(pieces: int, table: "list[int]") -> int:
@@ -73,7 +73,7 @@ def _turned(pieces: int, table: "list[int]") -> int:
 def _find_turns(mine: int) -> "tuple[int, int, list[list[int]]]":
     copies = [_turned(mine, table) for table in TURNED]
     least = min(copies)
-    # The lower half is mixed, since MicroPython hashes long numbers by their last 32 bits.
+    # Mix the lower half, as MicroPython hashes long numbers by their last 32 bits.
     start = least << 27 | least * 40503 & SIDE
     found = (least, start, [TURNED[place] for place in range(len(copies)) if copies[place] == least])
     _turns[mine] = found
@@ -107,7 +107,7 @@ def size_at(pieces: int, square: int) -> int:
 
 
 def free_squares(mine: int, theirs: int) -> "tuple[int, int, int]":
-    """Return the squares that a piece of each size can be put on."""
+    """Return the squares where a piece of each size, small first, can be placed."""
     both = mine | theirs
     large = both >> 18
     medium = large | both >> 9 & BOARD
@@ -115,19 +115,19 @@ def free_squares(mine: int, theirs: int) -> "tuple[int, int, int]":
 
 
 class Bits:
-    """The rules for one set of pieces."""
+    """The rules of one version with one set of pieces."""
 
     def __init__(self, strict: bool, counts: "Sequence[int]" = (2, 2, 2)) -> None:
-        """Make the rules; `counts` is how many pieces of each size a side has, small ones first."""
+        """Create the rules; `counts` are a side's numbers of small, medium and large pieces."""
         self.strict = strict
         self.counts = tuple(counts)
 
     def reserve(self, pieces: int, size: int) -> int:
-        """Return how many pieces of a size a side has beside the board."""
+        """Return the number of a side's pieces of a size in reserve."""
         return self.counts[size] - COUNT[pieces >> 9 * size & BOARD]
 
     def moves(self, mine: int, theirs: int) -> "list[int]":
-        """Return all moves in ascending order, also those that lose at once."""
+        """Return all moves in ascending order, including those that lose immediately."""
         free = free_squares(mine, theirs)
         found = []
         for square in SQUARES_OF[tops(mine, theirs)[0]]:
@@ -136,7 +136,7 @@ class Bits:
             if self.strict:
                 shown = tops(mine ^ 1 << 9 * size + square, theirs)[1]
                 if HAS_LINE[shown]:
-                    # The game ends with the line visible, so nothing may cover it.
+                    # The game ends when the line is visible, so the piece can't cover it any more.
                     goals &= ~COMMON[shown]
             found += [square * 9 + goal for goal in SQUARES_OF[goals]]
         for size in range(SIZES):
@@ -153,10 +153,10 @@ class Bits:
         return mine ^ (1 << 9 * size + source | 1 << 9 * size + goal)
 
     def result(self, mine: int, theirs: int) -> "int | None":
-        """Return 1 or -1 for the side to move in a finished game, else None.
+        """Return 1 if the side to move has won, -1 if it has lost, None in an unfinished game.
 
-        With lines of both sides, the side that moved has lost. With `strict`, so has a side whose every move
-        uncovers a line of the other side.
+        If both sides have lines, the side that moved has lost. With `strict`, a side also loses if each of
+        its moves uncovers a line of the other side.
         """
         top, other_top = tops(mine, theirs)
         if HAS_LINE[top]:
@@ -166,14 +166,14 @@ class Bits:
         return None
 
     def stuck(self, mine: int, theirs: int) -> bool:
-        """Return whether each move of an unfinished game loses at once."""
+        """Return whether each move in an unfinished game loses immediately."""
         free = free_squares(mine, theirs)
         if any([free[size] and self.reserve(mine, size) for size in range(SIZES)]):
             return False
         return not self.replies(mine, theirs)
 
     def replies(self, mine: int, theirs: int) -> "list[int]":
-        """Return the moving side's pieces after each move that doesn't lose at once."""
+        """Return the moving side's pieces after each move that doesn't lose immediately."""
         free = free_squares(mine, theirs)
         found = []
         for size in (2, 1, 0):
@@ -193,7 +193,7 @@ class Bits:
         return found
 
     def wins_at_once(self, mine: int, theirs: int) -> bool:
-        """Return whether a move of the side to move ends an unfinished game and wins it."""
+        """Return whether the side to move can win an unfinished game with one move."""
         both = mine | theirs
         own_large, own_medium = mine >> 18, mine >> 9 & BOARD
         large = both >> 18
@@ -211,7 +211,7 @@ class Bits:
         for source, goals in SHIFTS[top]:
             if self._lifts_to(mine, theirs, source, goals):
                 return True
-        # Below a lifted piece its side may have another one, which keeps the square.
+        # A lifted piece may uncover another one of its side, which then holds the square.
         doubled = top & (own_medium & large | mine & medium & ~(large & both >> 9))
         if completing and doubled:
             for square in SQUARES_OF[doubled]:
@@ -220,7 +220,7 @@ class Bits:
         return self.strict and self._may_be_stuck(mine, theirs) and self._sticks(mine, theirs)
 
     def _lifts_to(self, mine: int, theirs: int, source: int, goals: int) -> bool:
-        """Return whether a piece can go from a square to a goal without a visible line of the other side."""
+        """Return whether a piece can move to a goal without a visible line of the other side."""
         both = mine | theirs
         large = both >> 18
         if large & source:
@@ -233,7 +233,7 @@ class Bits:
             return bool(goals & ~(large | both >> 9 | both))
         if not goals or not under:
             return bool(goals)
-        # The piece's own square may be among its goals.
+        # The piece may return to its own square among the goals.
         size = 2 if large & source else 1
         shown = tops(mine ^ source << 9 * size, theirs)[1]
         if HAS_LINE[shown]:
@@ -241,7 +241,7 @@ class Bits:
         return True
 
     def _may_be_stuck(self, mine: int, theirs: int) -> bool:
-        """Return whether the other side has hardly a square for its pieces beside the board."""
+        """Return whether the other side has at most one square for each size in reserve."""
         free = free_squares(mine, theirs)
         return all([COUNT[free[size]] < 2 or not self.reserve(theirs, size) for size in range(SIZES)])
 

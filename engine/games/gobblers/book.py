@@ -1,8 +1,8 @@
-"""The opening book: the values of all positions with at most two pieces of each side on the board.
+"""Reads the opening book: the values of all positions with at most two pieces of each side on the board.
 
 A chapter has the positions with the same pieces of the side to move, up to symmetry, in ascending order of
-the other side's pieces, each as a letter: the plies to the end (A for 1), upper case for a win, lower case
-for a loss, and a point for a draw. tools/gobblers/ makes the data with this folder's prover.
+the other side's pieces. A letter for each is the plies to the end (A for 1), upper case for a win, lower case
+for a loss; a point is a draw. tools/gobblers/ computes the data with this folder's prover.
 """
 
 from engine.games.gobblers.bits import SIZES, SQUARES, canonical
@@ -16,22 +16,22 @@ DRAW = "."
 
 
 def pieces_of(most: int) -> "list[int]":
-    """Return all sets of no, one, or `most` (1 or 2) pieces of a side, in ascending order."""
+    """Return all sets of at most `most` (1 or 2) pieces of a side, in ascending order."""
     bits = [1 << place for place in range(SIZES * SQUARES)]
     pairs = [one | two for one in bits for two in bits if one < two] if most > 1 else []
     return sorted([0] + bits + pairs)
 
 
 def chapters() -> "list[int]":
-    """Return the pieces of the side to move of each chapter, in ascending order."""
+    """Return, for each chapter, the pieces of the side to move, in ascending order."""
     return [mine for mine in pieces_of(2) if canonical(mine, 0)[1] == mine]
 
 
 def positions_in(mine: int) -> "list[Node]":
-    """Return the positions of a chapter, in its order.
+    """Return the positions of a chapter in order.
 
-    The side that moved last has a piece on the board, unless the board is empty; the first side has at most
-    one more.
+    The side that moved last has a piece on the board, unless the board is empty. The first side has at most
+    one piece more.
     """
     found = []
     for theirs in pieces_of(2 if mine else 1):
@@ -43,7 +43,7 @@ def positions_in(mine: int) -> "list[Node]":
 
 
 def letter(value: int, distance: "int | None") -> str:
-    """Return the book's sign for a position's worth."""
+    """Return the book's letter for a value and distance."""
     if distance is None:
         return DRAW
     found = LETTERS[distance - 1]
@@ -58,7 +58,7 @@ class Book:
         self._chapters: "dict[int, dict[int, str]]" = {}
 
     def worth(self, node: "Node") -> "tuple[int, int | None] | None":
-        """Return value and distance of a position, or None if the book doesn't have it."""
+        """Return `(value, distance)` of a position, or None if it isn't in the book."""
         _, mine, theirs = node
         if mine not in self.texts:
             return None

@@ -1,8 +1,8 @@
-"""Proves values of moves in Gobblers: how soon a side wins, or that neither can force a win.
+"""Proves the values of moves in Gobblers: how soon a side wins, or that neither can force a win.
 
-The search asks whether a position is won, or lost, within a number of plies: 1, then 2, and so on. Such
-bounds don't depend on the history, so repeated positions do no harm (unlike in df-pn: Kishimoto and Müller,
-2004). It tries only replies that leave the other side no win at once, threats first.
+The search tests whether a position is won, or lost, within 1 ply, then 2, and so on. Such bounds don't depend
+on the moves before, so repeated positions cause no errors (unlike in df-pn: Kishimoto and Müller, 2004). It
+tries only moves after which the other side has no immediate win, threats first.
 """
 
 from engine import tables
@@ -21,20 +21,20 @@ if TYPE_CHECKING:
 
     Worth = tuple[int, int | None]  # Value and distance, for the side to move; a draw has no distance.
 
-PAUSE = 100  # Positions that are expanded between two pauses.
-NEVER = 63  # More plies than any forced win takes.
+PAUSE = 100  # Expanded positions between two pauses.
+NEVER = 63  # A number of plies greater than that of any forced win.
 MOST = 60_000  # The most positions whose replies are cached, some 60 MB; then the cache is emptied.
-REMEMBERED = 12  # The replies of so many in a hundred positions of a table are cached.
+REMEMBERED = 12  # The replies of this percentage of a table's positions are cached.
 
 
 class _Break(Exception):
-    """Ends a search for a pause; its results stay in the tables."""
+    """Raised when a search has to pause; its results stay in the tables."""
 
 
 class Bounds:
-    """Whether positions are won or lost within so many plies, where no move wins at once.
+    """Stores bounds on the plies within which positions without an immediate win are won or lost.
 
-    A position is `(key, mine, theirs)`, as `canonical` makes it.
+    A position is `(key, mine, theirs)`, the result of `canonical`.
     """
 
     def __init__(self, bits: "Bits") -> None:
@@ -43,18 +43,18 @@ class Bounds:
         self.keep_to(tables.most)
         self._left = 0
         self._safe: "dict[int, list[Node]]" = {}
-        # By key the most plies within which the position isn't won (lost), and the fewest within which it is.
+        # By key: the most plies within which it is not won (lost), and the fewest within which it is.
         self._won: "dict[int, tuple[int, int]]" = {}
         self._lost: "dict[int, tuple[int, int]]" = {}
 
     def keep_to(self, positions: int) -> None:
-        """Limit the tables to so many positions."""
+        """Limit the tables to `positions` entries."""
         self._most = min(MOST, positions * REMEMBERED // 100)
 
     def patiently(
         self, ask: "Callable[[Node, int], bool]", node: "Node", plies: int
     ) -> "Generator[None, None, bool]":
-        """Call `ask` (`won` or `lost`) until it answers, and return the answer; yields at pauses."""
+        """Return the answer of `ask` (`won` or `lost`), repeating it after pauses; yields at pauses."""
         self._make_room()
         while True:
             self._left = PAUSE
@@ -66,7 +66,7 @@ class Bounds:
     def won(self, node: "Node", plies: int) -> bool:
         """Return whether the side to move can force a win within so many plies."""
         if self.bits.strict and not plies & 1:
-            # By these rules a side never loses by its own move.
+            # By the strict rules the winner makes the last move, so a win takes an odd number of plies.
             plies -= 1
         if plies < 2:
             return False
@@ -83,7 +83,7 @@ class Bounds:
         return False
 
     def lost(self, node: "Node", plies: int) -> bool:
-        """Return whether the side to move loses within so many plies against best play."""
+        """Return whether the other side can force the side to move to lose within so many plies."""
         if self.bits.strict and plies & 1:
             plies -= 1
         if plies < 1:
@@ -107,14 +107,15 @@ class Bounds:
             if not self.won(reply, plies - 1):
                 self._lost[node[0]] = (plies, yes)
                 if replies[0] is not reply:
-                    # It will probably refute the next question, too. A caller may iterate over the old list.
+                    # It will probably refute the next question, too. Callers may iterate over the old list,
+                    # so make a new one.
                     self._safe[node[0]] = [reply] + [each for each in replies if each is not reply]
                 return False
         self._lost[node[0]] = (no, plies)
         return True
 
     def _soonest(self, node: "Node") -> int:
-        """Return the plies in which a position is lost, 1 or 2, else NEVER."""
+        """Return 1 or 2 if the position is lost in so many plies, else NEVER."""
         self._count()
         bits = self.bits
         replies = bits.replies(node[1], node[2])
@@ -130,14 +131,14 @@ class Bounds:
         self.expanded += 1
 
     def _make_room(self) -> None:
-        """Clear tables that take too much memory."""
+        """Clear the tables that take too much memory."""
         if len(self._safe) >= self._most:
             self._safe = {}
         if len(self._won) + len(self._lost) >= 3 * self._most:
             self._won, self._lost = {}, {}
 
     def _replies(self, node: "Node") -> "list[Node]":
-        """Return the positions after moves that leave the other side no win at once, threats first."""
+        """Return the positions after moves that leave the other side no immediate win, threats first."""
         key, mine, theirs = node
         if key in self._safe:
             return self._safe[key]
@@ -156,19 +157,19 @@ class Bounds:
 
 
 class Prover(AnyProver):
-    """Proves positions by one set of rules, with tables."""
+    """Proves positions by one version of the rules; keeps tables."""
 
     patience = 40
 
     def __init__(self, bits: "Bits", last: int, book: "Book | None" = None) -> None:
-        """Make empty tables; no forced win takes more than `last` plies."""
+        """Create a prover with empty tables; no forced win takes more than `last` plies."""
         self.bits = bits
         self.last = last
         self.book = book
         self.bounds = Bounds(bits)
 
     def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
-        """Prove as engine.prover says; a draw has no distance; without `every` it finds all best moves."""
+        """Return the proof (see engine.prover); draws have no distance; unless `every`, prove best moves."""
         roots = Roots(self, position)
         nodes = self.bounds.expanded
         work = roots.prove_every() if every else roots.prove_best()
@@ -186,7 +187,7 @@ class Prover(AnyProver):
         self.bounds.keep_to(positions)
 
     def worth(self, node: "Node") -> "Generator[None, None, Worth]":
-        """Return the worth of an unfinished game; yields at pauses."""
+        """Return `(value, distance)` of an unfinished game; yields at pauses."""
         known = self.at_hand(node)
         if known:
             return known
@@ -199,14 +200,14 @@ class Prover(AnyProver):
         return 0, None
 
     def at_hand(self, node: "Node") -> "Worth | None":
-        """Return the worth of an unfinished game if no search is needed, else None."""
+        """Return `(value, distance)` of an unfinished game if no search is needed, else None."""
         if self.bits.wins_at_once(node[1], node[2]):
             return 1, 1
         return self.book.worth(node) if self.book else None
 
 
 class Roots:
-    """The moves of one position and their worth; moves to symmetric positions are proven together."""
+    """The moves of a position with their values and distances; symmetric moves are proven together."""
 
     def __init__(self, prover: "Prover", position: "Position") -> None:
         self.prover = prover
@@ -215,9 +216,9 @@ class Roots:
         self.node = canonical(mine, theirs)
         self.best: "list[int]" = []
         self.moves: "dict[int, tuple[int | None, int | None]]" = {}
-        # The positions of unknown worth, each with the moves that lead there.
+        # The positions with unknown values, each with the moves that lead to it.
         self.open: "list[tuple[Node, list[int]]]" = []
-        # None of these positions is lost within so many plies.
+        # None of these positions is lost within this number of plies.
         self.cleared = 0
         groups: "dict[int, list[int]]" = {}
         for move in bits.moves(mine, theirs):
@@ -239,7 +240,7 @@ class Roots:
         return Proof(dict(self.moves), self.best or self._proven_best(), nodes)
 
     def _proven_best(self) -> "list[int]":
-        """Return the best moves if all are known, or a win is the quickest possible, else none."""
+        """Return the best moves if all are known, or if a known win is as quick as possible, else []."""
         most = max([rank(self.moves[move]) for move in self.moves])
         if self.open and most < rank((1, self.cleared + 2)):
             return []
@@ -253,7 +254,7 @@ class Roots:
         self.open = [each for each in self.open if each[0] is not reply]
 
     def prove_every(self) -> "Generator[None, None, None]":
-        """Prove all moves, the shortest first."""
+        """Prove all moves, those with the shortest distance first."""
         bounds = self.prover.bounds
         for plies in range(1, self.prover.last + 1):
             for reply, _ in list(self.open):
@@ -266,7 +267,7 @@ class Roots:
             self._settle(reply, (0, None))
 
     def prove_best(self) -> "Generator[None, None, None]":
-        """Prove the best moves, and that the others are no better."""
+        """Prove the best moves, and that no others are better."""
         if not self.open or self.proof(0).best:
             return
         bounds = self.prover.bounds
@@ -286,13 +287,13 @@ class Roots:
 
 
 def before(worth: "Worth") -> "Worth":
-    """Return the worth of a move to a position of this worth."""
+    """Convert the `(value, distance)` of a position to the move that leads to it."""
     value, distance = worth
     return -value, None if distance is None else distance + 1
 
 
 def rank(worth: "tuple[int | None, int | None]") -> int:
-    """Return a number that is higher for a better worth: a sooner win, a later loss; unknown is lowest."""
+    """Return a sort key: higher for a sooner win or a later loss, lowest for an unknown value."""
     value, distance = worth
     if value is None:
         return -2 * NEVER

@@ -1,12 +1,13 @@
-"""Gobblet Gobblers: the rules in the two readings that are played, the notation, what a move is good for.
+"""Defines Gobblet Gobblers: the rules in two versions, the notation, the reasons for moves.
 
-Gobblet Gobblers is a trademark of Blue Orange. Squares are a1 to c3, rows counted from the top. The notation
-of a position is nine squares, row by row, with a comma between two, each the pieces from the bottom to the
-top: `s`, `m` and `l` of the first side, `S`, `M` and `L` of the second; what is nowhere is beside the board.
-A move from beside the board is the size and the square, `Mb2`; a move on the board is both squares, `a1-c3`.
-Until November 2026 squares were 0 to 8 and moves `m>4` and `0>8`; these are still read (puzzles.py has them).
+Gobblet Gobblers is a trademark of Blue Orange. Squares are a1 to c3, with row 1 at the top. The notation of a
+position is nine squares, row by row, separated by commas. A square has its pieces from the bottom to the top:
+`s`, `m` and `l` of the first side, `S`, `M` and `L` of the second; all other pieces are in reserve. A move
+from the reserve is the size and the square, `Mb2`; a move on the board is two squares, `a1-c3`. Until
+November 2026 squares were 0 to 8 and moves `m>4` and `0>8`; the parser still accepts these (puzzles.py has
+them).
 
-A position is the pieces of the side to move, those of the other side (see bits.py), and who moves.
+A position is `(mine, theirs, turn)`: the sides' pieces (see bits.py) and the side to move.
 """
 
 from engine.game import Game, Outcome
@@ -35,14 +36,14 @@ if TYPE_CHECKING:
     from engine.game import Position
     from engine.games.gobblers.prover import Prover
 
-PIECES = ("sml", "SML")  # The pieces of each side, small ones first.
+PIECES = ("sml", "SML")  # The letters of each side's pieces, small ones first.
 COLUMNS, ROWS = "abc", "123"
-EACH = 2  # Pieces of each size that a side has.
+EACH = 2  # The number of a side's pieces of each size.
 WEIGHTS = (3, 2, 3, 2, 4, 2, 3, 2, 3)  # The number of lines through each square.
 
 
 class Gobblers(Game):
-    """Place or move pieces, over smaller ones, too; three on top in a row win."""
+    """Gobblers: place or move pieces, also onto smaller ones; three visible ones in a row win."""
 
     place = 4
     words = WORDS
@@ -58,7 +59,7 @@ class Gobblers(Game):
     flaws = ("reason.uncovers", "reason.misses-line")
 
     def __init__(self, name: str, strict: bool, last: int) -> None:
-        """Make the game by one version of the rules (see Bits); forced wins take `last` plies at most."""
+        """Create the game by one version of the rules (see Bits); forced wins take at most `last` plies."""
         self.name = name
         self.last = self.longest = last
         self.bits = Bits(strict)
@@ -97,10 +98,10 @@ class Gobblers(Game):
         lines = tuple([LINES[place] for place in range(len(LINES)) if shown & MASKS[place] == MASKS[place]])
         return Outcome(self.winner_of(position, result), reason, lines)
 
-    # What is seen and touched
+    # Cells, pieces and touches
 
     def _stacks(self, position: "Position") -> "list[str]":
-        """Return the pieces on each cell from the bottom up; beside the board each size is a cell."""
+        """Return the pieces on each cell from the bottom up; in reserve, each size has a cell."""
         mine, theirs, turn = position
         sides = (mine, theirs) if turn == self.marks[0] else (theirs, mine)
         found = []
@@ -119,7 +120,7 @@ class Gobblers(Game):
         return [stack[-1:] for stack in self._stacks(position)]
 
     def covered(self, position: "Position") -> "dict[int, tuple[str, ...]]":
-        """Return what lies under other pieces; beside the board, that a size has another one."""
+        """Return the covered pieces by cell; in reserve, the additional pieces of the same size."""
         stacks = self._stacks(position)
         return {cell: tuple(stack[:-1]) for cell, stack in enumerate(stacks) if len(stack) > 1}
 
@@ -148,7 +149,7 @@ class Gobblers(Game):
         return self.parse(",".join(squares), turn)
 
     def reachable(self, position: "Position") -> bool:
-        """Return False where a side has made more moves than could be."""
+        """Return False if a side has no pieces although it must have moved."""
         mine, theirs, _ = position
         return not mine if not theirs else bool(mine or theirs & theirs - 1 == 0)
 
@@ -158,7 +159,7 @@ class Gobblers(Game):
         return COLUMNS, ROWS
 
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
-        """Return the position of the pieces on nine squares; without a turn, `o` moves. Raises GameError."""
+        """Return the position in a text of nine squares; by default `o` is to move. Raises GameError."""
         turn = self.marks[0] if turn is None else self.check_turn(turn)
         squares = text.split(",")
         if len(squares) != SQUARES:
@@ -186,11 +187,11 @@ class Gobblers(Game):
         return ",".join(self._stacks(position)[:SQUARES])
 
     def move_length(self, text: str) -> int:
-        """Return how many characters the first move of a text has: 5 only for two squares."""
+        """Return the number of characters of a text's first move: 5 from square to square, else 3."""
         return 5 if text[0].lower() in COLUMNS else 3
 
     def parse_move(self, text: str, position: "Position") -> int:
-        """Return the move that a text such as Mb2 or a1-c3, or m>4 or 0>8, names. Raises GameError."""
+        """Return the move in a text such as Mb2 or a1-c3, or m>4 or 0>8. Raises GameError."""
         folded = text.lower()
         names = list(self._names[: SQUARES + SIZES])
         if ">" in folded:
@@ -209,16 +210,16 @@ class Gobblers(Game):
         start = self._names[source] + "-" if source < SQUARES else PIECES[1][source - SQUARES]
         return start + self._names[goal]
 
-    # What searches want to know
+    # What searches use
 
     def estimate(self, position: "Position") -> int:
-        """Return a guess, in hundredths: threats to make a line, and lines through the pieces on top."""
+        """Return an estimate in hundredths: threats to make a line, and lines through visible pieces."""
         mine, theirs, _ = position
         own, others = tops(mine, theirs)
         return _presence(own, mine >> 18) - _presence(others, theirs >> 18)
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
-        """Return moves that make or stop a line first, then those of large pieces."""
+        """Return `moves`, first those that make or stop a line, then those of large pieces."""
         mine, theirs, _ = position
         own, others = tops(mine, theirs)
         wins, stops = COMPLETING[own], COMPLETING[others]
@@ -244,7 +245,7 @@ class Gobblers(Game):
         return Prover(self.bits, self.last, opening_book(self.bits.strict))
 
     def uncovers(self, position: "Position", move: int) -> "tuple[int, ...]":
-        """Return the squares of the other side's lines that a move uncovers when it lifts its piece."""
+        """Return the squares of the other side's lines that a move uncovers by lifting its piece."""
         mine, theirs, _ = position
         source = move // 9
         if source >= SQUARES:
@@ -279,7 +280,7 @@ class Gobblers(Game):
 
 
 def _presence(top: int, large: int) -> int:
-    """Return the worth of visible pieces: lines through them, large ones, ways to a line."""
+    """Return the value of visible pieces: lines through them, large ones, squares that complete a line."""
     lines = sum([WEIGHTS[square] for square in SQUARES_OF[top]])
     return lines + 5 * COUNT[COMPLETING[top]] + 2 * COUNT[large]
 

@@ -1,4 +1,4 @@
-"""The theme of Gobblers' puzzles, beside those of engine.puzzles.themes."""
+"""Finds the theme of Gobblers puzzles, in addition to those of engine.puzzles.themes."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 def theme(scenes: "list[Any]") -> str:
-    """Return the theme of a puzzle by its only moves (engine.puzzles.themes.Scene), "" for none."""
-    # Only a move that uncovers a line of the other side loses at once.
+    """Return a puzzle's theme by its solver's moves (engine.puzzles.themes.Scene), or ""."""
+    # Only a move that uncovers a line of the other side loses immediately.
     traps = [worth for scene in scenes for worth in scene.known_values.values() if worth == (-1, 1)]
     return "theme.uncovering" if traps else ""

@@ -1,4 +1,4 @@
-"""Computes all moves of a position of Othello side by side, in lanes (see engine.games.othello.bits)."""
+"""Processes all moves of an Othello position at once, in lanes (see engine.games.othello.bits)."""
 
 from engine.batch import Batch
 from engine.games.othello.bits import PASS, Bits, count, split
@@ -12,18 +12,18 @@ if TYPE_CHECKING:
 
 JUDGED_DEPTH = 3
 JUDGED_EMPTY = 12
-"""With so many plies to search and so many empty squares, patterns help to order moves.
+"""With at least so many plies to search and empty squares, the patterns help to order moves.
 
-The FFO endgames with 20 empty squares took a seventh fewer nodes. With fewer squares patterns cost more time
-than they save.
+The FFO endgames with 20 empty squares took 1/7 fewer nodes. With fewer squares, patterns cost more time than
+they save.
 """
-DISC = 10  # What a disc less for the other side by patterns counts in the move order; see REPLY.
-DISC_AT_END = 3  # The same in searches to the end, which need few replies: a twentieth fewer nodes.
-PLACE = 8  # The ranks of squares are divided by this if the order has other criteria.
+DISC = 10  # The move order's weight of a disc in the value by patterns; see REPLY.
+DISC_AT_END = 3  # This weight in searches to the end, where few replies matter more: 1/20 fewer nodes.
+PLACE = 8  # Divides the ranks of squares if the order has other criteria.
 
 
 class OthelloBatch(Batch):
-    """Othello's work on many positions at once, on boards of one size."""
+    """Processes many Othello positions at once, on boards of one size."""
 
     def __init__(self, bits: Bits, evaluation: Evaluation, scale: int) -> None:
         self._bits = bits
@@ -34,7 +34,7 @@ class OthelloBatch(Batch):
     def expand(
         self, position: "Position", depth: int = 0
     ) -> "tuple[list[int], dict[int, tuple[Position, int, int | None]]]":
-        """Return what `Batch.expand` does; moves that leave few replies come first."""
+        """Return what `Batch.expand` returns; moves that leave few replies come first."""
         mine, theirs, turn = position
         turn = "O" if turn == "X" else "X"
         moves, own, other = self._bits.replies(mine, theirs)
@@ -71,12 +71,12 @@ class OthelloBatch(Batch):
         return [move for _, move in order], replies
 
     def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
-        """Return what `Batch.leaves` does."""
+        """Return what `Batch.leaves` returns."""
         mine, theirs, _ = position
         moves, own, other = self._bits.replies(mine, theirs)
         boards = len(moves)
         if not boards:
-            # The other side can move, or the game would be over.
+            # The other side can move, as the game isn't over.
             return [(PASS, -(self._evaluation.values(theirs, mine, 1)[0] or 0), False)]
         found = []
         values = self._evaluation.values(own, other, boards)
@@ -92,18 +92,18 @@ class OthelloBatch(Batch):
     def settle(
         self, position: "Position", depth: int, low: int, high: int, table: "Table"
     ) -> "tuple[int, int | None, int] | None":
-        """Return the result by the endgame search if few squares are empty."""
+        """Return the result of the endgame search if few squares are empty, else None."""
         mine, theirs, _ = position
         left = self._bits.squares - count(mine | theirs)
-        # Each move may be followed by a pass.
+        # A pass may follow each move.
         if left > SETTLED_EMPTY or depth < 2 * left:
             return None
         return self._endgame.settle(mine, theirs, low, high, table)
 
 
 class BatchWithoutLeaves(OthelloBatch):
-    """The same for a game whose estimates are quicker one by one."""
+    """A batch for games in which it is quicker to estimate positions one by one."""
 
     def leaves(self, position: "Position") -> None:
-        """Return None."""
+        """Return None, as this is quicker one by one."""
         return

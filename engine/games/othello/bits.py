@@ -1,12 +1,12 @@
-"""Othello's arithmetic on sets of squares, many boards at a time.
+"""Computes Othello's moves and flips with sets of squares, for many boards at a time.
 
-A set of squares is a whole number, bit n for square n, row by row from a1. Python pays for each operation,
-hardly for the width of its numbers, so a number may hold many boards side by side, each in a *lane* of 64
-bits. One shift then serves all of them.
+A set of squares is an integer, bit n for square n, row by row from a1. Python's time depends on the number of
+operations more than on the length of integers. So an integer may hold many boards side by side, each in a
+*lane* of 64 bits, and one shift serves all of them.
 
 Runs of discs grow in eight directions by parallel prefix, as Kogge and Stone (1973) add carries: by 1, 2, 4,
-6 discs in four steps. A shift over a board's edge, into the next row or lane, lands on a rim square, where
-the masks stop every run: a line can't flip the disc on the rim at its end.
+6 discs in four steps. A shift over a board's edge, into the next row or lane, ends on a rim square, where the
+masks stop each run: a disc on the rim can't be flipped along a line that ends there.
 """
 
 from array import array
@@ -17,27 +17,27 @@ if TYPE_CHECKING:
     from typing import Any
 
 LANE_BYTES = 8
-MOST_LANES = 128  # Two for each move that a set-up position could have.
-PASS = 64  # The move of a side that can't place a disc, on a board of any size.
+MOST_LANES = 128  # Two for each possible move in a position.
+PASS = 64  # The passing move on boards of all sizes.
 DIRECTIONS = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
-"""Each is the opposite of the one that stands as far from the end."""
+"""The directions as `(down, right)`; index n and index 7 - n are opposite."""
 
-# The bits of each byte, for interpreters whose int has no bit_count (MicroPython).
+# The number of bits in each byte, for interpreters whose int has no bit_count (MicroPython).
 BYTE_COUNTS = b"\0"
 for _ in range(8):
-    # The bytes with a higher bit are the ones before them, each with it added.
+    # The bytes with the next higher bit are all earlier bytes, with this bit added.
     BYTE_COUNTS += bytes([bits + 1 for bits in BYTE_COUNTS])
 
-SQUARE = {1 << square: square for square in range(64)}  # The number of the square in a set of one.
+SQUARE = {1 << square: square for square in range(64)}  # The number of a set's only square.
 
 
 def counted_by_bytes(squares: int) -> int:
-    """Return how many squares a set has."""
+    """Return the number of squares in a set."""
     return sum([BYTE_COUNTS[byte] for byte in squares.to_bytes(LANE_BYTES, "little")])
 
 
 count = getattr(int, "bit_count", counted_by_bytes)
-"""Return how many squares a set of one board has, the quickest way that this interpreter knows."""
+"""Return the number of squares in a set on one board, by this interpreter's fastest method."""
 
 
 def squares_of(squares: int) -> "list[int]":
@@ -51,19 +51,19 @@ def squares_of(squares: int) -> "list[int]":
 
 
 def joined(boards: "Sequence[int]") -> int:
-    """Return a number with a lane for each board."""
+    """Return an integer with each board in a lane."""
     return int.from_bytes(bytes(array("Q", boards)), "little")
 
 
 def split(lanes: int, boards: int) -> "Sequence[int]":
-    """Return the boards of the first lanes of a number."""
+    """Return the boards in an integer's lanes."""
     return array("Q", lanes.to_bytes(LANE_BYTES * boards, "little"))
 
 
 def flips_along(rays: "list[list[int]]") -> "Callable[[int, int], int]":
-    """Return a function of `(mine, theirs)`: the discs that a disc turns over along rays from its square.
+    """Compile a function of `(mine, theirs)` that returns the discs that a disc flips along rays.
 
-    It compiles unrolled conditions, which take half the time of a loop.
+    The compiled conditions take half the time of a loop.
     """
     lines = ["def flips(mine, theirs):", " found = 0"]
     for ray in rays:
@@ -82,7 +82,7 @@ def flips_along(rays: "list[list[int]]") -> "Callable[[int, int], int]":
 
 
 class Bits:
-    """Moves and flips on boards of one size, up to 8 by 8."""
+    """Computes moves and flips on boards of one size, up to 8 by 8."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -95,22 +95,22 @@ class Bits:
         self.corners = (self.top | self.bottom) & (self.left | self.right)
         across = self.full & ~(self.left | self.right)
         down = self.full & ~(self.top | self.bottom)
-        # The distance to a line's next square, and the squares whose discs can be flipped along such lines.
+        # The distance to the next square of a line, and the squares whose discs can be flipped along it.
         self._axes = ((1, across), (size, down), (size - 1, across & down), (size + 1, across & down))
         self.squares = size * size
         half = size // 2
         quarter = sum([((1 << half) - 1) << size * row for row in range(half)])
         self.quarters = [quarter << corner for corner in (0, half, size * half, size * half + half)]
-        # By square, compiled at its first use.
+        # The function `flips` of each square, compiled at its first use.
         self._flips: "list[Callable[[int, int], int] | None]" = [None] * self.squares
         self.ones = [0]
-        """For each number of boards, a 1 in each lane: a set times this is the set in every lane."""
+        """For each number of boards, a 1 in each lane; a set times this number is the set in each lane."""
         for lane in range(MOST_LANES):
             self.ones.append(self.ones[-1] | 1 << 8 * LANE_BYTES * lane)
         self._lane_axes: "dict[int, list[tuple[int, int, int]]]" = {}
 
     def rays_from(self, square: int) -> "list[list[int]]":
-        """Return, for each direction in the order of DIRECTIONS, the squares in order, each as a set."""
+        """Return the ray in each direction (see DIRECTIONS): its squares in order, each as a set."""
         size = self.size
         rays = []
         for down, right in DIRECTIONS:
@@ -123,13 +123,13 @@ class Bits:
         return rays
 
     def _axes_for(self, boards: int) -> "list[tuple[int, int, int]]":
-        """Return the axes, each with twice its step and its mask in every lane; cache them."""
+        """Return each axis as (step, twice the step, mask in each lane); cache them."""
         axes = [(shift, 2 * shift, mask * self.ones[boards]) for shift, mask in self._axes]
         self._lane_axes[boards] = axes
         return axes
 
     def moves(self, mine: int, theirs: int, boards: int = 1) -> int:
-        """Return where `mine` can move, in every lane."""
+        """Return the squares where `mine` can move, in each lane."""
         found = 0
         for shift, twice, mask in self._lane_axes.get(boards) or self._axes_for(boards):
             inner = theirs & mask
@@ -147,18 +147,18 @@ class Bits:
         return found & (self.full * self.ones[boards] ^ (mine | theirs))
 
     def both_moves(self, mine: int, theirs: int, boards: int) -> "tuple[int, int]":
-        """Return `moves` for `mine` and for `theirs`, by one call with twice the lanes."""
+        """Return `moves` for both sides, by one call with twice the lanes."""
         step = 8 * LANE_BYTES * boards
         found = self.moves(mine | theirs << step, theirs | mine << step, 2 * boards)
         theirs = found >> step
         return found ^ theirs << step, theirs
 
     def flips(self, mine: int, theirs: int, square: int) -> int:
-        """Return the discs that `mine` turns over by a disc on an empty square of one board."""
+        """Return the discs that `mine` flips with a disc on an empty square of one board."""
         return (self._flips[square] or self.flips_at(square))(mine, theirs)
 
     def flips_at(self, square: int) -> "Callable[[int, int], int]":
-        """Return `flips` for a square, as a function of `(mine, theirs)`."""
+        """Return the function of `(mine, theirs)` that computes `flips` for a square."""
         flips = self._flips[square] or flips_along(self.rays_from(square))
         self._flips[square] = flips
         return flips
@@ -168,14 +168,15 @@ class Bits:
         return sum([ray[0] for ray in self.rays_from(square) if ray])
 
     def difference(self, mine: int, theirs: int) -> int:
-        """Return how many more discs `mine` has; the empty squares count for the side with more."""
+        """Return the difference in discs for `mine`; the empty squares count for the side with more."""
         more = count(mine) - count(theirs)
         empty = self.squares - count(mine | theirs)
         return more + empty if more > 0 else more - empty if more else 0
 
     def replies(self, mine: int, theirs: int) -> "tuple[list[int], int, int]":
-        """Return `(moves, own, other)`: the moves of `mine` in ascending order and, in a lane for each, the
-        discs of the side that moves next, and of the side that has moved.
+        """Return `(moves, own, other)`: the moves of `mine`, ascending, and the boards after them in lanes.
+
+        `own` has the discs of the side that moves next, `other` those of the side that has moved.
         """
         runs = []
         found = 0
@@ -203,7 +204,7 @@ class Bits:
         placed = joined([1 << move for move in moves])
         flipped = 0
         for upwards, shift, twice, run in runs:
-            # `run` holds the discs between one of mine and where it can move; from there, back through them.
+            # `run` has the discs between mine and the moves; follow them from the moves back.
             run *= ones
             if upwards:
                 pairs = run & run >> shift

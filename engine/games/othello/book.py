@@ -1,9 +1,9 @@
-"""Othello's opening book: good moves, and their loss against the best one.
+"""Reads Othello's opening book: good moves, and their loss against the best move.
 
-A line has the positions after a number of plies, up to
-symmetry, in the order of their canonical keys, which follow from the line before. A position has its moves
-without separators, each as its square and its loss in quarters of a disc, such as `f50e36`; END stands for a
-position without moves. docs/architecture.md says how the lines were made.
+A line of the data is for all positions after a number of plies, up to symmetry, sorted by canonical keys,
+which follow from the line before. A position has its moves without separators: for each, the square and the
+loss in quarters of a disc, such as `f50e36`. END marks a position without moves. docs/architecture.md says
+how the lines were made.
 """
 
 from engine.games.othello.bits import count
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
 
-    # By a position's key: the loss of each move by the key of the position after it
+    # By a position's key: the loss of each move, by the key of the position after it
     Page = dict[int, dict[int, int]]
 
 END = "."
-MOST_LOST = 8  # The largest loss: two discs, in quarters.
-WIDE = 3  # Characters of a move with its loss.
+MOST_LOST = 8  # The largest loss in quarters of a disc: two discs.
+WIDE = 3  # The characters of a move with its loss.
 DISCS = 4  # The discs at the start.
 
 
 class Book:
-    """The book; it reads its lines when a game comes to them."""
+    """Reads the book line by line, when a game first reaches it."""
 
     def __init__(self, game: "Game", key: "Callable[[Position], int]") -> None:
         self._game = game
@@ -34,7 +34,7 @@ class Book:
         self._keys = [key(game.start())]
 
     def moves(self, position: "Position") -> "list[tuple[int, int]]":
-        """Return what `Game.book` does."""
+        """Return what `Game.book` returns."""
         game, key = self._game, self._key
         ply = count(position[0] | position[1]) - DISCS
         if ply >= len(LINES):
@@ -48,7 +48,7 @@ class Book:
         return [(move, MOST_LOST + 1 - known[reply]) for move, reply in replies if reply in known]
 
     def _read(self, texts: "list[str]") -> None:
-        """Read a line, and list the keys of the next one."""
+        """Read a line and compute the keys of the next line."""
         game = self._game
         page: "Page" = {}
         following = set()
@@ -66,5 +66,5 @@ class Book:
 
 
 def position_of(key: int) -> "tuple[int, int, str]":
-    """Return the position on 8 by 8 of a key, with black to move, as a key has no colours."""
+    """Return the 8 by 8 position with a key, with black to move, as a key has no colours."""
     return key >> 64, key & (1 << 64) - 1, "X"

@@ -1,12 +1,12 @@
-"""Othello's endgame search: few empty squares, every move to the end.
+"""Searches Othello positions with few empty squares to the end of the game.
 
-A search answers one question: is the value above a bound? Few questions close in on a value, as each answer
-is a bound itself (Plaat, Schaeffer, Pijls and de Bruin, 1996), and most searches need only one.
+A search tests whether a value is above a bound. A few tests find the value, as each result is a bound itself
+(Plaat, Schaeffer, Pijls and de Bruin, 1996); most calls need only one.
 
-Down to FEW empty squares, moves that leave few replies come first, and a table has the bounds. From there on,
-the order is that of the empty squares: first those in quarters of the board with an odd number of them, whose
-last square falls to the side that moves there (parity). engine.games.othello.plans computes it once for each
-set of empty squares.
+With more than FEW empty squares, moves that leave few replies come first, and a table stores the bounds. With
+FEW or less, the order is that of the empty squares: first those in quarters of the board with an odd number
+of them, where the side that moves there also gets the last square (parity). engine.games.othello.plans
+computes it once for each set of empty squares.
 """
 
 from engine import tables
@@ -21,20 +21,20 @@ if TYPE_CHECKING:
     from engine.batch import Table
     from engine.games.othello.plans import Lines, Plan
 
-SETTLED_EMPTY = 13  # With so many empty squares or fewer this is quicker than the general search.
-FEW = 7  # With so many empty squares or fewer a better move order costs more than it saves.
-REMEMBERED = 5  # The empty squares of cached values; more repeat seldom, fewer are as quick to search.
-ROOM = 4  # The cache has a table's number of positions divided by this.
-REPLY = 8  # What a reply less for the other side counts in the move order; a corner counts twice.
-PARITY = 4  # What a square in an odd quarter counts.
-NONE = -65  # Below all results: no move yet.
+SETTLED_EMPTY = 13  # Up to this number of empty squares, this search is faster than the general one.
+FEW = 7  # Up to this number of empty squares, a better move order costs more than it saves.
+REMEMBERED = 5  # The empty squares of cached positions; others repeat rarely or are fast to search.
+ROOM = 4  # The cache's limit is that of tables, divided by this.
+REPLY = 8  # The move order's weight of a reply of the other side; a corner counts twice.
+PARITY = 4  # The move order's weight of a square in an odd quarter.
+NONE = -65  # A value lower than all results, before the first move.
 
 
 class Endgame:
     """Finds the results of positions with few empty squares, on boards of one size."""
 
     def __init__(self, bits: Bits, ranks: "list[int]", scale: int) -> None:
-        """Take the ranks of Evaluation, and the scale of table values."""
+        """Create a search with the ranks of Evaluation and the scale of table values."""
         self._bits = bits
         self.squares = bits.squares
         self.over = bits.difference
@@ -42,7 +42,7 @@ class Endgame:
         self._scale = scale
         self._limit = bits.squares * scale + 1
         self.plans = Plans(bits, ranks, solver)
-        # By discs: twice a bound, plus 1 for a lower one.
+        # By discs: twice a bound, plus 1 if it is a lower one.
         self.remembered: "dict[int, int]" = {}
         self._table: "Table" = {}
         self._nodes = 0
@@ -50,9 +50,9 @@ class Endgame:
     def settle(
         self, mine: int, theirs: int, low: int, high: int, table: "Table"
     ) -> "tuple[int, int | None, int]":
-        """Return a value v in discs, a best move or None, and the nodes with FEW empty squares or more.
+        """Return a value v in discs, a best move or None, and the nodes with at least FEW empty squares.
 
-        low < v < high: v is the result under best play. v <= low: it is at most v. v >= high: it is at
+        If low < v < high, v is the result under best play; if v <= low, that is at most v; if v >= high, at
         least v. The empty squares count for the winner.
         """
         bits = self._bits
@@ -61,7 +61,7 @@ class Endgame:
         if left == 0:
             return self.over(mine, theirs), None, 0
         if table is not self._table or len(self.remembered) * ROOM > tables.most:
-            # Another search's values would change the number of nodes.
+            # Values from another search would change the number of nodes.
             self.remembered = {}
         self._table = table
         self._nodes = 0
@@ -86,7 +86,7 @@ class Endgame:
         return at_least, known[4] if known else None, self._nodes
 
     def _beyond(self, mine: int, theirs: int, moves: int, low: int) -> int:
-        """Return v for more than FEW empty squares, a lower bound if v > low, else an upper one."""
+        """Return a bound v of the value: a lower one if v > low, else an upper one."""
         bits, table, scale = self._bits, self._table, self._scale
         key = mine << bits.squares | theirs
         known = table.get(key)
@@ -109,7 +109,7 @@ class Endgame:
         left = count(empty) - 1
         best = NONE
         if first is not None:
-            # It cuts so often that the others are generated later.
+            # The table's move cuts off so often that the others are generated only after it.
             flipped = bits.flips(mine, theirs, first)
             own, other = theirs ^ flipped, mine | flipped | 1 << first
             best = self._reply(own, other, bits.moves(own, other), left, low)
@@ -164,19 +164,19 @@ class Endgame:
             rank = REPLY * (count(answers) + count(answers & corners)) + ranks[square] // 4
             if odd >> square & 1:
                 rank -= PARITY
-            # Numbers are sorted sooner than pairs.
+            # Integers sort faster than pairs.
             found.append(rank << 6 | place)
         found.sort()
         return [each & 63 for each in found]
 
 
 def solver(empty: int) -> "Any":
-    """Return the search function (ends, mine, plan, low) -> v for so many empty squares, FEW at most."""
+    """Return the search function `(ends, mine, plan, low) -> v` for up to FEW empty squares."""
     return one if empty == 1 else remembering if empty == REMEMBERED else many
 
 
 def many(ends: Endgame, mine: int, plan: "Plan", low: int, passed: bool = False) -> int:
-    """Return v, as `Endgame._beyond` does, for two empty squares or more."""
+    """Return v, as `Endgame._beyond` does, for at least two empty squares."""
     taken, solve, steps = plan
     theirs = taken ^ mine
     best = NONE
@@ -200,7 +200,7 @@ def many(ends: Endgame, mine: int, plan: "Plan", low: int, passed: bool = False)
 
 
 def remembering(ends: Endgame, mine: int, plan: "Plan", low: int) -> int:
-    """Return v as `many` does; cache it."""
+    """Return v as `many` does, and cache it."""
     key = mine << 64 | plan[0]
     known = ends.remembered.get(key)
     if known is not None:
@@ -213,13 +213,13 @@ def remembering(ends: Endgame, mine: int, plan: "Plan", low: int) -> int:
 
 
 def one(ends: Endgame, mine: int, lines: "Lines", low: int) -> int:
-    """Return the result with one empty square, given its lines."""
+    """Return the result with one empty square, by the lines through it."""
     straight, in_straight, slanting, in_slanting, _ = lines
     try:
         turned = straight[mine & in_straight] + slanting[mine & in_slanting]
     except KeyError:
         turned = ends.plans.decided(lines, mine)
-    # The square counts for the other side here.
+    # Here the empty square counts for the other side.
     result = 2 * count(mine) - ends.squares
     if turned & 63:
         return result + 2 + 2 * (turned & 63)

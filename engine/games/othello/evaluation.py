@@ -1,14 +1,14 @@
-"""Othello's evaluation of an unfinished game.
+"""Estimates unfinished games of Othello.
 
-On 8 by 8 it uses the weights of patterns (engine.games.othello.patterns) once they are loaded. On smaller
-boards, before that, or if memory is short, it uses five features.
+On 8 by 8 it uses the weights of patterns (engine.games.othello.patterns) if they are loaded and fit in
+memory, otherwise, and on smaller boards, five features.
 
 Each feature is a difference between the sides: the number of moves (mobility); the empty squares beside discs
 of the other side (potential mobility); discs diagonally beside an empty corner, which give it away; the four
 edges, each looked up with its two corners, so that stable discs, gaps and wedges count; and the side to move,
 for the parity of the empty squares. Their weights (engine.games.othello.weights), in hundredths of discs,
-change with the phase of the game. With the sides exchanged the value is the negative, apart from the weight
-of the side to move.
+change with the phase of the game. If the sides are exchanged, all but the weight of the side to move changes
+its sign.
 """
 
 from array import array
@@ -21,7 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-UPWARDS = 1 << 24  # Keeps each lane's sum above 0 and so the lanes apart; subtracted at the end.
+UPWARDS = 1 << 24  # Added to each lane's sum for a while, so that none is below 0 and borrows from the next.
 
 
 def phase_of(discs: int) -> int:
@@ -30,14 +30,14 @@ def phase_of(discs: int) -> int:
 
 
 def mirrored(row: int) -> int:
-    """Return a set of eight squares in a row from the other end."""
+    """Return the mirror image of a set of eight squares in a row."""
     return sum([1 << 7 - bit for bit in range(8) if row >> bit & 1])
 
 
 def edge_table(letters: str) -> "Sequence[int]":
-    """Return the value of each edge by its index: the set of own squares plus 256 times that of the others.
+    """Return the values of edges by index: the set of own squares plus 256 times that of the other side's.
 
-    `letters` has one for each edge up to mirroring and an exchange of colours.
+    `letters` has a character for each edge up to mirroring and exchange of colours.
     """
     table = array("h", bytes(2 * 65536))
     mirror = [mirrored(row) for row in range(256)]
@@ -61,7 +61,7 @@ def edge_table(letters: str) -> "Sequence[int]":
 
 
 class Evaluation:
-    """Evaluates positions on boards of one size, many at a time."""
+    """Estimates positions on boards of one size, many at a time."""
 
     def __init__(self, bits: Bits) -> None:
         self._bits = bits
@@ -73,7 +73,7 @@ class Evaluation:
         self.ranks = self._square_ranks()
 
     def _masks_for(self, boards: int) -> "tuple[int, ...]":
-        """Return, in every lane, four masks of the board, five for counting, and the corners; cache them."""
+        """Return four masks of the board, five for counting, and the corners, in every lane; cache them."""
         bits = self._bits
         masks = [bits.full & ~rim for rim in (bits.left, bits.right, bits.top, bits.bottom)]
         masks += [0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F, 0x0808080808080808, 0xFF]
@@ -82,7 +82,7 @@ class Evaluation:
         return self._masks[boards]
 
     def _square_ranks(self) -> "list[int]":
-        """Return for each square its rank in move ordering, in eighths of a reply; higher ones come later."""
+        """Return each square's rank in move ordering, in eighths of a reply; lower ranks come first."""
         size = self._bits.size
         ranks = []
         for square in range(size * size):
@@ -93,13 +93,13 @@ class Evaluation:
         return ranks
 
     def beside_empty_corner(self, square: int, discs: int) -> bool:
-        """Return whether a square touches a corner that is empty."""
+        """Return whether a square touches an empty corner."""
         return bool(self._with_neighbours(self._bits.corners & ~discs, 1) >> square & 1)
 
     def values(self, mine: int, theirs: int, boards: int) -> "list[int | None]":
-        """Return the value of each board for the side to move, or None where neither side has a move.
+        """Return each board's value for the side to move, or None if neither side can move.
 
-        The boards stand in lanes and have the same number of discs.
+        The boards are in lanes and have the same number of discs.
         """
         if self._known_patterns() is None:
             return self.simple_values(mine, theirs, boards)
@@ -109,13 +109,13 @@ class Evaluation:
             return self.simple_values(mine, theirs, boards)
         either = split(moves | their_moves, boards)
         most = self._most
-        # The usual case, which is quicker to test for all lanes together.
+        # This tests the usual case faster for all lanes together.
         if max(values) <= most and min(values) >= -most and 0 not in list(either):
             return list(values)
         return self._limited(values, either)
 
     def _limited(self, values: "Sequence[int]", moves: "Sequence[int]") -> "list[int | None]":
-        """Return values within the limits of estimates, None for boards without moves."""
+        """Limit values to the range of estimates; return None for boards without moves."""
         most = self._most
         return [max(-most, min(most, values[lane])) if moves[lane] else None for lane in range(len(values))]
 
@@ -124,7 +124,8 @@ class Evaluation:
     ) -> "list[int] | None":
         """Return each board's value by patterns and mobility, or None if there are no pattern tables.
 
-        `moves` and `their_moves` are where each side can move, in lanes. Finished games get a value, too.
+        `moves` and `their_moves` are the legal squares of each side, in lanes. Finished games get a value,
+        too.
         """
         patterns = self._known_patterns()
         if patterns is None:
@@ -135,7 +136,7 @@ class Evaluation:
             values = patterns.values(mine, theirs, boards)
             return [values[lane] + mobility * (differences[lane] - 64) for lane in range(boards)]
         except MemoryError:
-            # Drop the tables for good: the rest of the program needs the memory.
+            # Drop the tables for ever, as the rest of the program needs the memory.
             self._patterns = None
             return None
 
@@ -152,7 +153,7 @@ class Evaluation:
         return self._patterns
 
     def simple_values(self, mine: int, theirs: int, boards: int) -> "list[int | None]":
-        """Return what `values` returns, computed from the five features."""
+        """Return what `values` returns, by the five features."""
         bits = self._bits
         squares = bits.size * bits.size
         moves, their_moves = bits.both_moves(mine, theirs, boards)
@@ -162,7 +163,7 @@ class Evaluation:
         near_theirs = self._with_neighbours(theirs, boards) & empty
         near_mine = self._with_neighbours(mine, boards) & empty
         mobility, potential, giving, to_move = self.weights(discs)
-        # Each difference has 64 added, so that no lane borrows from the next.
+        # Add 64 to each difference, so that no lane borrows from the next.
         total = (
             mobility * self._differences(moves, their_moves, boards)
             + potential * self._differences(near_theirs, near_mine, boards)
@@ -176,7 +177,7 @@ class Evaluation:
         return self._limited(values, split(moves | their_moves, boards))
 
     def to_move(self, discs: int) -> int:
-        """Return the worth of being to move at a number of discs, in hundredths of discs."""
+        """Return the value of being to move at a number of discs, in hundredths of discs."""
         patterns = self._known_patterns()
         return self.weights(discs)[3] if patterns is None else patterns.to_move(discs)
 
@@ -186,7 +187,7 @@ class Evaluation:
         if squares == 64:
             return WEIGHTS[discs - 4] if discs > 4 else WEIGHTS[0]
         mobility, potential, giving, _ = WEIGHTS[max(0, discs * 64 // squares - 4)]
-        # The weight of being to move was fitted to the large board alone.
+        # The weight of being to move was fitted only to the large board.
         return mobility, potential, giving, 0
 
     def _with_neighbours(self, squares: int, boards: int) -> int:
@@ -208,9 +209,9 @@ class Evaluation:
         )
 
     def _differences(self, first: int, second: int, boards: int) -> int:
-        """Return in each lane how many squares more the first set has than the second, plus 64.
+        """Return in each lane the first set's number of squares minus the second's, plus 64.
 
-        It counts bits within bytes side by side, as Wilkes, Wheeler and Gill (1951) did within words.
+        It counts bits within bytes in parallel, as Wilkes, Wheeler and Gill (1951) did within words.
         """
         fives, threes, fifteens, eights, low = (self._masks.get(boards) or self._masks_for(boards))[4:9]
         first -= first >> 1 & fives
@@ -218,7 +219,7 @@ class Evaluation:
         second -= second >> 1 & fives
         second = (second & threes) + (second >> 2 & threes)
         total = (first + (first >> 4) & fifteens) + eights - (second + (second >> 4) & fifteens)
-        # No byte can overflow: eight of them add up to 128 at most.
+        # No byte overflows, as the sum of all eight is at most 128.
         total += total >> 8
         total += total >> 16
         return total + (total >> 32) & low
@@ -243,7 +244,7 @@ class Evaluation:
         low = self._masks[boards][8]
         left = squares & self._bits.left * self._bits.ones[boards]
         right = squares >> 7 & self._bits.left * self._bits.ones[boards]
-        # A column's bits stand eight apart; shifted by 7, 14, 21 ... they come together in the lowest byte.
+        # A column's bits are eight apart; shifts by 7, 14, 21 ... collect them in the lowest byte.
         for shift in (7, 14, 28):
             left |= left >> shift
             right |= right >> shift

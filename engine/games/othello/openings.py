@@ -1,6 +1,6 @@
-"""The names of openings of Othello: in English Robert Gatliff's, in Japanese those of players.
+"""Names the openings of Othello: in English as Robert Gatliff does, in Japanese as players do.
 
-Some names are translations. A name stands for the position after its moves, up to symmetry.
+Some names are translations. A name means the position after its moves, up to symmetry.
 """
 
 TYPE_CHECKING = False
@@ -46,13 +46,13 @@ OPENINGS = {
     "brightwell": "c4e3f6e6f5c5d6",
     "mouse": "f5f4e3",
 }
-"""The moves of each opening; the page's name has the key `opening.` and its word here."""
+"""The moves of each opening by its key; `opening.` and the key are the key of its name on the page."""
 
-LONGEST = 11  # The most moves of an opening here; a test checks it.
+LONGEST = 11  # The most moves of an opening; a test checks it.
 
 
 class Openings:
-    """Finds the opening of a game by its positions."""
+    """Finds the opening of a game by the game's positions."""
 
     def __init__(self, game: "Game") -> None:
         self._game = game
@@ -65,7 +65,7 @@ class Openings:
             self._names[game.canonical_key(position)] = name
 
     def name(self, positions: "Sequence[Position]") -> str:
-        """Return the key in OPENINGS of the latest opening among a game's positions, or ""."""
+        """Return the key of the latest opening among a game's positions, or ""."""
         if not positions or positions[0] != self._game.start():
             return ""
         for position in reversed(positions[1 : LONGEST + 1]):

@@ -1,11 +1,11 @@
 """Looks up the weights of Othello's patterns, for many boards at a time.
 
 A pattern is eight or ten squares; its configuration is a number in base 3: 0 empty, 1 the side to move, 2 the
-other. Each board has 40 patterns: 8 rows, 8 columns, 8 corners of 2 by 4, and 16 diagonals, each joined with
-the one that continues at the opposite edge to eight squares; the four edges include the two squares
+other side. A board has 40 patterns: 8 rows, 8 columns, 8 corners of 2 by 4, and 16 diagonals, each joined
+with the one that continues at the opposite edge to eight squares; the four edges also have the two squares
 diagonally beside their corners. (Patterns with weights fitted to games: Buro, 1997.) Turned and mirrored
-copies share a weight; copies with exchanged colours have it with the opposite sign. The file has weights for
-some numbers of discs; others are interpolated.
+copies share a weight; exchanged colours change its sign. The file has weights for some numbers of discs;
+others are interpolated.
 
 Lanes hold the boards (see engine.games.othello.bits). Rows are bytes; a transposition makes bytes of columns,
 and a rotation of each column by a different number of squares makes bytes of diagonals. Four squares of one
@@ -28,17 +28,14 @@ if TYPE_CHECKING:
     Masks = tuple[Three, Three, list[Three], int, int, int, int, int, int, Five]
 
 CONFIGURATIONS = 6561
-HALF = 81  # The weight of the upper half in the number of a configuration.
-# The kinds of patterns: edges, three other kinds of rows, corners, the longest diagonals, four shorter kinds.
+HALF = 81  # The factor of the upper half in a configuration's number: 3**4.
+# The indices of kinds: edges, three kinds of inner rows, corners, the longest diagonals, four shorter kinds.
 EDGE, CORNER, DIAGONALS = 0, 4, 5
-INNER_ROWS = ((0, 1, 2, 0), (0, 2, 1, 0))  # By slot, the tables of rows 1, 3, 5, 7, and of 2, 4, 6, 8.
+INNER_ROWS = ((0, 1, 2, 0), (0, 2, 1, 0))  # The tables by slot: of rows 1, 3, 5, 7, and of rows 2, 4, 6, 8.
 FIRST_DISCS = 4  # The discs at the start.
-STAGE = 4  # Numbers of discs that share tables.
+STAGE = 4  # The numbers of discs in a stage, which share tables.
 KEPT = 4
-"""Stages whose tables are kept; a search's leaves need few.
-
-In MicroPython the tables of a stage take 615 KB; four stages, the weights and the ties take 2.9 MB.
-"""
+"""The number of stages whose tables are cached; a search's leaves need few."""
 
 
 HALVES = bytes(
@@ -47,18 +44,18 @@ HALVES = bytes(
         for byte in range(256)
     ]
 )
-"""The base 3 number of each byte: the lower half has four squares of mine, the upper half those of theirs."""
+"""The base 3 number of each byte, whose lower half is four squares of mine, the upper half theirs."""
 
 TRANSLATE: "Any" = getattr(bytes, "translate", None)
 
 
 def translated(squares: int, size: int) -> int:
-    """Return each byte of four squares, mine and theirs, as a number in base 3."""
+    """Convert each byte, four squares of mine and of theirs, to a number in base 3."""
     return int.from_bytes(TRANSLATE(squares.to_bytes(size, "little"), HALVES), "little")
 
 
 def worked_out(squares: int, size: int) -> int:
-    """Return what `translated` returns, without `bytes.translate` (MicroPython).
+    """Return what `translated` returns, without `bytes.translate` (which MicroPython lacks).
 
     It adds up two squares, then four, in each byte.
     """
@@ -67,7 +64,7 @@ def worked_out(squares: int, size: int) -> int:
     mine = squares & pairs | (squares & upper) << 2
     squares >>= 4
     theirs = squares & pairs | (squares & upper) << 2
-    # Bit 1 of each half counts 2 already, and one more makes 3.
+    # Bit 1 of each half counts 2 so far; adding 1 gives its weight, 3.
     total = mine + (mine >> 1 & lowest) + 2 * (theirs + (theirs >> 1 & lowest))
     return (total & nibbles) + 9 * (total >> 4 & nibbles)
 
@@ -76,7 +73,7 @@ based = translated if TRANSLATE else worked_out
 
 
 def reordered(order: "Sequence[int]", exchange: bool = False) -> "list[int]":
-    """Return for each configuration its copy with digit `j` at `order[j]`, maybe with colours exchanged."""
+    """Return each configuration's copy with digit `j` at `order[j]`; `exchange` exchanges the colours."""
     copies = [0]
     for place in order:
         power = 3**place
@@ -86,11 +83,7 @@ def reordered(order: "Sequence[int]", exchange: bool = False) -> "list[int]":
 
 
 def tied(ways: "list[list[int]]") -> "Sequence[int]":
-    """Return for each configuration the number of its weight, from 1 on, negative with colours exchanged.
-
-    `ways` are the orders that keep a pattern's weight, the identity first. A configuration that is its own
-    opposite has 0.
-    """
+    """Return each configuration's weight number, from 1 on, negative for exchanged colours."""
     opposite = reordered(ways[0], True)
     others = [reordered(way) for way in ways[1:]]
     numbers = array("h", bytes(2 * len(opposite)))
@@ -109,7 +102,7 @@ def tied(ways: "list[list[int]]") -> "Sequence[int]":
 
 
 def ways_of(kind: int) -> "list[list[int]]":
-    """Return the orders of a kind's squares that keep its weight."""
+    """Return the orders of a kind's squares that have the same weight."""
     if kind == EDGE:
         return [list(range(10)), [7, 6, 5, 4, 3, 2, 1, 0, 9, 8]]
     if kind < CORNER:
@@ -124,16 +117,16 @@ def ways_of(kind: int) -> "list[list[int]]":
 
 
 class Patterns:
-    """The patterns of the board of 8 by 8, with the weights of engine.games.othello.pattern_weights.
+    """Looks up the patterns of the 8 by 8 board, with the weights of engine.games.othello.pattern_weights.
 
-    For each number of discs in NODES, WEIGHTS has a text for each kind of pattern. Each letter is a weight:
-    its code less ZERO, times STEP. TO_MOVE has the value of being to move, by the number of discs from 4 on.
-    MOBILITY has, for each of NODES, the value of each move that the side to move has more than the other. All
-    are in hundredths of discs.
+    For each number of discs in NODES, WEIGHTS has a text for each kind of pattern. Each character is a
+    weight: its code minus ZERO, times STEP. TO_MOVE has the value of being to move, by the number of discs
+    from 4 on. MOBILITY has, for each of NODES, the value of one more move than the other side. All are in
+    hundredths of discs.
     """
 
     def __init__(self, bits: Bits, weights: "Any") -> None:
-        """Take the module of weights."""
+        """Create patterns with the module of weights."""
         self._bits = bits
         self._data = weights
         self._ties: "list[list[Sequence[int]]]" = []
@@ -141,7 +134,7 @@ class Patterns:
         self._lanes: "dict[int, Masks]" = {}
 
     def ties(self) -> "list[list[Sequence[int]]]":
-        """Return for rows (edges first), corners and diagonals the tables of weight numbers; cache them."""
+        """Return the tables of weight numbers for rows (edges first), corners and diagonals; cache them."""
         if self._ties:
             return self._ties
         line = tied(ways_of(1))
@@ -151,7 +144,7 @@ class Patterns:
             corners.append(array("h", [corner[each] for each in reordered(order)]))
         diagonals = [line] + [tied(ways_of(DIAGONALS + offset)) for offset in range(1, 5)]
         for offset in range(5, 8):
-            # The mirrored diagonal has the same squares, begun at another one.
+            # The mirrored diagonal has the same squares but begins at another one.
             order = [(place - offset) % 8 for place in range(8)]
             diagonals.append(array("h", [diagonals[8 - offset][each] for each in reordered(order)]))
         edge = tied(ways_of(EDGE))
@@ -176,13 +169,13 @@ class Patterns:
         return tables
 
     def weights(self, discs: int) -> "list[list[int]]":
-        """Return for each kind the weights at a number of discs, by number (see `tied`), negative or not."""
+        """Return each kind's weights at a number of discs, by weight number (see `tied`), -n to n."""
         data = self._data
         node, below, above = self._between(discs)
         span = below + above
         weights = []
         for earlier, later in zip(data.WEIGHTS[node], data.WEIGHTS[node + 1]):
-            # As bytes: MicroPython finds a letter of a text by counting from its beginning.
+            # Use bytes, as MicroPython finds a character of a text by counting from its beginning.
             pairs = zip(earlier.encode(), later.encode())
             mixed = [
                 ((first * below + second * above - data.ZERO * span) * data.STEP) // span
@@ -203,7 +196,7 @@ class Patterns:
         return node, span - above, above
 
     def mobility(self, discs: int) -> int:
-        """Return the value of each move more than the other side has, in hundredths of discs."""
+        """Return the value of one more move than the other side, in hundredths of discs."""
         node, below, above = self._between(discs)
         worth: int = self._data.MOBILITY[node] * below + self._data.MOBILITY[node + 1] * above
         return worth // (below + above)
@@ -246,7 +239,8 @@ class Patterns:
             0xFFFFFFFFFFFFFFFF * four,
             lines | lines << 2 * step | diagonals << 4 * step | diagonals << 6 * step,
             corners | corners << 2 * step,
-            # b2 and b7 are in lower halves, g2 and g7 in upper ones: bits, digits, and the slots of edges.
+            # Squares b2 and b7 are in lower halves, g2 and g7 in upper ones: bits, digits, and the slots of
+            # edges.
             (
                 (0x0022000000002200 | 0x0044000000004400 << step) * rows_and_columns,
                 0x0006000000000600 * rows_and_columns,
@@ -259,7 +253,7 @@ class Patterns:
         return masks
 
     def values(self, mine: int, theirs: int, boards: int) -> "list[int]":
-        """Return the worth of boards in lanes for the side to move, in hundredths of discs.
+        """Return each board's value for the side to move, in hundredths of discs; boards are in lanes.
 
         All have the same number of discs.
         """
@@ -282,7 +276,7 @@ class Patterns:
         return [to_move + sum(sums[lane::boards]) for lane in range(boards)]
 
     def _places(self, mine: int, theirs: int, boards: int) -> "tuple[bytes, bytes]":
-        """Return the indexes of lines and then diagonals, and those of corners.
+        """Return the indices of lines and then diagonals, and those of corners.
 
         They are slots of 16 bits, four in a lane; the corners' are the first and the last. Edges are in the
         first slots of the first and third of eight parts, and in the last slots of the second and fourth.
@@ -310,17 +304,17 @@ class Patterns:
 
 
 def beside_corners(halves: int, masks: "Five") -> int:
-    """Return the addition of the squares diagonally beside corners to the indexes of edges."""
+    """Return what the squares diagonally beside corners add to the indices of edges."""
     squares, digits, firsts, lasts, step = masks
     found = halves & squares
-    # Mine becomes bit 0 of a digit, and theirs, which was four bits above, bit 1.
+    # My disc becomes bit 0 of a digit, and theirs, which was four bits above, bit 1.
     found |= found >> 3
     both = (found & digits) + 3 * (found >> step + 1 & digits)
     return CONFIGURATIONS * (both >> 9 & firsts | (both >> 1 & lasts) << step)
 
 
 def transposed(squares: int, masks: "Three") -> int:
-    """Return rows as columns: blocks of 1, 2 and 4 squares change places across the diagonal."""
+    """Transpose boards: exchange blocks of 1, 2 and 4 squares across the diagonal."""
     for bit in range(3):
         far = 7 << bit
         swap = (squares ^ squares >> far) & masks[bit]
@@ -329,7 +323,7 @@ def transposed(squares: int, masks: "Three") -> int:
 
 
 def upside_down(squares: int, masks: "Three") -> int:
-    """Return the last row as the first one: halves, quarters and rows change places."""
+    """Turn boards upside down: exchange halves, quarters and rows."""
     for bit in range(3):
         far = 8 << bit
         squares = (squares & masks[bit]) << far | squares >> far & masks[bit]
@@ -337,7 +331,7 @@ def upside_down(squares: int, masks: "Three") -> int:
 
 
 def turned_columns(squares: int, masks: "list[Three]", every_bit: int) -> int:
-    """Return each column moved up by its own number of squares, those at the top coming in from below."""
+    """Move each column up by its own number of squares; the squares at the top come in again from below."""
     for bit in range(3):
         far = 8 << bit
         moving, staying, leaving = masks[bit]
@@ -348,8 +342,8 @@ def turned_columns(squares: int, masks: "list[Three]", every_bit: int) -> int:
 
 
 def table_of(worth: "list[list[int]]", ties: "list[Sequence[int]]") -> "list[int]":
-    """Return tables of weights by configuration, one after the other."""
-    # In one list: one that grows takes up to twice its room in MicroPython.
+    """Return a list of tables of weights by configuration, one after the other."""
+    # Allocate the list at once, as a growing list takes up to twice its memory in MicroPython.
     size = len(ties[0])
     found = [0] * (size * len(worth))
     for place in range(len(worth)):

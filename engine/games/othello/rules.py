@@ -1,9 +1,9 @@
-"""Othello, also called Reversi: the rules on 8, 6 or 4 squares a side, the notation, the reasons for moves.
+"""Defines Othello (Reversi) on 8, 6 or 4 squares a side: the rules, the notation, the reasons for moves.
 
-Squares are numbered row by row from the top left, a1 b1 ... h8. The notation of a position is a character for
-each square in that order: `X` for black, which begins, `O` for white, and `-` for an empty square. A move is
-its square's name; a forced pass is a move, too: `--`. A finished game is worth its difference in discs; the
-empty squares count for the winner, as in tournaments.
+Squares have numbers row by row from the top left, a1 b1 ... h8. The notation of a position has one character
+for each square in this order: `X` for black, which begins, `O` for white, and `-` for an empty square. A move
+is its square's name; a forced pass is a move, too: `--`. The value of a finished game is the difference in
+discs; the empty squares count for the winner, as in tournaments.
 """
 
 from engine.game import LETTERS, Outcome
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 PASS_TEXT = "--"
 ROWS = "12345678"
 
-FIRST_MOVES = 54  # Players vary their moves with so many empty squares or more.
-QUIET = 2  # A move that opens so many empty squares at most gives the other side little to play.
+FIRST_MOVES = 54  # With at least so many empty squares, players vary their moves.
+QUIET = 2  # A move that opens at most so many empty squares counts as quiet.
 
 
 class Othello(GridGame):
-    """Place a disc so that it encloses discs of the other side in a line; those become yours."""
+    """Othello: a disc that encloses discs of the other side in a line flips them."""
 
     place = 2
     marks = ("X", "O")
@@ -53,7 +53,7 @@ class Othello(GridGame):
         self.squares = size * size
         self.symmetries = of_square(size)
         self.most = self.squares
-        # Each move may be followed by a pass.
+        # A pass may follow each move.
         self.longest = 2 * self.squares
         self.bits = Bits(size)
         self._evaluation: "Evaluation | None" = None
@@ -62,7 +62,7 @@ class Othello(GridGame):
         self._known: "dict[int, int]" = {}
         self._book: "Book | None" = None
 
-    # The page loads evaluation and batch only for an engine.
+    # The page loads evaluation and batch only to run an engine.
 
     @property
     def evaluation(self) -> "Evaluation":
@@ -101,7 +101,7 @@ class Othello(GridGame):
         return [PASS] if self.bits.moves(theirs, mine) else []
 
     def forced_pass(self, position: "Position") -> "int | None":
-        """Return PASS where there is nowhere to play, and the game isn't over."""
+        """Return PASS if the side to move has no legal square but the other side has one, else None."""
         mine, theirs, _ = position
         return PASS if not self.bits.moves(mine, theirs) and self.bits.moves(theirs, mine) else None
 
@@ -133,15 +133,15 @@ class Othello(GridGame):
 
     def estimate(self, position: "Position") -> int:
         mine, theirs, _ = position
-        # A finished game has no estimate.
+        # `values` has None for a finished game.
         return self.evaluation.values(mine, theirs, 1)[0] or 0
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
-        """Return `moves`, those first that leave the other side few moves and corners."""
+        """Return `moves`, first those that leave the other side few moves and corners."""
         return [move for move in self.batch.expand(position)[0] if move in moves]
 
     def known(self, position: "Position") -> "int | None":
-        """Return the result in a game of best play on 6 by 6 (Feinstein, 1993), up to symmetry, else None."""
+        """Return a position's result if it is in the best game on 6 by 6 (Feinstein, 1993), else None."""
         if self.squares != 36:
             return None
         if not self._known:
@@ -158,7 +158,7 @@ class Othello(GridGame):
         return found
 
     def leeway(self, position: "Position") -> int:
-        """Return two discs in the first moves on 8 by 8, whose estimates hardly differ, else 0."""
+        """Return two discs during the first moves on 8 by 8, where estimates hardly differ, else 0."""
         return 2 * self.scale if self.squares == 64 and self.plies_left(position) >= FIRST_MOVES else 0
 
     def book(self, position: "Position") -> "Sequence[tuple[int, int]]":
@@ -171,7 +171,7 @@ class Othello(GridGame):
         return self._book.moves(position)
 
     def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":
-        """Return the fit to searches on 8 by 8 (see selective.py), unless the search sees the end."""
+        """Return the fitted prediction on 8 by 8 (see selective.py), or None if a search sees the end."""
         left = self.plies_left(position)
         if self.squares != 64 or left < EMPTY[-1] or left <= depth:
             return None
@@ -182,7 +182,7 @@ class Othello(GridGame):
         beyond = depth - len(known)
         if beyond <= 0:
             return known[depth - 1]
-        # Deeper searches than the fitted ones use the last fit, with as many plies fewer.
+        # Searches deeper than the fitted ones use the last fit with correspondingly more plies.
         plies, correction, error = known[-1]
         return plies + beyond, correction, error
 
@@ -193,7 +193,7 @@ class Othello(GridGame):
         return self.squares - count(position[0] | position[1])
 
     def plain(self) -> "Game":
-        """Return the game with the evaluation of tutorials: the difference in discs."""
+        """Return the game with the estimate of tutorials: the difference in discs."""
         return DiscCounting(self.name, self.columns)
 
     def canonical_key(self, position: "Position") -> int:
@@ -204,7 +204,7 @@ class Othello(GridGame):
         return min(keys)
 
     def _turn(self, squares: int, rows: "list[list[int]]") -> int:
-        """Return a turned set of squares, given the tables of its rows (see `_row_tables`)."""
+        """Return a turned set of squares by the tables of its rows (see `_row_tables`)."""
         turned = 0
         row = 0
         while squares:
@@ -214,7 +214,7 @@ class Othello(GridGame):
         return turned
 
     def _row_tables(self) -> "list[list[list[int]]]":
-        """Return for the identity and each symmetry, and each row, a table of its turned sets of squares."""
+        """Return, for the identity and each symmetry, a table for each row: the turned copies of its sets."""
         size = self.columns
         tables = []
         for symmetry in [range(self.squares)] + list(self.symmetries):
@@ -256,7 +256,7 @@ class Othello(GridGame):
         return ["reason.edge"] if rim >> move & 1 else []
 
     def _opened(self, position: "Position", move: int) -> int:
-        """Return how many empty squares touch the discs that a move turns over."""
+        """Return the number of empty squares that touch discs flipped by a move."""
         mine, theirs, _ = position
         near = 0
         for square in squares_of(self.bits.flips(mine, theirs, move)):
@@ -264,14 +264,14 @@ class Othello(GridGame):
         return count(near & ~(mine | theirs | 1 << move))
 
     def presumed_turn(self, text: str) -> str:
-        """Return `X` for an even number of discs, as in a game without passes, else `O`."""
+        """Return `X` if the number of discs is even, as in a game without passes, else `O`."""
         return "O" if (text.count("X") + text.count("O")) % 2 else "X"
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
         return LETTERS[: self.columns], ROWS[: self.columns]
 
     def parse_move(self, text: str, position: "Position") -> int:
-        """Return the square that `text` names, such as `f5`, or PASS for `--` or `pass`. Raises GameError."""
+        """Return the square of a text such as `f5`, or PASS for `--` or `pass`. Raises GameError."""
         name = text.lower()
         if name in (PASS_TEXT, "pass"):
             return PASS
@@ -282,7 +282,7 @@ class Othello(GridGame):
 
 
 class DiscCounting(Othello):
-    """The same game with the difference in discs as its estimate."""
+    """Othello with the difference in discs as its estimate."""
 
     def _make_batch(self) -> "OthelloBatch":
         from engine.games.othello.batch import BatchWithoutLeaves
@@ -291,12 +291,12 @@ class DiscCounting(Othello):
 
     def estimate(self, position: "Position") -> int:
         mine, theirs, _ = position
-        # An estimate stays inside the range of results.
+        # Estimates have to be within the range of results.
         most = self.most * self.scale - 1
         return max(-most, min(most, self.scale * (count(mine) - count(theirs))))
 
     def leeway(self, position: "Position") -> int:
-        """Return 0: who counts discs is sure of it."""
+        """Return 0, as these estimates aren't varied."""
         return 0
 
 

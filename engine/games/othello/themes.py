@@ -1,4 +1,4 @@
-"""The themes of Othello's puzzles, beside those of engine.puzzles.themes."""
+"""Finds the themes of Othello puzzles, in addition to those of engine.puzzles.themes."""
 
 from engine.games.othello.bits import Bits, count, squares_of
 
@@ -7,11 +7,11 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-GREEDIER = 3  # By how many more discs another move has to turn over for the only one to be modest.
+GREEDIER = 3  # A modest move flips at least so many discs less than another move.
 
 
 def theme(scenes: "list[Any]") -> str:
-    """Return the theme of a puzzle by its first only move (engine.puzzles.themes.Scene), "" for none."""
+    """Return a puzzle's theme by the solver's first move (engine.puzzles.themes.Scene), or ""."""
     game, (mine, theirs, _), move, _ = scenes[0]
     bits: "Bits" = game.bits
     if game.forced_pass(game.play(scenes[0].position, move)) is not None:
@@ -31,7 +31,7 @@ def theme(scenes: "list[Any]") -> str:
 
 
 def regions(bits: "Bits", empty: int) -> "list[int]":
-    """Return the sets of empty squares that touch each other, corners included."""
+    """Return the connected regions of empty squares; squares that share a corner are connected."""
     found = []
     while empty:
         region, grown = 0, empty & -empty

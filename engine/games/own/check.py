@@ -1,8 +1,8 @@
-"""Validates the table of a game, which may come from a worker that has run a person's program.
+"""Validates the table of a user's game, which may come from a worker that has run the user's program.
 
-A valid table can be played, drawn and searched without a fault: moves lead to positions of the table, paths
-differ, every position is reached. `longest`, `repeats` and `alternates` are computed, whatever the table
-says.
+A valid table can be played, drawn and searched without errors: moves lead to positions of the table, paths
+differ, every position is reachable. `longest`, `repeats` and `alternates` are computed, not taken from the
+table.
 """
 
 import json
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from engine.shapes import Check
 
 WHOLE = (120_000, LONGEST)  # The most positions and the most characters of the table of a whole game.
-LINE = (3_000, 600_000)  # The same for the table of a line, which the page checks after each ply.
+LINE = (3_000, 600_000)  # These limits for a table of one line, which the page checks after each ply.
 MOST_MOVES = 400  # The most moves of a position.
-MOST_DIFFERENT = 12_000  # The most moves in the head; MicroPython takes seconds for them.
+MOST_DIFFERENT = 12_000  # The most moves in the head, for which MicroPython takes seconds.
 MOST_CELLS = 144
 MOST_PATH = 12
 LONGEST_MOVE = 12
@@ -31,9 +31,9 @@ LONGEST_NAME = 40
 LONGEST_SIGN = 12
 LONGEST_TITLE = 80
 LONGEST_RULES = 1000
-LONGEST_HEAD = 300_000  # Characters, of texts; cells, of a board and of a path.
+LONGEST_HEAD = 300_000  # The most characters of the head.
 LARGEST = 9  # The largest size of a column or a row.
-PAUSE = 16  # Moves, or positions of MOST_MOVES each, between two pauses.
+PAUSE = 16  # Moves, or positions with up to MOST_MOVES, between two pauses.
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 IN_MOVES = LETTERS + LETTERS.upper() + "0123456789-"
@@ -45,17 +45,17 @@ def visible_text(longest: int, least: int = 1) -> "Check":
 
 
 def is_plain(character: str) -> bool:
-    """Return whether a character can be shown in a sentence."""
+    """Return whether a sentence can show a character."""
     return ord(character) >= 32 and character not in "{}[]" and not 0xD800 <= ord(character) < 0xE000
 
 
 def by_piece(check: "Check") -> "Check":
-    """Check for a dictionary with values that fit."""
+    """Check for a dictionary whose values all pass the check."""
     return lambda value: type(value) is dict and all([check(value[piece]) for piece in value])
 
 
 def sizes(count: int) -> "Check":
-    """Check for the sizes of so many columns or rows, or an empty list."""
+    """Check for a list of `count` sizes of columns or rows, or an empty list."""
     return any_of(each(whole_number(1, LARGEST), count, count), each(whole_number(1, LARGEST), 0))
 
 
@@ -65,7 +65,7 @@ HEAD = record(
     rules=visible_text(LONGEST_RULES, 0),
     marks=each(visible_text(1), 2, 2),
     columns=whole_number(1, MOST_CELLS),
-    # Tables that were kept earlier have none; `_check_head` knows how many there are.
+    # Tables from earlier versions have no sizes; `_check_head` checks their number.
     widths=optional(lambda value: True),
     heights=optional(lambda value: True),
     squares=whole_number(1, MOST_CELLS),
@@ -75,9 +75,9 @@ HEAD = record(
     colours=by_piece(all_of(visible_text(LONGEST_NAME), lambda colour: colour in COLOURS)),
     names=by_piece(visible_text(LONGEST_NAME)),
     listed=flag,
-    # Each move is checked by `_check_moves`.
+    # `_check_moves` checks each move.
     moves=lambda value: type(value) is list and 0 < len(value) <= MOST_DIFFERENT,
-    # Computed anew.
+    # `checked` computes these.
     alternates=lambda value: True,
     longest=lambda value: True,
     repeats=lambda value: True,
@@ -85,7 +85,7 @@ HEAD = record(
 
 
 def checked(text: str, limits: "tuple[int, int]" = WHOLE) -> "Generator[None, None, str]":
-    """Return a table with its true `longest`, `repeats` and `alternates`.
+    """Return the table with the right `longest`, `repeats` and `alternates`.
 
     Yields None at pauses. Raises GameError for a text that is no table or exceeds the limits.
     """
@@ -120,12 +120,12 @@ def checked(text: str, limits: "tuple[int, int]" = WHOLE) -> "Generator[None, No
 
 
 def may_stand_in_move(character: str) -> bool:
-    """Return whether a character may stand in the text of a move: whether a link can have it."""
+    """Return whether a move's text may have a character, as links have to carry it."""
     return character in IN_MOVES or 0xA1 <= ord(character) < 0xD800 or ord(character) >= 0xE000
 
 
 def damaged(line: int) -> "GameError":
-    """Return the error for an invalid line of a table."""
+    """Return the error for an invalid line (number from 1) of a table."""
     return GameError("error.own-table", WORDS, line=line)
 
 
@@ -152,7 +152,7 @@ def _check_moves(head: "dict[str, Any]") -> "Generator[None, None, None]":
         move = moves[number]
         if listed:
             _expect(MOVE(move))
-            # Hyphens at the end fill a move up to the length of the others.
+            # Hyphens at the end pad moves to the same length.
             bare.add(move.rstrip("-"))
         else:
             _expect(is_path(move))
@@ -168,7 +168,7 @@ def _expect(fine: bool) -> None:
 def _followers(
     data: bytes, starts: "list[int]", head: "dict[str, Any]"
 ) -> "Generator[None, None, tuple[list[list[int]], bool]]":
-    """Return the numbers of the positions that follow each one, and whether sides take turns.
+    """Return the numbers of the positions after each position, and whether the sides alternate.
 
     Yields None at pauses; raises GameError.
     """
@@ -216,9 +216,9 @@ def _followers(
 
 
 def next_unrelated(paths: "Sequence[Sequence[int]]") -> "Generator[None, None, list[int]]":
-    """Return for each path the number of the next one that doesn't begin with it; paths ascend.
+    """Return, for each path, the number of the next one that doesn't begin with it; paths ascend.
 
-    A position can't have a move and another one whose path begins with it. Yields None at pauses.
+    No position may have two moves of which one's path begins with the other's. Yields None at pauses.
     """
     following = [len(paths)] * len(paths)
     beginnings: "list[int]" = []
@@ -233,7 +233,7 @@ def next_unrelated(paths: "Sequence[Sequence[int]]") -> "Generator[None, None, l
 
 
 def _longest(followers: "list[list[int]]") -> "Generator[None, None, int | None]":
-    """Return the plies of the longest way from the first position; None if there is a circle (Kahn, 1962)."""
+    """Return the plies of the longest game, None if positions can repeat (Kahn, 1962); yields at pauses."""
     before = [0] * len(followers)
     for number in range(len(followers)):
         if number % PAUSE == 0:

@@ -1,18 +1,18 @@
-"""A game as data: a table of all its positions, with their moves and where these lead.
+"""Plays a user's game by a table of all its positions, their moves, and the positions after these.
 
-So an own game is played without its program. The first line of the text is JSON, the head:
+So the game needs no program. The first line of the table's text is JSON, the head:
 
     {"title": "", "rules": "", "marks": ["o", "x"], "columns": 3, "squares": 9, "reserves": 0,
      "pieces": ["o", "x"], "signs": {piece: text}, "colours": {piece: one of COLOURS}, "names": {piece: text},
      "listed": false, "moves": [...], "longest": 9, "repeats": false, "alternates": true}
 
 `moves` are the paths of the moves, each a list of cells, in ascending order; if the game is `listed`, they
-are texts in a list. `longest` is 0 if positions can come again.
+are texts, from which the player chooses. `longest` is 0 if positions can repeat.
 
-Each further line is a position, the first one the start. Numbers are in base 64, with the characters from
-ZERO on as digits: for each cell, 0 or the number of its piece, from 1; the side to move, 0 or 1; the result,
-as in ENDS; then for each move, in ascending order, its number and the number of the position after it (each
-with as many digits as the largest).
+Each following line is a position; the first one is the start. Numbers are in base 64, with the characters
+from ZERO on as digits: for each cell, 0 or the number of its piece, from 1; the side to move, 0 or 1; the
+result, an index in ENDS; then for each move, in ascending order, its number and that of the position after it
+(each with as many digits as the largest).
 
 `engine.games.own.check` validates the text first.
 """
@@ -30,20 +30,20 @@ if TYPE_CHECKING:
 
     from engine.game import Position
 
-ZERO = 48  # The character of the digit 0, "0"; that of 63 is "o".
+ZERO = 48  # The code of the digit 0, "0"; the digit 63 is "o".
 
 BASE = 64
 
-ENDS = (None, 1, -1, 0, -1)  # For the side to move: not over; won; lost; a draw; lost without a move.
+ENDS = (None, 1, -1, 0, -1)  # For the side to move: not over, won, lost, a draw, lost as it has no move.
 REASONS = ("", "outcome.won", "outcome.won", "outcome.drawn", "outcome.stuck")
-TWIN = "~"  # Stands before a position's number where several look alike, in all but the first of these.
+TWIN = "~"  # Precedes the number of a position that looks like an earlier one.
 
 COLOURS = ("black", "white", "red", "orange", "yellow", "green", "blue", "purple", "pink", "brown", "grey")
-"""What a piece can be coloured."""
+"""The possible colours of a piece."""
 
 
 def name_of(source: str) -> str:
-    """Return the name of the game with this source, the same on every device."""
+    """Return a game's name by its source, the same on every device."""
     import hashlib
 
     digest = hashlib.sha256(source.encode()).digest()
@@ -59,7 +59,7 @@ def digits_for(count: int) -> int:
 
 
 def number_at(data: bytes, place: int, digits: int) -> int:
-    """Return the number at a place."""
+    """Return the number at an index of a table."""
     number = 0
     for index in range(place, place + digits):
         number = number * BASE + data[index] - ZERO
@@ -67,12 +67,12 @@ def number_at(data: bytes, place: int, digits: int) -> int:
 
 
 class TableGame(Game):
-    """A game that is played by its table. A position is its number there, in a tuple."""
+    """A game that is defined by a table; a position is a tuple with its number in the table."""
 
     place = 1000
 
     def __init__(self, name: str, text: str) -> None:
-        """Read a validated table (see engine.games.own.check)."""
+        """Create the game of a validated table (see engine.games.own.check)."""
         self.name = name
         self._data = data = text.encode()
         end = data.find(b"\n")
@@ -81,7 +81,7 @@ class TableGame(Game):
         self.rules: str = head["rules"]
         self.marks = tuple(head["marks"])
         self.columns = head["columns"]
-        # Tables that were kept earlier have none.
+        # Tables from earlier versions have no sizes.
         self.widths, self.heights = head.get("widths", ()), head.get("heights", ())
         self.squares = head["squares"]
         self.reserves = head["reserves"]
@@ -101,7 +101,7 @@ class TableGame(Game):
             words.update({"mark." + mark: self.names.get(mark, mark) for mark in self.marks})
 
     def _lay_positions(self, end: int) -> None:
-        """Find the starts of lines; the first line ends at `end`."""
+        """Find the beginnings of lines; the first line ends at `end`."""
         data = self._data
         starts = []
         while end >= 0:
@@ -114,7 +114,7 @@ class TableGame(Game):
         self._shown = [""] + self.pieces
 
     def _name_cells(self) -> None:
-        """Name the cells, each with as many characters: as the contract does, or by numbers."""
+        """Name the cells with texts of equal length: as the base class does, or by numbers."""
         if not self.rims()[0]:
             names = [str(cell) for cell in range(self._width)]
             self._names = ["0" * (len(names[-1]) - len(name)) + name for name in names]
@@ -132,7 +132,7 @@ class TableGame(Game):
         self._step = self._move_digits + self._target_digits
 
     def _moves_of(self, position: "Position") -> "range":
-        """Return the places of a position's moves in the text."""
+        """Return the indices of a position's moves in the table."""
         number = position[0]
         starts = self._starts
         return range(starts[number] + self._width + 2, starts[number + 1] - 1, self._step)
@@ -140,7 +140,7 @@ class TableGame(Game):
     # The rules
 
     def start(self, turn: "str | None" = None) -> "Position":
-        """Return the first position. Raises GameError for the side that doesn't begin."""
+        """Return the first position. Raises GameError if `turn` is the side that doesn't begin."""
         if turn is not None and self.check_turn(turn) != self.marks[0]:
             raise self.error("error.own-start", first=self.marks[0])
         return (0,)
@@ -156,7 +156,7 @@ class TableGame(Game):
         return [number_at(data, place, digits) for place in self._moves_of(position)]
 
     def play(self, position: "Position", move: int) -> "Position":
-        """Return the position after a legal move. Raises ValueError for another one."""
+        """Return the position after a legal move. Raises ValueError if it is illegal."""
         data, digits = self._data, self._move_digits
         for place in self._moves_of(position):
             if number_at(data, place, digits) == move:
@@ -178,7 +178,7 @@ class TableGame(Game):
         moves = self.legal_moves(position)
         return moves[0] if len(moves) == 1 and not self.listed and not self._paths[moves[0]] else None
 
-    # What is seen and touched
+    # Cells, pieces and touches
 
     def cells(self, position: "Position") -> "list[str]":
         """Return the piece on each cell, "" for none."""
@@ -187,26 +187,26 @@ class TableGame(Game):
         return [shown[digit - ZERO] for digit in self._data[start : start + self._width]]
 
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
-        """Return the cells that are touched for a move; none where moves are chosen from a list."""
+        """Return the cells that a player touches for a move; () if players choose moves from a list."""
         return self._paths[move]
 
     # The notation
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
-        """Return letters for the columns and digits for the rows, or nothing on a larger board."""
+        """Return letters for the columns and digits for the rows, or nothing if the board is too large."""
         rows = self.squares // self.columns
         if self.columns > len(LETTERS) or not 1 < rows < 10:
             return (), ()
         return Game.rims(self)
 
     def _letters(self) -> "list[str]":
-        """Return the characters of an empty square and of each piece: its own, or another one."""
+        """Return the character of an empty square and of each piece: its own, or a free one."""
         letters = ["."] + [piece if piece.isalpha() and ord(piece) < 128 else "" for piece in self.pieces]
         free = [letter for letter in LETTERS + LETTERS.upper() + "0123456789" if letter not in letters]
         return [letter or free.pop(0) for letter in letters]
 
     def write(self, position: "Position") -> str:
-        """Return a character for each cell, and the number of a position that looks like an earlier one."""
+        """Return a character for each cell, then the number of a position that looks like an earlier one."""
         start = self._starts[position[0]]
         looks = self._data[start - 1 : start + self._width + 1]
         letters = self._letters()
@@ -216,7 +216,7 @@ class TableGame(Game):
         return text
 
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
-        """Return the position with this text, with either side to move. Raises GameError."""
+        """Return the position in a text; without `turn`, either side may be to move. Raises GameError."""
         turns = self.marks if turn is None else (self.check_turn(turn),)
         looks, _, number = text.partition(TWIN)
         letters = self._letters()
@@ -230,7 +230,7 @@ class TableGame(Game):
         raise self.error("error.own-position", text=text)
 
     def _find(self, line: bytes, number: str) -> "int | None":
-        """Return the first position (or the one with this number) whose line begins so, else None."""
+        """Return the first position, or that with the `number`, whose line begins with `line`, else None."""
         if number:
             if len(number) > 7 or [digit for digit in number if digit not in "0123456789"]:
                 return None
@@ -266,7 +266,7 @@ class TableGame(Game):
 
 
 def load_game(name: str) -> "TableGame":
-    """Return the game whose table is in files beside this module. Raises GameError if there is none."""
+    """Load the game whose table is in files beside this module. Raises GameError if there are none."""
     pieces: "list[bytes]" = []
     try:
         while True:
