@@ -1,15 +1,13 @@
-"""What Othello's patterns are worth; docs/architecture.md says how they were made.
+"""Holds the weights of Othello's patterns; docs/architecture.md says how they were fitted.
 
-306,000 games from random openings, seed 1, in 7 rounds: each played with the weights of
-the round before, the first with the evaluation without patterns. 12,876,508 positions,
-labelled by the mean of the game's result and a search, solved from 12 empty squares on. The last round's
-56,000 games begin with 4 to 14 random plies, so that they are nearer to equal, and each
-move is searched 8 plies deep, selectively; their positions count 4 times, and the result is
-30% of their labels.
+306,000 games from random openings, seed 1, in 7 rounds: the first played with the evaluation without
+patterns, each later one with the weights of the round before. 12,876,508 positions, labelled by the mean of
+the game's result and the value of a search, or solved if at most 12 squares are empty. The last round's
+56,000 games begin with 4 to 14 random plies, so that they are nearer to equal, and each move is searched 8
+plies deep, selectively; their positions count 4 times, and the result is 30% of their labels.
 
-In 1,500 such games of seed 9, which no fit saw, by the number of discs: positions, how far
-what patterns say at sight is from the label on average, in discs, in brackets the same without patterns,
-and the slope of labels on values:
+Test on 1,500 such games of seed 9, which no fit used, by the number of discs: positions, mean difference
+between the patterns' value and the label in discs (in brackets, without patterns), slope of labels on values:
 
     10 to 15: 4,470, 3.63 (4.75), 1.01
     16 to 21: 8,558, 3.70 (5.44), 1.03
@@ -20,23 +18,22 @@ and the slope of labels on values:
     46 to 51: 8,994, 4.85 (7.48), 1.02
     52 to 57: 8,994, 6.09 (9.49), 1.01
 
-The mean error of each round's weights, before they were rounded, in the order of the rounds:
-5.49, 4.86, 4.57, 4.45, 4.34, 4.28, 4.23. The last fit has with a quarter of the games 4.29, with half of
-them 4.25, and in the positions that it was made from 5.43: more games could hardly bring it below that.
+The mean error of each round's weights, before rounding: 5.49, 4.86, 4.57, 4.45, 4.34, 4.28, 4.23. The last
+fit's error is 4.29 with a quarter of the games, 4.25 with half of them, and 5.43 in the positions that it was
+fitted to: more games could hardly reduce it.
 
-Much of what is left is the labels' own error. In 539 of the positions with 48 discs or fewer,
-a search 8 plies deep is on average 2.71 discs from the label, and 3.36 from the
-value at sight.
+Much of the rest is the labels' own error. In 539 of the positions with at most 48 discs, a search 8 plies
+deep differs from the label by 2.71 discs on average, and from the patterns' value by 3.36.
 """
 
 NODES = (12, 22, 32, 42, 52, 62)
-"""The numbers of discs at which weights are kept."""
+"""The numbers of discs that have weights."""
 
 ZERO = 63
-"""The code of the letter that stands for 0."""
+"""The code of the character for 0."""
 
 STEP = 36
-"""How far two letters are apart, in hundredths of discs."""
+"""The difference between consecutive characters, in hundredths of discs."""
 
 # fmt: off
 TO_MOVE = (
@@ -45,10 +42,10 @@ TO_MOVE = (
     -384, -305, -388, -320, -378, -295, -384, -307, -355, -272, -344, -276, -310, -217, -300, -216,
     -272, -142, -231, -141, -178, -38, -185, -17, -126, 72, -108, 111, 0,
 )
-"""What being to move is worth, in hundredths of discs, from 4 discs on."""
+"""The value of being to move, in hundredths of discs, for 4 discs on the board, 5, and so on."""
 
 MOBILITY = (58, 76, 101, 136, 195, 262)
-"""By number of discs, what a move more than the other side is worth, in hundredths of discs."""
+"""The value of one more move than the other side, in hundredths of discs, for each of NODES."""
 
 WEIGHTS = (
     (
@@ -2008,4 +2005,4 @@ WEIGHTS = (
         "?>????=?>???>A>???;?AAA@@@@@@@@@@@@@?@???@@@?@??@???",
     ),
 )
-"""By number of discs and kind of pattern, a letter for each weight: see patterns.py."""
+"""For each of NODES and each kind of pattern, a character for each weight (see patterns.py)."""

@@ -1,13 +1,12 @@
-"""The weights of engine/games/othello/evaluation.py, in hundredths of discs, fitted to games.
+"""Holds the weights of engine.games.othello.evaluation, in hundredths of discs, fitted to games.
 
-A program played 60,000 and then 100,000 games against itself, each from a random opening, looking four plies
-ahead, the second time with the weights that the first had given, and played the last twelve squares without
-fault. These weights foretell the results of all the games best (ridge regression, in three phases of the
-game).
+A program played against itself from random openings: 60,000 games, and then 100,000 with the weights fitted
+to the first ones. It searched 4 plies deep and played the last 12 squares perfectly. These weights predict
+the results of all the games best (ridge regression, in three phases of the game).
 """
 
 CORNER = 800
-"""What a corner is worth on a board smaller than 8 by 8, where edges are not looked up."""
+"""The value of a corner on a board smaller than 8 by 8, where edges are not looked up."""
 
 WEIGHTS = (
     (14, 52, -1910, -241),
@@ -72,12 +71,12 @@ WEIGHTS = (
     (358, -156, -108, -58),
     (358, -156, -108, -58),
 )
-"""For 4 discs on the board, 5, and so on to 64: the weights of a move more than the other side has, of an
-empty square beside its discs more, of a disc diagonally beside an empty corner more, and of being to move."""
+"""For 4 discs on the board, 5, and so on to 64: the weights of one more move than the other side, of one more
+empty square beside its discs, of one more disc diagonally beside an empty corner, and of being to move."""
 
 ZERO = 80
 EDGE_STEP = 50
-"""A letter of EDGES means the difference of its code from ZERO, in steps of so many hundredths."""
+"""The value of a character of EDGES is its code minus ZERO, times this."""
 
 EDGES = (
     (
@@ -141,4 +140,4 @@ EDGES = (
         "L[[l[[bf"
     ),
 )
-"""For each phase, a letter for each edge, in the order in which `edge_table` reads them."""
+"""For each phase, a character for each edge, in the order of `edge_table`."""
