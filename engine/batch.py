@@ -17,11 +17,11 @@ class Batch:
     def expand(
         self, position: "Position", depth: int = 0
     ) -> "tuple[list[int], dict[int, tuple[Position, int, int | None]]] | None":
-        """Return an unfinished game's moves, the likely best first, and, by move, the position after each.
+        """Return an unfinished game's moves, the likely best first, and `(position, number, estimate)` by
+        move.
 
-        With each position come a number, above 0 only if the game certainly goes on there, and an estimate or
-        None. `depth` is the number of plies left to search; for a deep search, the method may order with more
-        care.
+        The position is that after the move; the number is above 0 only if the game certainly goes on there;
+        the estimate may be None. For a deeper search (`depth` plies), ordering may take more time.
         """
         return None
 

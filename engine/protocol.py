@@ -61,8 +61,8 @@ if TYPE_CHECKING:
     class AskReview(Place):
         """Requests the value of each move of a game from the position on (see engine.analysis.review).
 
-        `nodes` limits the search of each position. With `first` and `last`, indices of the first and last
-        positions to review, the answer is Reviewing.
+        `nodes` limits the search of each position. With `first` and `last`, the indices of the positions to
+        review, the answer is Reviewing.
         """
 
         do: Literal["review"]

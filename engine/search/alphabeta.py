@@ -71,10 +71,10 @@ class Search:
     ) -> None:
         """Create a search. The settings change its work; only `selective` can change its values.
 
-        `table` turns on the transposition table; `ordering` tries likely moves first; `symmetry` lets
-        mirrored and turned positions share an entry; without `pruning`, this is plain minimax. `scout` tries
-        later moves with a null window (Marsland and Campbell, 1982); `batch` uses the game's Batch, if any;
-        both need pruning.
+        `table` is a transposition table; `ordering` tries likely moves first; with `symmetry`, mirrored and
+        turned positions share an entry; without `pruning` this is plain minimax. `scout` tries later moves
+        with a null window (Marsland and Campbell, 1982), and `batch` uses the game's Batch; both need
+        pruning.
 
         `selective`, which needs `scout`, finds one good move fast. It skips a position if its estimate, or a
         shallower search with a known error (see `Game.shallower`), is far outside the window (Multi-ProbCut;
@@ -448,8 +448,7 @@ class Search:
             if mover is not None:
                 again = game.turn(reply) == mover
             # This is `_visit` inlined, as most nodes are leaves and a generator for each would cost more than
-            # the leaf. If a null-window search finds more than alpha, the loop repeats it with the whole
-            # window.
+            # they do. If a null window isn't enough, the loop repeats with the whole window.
             while True:
                 self.nodes += 1
                 if self.nodes >= self._next_pause:

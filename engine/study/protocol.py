@@ -13,9 +13,8 @@ if TYPE_CHECKING:
     class AskJudge(Place):
         """Requests the verdict on a position of a game that can be solved or proven.
 
-        For a prover, `seconds` (300 by default) is the limit: `value`, `distance` and `winner` may be None.
-        `moves`, in progress too, has the proven values of all moves or, without `every` (true by default), of
-        some.
+        With a prover, `seconds` (300 by default) is the limit; `value`, `distance`, `winner` may be None.
+        `moves`, in progress too, has the values of all moves or, without `every` (true by default), of some.
         """
 
         do: Literal["judge"]
@@ -25,8 +24,8 @@ if TYPE_CHECKING:
     class AskExplore(Place):
         """Requests the tree around a position of a game that can be solved or proven.
 
-        The moves of `path` ([] by default) lead to the centre. The tree has `levels` levels below it, 0 to 2
-        (1 by default). With `merge`, boards of a level that are equal up to symmetry become one.
+        The moves of `path` ([] by default) lead to the centre, below which the tree has `levels` levels, 0 to
+        2 (1 by default). With `merge`, boards of a level that are equal up to symmetry become one.
         """
 
         do: Literal["explore"]
@@ -71,7 +70,7 @@ if TYPE_CHECKING:
     class AskTreeSave(Place):
         """Requests a position's tree with its values as text for a file; progress is Growing.
 
-        `algorithm` is bf (breadth first, the default) or df (depth first); `depth` is None (to the end) by
+        `algorithm` is bf (breadth first, default) or df (depth first); `depth` is None (to the end) by
         default.
         """
 

@@ -1,9 +1,8 @@
 """Represents Gobblet Gobblers' pieces as bits and computes moves and results.
 
 A side's pieces are an integer with bit `size * 9 + square` for a piece of a size (0 small, 1 medium, 2 large)
-on a square (0 to 8, row by row). `mine` are those of the side to move, `theirs` the other side's. Visible
-pieces are a set of squares. A move is `source * 9 + target`; sources 0 to 8 are squares, 9 to 11 the sizes in
-reserve.
+on a square (0 to 8, row by row): `mine` for the side to move, `theirs` for the other. Visible pieces are a
+set of squares. A move is `source * 9 + target`; sources 0 to 8 are squares, 9 to 11 sizes in reserve.
 
 The rules have two versions. With `strict`, a side that lifts a piece and uncovers the other side's line loses
 immediately; without, the line counts only if the piece, when put down, doesn't cover it again.
@@ -233,7 +232,6 @@ class Bits:
             return bool(goals & ~(large | both >> 9 | both))
         if not goals or not under:
             return bool(goals)
-        # The piece may return to its own square among the goals.
         size = 2 if large & source else 1
         shown = tops(mine ^ source << 9 * size, theirs)[1]
         if HAS_LINE[shown]:
