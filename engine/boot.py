@@ -143,7 +143,7 @@ def start(bundle: str, kind: str, positions: int) -> None:
 
 
 def do(function: str, *arguments: "Any") -> "Any":
-    """Install another bundle if `function` is "take", else return a call's result of engine.worker."""
+    """Install a bundle if `function` is "take", else call a function of engine.worker; return its result."""
     if function == "take":
         return take(*arguments)
     from engine import worker

@@ -62,7 +62,7 @@ def rated(rating: int, done: int, puzzle: int, solved: bool) -> int:
 
 
 def next_one(entries: "list[Entry]", rating: int, seen: "Sequence[str]", seed: int) -> "Entry":
-    """Return an unseen puzzle near a rating, or else the one of the `seen` names that is longest ago."""
+    """Return a new puzzle near a rating or, if all were `seen` (short names in order), the oldest of them."""
     fresh = [entry for entry in entries if entry.ident not in seen]
     if not fresh:
         places = {name: place for place, name in enumerate(seen)}

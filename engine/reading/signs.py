@@ -1,6 +1,6 @@
 """Finds the meaning of a board's signs: empty squares, and the pieces of the sides.
 
-All signs count together: beside x and o, `b` is an empty square (blank), beside w, a black disc.
+The meaning of a sign depends on the others: with x and o, `b` is an empty square; with w, a black disc.
 """
 
 TYPE_CHECKING = False
