@@ -175,7 +175,7 @@ def is_sign(value: "Any") -> bool:
 
 
 def is_blank(value: "Any") -> bool:
-    """Return whether programs usually write an empty square so."""
+    """Return whether programs often use a value for an empty square."""
     return value is None or value in ("", " ", "-", "_", ".", "*", "#", "・", 0)
 
 

@@ -53,7 +53,7 @@ def legal(program: "Asked", truth: "Truth") -> "Steps":
 
 
 def wins(program: "Asked", truth: "Truth", only: bool = False) -> "Steps":
-    """Test that the program wins at once where it can or, with `only`, where it must to win at all."""
+    """Test that the program wins at once where it can or, with `only`, where no other move is as good."""
 
     def right(truth: "Truth", position: "Position") -> "list[int]":
         return wins_now(truth.game, position)
@@ -119,7 +119,7 @@ def values(
 
 def values_again(program: "Asked", truth: "Truth") -> "Steps":
     """Test `value` after a search of the whole game, which may have left wrong entries in its table."""
-    # Asked about the smaller positions first, the program would search each by itself.
+    # If asked about the smaller positions first, the program would search each by itself.
     start = truth.game.start()
     yield from program.one("value", truth.game, (start,), LONG, fresh=True)
     return (yield from values(program, truth, lambda game: _finished(game) + sampled(game, AGAIN, 4)))
@@ -424,7 +424,7 @@ def beats_textbook(program: "Asked", truth: "Truth") -> "Steps":
 
 
 def by_luck(points: int) -> int:
-    """Return how many % of matches, rounded up, give at least `points` points to an equally strong player."""
+    """Return the percentage (rounded up) of matches that give an equally strong player `points` or more."""
     ways, more = 1, 0
     for won in range(GAMES + 1):
         if won >= points:
