@@ -504,7 +504,7 @@ def _views_index(views: list[str], tree: Tree) -> str:
     names = "".join(f"    {_quoted(name)},\n" for name in views)
     table = "".join(f"    {_quoted(name)}: {name},\n" for name in views if name in choosy)
     classes = "".join(f"        {name}_view,\n" for name in views)
-    return f'''"""Which views there are beside the board, and which games each is for.
+    return f'''"""The list of views, and the games that each of them can show.
 
 {WRITTEN}
 """
@@ -522,23 +522,23 @@ if TYPE_CHECKING:
 
 VIEWS = (
 {names})
-"""All of them, in their order."""
+"""The names of all views, in the order of the menu."""
 
 OFFERS: "dict[str, Any]" = {{
 {table}}}
-"""The offers of those that are for some games only."""
+"""The offers of the views that can show only some games."""
 
 APART = {_tuple(name for name in views if tree.offer(name, "APART"))}
-"""Those that have nothing to do with the game on the board."""
+"""The views that don't depend on the game on the board."""
 
 
 def wants(name: str, game: "Game") -> bool:
-    """Return whether there is a view of this name, and it is one for this game."""
+    """Return whether a view of this name exists and can show this game."""
     return name in VIEWS and (name not in OFFERS or OFFERS[name].wants(game))
 
 
 def placed(name: str, game: "Game") -> str:
-    """Return which view to show of a game where one is wanted: the same, the nearest one, or the board."""
+    """Return the view to open for a game: this one if it can show the game, else a replacement."""
     for each in (name,) + (OFFERS[name].INSTEAD if name in OFFERS else ()):
         if wants(each, game):
             return each
@@ -548,19 +548,19 @@ def placed(name: str, game: "Game") -> str:
 
 def _path_index(exercises: dict[str, tuple[str, ...]]) -> str:
     listed = "".join(f"    ({_quoted(name)}, {_tuple(exercises[name])}),\n" for name in exercises)
-    return f'''"""The path: its stations in their order, each with its exercises in theirs.
+    return f'''"""The learning path: its stations in order, each with its exercises in order.
 
 {WRITTEN}
 """
 
 STATIONS = (
 {listed})
-"""The names of the folders in ui/views/lessons/stations, with those of the exercises in their html."""
+"""For each station its folder's name in ui/views/lessons/stations, and its exercises' names in the html."""
 '''
 
 
 def _tuple(names: Iterable[str]) -> str:
-    """Write texts as ruff has them."""
+    """Return the source of a tuple of texts, formatted as ruff formats it."""
     listed = [_quoted(name) for name in names]
     if not listed:
         return "()"

@@ -1,4 +1,4 @@
-"""The path: its stations in their order, each with its exercises in theirs.
+"""The learning path: its stations in order, each with its exercises in order.
 
 Written by `python3 -m tools.page`.
 """
@@ -18,4 +18,4 @@ STATIONS = (
     ("own", ("nim", "broken")),
     ("classroom", ("links", "sheet")),
 )
-"""The names of the folders in ui/views/lessons/stations, with those of the exercises in their html."""
+"""For each station its folder's name in ui/views/lessons/stations, and its exercises' names in the html."""

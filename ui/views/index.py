@@ -1,4 +1,4 @@
-"""Which views there are beside the board, and which games each is for.
+"""The list of views, and the games that each of them can show.
 
 Written by `python3 -m tools.page`.
 """
@@ -49,26 +49,26 @@ VIEWS = (
     "lab",
     "own",
 )
-"""All of them, in their order."""
+"""The names of all views, in the order of the menu."""
 
 OFFERS: "dict[str, Any]" = {
     "practice": practice,
     "position": position,
     "tree": tree,
 }
-"""The offers of those that are for some games only."""
+"""The offers of the views that can show only some games."""
 
 APART = ("lessons", "progress", "own")
-"""Those that have nothing to do with the game on the board."""
+"""The views that don't depend on the game on the board."""
 
 
 def wants(name: str, game: "Game") -> bool:
-    """Return whether there is a view of this name, and it is one for this game."""
+    """Return whether a view of this name exists and can show this game."""
     return name in VIEWS and (name not in OFFERS or OFFERS[name].wants(game))
 
 
 def placed(name: str, game: "Game") -> str:
-    """Return which view to show of a game where one is wanted: the same, the nearest one, or the board."""
+    """Return the view to open for a game: this one if it can show the game, else a replacement."""
     for each in (name,) + (OFFERS[name].INSTEAD if name in OFFERS else ()):
         if wants(each, game):
             return each

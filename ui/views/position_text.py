@@ -1,4 +1,4 @@
-"""Positions as text, for a person to change; the engine reads what is written here."""
+"""Writes positions as text that the player can edit and the engine can read again."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 def in_rows(game: "Game", position: "Position") -> str:
-    """Return a position as text, with the side to move; a row a line where each square is a character."""
+    """Return a position and its side to move as text, a line per row if each square is one character."""
     text = game.write(position)
     rows = [text]
     if len(text) == game.squares:

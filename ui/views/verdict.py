@@ -1,4 +1,4 @@
-"""The engine's verdict on a position, as the views put it."""
+"""Writes the engine's verdict on a position as a sentence."""
 
 from engine.sentences import learn
 from engine.study.words import WORDS
@@ -12,7 +12,7 @@ learn(WORDS)
 
 
 def reason_text(verdict: "Verdict", words: "Words") -> str:
-    """Return in a sentence who wins and how soon, or why the game is over."""
+    """Return a sentence on the winner and the number of plies to the end, or on why the game is over."""
     details = verdict["details"]
     mark, other = words.mark(details["mark"]), words.mark(details["other"])
     return words.say(verdict["reason"], mark=mark, other=other, plies=details["plies"])

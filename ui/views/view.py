@@ -1,31 +1,30 @@
-"""What a view is: a way to look at the match on the board. Each has a folder here, NAME, and in it
+"""The interface of a view. A view shows the match on the board in its own way, from the folder NAME here:
 
-- offer.py: `ORDER`, where the view stands among the others (smaller is further to the front), and
-  `wants(game)`, whether it has anything to show of a game; without that it is for every game. Where there is
-  a `wants`, it comes with the page and imports nothing big. There is then an `INSTEAD`, too: the names of
-  the views that take its place for other games, the nearest first; if none of them wants a game either, the
-  board does. Its words say why (`unfit.NAME`), and those of the other that it is shown (`instead.NAME`). A
-  game that is chosen in a view is shown in it, unless the view is `APART`: has nothing to do with the board;
-- view.py: the class `View`, as below;
+- offer.py: `ORDER`, the sort key among the views, `PLACE`, the view's menu, and `wants(game)`, which returns
+  whether the view can show a game. Without `wants`, it shows every game. An offer with `wants` is in the
+  page's first bundle, so it imports little, and has `INSTEAD`: the names of the views that replace it for
+  other games, the best first, before the board. A message then explains why: `unfit.NAME` in the view's
+  catalogue, `instead.NAME` in the other's. If the player chooses another game, the view stays open, unless
+  it is `APART`: such a view doesn't depend on the board;
+- view.py: the class `View`, with the methods below;
 - view.html and view.css: the view's elements, all in an element with the id `view-NAME`, and their style;
-- en.json, ja.json: its sentences, those of the elements too (see tools/catalogues.py; ui/board/game_texts.py
-for
-  what depends on the game).
+- en.json, ja.json: the catalogues of its sentences, including those of the elements (see tools/catalogues.py;
+  for sentences that depend on the game, ui/board/game_texts.py).
 
-In the elements, what has `data-keys` says which keys the view has; the list of keys shows a copy of it, even
-where it is hidden. A view may have a method `key(key)`: it is asked about each key that nothing else has
-used, outside of fields, does what that stands for, and returns whether it stands for anything.
+An element with `data-keys` describes the view's keys; the page's list of keys shows a copy of it, even if it
+is hidden. A view may have a method `key(key)`: it is called for each key that nothing else has handled,
+outside of input fields, performs the key's action, and returns whether the key has one.
 
-A view may have a method `take_program(file)`: it opens a program (.py, .ipynb) that is dropped on the page.
+A view may have a method `take_program(file)`: it opens a program (.py, .ipynb) that the player drops on the
+page.
 
-A view may have a method `leaving()`: it returns the question to ask before the view is left, and a function
-that ends what is under way once a person agrees; or None, where nothing is lost.
+A view may have a method `leaving()`: it returns the question to ask before the player leaves the view, and a
+function that ends the current activity if the player agrees; or None, if nothing would be lost.
 
-A button with `data-back` leads back to the game, one with `data-here` begins another one at
-the position that is shown.
+A button with `data-back` opens the game again; one with `data-here` begins a game at the shown position.
 
-All but the offer come to the page when the view is first opened. A view knows no game: what it has to know of
-one it asks the rules (engine.game), the game's part (ui.state.desk) and the words.
+Everything but the offer is loaded when the view is first opened. A view contains no code for a single game:
+it uses the rules (engine.game), the game's part (ui.state.desk) and the words.
 """
 
 TYPE_CHECKING = False
@@ -37,16 +36,16 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
     class View(Protocol):
-        """One view. It is made once, after its elements have come to the page."""
+        """A view. The page makes one instance, after it has loaded the view's elements."""
 
         def __init__(self, root: "Any", desk: "Desk") -> None:
-            """Wire the view's elements, which are all in `root`."""
+            """Connect the view's elements, which are all inside `root`, to their actions."""
 
         def follow(self, show: str) -> None:
-            """Take the view's own part of a link: any text, "" where the link has none."""
+            """Read the view's own part of a link: any text, "" if the link has none."""
 
         def show(self) -> str:
-            """Return that part for what the view shows now, "" where there is nothing to say."""
+            """Return the view's own part of a link to its current state, "" for the default state."""
 
         def draw(self, match: "Match", words: "Words") -> None:
-            """Show this moment of a match, of any game that the view's offer wants."""
+            """Show the current position of a match, whose game is one that the view's offer `wants`."""

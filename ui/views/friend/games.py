@@ -1,8 +1,8 @@
-"""The games by link of this browser's player.
+"""The games by link of the player who uses this browser.
 
-The store has a list, the game of the last move at its end: {"id": the game's number, "game": its name,
-"you", "first": the marks of the player here and of the first side, "moves": in the game's notation, "link":
-its state}.
+The stored data are a list, with the last played game at its end, of {"id": the match's number, "game": the
+game's name, "you": this player's mark, "first": the first side's mark, "moves": in the game's notation,
+"link": the link's state}.
 """
 
 from engine.game import Game, GameError
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
 
 STORED = "friends"
 MOST = 40
-"""The most games that are stored; the one that rested longest is deleted first."""
+"""The most games that are stored; beyond that, the game played longest ago is deleted."""
 NOTHING, DUE, SENT = "", "due", "sent"
-"""The state of the link to the friend: none (it is the player's turn), ready to be sent, sent."""
+"""The states of the link to the friend: no link (it is the player's turn), ready to be sent, and sent."""
 TEXTS = ("id", "game", "you", "first", "moves", "link")
 
 
 class LinkGame:
-    """One game, in which the player here has the mark `you`."""
+    """One game by link; this browser's player has the mark `you`."""
 
     def __init__(self, ident: str, game: "Game", you: str, first: str) -> None:
-        """Raise GameError for other games' marks, or a side that can't begin."""
+        """Raises GameError if a mark isn't the game's, or if the side `first` can't begin."""
         self.ident = ident
         self.game = game
         self.first = game.check_turn(first)
@@ -35,27 +35,27 @@ class LinkGame:
 
     @property
     def you(self) -> str:
-        """The mark of the player here."""
+        """The mark of this browser's player."""
         return self.match.you
 
     @property
     def moves(self) -> str:
-        """All moves, in the game's notation."""
+        """All moves as one text, in the game's notation."""
         return "".join(written_moves(self.match))
 
     @property
     def mine(self) -> bool:
-        """Whether it is this player's turn."""
+        """Whether this browser's player is to move."""
         return self.match.person_to_move()
 
     def play(self, move: int) -> None:
-        """Play the player's move; then a link is ready to be sent, unless the friend has to pass."""
+        """Play the player's move, which makes a link to send, unless the friend has to pass."""
         self.match.record.play(move)
         self.settle()
         self.link = NOTHING if self.mine else DUE
 
     def settle(self) -> None:
-        """Make forced passes, which need no link."""
+        """Play forced passes of both sides, for which no link is sent."""
         match = self.match
         while not match.over:
             forced = self.game.forced_pass(match.position)
@@ -64,11 +64,11 @@ class LinkGame:
             match.record.play(forced)
 
     def can_take_back(self) -> bool:
-        """Return whether there is an own move that wasn't sent yet."""
+        """Return whether the player has made a move whose link hasn't been sent."""
         return self.link == DUE and self._last_own() is not None
 
     def take_back(self) -> None:
-        """Take back the player's last move."""
+        """Take back the player's last move and the passes after it."""
         ply, record = self._last_own(), self.match.record
         assert ply is not None
         self.match = Match(self.game, record.position_at(0), self.you, "", "")
@@ -77,12 +77,12 @@ class LinkGame:
         self.link = NOTHING
 
     def _last_own(self) -> "int | None":
-        """Return the ply at which the player here last chose a move."""
+        """Return the ply of the last move that this browser's player chose, or None."""
         plies = [ply for ply in range(len(self.match.record.moves)) if self._chosen(ply)]
         return plies[-1] if plies else None
 
     def chosen_after(self, ply: int) -> bool:
-        """Return whether the player here chose a move from this ply on."""
+        """Return whether this browser's player chose a move at this ply or later."""
         return any([self._chosen(each) for each in range(ply, len(self.match.record.moves))])
 
     def _chosen(self, ply: int) -> bool:
@@ -90,13 +90,13 @@ class LinkGame:
         return self.game.turn(position) == self.you and self.game.forced_pass(position) is None
 
     def data(self) -> "dict[str, str]":
-        """Return the game as it is stored."""
+        """Return the game's entry for the store."""
         values = (self.ident, self.game.name, self.you, self.first, self.moves, self.link)
         return {TEXTS[index]: values[index] for index in range(len(TEXTS))}
 
 
 class LinkGames:
-    """The stored games; unsound entries of `stored` are left out."""
+    """The stored games, without the invalid entries of `stored`."""
 
     def __init__(self, stored: "Any") -> None:
         entries = stored if isinstance(stored, list) else []
@@ -107,26 +107,26 @@ class LinkGames:
         return self._entries[-MOST:]
 
     def of(self, game: "Game") -> "list[LinkGame]":
-        """Return the matches of a game, the last played first."""
+        """Return the stored matches of a game, the last played one first."""
         found = [_read(entry, game) for entry in self._entries if entry["game"] == game.name]
         return [played for played in found if played][::-1]
 
     def find(self, ident: str, game: "Game") -> "LinkGame | None":
-        """Return the game with this number, or None."""
+        """Return the match of a game with this number, or None."""
         return next((played for played in self.of(game) if played.ident == ident), None)
 
     def put(self, played: "LinkGame") -> None:
-        """Store a game as it is now."""
+        """Add a match at the end, in place of its older state."""
         self.remove(played.ident)
         self._entries.append(played.data())
 
     def remove(self, ident: str) -> None:
-        """Forget a game."""
+        """Remove the match with this number."""
         self._entries = [entry for entry in self._entries if entry["id"] != ident]
 
     def take(self, came: "LinkGame") -> "tuple[LinkGame, str]":
-        """Store the game of a link if it is new or continues the stored one; return the stored game and the
-        key of a message or "".
+        """Store the game of a link if it is new or continues its stored state; return the game to show, and
+        the key of a message or "".
         """
         kept = self.find(came.ident, came.game)
         if kept is None:
@@ -152,7 +152,7 @@ def _sound(entry: "Any") -> bool:
 
 
 def _read(entry: "dict[str, str]", game: "Game") -> "LinkGame | None":
-    """Return the game of such data, or None where it can't be played."""
+    """Return the match of a stored entry, or None if its moves or marks are invalid."""
     try:
         played = LinkGame(entry["id"], game, entry["you"], entry["first"])
         replay(played.match, game.split_moves(entry["moves"]))

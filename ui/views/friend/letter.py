@@ -1,10 +1,10 @@
-"""A game as the view's part of a link to a friend, such as 1.2718281828.1.0.65358.4453
+"""Writes a game into a link to a friend and reads it; the view's part is such as 1.2718281828.1.0.65358.4453
 
-These are the format's version, the game's number, the friend's side, the first side (0 for the game's first
-mark), a check sum, and the moves. The sum finds links that were cut off or altered by accident.
+The parts are the format's version, the match's number, the friend's side, the first side (0 for the game's
+first mark, else 1), a checksum, and the moves. The checksum detects links that were cut off or altered.
 """
 
-# It has the messages for wrong moves.
+# This import registers the messages for illegal moves.
 import engine.sentences  # noqa: F401
 from ui.state.link_read import LinkError, replay
 from ui.views.friend.games import NOTHING, LinkGame
@@ -19,19 +19,19 @@ FACTOR = 131
 
 
 def is_letter(show: str) -> bool:
-    """Return whether a view's part of a link is a whole game, not the number of a stored one."""
+    """Return whether the view's part of a link contains a game, not only the number of a stored one."""
     return "." in show
 
 
 def write(played: "LinkGame") -> str:
-    """Return a game as a link for the friend."""
+    """Return the view's part of the link to the friend."""
     marks = played.game.marks
     friend, first = str(1 - marks.index(played.you)), str(marks.index(played.first))
     return _with_sum(played.game, played.ident, friend, first, played.moves)
 
 
 def read(show: str, game: "Game") -> "LinkGame":
-    """Return the game of a link, for the friend who opened it.
+    """Return the game of a link, with the player who opened it on the friend's side.
 
     Raises LinkError for another version, a changed or cut-off link, or an illegal move.
     """
@@ -51,7 +51,7 @@ def read(show: str, game: "Game") -> "LinkGame":
         raise LinkError("friend.illegal", cause=error.cause)
     if not played.match.over and not played.match.person_to_move():
         raise LinkError("friend.altered")
-    # The game arrived by link, so there is nothing to send yet.
+    # The game arrived by link, so it is this player's turn.
     played.link = NOTHING
     return played
 

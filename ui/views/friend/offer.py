@@ -1,3 +1,3 @@
-"""Two people can play any game by link; and where the view stands among the others."""
+"""The view's order in the menu. It has no `wants`, because every game can be played by link."""
 
 ORDER = 5

@@ -1,4 +1,4 @@
-"""A game with a friend somewhere else: each move is a link, which the two send each other as they like."""
+"""A game with a friend on another device: after each move the player sends a link with the whole game."""
 
 from pyscript import document, window
 
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 NEW = "new-"
-"""How a link of the new game sheet begins: `new-you` or `new-friend`, by who moves first."""
+"""The prefix of a link that begins a game: `new-you` if this player moves first, else `new-friend`."""
 MOST = 4_294_967_296
-"""Games have numbers below this, so that two of a player hardly ever share one."""
+"""A match's random number is below this, so that two matches of a player rarely have the same one."""
 
 
 class View:
-    """The view's part of the page. Its games are its own: the one at the board stays as it is."""
+    """The view; see ui.views.view. It shows games by link, and doesn't change the match on the board."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root = root
@@ -43,7 +43,7 @@ class View:
         self._kept = Kept(storage, STORED, list)
         self._games = LinkGames(None)
         self._open: "LinkGame | None" = None
-        # The ply on the board, if not the last.
+        # The ply that the board shows; None for the last.
         self._at: "int | None" = None
         self._note = ""
         self._error: "LinkError | None" = None
@@ -59,7 +59,7 @@ class View:
         listen(by_id("friend-link"), "focus", lambda event: event.target.select())
 
     def follow(self, show: str) -> None:
-        """Take the view's own part of a link: a game that was sent, the number of one that is kept, or ""."""
+        """Read the view's own part of a link: a friend's game, `new-...`, a stored match's number, or ""."""
         game = self._desk.match.game
         self._read()
         self._reset(None)
@@ -78,11 +78,11 @@ class View:
                 self._error = LinkError("friend.gone")
 
     def show(self) -> str:
-        """Return the number of the game that is open, or ""."""
+        """Return the number of the open match, or ""."""
         return self._open.ident if self._open else ""
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show a game by link of the match's game, or how to begin one."""
+        """Show the open match if it is of the board's game, else how to begin one."""
         self._game, self._words, self._place = match.game, words, self._desk.place
         if self._open and self._open.game is not match.game:
             self._reset(None)
@@ -103,7 +103,7 @@ class View:
         self._kept.write(self._games.as_data())
 
     def _stored(self, name: str) -> None:
-        """Show the games as another tab has stored them, such as a link that was opened there."""
+        """Show the games that another tab has stored, for instance after a link was opened there."""
         if name != STORED:
             return
         self._read()
@@ -119,7 +119,7 @@ class View:
         self._show(self._begun(self._game, chosen == "you"))
 
     def _begun(self, game: "Game", mine: bool) -> "LinkGame":
-        """Return a new game, stored already; `mine`: this player moves first."""
+        """Begin, store and return a match; `mine`: this browser's player moves first."""
         first = self._desk.settings.starts if game.either_starts else game.marks[0]
         ident = str(int(window.Math.random() * MOST))
         played = LinkGame(ident, game, first if mine else game.other(first), first)
@@ -140,13 +140,13 @@ class View:
         self._board.focus()
 
     def _take(self, played: "LinkGame") -> None:
-        """Store the open game after a change, and show it."""
+        """Store and show the open match after a change."""
         self._keep(played)
         self._reset(played)
         self._draw()
 
     def _delete(self, event: "Any") -> None:
-        """Forget the open game; its last link would bring it back."""
+        """Delete the open match from the store; opening its last link would add it again."""
         assert self._open
         self._games.remove(self._open.ident)
         self._write()
@@ -157,14 +157,14 @@ class View:
         self._write()
 
     def _show(self, played: "LinkGame | None") -> None:
-        """Open a game, or the list of them."""
+        """Open a match, or with None the list of matches."""
         self._reset(played)
         self._desk.write_address(push=True)
         self._draw()
         self._focus()
 
     def _focus(self) -> None:
-        """Focus the next action."""
+        """Move the focus to the player's next action: the board, or a button."""
         played = self._open
         if played and played.mine:
             self._board.focus()
@@ -172,7 +172,7 @@ class View:
             by_id("friend-send" if played else "friend-start").focus()
 
     def _reset(self, played: "LinkGame | None") -> None:
-        """Have a game open at its last move, without a message."""
+        """Set the open match, at its last move and without messages."""
         self._open, self._at, self._note, self._error, self._came = played, None, "", None, ""
 
     def _go_to(self, ply: int) -> None:
@@ -185,14 +185,14 @@ class View:
         self._sending.renew().start(self._send, self._open)
 
     async def _send(self, token: "CancelToken", played: "LinkGame") -> None:
-        """Share the link by the system's dialog, or copy it."""
+        """Share the link by the system's dialog or copy it, and show a message."""
         came = await token.wait(self._give(played))
         token.cancel()
         self._came = "friend." + came if came in (COPIED, REFUSED) else ""
         self._draw()
 
     async def _give(self, played: "LinkGame") -> str:
-        """Return the result of sharing, which is stored even if the player has left the view."""
+        """Share the link; record that it was sent even if the player has left the view; return the result."""
         moves = played.moves
         came = await share(self._address(played))
         kept = self._games.find(played.ident, played.game)
@@ -204,7 +204,7 @@ class View:
         return came
 
     def _address(self, played: "LinkGame") -> str:
-        """Return the friend's link, without language and settings."""
+        """Return the link for the friend, without this player's language and settings."""
         page = str(window.location.href).split("#")[0]
         return page + "#view=friend&game=" + played.game.name + "&show=" + letter.write(played)
 
@@ -231,12 +231,12 @@ class View:
         for place, mark in zip(("far", "near"), far_and_near(first)):
             strip = by_id("friend-" + place)
             draw_side(strip, first, mark, words.mark(mark), words, False)
-            # Before there is a game, the mark alone is the label.
+            # Before a match begins, no player has a side, so the label is the mark alone.
             set_attribute(strip, "aria-label", words.mark(mark))
         self._draw_list()
 
     def _said(self) -> "tuple[str, str]":
-        """Return the state of the game as a headline, and the sentence below it."""
+        """Return the headline with the match's state, and the sentence below it."""
         words, played = self._words, self._open
         if self._error:
             return words.say("friend.broken"), words.explain(self._error)
@@ -272,7 +272,7 @@ class View:
         draw_side(by_id(name), match, mark, self._words.say(who), self._words, turn)
 
     def _draw_list(self) -> None:
-        """List the stored games of this kind, each as a link to it."""
+        """List the stored matches of the board's game, each as a link."""
         words, items = self._words, []
         for played in self._games.of(self._game):
             side, count = words.mark(played.you), len(played.match.record.moves)
@@ -285,7 +285,7 @@ class View:
         set_flag(by_id("friend-games"), "hidden", not items)
 
     def _shown(self, played: "LinkGame") -> "Match":
-        """Return the match on the board: the game, or a read-only copy at an earlier ply."""
+        """Return the match to draw: the open one, or a read-only copy of it at an earlier ply."""
         if self._at is None:
             return played.match
         match = played.match.copy()
@@ -295,7 +295,7 @@ class View:
 
 
 def _headline(played: "LinkGame", words: "Words") -> str:
-    """Return the state of a game in a few words, first of all whether its link has to be sent."""
+    """Return the match's state in a few words; if the friend is to move, the state of the link."""
     state = played.match.status()
     if state == "lost":
         return words.say("friend.lost")

@@ -1,4 +1,4 @@
-"""The bench: what the parts of the lab share."""
+"""The bench: the state and the services that all parts of the lab share."""
 
 from engine.games.shelf import is_game, levels_of
 from engine.lab.rungs import FREE, RUNGS, Rung, find_rung, header, read_header, without_header
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 class Bench:
-    """The game, the rung and the program, and the editor, the sandbox and the feedback for it.
+    """Holds the current game, rung and program, with the program's editor, sandbox and feedback.
 
-    `keep` stores plain data, `on_list` is called when the list of programs changes.
+    `keep` writes plain data to the browser's store. `on_list` is called when the list of programs changes.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class Bench:
         return self.words.say(key, **details)
 
     def open_on_board(self, game: "Game", position: "Position", moves: "Sequence[int]") -> None:
-        """Open a position and the moves after it on the page's board, if the game is the current one.
+        """Open a position and the moves after it on the page's board, if `game` is the lab's current game.
 
         Raises GameError for an illegal move.
         """
@@ -58,17 +58,17 @@ class Bench:
     # Rungs
 
     def next_rung(self) -> "Rung":
-        """Return the first rung of the game that isn't passed yet, or the free one."""
+        """Return the current game's first rung that the player hasn't passed, else the free rung."""
         name, passed = self.game.name, self.portfolio.passed
         mine = [each for each in RUNGS if each.game == name and each.number not in passed]
         return mine[0] if mine else RUNGS[FREE - 1]
 
     def serves(self, rung: "Rung") -> bool:
-        """Return whether a rung is for the game, or for any."""
+        """Return whether a rung is for the current game, or for every game."""
         return rung.game in ("", self.game.name)
 
     def enter(self, rung: "Rung") -> None:
-        """Go to a rung, with its last program, or the one that it begins with."""
+        """Make a rung the current one, and select its last program, or a new one if it has none."""
         self.rung = rung
         there = self.of_rung()
         self.program = there[-1] if there else self.fresh()
@@ -85,15 +85,15 @@ class Bench:
         self._on_list()
 
     def of_rung(self) -> "list[Saved]":
-        """Return the programs of the rung; of the free one, those for the game."""
+        """Return the current rung's programs; on the free rung, only those for the current game."""
         return self.portfolio.of(self.rung.number, self.game.name)
 
     def fresh(self) -> "Saved":
-        """Return a new program, as the rung begins."""
+        """Add a program with the current rung's starting code, and return it."""
         return self._added(START, "lab.name")
 
     def solution(self) -> "Saved":
-        """Return the rung's solution as a new program, and note that the person saw it."""
+        """Add the current rung's solution as a program, record that the player saw it, and return it."""
         self.portfolio.seen.add(self.rung.number)
         return self._added(SOLUTION, "lab.solution-name")
 
@@ -103,17 +103,17 @@ class Bench:
         return self.portfolio.add(self.say(name, rung=number), number, self.game.name, source)
 
     def file(self) -> "tuple[str, str]":
-        """Return the name and the text of the program's file."""
+        """Return the file name and the text under which the current program is saved."""
         assert self.program
         text = header(self.rung.number, self.game.name) + self.editor.text
         return self.program.name.replace("/", "-") + ".py", text
 
     def link_head(self) -> str:
-        """Return the part of a link before the program."""
+        """Return the beginning of a link to a program; the program follows it."""
         return "view=lab&game=" + self.game.name
 
     def add_file(self, name: str, text: str) -> "tuple[Rung, Saved]":
-        """Add the program of a file or a link; return its rung and the program."""
+        """Add a program from the text of a file or a link; return its rung and the program."""
         number, game = read_header(text)
         rung = find_rung(number or FREE) or RUNGS[FREE - 1]
         game = rung.game or (game if game and is_game(game) else self.game.name)
@@ -123,7 +123,7 @@ class Bench:
 
 
 def match_of(game: "Game", position: "Position", moves: "Sequence[int]" = (), you: str = "both") -> "Match":
-    """Return a match that begins in a position, after some moves."""
+    """Return a match that begins at a position and in which these moves have been played."""
     level = levels_of(game)[-1].name
     match = Match(game, position, you, level, level)
     for move in moves:

@@ -1,4 +1,4 @@
-"""Offers the lines that connect a program without `choose`, with a button that adds them."""
+"""Offers the lines that give a program without `choose` that function, with a button that adds them."""
 
 from engine.lab.rungs import WHOLE, find_rung
 from engine.lab.traceback_line import with_lines
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class BridgeOffer:
-    """The offer among the results; `on_add` is called with the connected program and its rung."""
+    """The offer in the list of results; `on_add` is called with the completed program and its rung."""
 
     def __init__(self, bench: "Bench", on_add: "Callable[[Rung, Saved], None]") -> None:
         self._bench = bench
@@ -31,7 +31,7 @@ class BridgeOffer:
         self._list.replaceChildren()
 
     def start(self, fault: "Mapping[str, Any]") -> None:
-        """Look for the lines in the editor's program, which has this fault."""
+        """Look for lines that complete the editor's program, which failed with this fault."""
         bench = self._bench
         bench.feedback.start(bench.desk.stay, lambda: self.start(fault), self._run, fault)
 
@@ -59,7 +59,7 @@ class BridgeOffer:
         return item
 
     def _add(self, bridged: "Bridged") -> None:
-        """Add the lines to the program, and open the rung for whole programs with it."""
+        """Add the lines to the current program, and move the program to the rung for whole programs."""
         bench, rung = self._bench, find_rung(WHOLE)
         program = bench.program
         assert program and rung

@@ -1,4 +1,4 @@
-"""The drawing of a program's calls: computed once, then shown as far as the tree has grown."""
+"""Draws the tree of a program's calls: computes all paths once, then shows the first calls of them."""
 
 from ui.views.lab.returned_values import Returned, short
 from ui.widgets.dom import by_id
@@ -14,16 +14,16 @@ WIDTH = 1000
 ROW = 80
 EDGE = 20
 LARGEST, SMALLEST = 9, 2
-"""In the drawing's units: its width, between rows, its margin, and the radius of nodes."""
+"""In the drawing's units: its width, the distance of rows, its margin, and the limits of a node's radius."""
 LETTERED = 26
-"""The most leaves of a tree with values at its nodes, besides their colours."""
+"""A tree with more leaves than this has no values written at its nodes, only colours."""
 BELOW = 34
 """The distance from a node to the value below it."""
 VALUES = ("loss", "draw", "win")
 
 
 class CallDrawing:
-    """The lines, the nodes with their values, and the way to one of them, in a ring."""
+    """Draws the edges, the nodes with their values, and the path from the root to the selected node."""
 
     def __init__(self, calls: "CallTree", returned: "Returned") -> None:
         self._calls = calls
@@ -50,7 +50,7 @@ class CallDrawing:
         return "" if source is None else "M" + self._places[source] + "L" + self._places[node]
 
     def _lettered(self) -> "dict[int, Any]":
-        """Return the texts of the values, added to the drawing, hidden."""
+        """Add a hidden text for each node's value to the drawing; return the texts by node."""
         box, texts = by_id("lab-calls-names"), {}
         box.replaceChildren()
         for node in self._returned.nodes if self._calls.leaves <= LETTERED else ():
@@ -62,7 +62,7 @@ class CallDrawing:
         return texts
 
     def show(self, at: int, node: int, way: "list[int]") -> None:
-        """Show the tree after so many calls, with one node and the way to it."""
+        """Show the tree after the first `at` calls, with a selected node and the path `way` to it."""
         by_id("lab-calls-edges").setAttribute("d", "".join(self._edges[: at + 1]))
         by_id("lab-calls-dots").setAttribute("d", "".join(self._dots[: at + 1]))
         by_id("lab-calls-way").setAttribute("d", "".join([self._edges[each] for each in way]))

@@ -1,6 +1,6 @@
 """The calls of a program's search as a tree.
 
-Node 0 is the position that the program was asked about, node n the result of its call number n.
+Node 0 is the position in the request to the program; node n is the position that call number n returned.
 """
 
 from engine.lab.interface import ELSEWHERE
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 
 
 class CallTree:
-    """The calls `[from, move, line]`; see engine.lab.recorder."""
+    """The tree of the calls `[from, move, line]`; see `calls` in engine.lab.recorder."""
 
     def __init__(self, calls: "Sequence[Sequence[Any]]") -> None:
         self.count = len(calls)
         self._from = [ELSEWHERE] + [call[0] for call in calls]
         self.moves = [-1] + [call[1] for call in calls]
-        """The move to each node."""
+        """The move that led to each node, by node."""
         self.lines = [None] + [call[2] for call in calls]
-        """The program's line of each call, if known."""
+        """The program's line number of the call that made each node, by node; None if unknown."""
         self._depths = [0]
         for source in self._from[1:]:
             self._depths.append(1 if source == ELSEWHERE else self._depths[source] + 1)
@@ -30,14 +30,14 @@ class CallTree:
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Give every node as much room as it has leaves, with its first child on the left."""
+        """Compute the nodes' horizontal places: a node is as wide as its leaves, its first child leftmost."""
         leaves = [0 for _ in self._from]
         for node in range(self.count, -1, -1):
             leaves[node] = max(1, leaves[node])
             if self._from[node] != ELSEWHERE:
                 leaves[self._from[node]] += leaves[node]
         self._middles: "list[float]" = []
-        # The left edges of the nodes' next children.
+        # The left edge of each node's next child.
         free: "list[int]" = []
         self.leaves = 0
         for node in range(self.count + 1):
@@ -51,16 +51,16 @@ class CallTree:
             self._middles.append(left + leaves[node] / 2)
 
     def place(self, node: int) -> "tuple[float, int]":
-        """Return the horizontal place of a node, from 0 to 1, and its row."""
+        """Return a node's horizontal place, from 0 to 1, and its row (its depth)."""
         return self._middles[node] / self.leaves, self._depths[node]
 
     def source(self, node: int) -> "int | None":
-        """Return the parent of a node, None for the first one and for one from elsewhere."""
+        """Return a node's parent; None for the root, and if the call began at a position outside the tree."""
         source = self._from[node]
         return None if source == ELSEWHERE else source
 
     def way(self, node: int) -> "list[int] | None":
-        """Return the nodes from the first one to this one, None for one from elsewhere."""
+        """Return the nodes from the root to this one, None if no path leads from the root to it."""
         way = [node]
         while way[-1]:
             if self._from[way[-1]] == ELSEWHERE:

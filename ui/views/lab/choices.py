@@ -1,4 +1,4 @@
-"""The lists of rungs and of the player's programs, each with what belongs to the chosen one."""
+"""The list of rungs with the selected rung's task, and the list of the player's programs with its buttons."""
 
 from engine.lab.rungs import RUNGS, Rung, find_rung, key_of
 from ui.programs.elements import offer_options
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 LESSONS = ["tree", "", "minimax", "dialects", "horizon", "cuts"]
 LESSONS += ["order", "soonest", "article", "judging", "", ""]
-"""The lessons' station that leads to each rung, from the first on, "" where none does."""
+"""The lesson station that prepares for each rung, in the rungs' order; "" for a rung without one."""
 
 
 class RungPanel:
-    """The list of rungs and the text of one; `on_choose` is called with a rung of the list."""
+    """The list of rungs, and the selected rung's task; `on_choose` is called with a newly selected rung."""
 
     def __init__(self, bench: "Bench", on_choose: "Callable[[Rung], None]") -> None:
         self._bench = bench
@@ -27,7 +27,7 @@ class RungPanel:
         listen(by_id("lab-rung"), "change", self._choose)
 
     def draw(self) -> None:
-        """Show the rungs and the task of the current one."""
+        """Show the rungs, and the current rung's task."""
         rung = self._bench.rung
         options = [(str(each.number), self._name(each)) for each in RUNGS]
         offer_options(by_id("lab-rung"), options, str(rung.number))
@@ -61,7 +61,7 @@ class RungPanel:
 
 
 class ProgramPanel:
-    """The list and its buttons; `on_choose` is called with the program to show."""
+    """The list of programs and its buttons; `on_choose` is called with the program to show."""
 
     def __init__(self, bench: "Bench", on_choose: "Callable[[Saved], None]") -> None:
         self._bench = bench
@@ -79,7 +79,7 @@ class ProgramPanel:
             listen(by_id("lab-" + name), "click", actions[name])
 
     def draw(self) -> None:
-        """Show the programs of the rung."""
+        """Show the current rung's programs."""
         programs, current = self._bench.of_rung(), self._bench.program
         options = [(each.name, each.name) for each in programs]
         offer_options(by_id("lab-program"), options, current.name if current else "")
@@ -97,7 +97,7 @@ class ProgramPanel:
             self._on_choose(self._bench.portfolio.add(old.name, old.rung, old.game, old.source))
 
     def _rename(self, event: "Any") -> None:
-        """Take the name in the field beside the button; an empty one changes nothing."""
+        """Rename the current program to the text of the name field; an empty text changes nothing."""
         field, program = by_id("lab-new-name"), self._bench.program
         if program and str(field.value).strip():
             self._bench.portfolio.rename(program, str(field.value))

@@ -1,4 +1,4 @@
-"""The results of matches: the table, whose cells choose games, and the list of games."""
+"""The results of matches: a crosstable, whose cells filter the games, and the list of games."""
 
 from engine.game import GameError
 from ui.programs.elements import button, heading
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from ui.views.lab.bench import Bench
 
 LISTED = 100
-"""Games that are listed before the player asks for more."""
+"""The number of games that are listed at first; a button lists more."""
 
 
 class Crosstable:
-    """The table and the list of games."""
+    """The crosstable and the list of games."""
 
     def __init__(self, bench: "Bench") -> None:
         self._bench = bench
@@ -34,20 +34,20 @@ class Crosstable:
         set_flag(by_id("lab-contest"), "hidden", True)
 
     def begin(self, names: "list[str]") -> None:
-        """Prepare for the games of players with these names."""
+        """Clear the results, and set the names of the players."""
         self.clear()
         self._names = names
         set_flag(by_id("lab-table"), "hidden", True)
 
     def add(self, first: int, games: "list[Played]") -> None:
-        """List games from number `first` on, without those that are listed already."""
+        """Add games to the list, of which the first has number `first`; skip those that it has already."""
         known = len(self._games)
         if first <= known < first + len(games):
             self._games += games[known - first :]
             self._list()
 
     def finish(self, rows: "list[Row]") -> None:
-        """Show the table."""
+        """Show the crosstable."""
         table = by_id("lab-table")
         set_flag(by_id("lab-contest"), "hidden", False)
         set_flag(table, "hidden", False)
@@ -89,7 +89,7 @@ class Crosstable:
         return line
 
     def _chooser(self, text: str, player: int, other: int) -> "Any":
-        """Return the button of a cell: it lists the games of these two, and pressed again all games."""
+        """Return a cell's button: it lists only the two players' games; pressed again, all games."""
         first, second = self._names[player], self._names[other]
         label = self._bench.say("lab.games-of", first=first, second=second, result=text)
 
@@ -122,7 +122,7 @@ class Crosstable:
         return item
 
     def _open(self, played: "Played") -> None:
-        """Show a game on the board; the moves come from a file or a worker, and may be illegal."""
+        """Show a game on the board. Its moves come from a file or a worker, so they may be illegal."""
         bench = self._bench
         try:
             position = bench.game.parse(played["opening"], played["opening_turn"])
@@ -132,5 +132,5 @@ class Crosstable:
 
 
 def points(halves: int) -> str:
-    """Return half points as points."""
+    """Return a number of half points as a decimal text of points."""
     return str(halves // 2) + (".5" if halves % 2 else "")

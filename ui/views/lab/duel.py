@@ -1,4 +1,4 @@
-"""A person against the program: the board, and the run that the program's moves come from."""
+"""A game between the player and the program: the board, and the run that computes the program's moves."""
 
 from engine.lab.answers import asking, checked
 from engine.lab.faults import Fault
@@ -20,20 +20,20 @@ if TYPE_CHECKING:
 
 
 class Duel:
-    """The game and its run, one for the whole game, so that a program can learn."""
+    """The game and its run. One run serves the whole game, so the program keeps its state between moves."""
 
     def __init__(self, root: "Any", bench: "Bench") -> None:
         self._root = root
         self._bench = bench
         self._match: "Match | None" = None
         self._run: "Run | None" = None
-        # Whether the program failed.
+        # Whether the program failed at its last move.
         self._broken = False
         self._board = MoveBoard(by_id("lab-board"), bench.desk, self._play, self._tell_detail)
         listen(by_id("lab-back"), "click", lambda event: self._take_back())
 
     def start(self) -> None:
-        """Begin a game."""
+        """Begin a game against the editor's program."""
         self._run = self._begin()
         side = self._root.querySelector("[name=lab-side]:checked")
         game = self._bench.game
@@ -62,13 +62,13 @@ class Duel:
         self._tell_detail()
 
     def _tell_detail(self) -> None:
-        """Show the answer to the last touch, or the last move."""
+        """Show the board's remark on the player's last input, else the last move."""
         assert self._match
         text = self._board.remark or status.detail(self._match, self._bench.words)
         set_text(by_id("lab-duel-detail"), text)
 
     def _take_back(self) -> None:
-        """Go back to the person's last move."""
+        """Take back the moves from the player's last one on."""
         match = self._match
         if match is None or (match.engine_to_move() and not self._broken):
             return
@@ -105,7 +105,7 @@ class Duel:
         return bench.sandbox.begin(bench.desk.stay, bench.game.name, [bench.editor.text], beside)
 
     def _program_moves(self, match: "Match") -> None:
-        """Ask the program for a move; after another run (such as a search for a bridge), in a new worker."""
+        """Request a move from the program, in a new worker if another run (such as a test) ended this one."""
         run = self._run
         if run is None or run.token.cancelled:
             run = self._run = self._begin(beside=True)
@@ -123,7 +123,7 @@ class Duel:
             self._break_off()
 
     async def _ask(self, run: "Run", match: "Match") -> "Answer":
-        """Return the program's answer, a legal move or a fault. Raises WorkerDown and Cancelled."""
+        """Return the program's answer: a legal move or a fault. Raises WorkerDown and Cancelled."""
         bench, game, position = self._bench, match.game, match.position
         question = asking(0, "choose", game, [(position,)], bench.sandbox.seconds)
         answer: "Answer" = (await run.do(run.seats.answer(question)))[0]

@@ -1,4 +1,4 @@
-"""The evidence of a failing test: its sentence, boards and output, and buttons to go on from there."""
+"""The details of a failing test: its sentence, boards and output, and buttons that use its position."""
 
 from engine.games.shelf import find_game
 from engine.lab.interface import NODES
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from ui.views.lab.watching import Named
 
 NUMBERS = ("fault.illegal", "fault.pair", "fault.text", "fault.position")
-"""The sentences that name moves by the programs' numbers."""
+"""The keys of the sentences that call moves by the numbers that programs use for them."""
 
 
 class Failure:
-    """The evidence of one test, an `element`; `watch` is called with the position to watch (see Named)."""
+    """The `element` with one test's details; `watch` is called with the position to watch (see Named)."""
 
     def __init__(self, bench: "Bench", shown: "Shown", watch: "Callable[[Named], None]") -> None:
         self._bench, self._shown, self._watch = bench, shown, watch
@@ -72,7 +72,7 @@ class Failure:
         bench.feedback.start(bench.desk.stay, lambda: self._start(game, position), self._run, game, position)
 
     async def _run(self, token: "CancelToken", game: "Game", position: "Position") -> None:
-        """Ask the editor's program the question of the test."""
+        """Send the test's question to the editor's program, and show the answer."""
         bench, shown = self._bench, self._shown
         asked = shown["asked"]
         assert asked

@@ -1,4 +1,4 @@
-"""The feedback beside a program: its state, its errors and where they are, and its output."""
+"""The feedback on a program: its state, its errors with their lines, and its output."""
 
 from ui.programs.report import Report
 from ui.widgets.numbers import grouped
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Feedback(Report):
-    """The line of the status, the error at the editor, and the output."""
+    """The status line, the error message at the editor, and the program's output."""
 
     def __init__(
         self, desk: "Desk", editor: "Editor", on_unconnected: "Callable[[Mapping[str, Any]], None]"
@@ -25,13 +25,13 @@ class Feedback(Report):
         self._on_unconnected = on_unconnected
 
     def clear(self) -> None:
-        """Show how to begin."""
+        """Clear the output and the error, and show how to begin."""
         self.print({"text": "", "more": 0})
         self.tell("lab.begin")
         self.tell_error("", None)
 
     def tell_choice(self, answer: "Work", key: str, **details: str) -> bool:
-        """Show the cost of the program's choice, or its fault; return whether there is a choice."""
+        """Show the cost of the program's move, or its fault; return whether it returned a move."""
         if answer["fault"]:
             self.tell_fault(answer["fault"], "lab.gave-up")
             return False
@@ -39,11 +39,11 @@ class Feedback(Report):
         return True
 
     def tell_fault(self, fault: "Fault", key: str) -> None:
-        """Show a fault of the program."""
+        """Show the program's fault in the sentence `key`, and mark its line in the editor."""
         self.tell(key, text=self.mark_fault(fault))
 
     def mark_fault(self, fault: "Mapping[str, Any]") -> str:
-        """Show a fault beside the editor, with an offer where `choose` is missing; return its sentence."""
+        """Show a fault beside the editor, report a missing `choose`; return the fault's sentence."""
         text = fault_text(fault, self._desk.words)
         self.tell_error(text, _line(fault))
         if fault["key"] == "fault.no-choose":
@@ -56,13 +56,13 @@ class Feedback(Report):
 
 
 def printed_text(output: "Printed", words: "Words") -> str:
-    """Return a program's output, with the length of what was cut off."""
+    """Return a program's output and, if it was cut off, the number of missing characters."""
     text = output["text"]
     return text + "\n" + words.say("lab.output-more", count=output["more"]) if output["more"] else text
 
 
 def fault_text(fault: "Mapping[str, Any]", words: "Words") -> str:
-    """Return the sentence of a Fault or of a match's Broken, with the line if it is known."""
+    """Return the sentence for a fault (Fault, or Broken from a match), with the line number if known."""
     text, line = said_text(fault["key"], fault["details"], words), _line(fault)
     return text if line is None else words.say("lab.at-line", line=line, text=text)
 
@@ -73,7 +73,7 @@ def _line(fault: "Mapping[str, Any]") -> "int | None":
 
 
 def said_text(key: str, details: "dict[str, Any]", words: "Words") -> str:
-    """Return the sentence of a fault or a failing test; for a late program, with how to allow more time."""
+    """Return the sentence for a fault or a failing test; after a timeout, add how to allow more time."""
     from engine.lab.interface import LATE
 
     text = words.say(key, **details)
@@ -81,5 +81,5 @@ def said_text(key: str, details: "dict[str, Any]", words: "Words") -> str:
 
 
 def thousandths(seconds: float) -> str:
-    """Return seconds as text, to the thousandth."""
+    """Return seconds as text with three decimals."""
     return "{:.3f}".format(seconds)

@@ -1,4 +1,4 @@
-"""Little boards with a caption: a position and the line that follows."""
+"""Small boards with captions: a position, and the positions after the moves of a line."""
 
 from engine.games.shelf import folder_of
 from ui.widgets.dom import make, set_flag
@@ -13,19 +13,19 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 MOST = 6
-"""The moves of a line that are drawn; the board can show the whole line."""
+"""The most moves of a line that are drawn; the page's board can show the whole line."""
 WIDE = 5
-"""A board with more columns needs more room for the names of its cells."""
+"""A board with more columns than this needs more room for its cells' names."""
 SMALLEST_LETTERS = 10
-"""The least height of letters, in the drawing's units; it grows with the number of columns."""
+"""The smallest height of letters, in the drawing's units; wider boards have larger letters."""
 
 
 def figures(
     game: "Game", position: "Position", words: "Words", moves: "Sequence[int]" = (), numbered: bool = False
 ) -> "list[Any]":
-    """Return a small board of a position with its turn, and one after each of the first moves.
+    """Return a small board of a position with its side to move, and one after each of the first moves.
 
-    Cells have their names; if `numbered`, the first board has the numbers of the legal moves.
+    Each cell shows its name. If `numbered`, the first board shows the legal moves' numbers, too.
     """
     over = game.result(position) is not None
     mark = words.mark(game.turn(position))
@@ -82,7 +82,7 @@ def _put_names(drawing: "Any", game: "Game") -> None:
 
 
 def _put_moves(drawing: "Any", game: "Game", position: "Position") -> None:
-    """Write on a drawing of a position, for each legal move, the number that programs have for it."""
+    """Write each legal move's number (as programs use it) on a drawing of the position."""
     for move in game.legal_moves(position):
         for cell in game.path(position, move)[-1:]:
             x, y, width, height = place_of(game, cell)

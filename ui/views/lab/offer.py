@@ -1,4 +1,4 @@
-"""Programs can be written for every game; and where the view stands among the others."""
+"""The lab's place and order in the menu. It has no `wants`, because programs can play every game."""
 
 PLACE = "lab"
 ORDER = 60

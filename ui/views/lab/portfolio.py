@@ -1,8 +1,8 @@
 """The user's programs and progress in the lab.
 
-The store has {"programs": [{"id", "name", "rung", "game", "source"}...], "entrants": [the same...], "passed":
-[[rung, how]...], "seen": [rung...], "full": whether they run in Pyodide}. Entrants are other people's
-programs, for tournaments. The id identifies a program in all tabs; one stored without it has its name as id.
+The stored data are {"programs": [{"id", "name", "rung", "game", "source"}...], "entrants": [the same...],
+"passed": [[rung, ALONE or HELPED]...], "seen": [rung...], "full": whether programs run in Pyodide}. Entrants
+are other people's programs, for tournaments. A program has the same id in all tabs, by default its name.
 """
 
 from engine.lab.rungs import FREE, LONGEST_NAME, LONGEST_SOURCE, find_rung
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 ALONE = 1
 HELPED = 2
-"""How a rung was passed: without or with a look at the solution."""
+"""How the player passed a rung: before or after seeing its solution."""
 
 
 class Saved:
@@ -31,7 +31,7 @@ class Saved:
 
 
 class Portfolio:
-    """The programs in their order, and the progress."""
+    """The player's programs in their order, the entrants, and the rungs that the player has passed."""
 
     def __init__(self, data: "Any", draw: "Callable[[], int]") -> None:
         """Take stored data (see `take`); `draw` returns a random number."""
@@ -43,7 +43,7 @@ class Portfolio:
         self.take(data)
 
     def take(self, data: "Any") -> None:
-        """Take stored data, without its unsound entries; a known program stays the same object."""
+        """Replace everything by stored data, without invalid entries; a known id keeps its Saved object."""
         known = {each.ident: each for each in self.programs + self.entrants}
         data = data if isinstance(data, dict) else {}
         self.programs, self.entrants = [], []
@@ -79,11 +79,11 @@ class Portfolio:
         }
 
     def of(self, rung: int, game: str) -> "list[Saved]":
-        """Return the programs of a rung; of the free one, those for a game."""
+        """Return the programs of a rung; on the free rung, only those for `game`."""
         return [each for each in self.programs if each.rung == rung and (rung < FREE or each.game == game)]
 
     def about(self, game: str) -> "list[Saved]":
-        """Return all programs for a game, entrants too."""
+        """Return all programs for a game, including entrants."""
         return [each for each in self.programs + self.entrants if each.game == game]
 
     def find(self, name: str) -> "Saved | None":
@@ -91,7 +91,7 @@ class Portfolio:
         return next((each for each in self.programs + self.entrants if each.name == name), None)
 
     def free_name(self, name: str) -> str:
-        """Return this name, with a number behind it if it is taken."""
+        """Return `name`, followed by a number if another program has this name."""
         name = " ".join(name.split())[:LONGEST_NAME] or "1"
         found, number = name, 2
         while self.find(found):
@@ -106,22 +106,22 @@ class Portfolio:
         return program
 
     def rename(self, program: "Saved", name: str) -> None:
-        """Rename a program; a taken name gets a number."""
+        """Rename a program; if another one has the name, append a number."""
         program.name = ""
         program.name = self.free_name(name)
 
     def delete(self, program: "Saved") -> None:
-        """Delete a program; `restore` brings the last one back."""
+        """Delete a program; `restore` can undo the last deletion."""
         self.deleted = (self.programs.index(program), program)
         self.programs.remove(program)
 
     def restore(self) -> "Saved | None":
-        """Bring the last deleted program back, and return it."""
+        """Undo the last deletion of a program; return the program, or None."""
         taken, self.deleted = self.deleted, None
         return self._put_back(self.programs, taken)
 
     def enter(self, name: str, game: str, source: str) -> "Saved":
-        """Add an entrant under a free name, unless the same program has this name; return it."""
+        """Add an entrant and return it; if a program has the same name, game and source, return that one."""
         there = self.find(" ".join(name.split())[:LONGEST_NAME])
         if there and (there.game, there.source) == (game, source):
             return there
@@ -130,12 +130,12 @@ class Portfolio:
         return program
 
     def remove(self, entrant: "Saved") -> None:
-        """Remove an entrant; `bring_back` brings the last one back."""
+        """Remove an entrant; `bring_back` can undo the last removal."""
         self.removed = (self.entrants.index(entrant), entrant)
         self.entrants.remove(entrant)
 
     def bring_back(self) -> None:
-        """Bring the last removed entrant back."""
+        """Undo the last removal of an entrant."""
         taken, self.removed = self.removed, None
         self._put_back(self.entrants, taken)
 
@@ -148,13 +148,13 @@ class Portfolio:
         return program
 
     def take_pass(self, rung: int) -> None:
-        """Record that a rung was passed, and whether the player saw its solution before."""
+        """Record that the player passed a rung, and whether after seeing its solution."""
         if rung not in self.passed:
             self.passed[rung] = HELPED if rung in self.seen else ALONE
 
 
 def _is_rung(number: "Any") -> bool:
-    """Return whether this is the number of a rung."""
+    """Return whether `number` is the number of a rung."""
     return type(number) is int and find_rung(number) is not None
 
 

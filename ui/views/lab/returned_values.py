@@ -1,4 +1,4 @@
-"""The values that a program's `value` returned at the nodes of its calls, and the first wrong one."""
+"""The values that a program's function `value` returned for the nodes of its tree; the first wrong value."""
 
 from engine.lab.interface import FARTHEST
 from engine.lab.truth import value_text
@@ -11,20 +11,20 @@ if TYPE_CHECKING:
     from ui.views.lab.call_tree import CallTree
 
 FIRST_SIDE = 4
-"""The rung whose values are those of the first side."""
+"""The rung whose `value` is from the view of the first side, not of the side to move."""
 EXACT = (3, FIRST_SIDE, 6, 7)
-"""The rungs whose `value` is the result; alpha-beta may return a bound beyond its window."""
+"""The rungs whose `value` is exact; with alpha-beta it may be a bound if it is outside the window."""
 SIGNED = (8,)
-"""The rungs where only its sign is the result."""
+"""The rungs where only the sign of `value` has to be right."""
 JUDGED = EXACT + SIGNED
-"""The rungs with a known value at every node."""
+"""The rungs for which the page knows the true value of every node."""
 
 
 class Returned:
-    """The values by their nodes, each with the number of calls before it was returned.
+    """The returned values by node, each with the number of calls that were made before its return.
 
-    `returned` is that of engine.lab.recorder; `true` has the true value of each node for its side to move, if
-    known; `mirrored`: the second side moves at the first node.
+    `returned` is the list from engine.lab.recorder. `true` has each node's true value for its side to move,
+    None if unknown. `mirrored`: the second side is to move at the root.
     """
 
     def __init__(
@@ -54,37 +54,37 @@ class Returned:
 
     @property
     def all_right(self) -> bool:
-        """Whether there are values, all known to be right."""
+        """Whether there are values, and each of them is known to be right."""
         return self.wrong is None and bool(self._true) and bool(self._values)
 
     @property
     def nodes(self) -> "list[int]":
-        """The nodes that have a value, in their order."""
+        """The nodes with a returned value, in ascending order."""
         return sorted(self._values)
 
     def at(self, node: int, calls: int) -> "float | None":
-        """Return the value of a node as known after so many calls."""
+        """Return a node's value if the program returned it within the first `calls` calls, else None."""
         value, after = self._values.get(node, (0.0, calls + 1))
         return value if after <= calls else None
 
     def last(self, node: int) -> float:
-        """Return the value of a node at the end."""
+        """Return the last value that the program returned for a node."""
         return self._values[node][0]
 
     def after(self, node: int) -> int:
-        """Return the number of calls before a node got its value."""
+        """Return the number of calls that were made before a node's value was returned."""
         return self._values[node][1]
 
     def true(self, node: int) -> "int | None":
-        """Return the value that the program should return at a node, if known."""
+        """Return the value that the program should return for a node, None if unknown."""
         return self._true.get(node)
 
 
 def agrees(value: float, true: int, window: "tuple[float, float]", signed: bool) -> bool:
-    """Return whether a value agrees with the true one as far as its window demands."""
+    """Return whether a value is right: beyond the window a bound is enough; if `signed`, the sign counts."""
     alpha, beta = window
     if alpha >= beta:
-        # An empty window demands nothing.
+        # In an empty window every value is right.
         return True
     if signed:
         return not alpha < value < beta or (value > 0) - (value < 0) == true
@@ -96,6 +96,6 @@ def _bound(bound: "Any", sign: int) -> float:
 
 
 def short(value: float) -> str:
-    """Return a value as the text at a node."""
+    """Return a value as text for a node of the drawing."""
     whole = abs(value) < FARTHEST and value == int(value)
     return value_text(int(value) if whole else value).replace("-", "−")

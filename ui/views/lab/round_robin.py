@@ -1,4 +1,4 @@
-"""A round robin, for a match of one program, for a tournament, and for a duel by link."""
+"""Plays round robins: for a match of one program, for a tournament, and for a duel by link."""
 
 from engine.games.shelf import levels_of
 from engine.lab.rungs import challenger
@@ -22,7 +22,7 @@ PROGRAM = "program:"
 
 
 def player_of(value: str, bench: "Bench") -> "Player | None":
-    """Return the level or program of a value, None if it is deleted."""
+    """Return the level or the program that a tick's value names; None for a deleted program."""
     if value.startswith(LEVEL):
         level = value[len(LEVEL) :]
         return {"name": level, "level": level}
@@ -31,7 +31,7 @@ def player_of(value: str, bench: "Bench") -> "Player | None":
 
 
 class Lineup:
-    """The ticks in an element; the person's choices last as long as the page is open."""
+    """The players to tick in an element; the ticks are kept until the page is closed."""
 
     def __init__(self, name: str, bench: "Bench") -> None:
         self._box = by_id(name)
@@ -40,7 +40,7 @@ class Lineup:
         listen(self._box, "change", self._choose)
 
     def draw(self, programs: "list[Saved]", ticked: "list[str]") -> None:
-        """Show these programs and the levels; `ticked` is the default."""
+        """Show these programs and the game's levels; the values in `ticked` are ticked by default."""
         self._box.replaceChildren()
         for each in programs:
             self._add(PROGRAM + each.name, each.name, ticked)
@@ -58,13 +58,13 @@ class Lineup:
         self._box.append(label)
 
     def choose(self, chosen: "list[str]") -> None:
-        """Tick these and no others."""
+        """Tick the players with these values, and no others."""
         for tick in list(self._box.querySelectorAll("input")):
             tick.checked = str(tick.value) in chosen
             self._choices[str(tick.value)] = bool(tick.checked)
 
     def chosen(self) -> "list[Player]":
-        """Return the ticked players, as engine.lab.tournament has them."""
+        """Return the ticked players in the form that engine.lab.tournament takes."""
         ticks = list(self._box.querySelectorAll("input:checked"))
         players = [player_of(str(tick.value), self._bench) for tick in ticks]
         return [player for player in players if player]
@@ -74,18 +74,18 @@ class Lineup:
 
 
 class RoundRobin:
-    """Runs the games in the sandbox, and shows them in the table."""
+    """Plays the games in the sandbox, and shows them with their crosstable."""
 
     def __init__(self, bench: "Bench") -> None:
         self._bench = bench
         self._crosstable = Crosstable(bench)
 
     def clear(self) -> None:
-        """Hide the table."""
+        """Hide the games and the crosstable."""
         self._crosstable.clear()
 
     def draw(self, players: "list[Player]", answer: "Standings") -> None:
-        """Show the games between players, and their table."""
+        """Show finished games between players, and their crosstable."""
         self._crosstable.begin(self.names(players))
         self._finish(answer)
 
@@ -94,12 +94,12 @@ class RoundRobin:
         self._crosstable.finish(answer["table"])
 
     def names(self, players: "list[Player]") -> "list[str]":
-        """Return the names of the players."""
+        """Return the players' names in the current language."""
         say = self._bench.say
         return [say("level." + each["level"]) if "level" in each else each["name"] for each in players]
 
     async def run(self, token: "CancelToken", players: "list[Player]", games: int = 0) -> "Standings":
-        """Play a round robin of `games` games a pair, by default the chosen number; show and return it."""
+        """Play, show and return a round robin; each pair plays `games` games (0: the number in the form)."""
         bench = self._bench
         request: "AskMatch" = {
             "do": "lab-match",
@@ -137,13 +137,13 @@ class ProgramMatch:
         self._lineup = Lineup("lab-opponents", bench)
 
     def draw(self) -> None:
-        """Show the program's opponents."""
+        """Show the opponents to tick: the other programs and the levels."""
         bench = self._bench
         others = [each for each in bench.portfolio.about(bench.game.name) if each is not bench.program]
         self._lineup.draw(others, [LEVEL + levels_of(bench.game)[0].name])
 
     def start(self) -> None:
-        """Play the match with the program as it is now."""
+        """Play the match with the editor's current text."""
         assert self._bench.program
         mine: "Player" = {"name": self._bench.program.name, "source": self._bench.editor.text}
         self._bench.feedback.start(self._bench.desk.stay, self.start, self._run, mine)
@@ -158,7 +158,7 @@ class ProgramMatch:
 
 
 class Challenge:
-    """The challenge beside the program of a link, and the match that follows."""
+    """Shows the challenge that a link with another person's program contains, and plays the match."""
 
     def __init__(self, bench: "Bench", exchange: "Exchange", round_robin: "RoundRobin") -> None:
         self._bench = bench
@@ -168,7 +168,7 @@ class Challenge:
         listen(by_id("lab-agree"), "click", lambda event: self._start())
 
     def draw(self) -> None:
-        """Show the challenger's name and the opponents; hide the challenge for any other program."""
+        """Show the challenger's name and the opponents to choose from; hide both if there is no challenge."""
         bench, guest = self._bench, self._exchange.guest
         name = challenger(guest[1]) if guest else ""
         set_flag(by_id("lab-challenged"), "hidden", not name)
@@ -182,7 +182,7 @@ class Challenge:
         offer_options(self._rival, options, chosen)
 
     def _start(self) -> None:
-        """Play the match: pressing the button is the consent to run the program."""
+        """Play the match. By pressing the button, the player has agreed to run the other person's program."""
         guest, rival = self._exchange.guest, player_of(str(self._rival.value), self._bench)
         if guest and rival:
             name = challenger(guest[1])
@@ -198,6 +198,6 @@ class Challenge:
 
 
 def seed() -> int:
-    """Return the person's seed for the openings and the levels' choices."""
+    """Return the seed in the form, 1 by default; the openings and the levels' moves depend on it."""
     text = str(by_id("lab-seed").value).strip()
     return int(text) if text and all([letter in "0123456789" for letter in text]) else 1

@@ -1,6 +1,6 @@
-"""A run: programs, each in a worker, and a judge in a worker without a program.
+"""A run: each program in a worker of its own, and the judge in a worker without a program.
 
-The page keeps the clock: a worker that takes too long for an answer is ended, which counts as a fault.
+The page measures the time: it ends a worker that doesn't answer in time, and counts that as a fault.
 """
 
 from engine.lab.seats import GONE, GRACE, Seats
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
     from engine.game import GameError
     from engine.lab.protocol import Fault
 
-# Programs and judges can fail before their first question.
+# Programs and judges can fail before their first request, so their sentences are needed from the start.
 learn(WORDS)
 
 JUDGE = 30
-"""Seconds that a judge may be silent, as it is while a level of the page thinks."""
+"""The additional seconds in which a judge may send nothing, because one of the page's levels thinks."""
 LOST = ("fault.fault", "fault.memory")
-"""The faults of a lost worker that aren't the program's exceptions. They are retried once: in WebKit,
-MicroPython itself fails now and then, and another worker succeeds.
+"""The faults of a worker that crashed without an exception of the program. The page retries once: in
+WebKit, MicroPython itself crashes now and then, and a new worker succeeds.
 """
 
 
 class Run:
-    """The programs of some seats, with `seconds` for a move each; `on_beat` is that of ui.workers.lab."""
+    """Runs the programs of `seats`, with `seconds` for each move; `on_beat` is called by each Runner."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class Run:
     async def judge(
         self, runner: "Runner", request: "Mapping[str, Any]", tell: "Callable[[Any], None] | None" = None
     ) -> "Any":
-        """Return a judge's answer; `tell` gets its progress. Raises WorkerDown, GameError and Cancelled."""
+        """Return the judge's answer; `tell` gets its progress. Raises WorkerDown, GameError and Cancelled."""
         self._judge = runner
         runner.on_ask = lambda asking: self.do(self.seats.answer(asking))
         await self.token.wait(runner.ready())
@@ -69,11 +69,11 @@ class Run:
         return answer
 
     def lost(self, error: "WorkerDown | GameError") -> bool:
-        """Return whether an error means that the judge was lost, which no program caused."""
+        """Return whether an error means that the judge's worker crashed, which no program can cause."""
         return error.key in LOST and self._judge is not None and self._judge.ended
 
     async def do(self, calls: "Generator[Any, Any, Any]") -> "Any":
-        """Do calls of the seats, and return their result. Raises WorkerDown and Cancelled."""
+        """Make the calls that a generator yields; return its result. Raises WorkerDown and Cancelled."""
         reply = None
         while True:
             try:
@@ -97,7 +97,7 @@ class Run:
             runner.on_beat = self._on_beat
             self._runners[number] = runner
         try:
-            # A program that makes no positions sends no beats.
+            # A program sends a beat with new positions only, so a slow one may be silent without a fault.
             silence = max(self._silence, seconds / 2)
             asked = self._runners[number].ask(Ask(request), silence, seconds + GRACE)
             return await self.token.wait(asked)

@@ -1,4 +1,4 @@
-"""The sandbox: runs programs in workers of their own, one run at a time."""
+"""The sandbox: runs each program in a worker of its own; only one run at a time."""
 
 from engine.game import GameError
 from ui.state.cancel import CancelToken, Latest
@@ -23,7 +23,7 @@ def expected(request: "Mapping[str, Any]") -> "Expected":
 
 
 class Sandbox:
-    """The current run. `on_begin` clears the results; `on_busy` is called when `busy` may have changed."""
+    """Holds the current run. A run calls `on_begin` to clear the results, and `on_busy` to show `busy`."""
 
     def __init__(
         self, feedback: "Feedback", on_begin: "Callable[[], None]", on_busy: "Callable[[], None]"
@@ -45,22 +45,22 @@ class Sandbox:
 
     @property
     def seconds(self) -> int:
-        """The person's limit for a move, in seconds."""
+        """The time limit for a move, in seconds, from the form."""
         return int(by_id("lab-seconds").value)
 
     @property
     def total(self) -> int:
-        """The person's limit for a test of a whole program, in seconds."""
+        """The time limit for the test of a whole program, in seconds, from the form."""
         return int(by_id("lab-total").value)
 
     def warm(self, full: bool) -> None:
-        """Start workers for the next run; the programs' run Pyodide if `full`."""
+        """Start the workers for the next run; those for programs run Pyodide if `full`, else MicroPython."""
         self._workers.use(full)
         self._workers.warm()
         self.judge()
 
     def judge(self) -> "Runner":
-        """Return the worker that judges, which has no program and serves all runs until one is stopped."""
+        """Return the judge's worker, which runs no program; it serves all runs until one is stopped."""
         if self._judge is None or self._judge.ended:
             from ui.workers.lab import Runner
 
@@ -69,7 +69,7 @@ class Sandbox:
 
     @property
     def lost(self) -> bool:
-        """Whether another game ended a run."""
+        """Whether a run was cancelled because the player opened another game."""
         return self._wanted.lost
 
     def begin(self, token: "CancelToken", game: str, sources: "Sequence[str]", beside: bool = False) -> "Run":
@@ -100,7 +100,7 @@ class Sandbox:
         request: "Mapping[str, Any]",
         tell: "Callable[[Any], None]",
     ) -> "Any":
-        """Return a judge's answer about some programs. Raises as `run` does."""
+        """Run programs for a judge, and return the judge's answer. Raises what `run` raises."""
         return await self.run(token, game, sources, lambda run: run.judge(self.judge(), request, tell))
 
     async def run(
@@ -112,7 +112,7 @@ class Sandbox:
         beside: bool = False,
         is_lost: "Callable[[Any], bool]" = lambda answer: False,
     ) -> "Any":
-        """Return the result of work with programs; if that or the judge was lost, retry once.
+        """Return the result of `work` with a new run of programs; if a worker crashed, retry once.
 
         Raises WorkerDown, GameError and Cancelled.
         """

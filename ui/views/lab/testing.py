@@ -1,4 +1,4 @@
-"""The tests of the rung: each passes, or fails with the smallest position where the program errs."""
+"""Runs the current rung's tests; one that fails shows the smallest position with a wrong answer."""
 
 from engine.lab.interface import NOTHING
 from engine.lab.rungs import FREE, check_key
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Testing:
-    """The list of tests; `on_pass` is called when all pass, `watch` with a position to watch."""
+    """The list of tests; calls `on_pass` when all pass, and `watch` with a position to watch."""
 
     def __init__(
         self, bench: "Bench", on_pass: "Callable[[], None]", watch: "Callable[[Named], None]"
@@ -34,7 +34,7 @@ class Testing:
         self._list.replaceChildren()
 
     def start(self) -> None:
-        """Run the tests."""
+        """Run the tests on the editor's program."""
         self._bench.feedback.start(self._bench.desk.stay, self.start, self._run)
 
     async def _run(self, token: "CancelToken") -> None:
@@ -81,7 +81,7 @@ class Testing:
         feedback.tell("lab.all-passed")
 
     def _draw(self, names: "tuple[str, ...]", checks: "list[Check]") -> None:
-        """Show the tests, finished or not."""
+        """Show all tests: the results of `checks` for the first ones, the others as waiting."""
         self.clear()
         for number in range(len(names)):
             self._list.append(self._item(names[number], checks[number] if number < len(checks) else None))
@@ -102,6 +102,6 @@ class Testing:
 
 
 def _is_lost(result: "tuple[Fault | None, Tested | None]") -> bool:
-    """Return whether a test failed because a worker was lost."""
+    """Return whether a test failed because a worker crashed."""
     checks = result[1]["checks"] if result[1] else []
     return any([check["shown"] and check["shown"]["key"] in LOST for check in checks])

@@ -1,4 +1,4 @@
-"""Tournaments: a round robin of several people's programs, saved in one file with its games."""
+"""Tournaments: round robins of several people's programs, which are saved in one file with their games."""
 
 from engine.lab.rungs import FREE, LONGEST_SOURCE, header, without_header
 from engine.lab.tournament import is_tournament, write
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
     from ui.views.lab.portfolio import Saved
 
 LARGEST = 1
-"""The most megabytes of a file, as MicroPython has memory for."""
+"""The largest file to read, in megabytes; MicroPython has no memory for larger ones."""
 
 
 class TournamentPanel:
-    """The players and the file; `on_read` is called with the name and the text of a program to show."""
+    """The form for tournaments; `on_read` is called with the name and the text of a program to show."""
 
     def __init__(
         self, bench: "Bench", round_robin: "RoundRobin", on_read: "Callable[[str, str], None]"
     ) -> None:
         self._bench, self._round_robin, self._on_read = bench, round_robin, on_read
         self._lineup = Lineup("lab-players", bench)
-        # The players and their games.
+        # The players of the last tournament, and its games.
         self._played: "tuple[list[Player], list[Played]]" = ([], [])
         listen(by_id("lab-tournament-open"), "change", self._open)
         acts = {"tournament-save": self._save, "paste-add": self._paste, "entrants-restore": self._restore}
@@ -38,7 +38,7 @@ class TournamentPanel:
             listen(by_id("lab-" + name), "click", acts[name])
 
     def draw(self) -> None:
-        """Show the players, and other people's programs."""
+        """Show the players to tick, and the list of other people's programs."""
         portfolio, game = self._bench.portfolio, self._bench.game.name
         entrants = [each for each in portfolio.entrants if each.game == game]
         ticked = [PROGRAM + each.name for each in entrants]
@@ -75,7 +75,7 @@ class TournamentPanel:
         by_id("lab-tournament").focus()
 
     def start(self) -> None:
-        """Play the tournament of the ticked players."""
+        """Play a tournament between the ticked players."""
         self._bench.feedback.start(self._bench.desk.stay, self.start, self._run)
 
     async def _run(self, token: "CancelToken") -> None:
@@ -90,7 +90,7 @@ class TournamentPanel:
     # Files
 
     def _save(self, event: "Any") -> None:
-        """Save the ticked players, with their games if they have played."""
+        """Save the ticked players to a file, with the games of their tournament if there was one."""
         players = self._lineup.chosen()
         if not players:
             self._bench.feedback.tell("lab.no-players")
@@ -114,7 +114,7 @@ class TournamentPanel:
         bench.feedback.start(bench.desk.stay, lambda: self._take_files(chosen), self._read, chosen)
 
     async def _read(self, token: "CancelToken", chosen: "list[Any]") -> None:
-        """Add programs or show a tournament; name a file that can't be read."""
+        """Read the chosen files: add their programs, or show their tournament; report an unreadable file."""
         added, fault = 0, ""
         for file in chosen:
             try:
@@ -133,7 +133,7 @@ class TournamentPanel:
         self._bench.feedback.tell_text(fault or self._bench.say("lab.entrants-added", count=added))
 
     async def _take(self, token: "CancelToken", text: str) -> None:
-        """Show the games of a tournament, and add its programs."""
+        """Validate a tournament file's text in a worker, show its games, and add its programs."""
         request: "AskTournament" = {"do": "lab-tournament", "game": self._bench.game.name, "text": text}
         sandbox, game = self._bench.sandbox, self._bench.game.name
 

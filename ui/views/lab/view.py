@@ -1,19 +1,19 @@
-"""The lab: write a player in Python, test it, play against it, and let it play matches.
+"""The lab: the player writes a program in Python that plays a game, tests it, and lets it play matches.
 
-Actions, and their modules:
+Each action and its modules:
 
     choose a rung, a program    choices
     write                       ui.code.editor: text_area (its keys: indent), then codemirror
     test                        testing: failure shows a test's evidence
-    connect                     bridge_offer: lines for a program without `choose`
+    connect                     bridge_offer: adds `choose` to a program without it
     play against it             duel
     watch it think              watching: call_tree, call_drawing, returned_values
     matches                     round_robin; crosstable has the results
-    other people's programs     tournament_panel, over round_robin
+    other people's programs     tournament_panel, which uses round_robin
     a duel by link              round_robin
     keep, save and share        portfolio, ui.programs.exchange, ui.code.packed
 
-Each part gets the bench: the current program, the editor, the sandbox that runs programs, and the feedback.
+Each part gets the bench, which holds the current program, the editor, the sandbox and the feedback.
 """
 
 from pyscript import window
@@ -52,11 +52,11 @@ if TYPE_CHECKING:
 
 STORED = "lab"
 TEXTS = ("lab.unreadable", "lab.too-long", "lab.broken-link", "lab.shared-name")
-"""Sentences of the exchange of programs."""
+"""The keys of the sentences for ui.programs.exchange."""
 RUN = ("test", "play", "match", "watch")
 OTHERS = ("tournament", "tournament-open", "agree")
 KEPT = ("new", "copy", "solution", "share", "challenge", "save", "rename")
-"""The buttons that run the program, run others, and edit the person's programs."""
+"""The names of the buttons that run the current program, run other programs, and edit the programs."""
 
 
 class View:
@@ -66,7 +66,7 @@ class View:
         self._root = root
         self._drawn = False
         self._completing = Latest(desk)
-        # The number of a rung in a link.
+        # The number of the rung in the page's link, until `draw` opens it.
         self._wanted: "int | None" = None
         editor = Editor("lab", self._edited)
         feedback = Feedback(desk, editor, self._offer_bridge)
@@ -81,7 +81,7 @@ class View:
         self._exchange = Exchange("lab", LONGEST_SOURCE, desk, editor, feedback, TEXTS)
         self._exchange.connect(bench.file, bench.link_head, self._add, self._guest_changed)
         self.take_program = self._exchange.take_program
-        # None of these is in the first picture.
+        # These parts are made at their first use, so that the view opens sooner.
         self._bridge_offer: "BridgeOffer | None" = None
         self._testing: "Testing | None" = None
         self._duel: "Duel | None" = None
@@ -100,7 +100,7 @@ class View:
         listen_to_tabs(root, "task")
 
     def follow(self, show: str) -> None:
-        """Take the view's own part of a link: the number of a rung, or a program."""
+        """Read the view's own part of a link: the number of a rung, or a packed program."""
         if packed.is_program(show):
             self._exchange.link = show
         elif show and all([letter in "0123456789" for letter in show]):
@@ -111,7 +111,7 @@ class View:
         return self._exchange.link or str(self._wanted or self._bench.rung.number)
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the lab for the game of a match."""
+        """Show the lab for the match's game."""
         bench, first, self._drawn = self._bench, not self._drawn, True
         other_words, other_game = bench.words is not words, bench.game.name != match.game.name
         bench.words, bench.game = words, match.game
@@ -121,13 +121,13 @@ class View:
         if not bench.serves(rung):
             rung = bench.next_rung()
             if wanted:
-                # The rung's game replaces the link's.
+                # The link names another game than its rung's: open the rung's game.
                 window.location.replace(_link(wanted.game, wanted))
         if first or rung is not bench.rung or (not rung.game and other_game):
             self._enter(rung)
         elif other_words:
             if bench.sandbox.lost:
-                # Another game was opened during a run.
+                # The player opened another game during a run.
                 bench.sandbox.stop()
                 self._clear()
             self._speak()
@@ -164,18 +164,18 @@ class View:
         self._clear()
 
     def _change_to(self, program: "Saved") -> None:
-        """Show another program of the rung."""
+        """Open another program of the current rung."""
         self._bench.sandbox.stop()
         self._bench.program = program
         self._show_program()
         self._bench.keep_list()
 
     def _add(self, name: str, text: str) -> None:
-        """Add the program of a file or a link, from a duel under its name there, and show it."""
+        """Add and show the program of a file or a link; a challenger's program keeps the name in the link."""
         self._added(*self._bench.add_file(challenger(text) or name, text))
 
     def _added(self, rung: "Rung", program: "Saved") -> None:
-        """Show a new program, or go to the game that it is for."""
+        """Open a new program, by a link if it belongs to another game."""
         if self._bench.serves(rung) and program.game == self._bench.game.name:
             self._enter(rung)
             self._change_to(program)
@@ -183,7 +183,7 @@ class View:
             window.location.hash = _link(program.game, rung)
 
     def _stored(self, name: str) -> None:
-        """Show the programs as another tab has stored them."""
+        """Show the programs that another tab has stored."""
         if name != STORED:
             return
         bench = self._bench
@@ -207,7 +207,7 @@ class View:
         bench.feedback.tell_error("", None)
 
     def _guest_changed(self) -> None:
-        """Show or hide another person's program."""
+        """Show the program of a link, or the player's own program again."""
         self._bench.sandbox.stop()
         if self._exchange.guest:
             self._bench.editor.set(without_header(self._exchange.guest[1]))
@@ -221,14 +221,14 @@ class View:
         self._show_buttons()
 
     def _share_duel(self, event: "Any") -> None:
-        """Show the link of a duel with the program."""
+        """Make and share a link that challenges a friend to a duel with the current program."""
         assert self._bench.program
         self._bench.desk.place.start(self._exchange.share_link, DUEL + self._bench.program.name + "\n")
 
     # Drawing
 
     def _speak(self) -> None:
-        """Translate the view."""
+        """Write all texts of the view in the current language."""
         fill(self._root, self._bench.game, self._bench.words)
         self._bench.editor.speak(self._bench.words)
         self._rung_panel.draw()
@@ -239,20 +239,20 @@ class View:
                 part.draw()
 
     def _list(self) -> None:
-        """List the programs and their opponents."""
+        """Draw the list of programs, and the lists of their opponents."""
         self._program_panel.draw()
         for each in self._others or ():
             each.draw()
 
     def _clear(self) -> None:
-        """Hide the results."""
+        """Hide all results."""
         for part in (self._bridge_offer, self._testing, self._watching, self._duel, self._round_robin):
             if part:
                 part.clear()
         self._bench.feedback.clear()
 
     def _make_room(self) -> None:
-        """Show an empty list of results."""
+        """Open the tab of results, and clear it."""
         self._clear()
         show_tab(self._root, "results")
 
@@ -289,7 +289,7 @@ class View:
         self._watching.start(named)
 
     def _meet(self) -> "tuple[ProgramMatch, TournamentPanel, Challenge]":
-        """Return the match of the person's program, the tournament, and the duel by link."""
+        """Return the forms for a match, a tournament and a duel by link; make them at the first call."""
         if not self._others:
             from ui.views.lab.round_robin import Challenge, ProgramMatch, RoundRobin
             from ui.views.lab.tournament_panel import TournamentPanel
@@ -306,7 +306,7 @@ class View:
         self._bench.feedback.tell("lab.stopped")
 
     def _offer_bridge(self, fault: "Mapping[str, Any]") -> None:
-        """Offer the lines that connect the person's program, which has no `choose`."""
+        """Offer lines that add `choose` to the player's program, in which it is missing."""
         if self._exchange.guest:
             return
         if not self._bridge_offer:
@@ -316,7 +316,7 @@ class View:
         self._bridge_offer.start(fault)
 
     def _choose_python(self, event: "Any") -> None:
-        """Use Pyodide or MicroPython from the next run on."""
+        """Use Pyodide from the next run on if the box is ticked, else MicroPython."""
         full = self._bench.portfolio.full = bool(event.target.checked)
         self._bench.keep()
         self._bench.sandbox.warm(full)
@@ -327,5 +327,5 @@ def _link(game: str, rung: "Rung") -> str:
 
 
 def _draw() -> int:
-    """Return a number that no other tab draws."""
+    """Return a random number below 2**53, so that ids from two tabs differ."""
     return int(window.Math.random() * 9007199254740992)

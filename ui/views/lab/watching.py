@@ -1,4 +1,4 @@
-"""Watches the program choose a move: its calls of `play` as a growing tree, and the cost of each move."""
+"""Shows how the program chooses a move: its calls of `play` as a growing tree, and the cost of each move."""
 
 import asyncio
 
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     Named = tuple[Position, Question | None]
 
 BEAT = 0.1
-"""Seconds between two pictures of a growing tree."""
+"""Seconds between two drawings of a growing tree."""
 PICTURES = 150
-"""The pictures of a large tree; a small one grows by a call with every fourth."""
+"""The drawings of a growing tree; a tree with fewer calls gets one for each call, every four beats."""
 
 
 class Watching:
-    """The tree, the way through it, and the table of moves."""
+    """The tree, the buttons and slider that step through it, and the table of the moves' costs."""
 
     def __init__(self, root: "Any", bench: "Bench") -> None:
         self._root = root
@@ -43,7 +43,7 @@ class Watching:
         self._named: "Named" = (self._first, None)
         self._calls = CallTree(())
         self._returned = Returned(self._calls, ())
-        # The shown node, by default that of the last call.
+        # The selected node, by default the one that the last shown call made.
         self._node = 0
         self._drawing = CallDrawing(self._calls, self._returned)
         acts = {"play": self._play, "wrong": self._show_wrong}
@@ -56,7 +56,7 @@ class Watching:
             listen(choice, "change", lambda event: self.start())
 
     def draw(self) -> None:
-        """Name the button again: another game stops the tree."""
+        """Update the play button's text; opening another game stops a growing tree."""
         self._name_play()
 
     def clear(self) -> None:
@@ -66,7 +66,7 @@ class Watching:
         set_flag(by_id("lab-watching"), "hidden", True)
 
     def start(self, named: "Named | None" = None) -> None:
-        """Watch the program choose, or answer the question of a test."""
+        """Run the program on the selected position, or on the question of a failed test (`named`)."""
         then = None
         if named is not None:
             self._named = named
@@ -78,7 +78,7 @@ class Watching:
         self._bench.feedback.start(self._bench.desk.stay, lambda: self.start(named), self._run, then)
 
     async def _run(self, token: "CancelToken", then: "Callable[[], object] | None" = None) -> None:
-        """Have the program choose, show its search, and call `then` once that is visible."""
+        """Run the program, show its calls as a tree, and call `then` as soon as the tree is visible."""
         bench, game = self._bench, self._bench.game
         position, question = self._position(), self._question()
         request: "AskWatch" = {
@@ -139,7 +139,7 @@ class Watching:
             self._begin_to_play()
 
     def _position(self) -> "Position | None":
-        """Return the position that the person chose to watch, None for a late one."""
+        """Return the position that the player chose to watch; None lets the worker pick a late one."""
         match, source = self._bench.desk.match, self._source()
         if source == "late":
             return None
@@ -148,7 +148,7 @@ class Watching:
         return match.position if source == "board" and not match.over else self._bench.game.start()
 
     def _question(self) -> "Question":
-        """Return the question for the program: a move, or the value that failed a test."""
+        """Return the question for the program: for a move, or for the value that failed a test."""
         question = self._named[1]
         if self._source() == "test" and question is not None and question["function"] == "value":
             return question
@@ -160,13 +160,13 @@ class Watching:
     # Steps through the calls
 
     def _go_to(self, calls: int, node: "int | None" = None) -> None:
-        """Show the tree after so many calls, with one node of it, by default the last."""
+        """Show the tree after this number of calls, and select a node, by default the last one."""
         self._at = max(0, min(calls, self._calls.count))
         self._node = self._at if node is None else node
         self._draw()
 
     def _show_wrong(self, event: "Any") -> None:
-        """Show the first node with a wrong value, once it has that value."""
+        """Select the first node with a wrong value, and show the tree at the moment of its return."""
         node = self._returned.wrong
         if node is not None:
             self._stop_at(self._returned.after(node), node)
@@ -227,7 +227,7 @@ class Watching:
             box.append(figures(self._bench.game, position, self._bench.words)[0])
 
     def _text(self, way: "list[int] | None") -> str:
-        """Return the sentence on the shown call."""
+        """Return the sentence on the call that made the selected node; `way` is the path to it."""
         calls, bench = self._calls, self._bench
         if calls.count == 0:
             return bench.say("lab.watch-none")
@@ -244,7 +244,7 @@ class Watching:
         return bench.say("lab.watch-call", moves=" ".join(moves), **details)
 
     def _with_value(self, call: str) -> str:
-        """Return the sentence on the shown call, with its returned value."""
+        """Return the sentence `call` with the value that the program returned for the selected node."""
         value, true = self._returned.at(self._node, self._at), self._returned.true(self._node)
         if value is None:
             return call
@@ -254,7 +254,7 @@ class Watching:
         return self._bench.say("lab.watch-wrong-value", call=call, **details)
 
     def _draw_moves(self, answer: "Watched") -> None:
-        """Show the cost of each move of the first position."""
+        """Show the cost of each root move: its nodes and seconds."""
         table, game = by_id("lab-watch-moves"), self._bench.game
         table.querySelector("tbody").replaceChildren()
         set_flag(table, "hidden", not answer["moves"])

@@ -1,4 +1,4 @@
-"""Draws a board of a game that isn't solved yet by its characters, with its moves."""
+"""Draws a board of an unsolved game from the characters of its cells, with marks for its moves."""
 
 from ui.widgets.dom import make
 from ui.widgets.miniature import SIDE, svg_element
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 INKED = {"o": "ink-o", "x": "ink-x"}
 EMPTY = ". "
 MOVES = 12
-"""The most moves in the caption."""
+"""The most moves that a caption names."""
 
 
 def figure(board: "Board", words: "Words") -> "Any":
-    """Return the drawing of a board, with its turn and moves in the caption."""
+    """Return a figure: a board with its moves, and a caption with the side to move and the moves' names."""
     element = make("figure", "own-board")
     element.append(drawing(board, board["paths"]))
     moves = board["moves"]
@@ -30,7 +30,7 @@ def figure(board: "Board", words: "Words") -> "Any":
 
 
 def drawing(board: "Board | Facts", paths: "list[list[int]]") -> "Any":
-    """Return the drawing of a board, with some of its moves."""
+    """Return the drawing of a board with the moves of `paths`, each a list of cells."""
     cells, columns = board["cells"], board["columns"]
     rows = -(-len(cells) // columns)
     width, height = columns * SIDE, rows * SIDE
@@ -57,7 +57,7 @@ def drawing(board: "Board | Facts", paths: "list[list[int]]") -> "Any":
 
 
 def _draw_move(svg: "Any", path: "list[int]", board: "Board | Facts") -> None:
-    """Draw a move: a line, with a dot at its end, or a ring around a piece there."""
+    """Draw a move: a line through its cells; at its last cell a dot, or a ring if there is a piece."""
     points = [divmod(cell, board["columns"]) for cell in path]
     places = [(SIDE * (column + 0.5), SIDE * (row + 0.5)) for row, column in points]
     if len(places) > 1:

@@ -1,8 +1,8 @@
-"""The user's own games, as programs.
+"""The games that the player writes, as programs.
 
-The store has {"games": [{"id", "name", "source", "table", "facts"}...], "full": whether Pyodide walks them}.
-The id identifies a game in all tabs. Its table is its name on the shelf (engine.games.own.rules.name_of), ""
-until the current program is solved; the list of games (ui.shell.menu.mine) reads it, too.
+The stored data are {"games": [{"id", "name", "source", "table", "facts"}...], "full": whether Pyodide walks
+them}. A game has the same id in all tabs. "table" is its name on the shelf (engine.games.own.rules.name_of),
+"" until the current program is solved. The list of games (ui.shell.menu.mine) reads these data, too.
 """
 
 from engine.own_rules.facts import FACTS
@@ -20,7 +20,7 @@ LONGEST_SOURCE = 20_000
 
 
 class Written:
-    """A game of the user's, as a program; `untouched` if it is an unchanged template."""
+    """A game that the player writes, as a program; `untouched`: it is an unchanged template."""
 
     def __init__(self, ident: str, name: str, source: str, untouched: bool = False) -> None:
         self.ident, self.name, self.source, self.untouched = ident, name, source, untouched
@@ -29,7 +29,7 @@ class Written:
 
 
 class Book:
-    """The games in their order."""
+    """The player's games, in the order in which they were added."""
 
     def __init__(self, data: "Any", draw: "Callable[[], int]") -> None:
         """Take stored data (see `take`); `draw` returns a random number."""
@@ -40,7 +40,7 @@ class Book:
         self.take(data)
 
     def take(self, data: "Any") -> None:
-        """Take the valid entries of stored data; a known game stays the same object."""
+        """Replace the games by the valid entries of stored data; a known id keeps its Written object."""
         known = {game.ident: game for game in self.games}
         kept = [game for game in self.games if game.untouched]
         data = data if isinstance(data, dict) else {}
@@ -66,7 +66,7 @@ class Book:
         self.games += [game for game in kept if game not in self.games]
 
     def data(self) -> "dict[str, Any]":
-        """Return the data to store, without unchanged templates."""
+        """Return the data to store; unchanged templates are left out."""
         games: "list[dict[str, Any]]" = []
         for game in [game for game in self.games if not game.untouched]:
             games.append({"id": game.ident, "name": game.name, "source": game.source})
@@ -78,19 +78,19 @@ class Book:
         return next((game for game in self.games if game.ident == ident), None)
 
     def add(self, name: str, source: str, untouched: bool = False) -> "Written":
-        """Add a game, in place of an unchanged template."""
+        """Add a game and return it; unchanged templates are removed."""
         self.games = [game for game in self.games if not game.untouched]
         game = Written(str(self._draw()), name[:LONGEST_NAME], source[:LONGEST_SOURCE], untouched)
         self.games.append(game)
         return game
 
     def delete(self, game: "Written") -> None:
-        """Delete a game; `restore` brings the last one back."""
+        """Delete a game; `restore` can undo the last deletion."""
         self.deleted = (self.games.index(game), game)
         self.games.remove(game)
 
     def restore(self) -> "Written | None":
-        """Bring the last deleted game back, and return it."""
+        """Undo the last deletion; return the game, or None."""
         taken, self.deleted = self.deleted, None
         if taken is None:
             return None

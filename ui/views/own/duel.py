@@ -1,7 +1,7 @@
-"""A game too large to be solved, played by two people at one board, or against random moves.
+"""Plays a game that is too large to be solved: two people at one board, or one against random moves.
 
-The rules stay in their worker. For each position it sends the line so far and the next moves as a table,
-which is validated like any other (engine.own_rules.reader).
+The player's rules run only in a worker. For each position the worker sends the moves so far and the next
+moves as a table, which engine.own_rules.reader validates like any other table.
 """
 
 from pyscript import document, window
@@ -29,17 +29,17 @@ if TYPE_CHECKING:
     from ui.views.own.walking import Walking
 
 FOLDERS = ("ui/board", "ui/views/own")
-"""The folders of the duel's words, besides those of every game."""
+"""The folders with the catalogues of the duel, besides the game's own."""
 
 
 class Duel:
-    """The board, the choice of players, and the requests to the rules."""
+    """The board, the choice of the opponent, and the requests to the worker that runs the rules."""
 
     def __init__(self, desk: "Desk", results: "Results", walking: "Walking") -> None:
         self._desk, self._results, self._walking = desk, results, walking
         self._wanted = Latest(desk)
         self._source = ""
-        # The index of each move among the legal ones.
+        # For each move of the game, its index in the list of legal moves.
         self._played: "list[int]" = []
         self._opened: "Opened | None" = None
         self._match: "Match | None" = None
@@ -50,7 +50,7 @@ class Duel:
         listen(by_id("own-again"), "click", lambda event: self.begin(self._source))
 
     def begin(self, source: str) -> None:
-        """Begin a game with these rules."""
+        """Begin a game with the rules of a program."""
         self._source, self._played, self._opened = source, [], None
         self._results.start(self._wanted.renew(), lambda: self.begin(source), self._begin)
 
@@ -70,7 +70,7 @@ class Duel:
     def draw(self) -> None:
         """Show the game, if there is one."""
         if self._wanted.lost:
-            # The person left the view during a request.
+            # The player left the view during a request.
             self._go_on()
         match = self._match
         set_flag(by_id("own-duel"), "hidden", match is None)
@@ -86,7 +86,7 @@ class Duel:
         self._tell_detail()
 
     def _headline(self, match: "Match") -> str:
-        """Return the state of the game in a few words, in which chance is no engine."""
+        """Return the state of the game in a few words; random moves aren't called an engine's."""
         outcome, words = match.outcome, self._words
         if outcome and outcome.winner:
             return words.say("status.over", mark=words.mark(outcome.winner))
@@ -95,7 +95,7 @@ class Duel:
         return status.headline(match, False, words)
 
     def _tell_detail(self) -> None:
-        """Show the answer to the last touch, or the last move."""
+        """Show the board's remark on the player's last input, else the last move."""
         match = self._match
         assert match
         played = status.detail(match, self._words) if match.record.at else ""
@@ -103,13 +103,13 @@ class Duel:
 
     def _play(self, move: int) -> None:
         if self._opened and not self._wanted.waits:
-            # The last move may have failed.
+            # If the last request failed, its move isn't on the board.
             del self._played[len(self._opened.moves) :]
             self._played.append(self._opened.place_of(move))
             self._go_on()
 
     def _take_back(self) -> None:
-        """Go back to the person's last move."""
+        """Take back the moves from the player's last one on."""
         ply = self._match.undo_ply() if self._match else None
         if ply is not None:
             del self._played[ply:]
@@ -121,7 +121,7 @@ class Duel:
         self._results.start(self._wanted.renew(), self._go_on, self._follow)
 
     async def _follow(self, token: "CancelToken") -> None:
-        """Show the position after the moves, and play at random until a person is to move."""
+        """Show the position after the moves; play passes and random moves until it is a person's turn."""
         try:
             chosen = await self._step(token)
             while chosen is not None:
@@ -132,17 +132,17 @@ class Duel:
                 token.cancel()
 
     async def _step(self, token: "CancelToken") -> "int | None":
-        """Show the position after the moves; return the next move that no person makes, or None."""
+        """Show the position after the moves; return the index of the next pass or random move, or None."""
         answer = await self._walking.follow(token, self._source, self._played)
         chosen = await self._take(token, answer) if answer else None
         if self._opened:
-            # A move that fails in the rules isn't played.
+            # Remove a move for which the rules failed.
             del self._played[len(self._opened.moves) :]
         self.draw()
         return chosen
 
     async def _take(self, token: "CancelToken", answer: "Lined") -> "int | None":
-        """Take the next moves; return the index of the one that no person makes, or None."""
+        """Build the match from the worker's answer; return the index of a pass or random move, or None."""
         work = open_line(name_of(self._source), answer, len(self._played))
         opened: "Opened" = await token.wait(in_portions(work))
         game = opened.game

@@ -1,4 +1,4 @@
-"""The findings about a game in sentences, and the growth of its positions as a curve."""
+"""Describes a solved game in sentences, and draws the number of its positions at each ply as a curve."""
 
 from ui.widgets.numbers import grouped
 
@@ -12,22 +12,22 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 WIDTH, HEIGHT = 200, 60
-"""The size of the curve's drawing."""
+"""The size of the curve's drawing, in its own units."""
 FIRST_MOVES = (
     ("own.first-draw-one", "own.first-draw-some", "own.first-draw-all"),
     ("own.first-win-one", "own.first-win-some", "own.first-win-all"),
 )
-"""The sentences on first moves of a draw and of a win: one, some or all moves keep it."""
+"""The keys of sentences on a drawn and on a won game: one, some or all of the first moves keep the value."""
 
 
 def summary(game: "Game", start: "Analysis | None", words: "Words") -> str:
-    """Return a game's number of positions, its winner if known, and its greatest length."""
+    """Return a sentence with a game's number of positions, its winner if known, and its greatest length."""
     known = start if start and start["exact"] else None
     return _sentence(game.positions or 0, 0 if game.repeats else game.longest, known, words)
 
 
 def card(facts: "Facts", words: "Words") -> "tuple[str, str]":
-    """Return the same of a game's facts, and a sentence on its first moves."""
+    """Return the sentence of `summary` for a game's facts, and a sentence on the game's first moves."""
     keep, moves, value = facts["keep"], facts["moves"], facts["value"]
     key = "own.first-loss"
     if moves == 1:
@@ -57,7 +57,7 @@ def _who_wins(start: "Analysis | Facts", words: "Words") -> str:
 
 
 def curve(plies: "Sequence[int]") -> str:
-    """Return the path of a curve, the number of new positions by plies, with no more points than units."""
+    """Return the SVG path of the curve through `plies`, the numbers of new positions at each ply."""
     each = 1 + len(plies) // WIDTH
     plies = [max(plies[first : first + each]) for first in range(0, len(plies), each)]
     most = max(plies + [1])
@@ -70,7 +70,7 @@ def curve(plies: "Sequence[int]") -> str:
 
 
 def growth(plies: "Sequence[int]", words: "Words") -> str:
-    """Return the highest point and the end of the curve in words."""
+    """Return a sentence on all positions, the ply with the most new ones, and the last ply."""
     if not plies:
         return ""
     most, last = max(plies), len(plies) - 1

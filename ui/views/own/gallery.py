@@ -1,4 +1,4 @@
-"""The gallery: a card for each own game and each template, with the facts that the walk found."""
+"""The gallery: a card for each of the player's games and each template, with the facts if it is solved."""
 
 from engine.own_rules.facts import facts_of_template
 from engine.own_rules.templates import NAMES, title
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from ui.views.own.book import Book, Written
 
     Game = Written | int
-    """An own game, or the number of a template."""
+    """One of the player's games, or the number of a template."""
 
 ACTIONS = {"play": "own.play", "rules": "own.card-rules", "share": "own.share"}
-"""The actions of a card's buttons, and the keys of their texts."""
+"""The actions of a card's buttons, with the keys of the buttons' texts."""
 
 
 def draw_gallery(book: "Book", words: "Words", on_action: "Callable[[str, Game], None]") -> None:
-    """Draw all cards; `on_action` is called with "play", "rules" or "share", and with the game."""
+    """Draw all cards; a card's button calls `on_action` with its action (see ACTIONS) and the game."""
     own = [game for game in book.games if not game.untouched]
     set_flag(by_id("own-cards-mine"), "hidden", not own)
     cards = [_card(game.name, game.facts, game, words, on_action) for game in own]
@@ -42,7 +42,7 @@ def _card(
     found = make("li", "own-card")
     found.append(make("h3", "", name))
     if facts:
-        # Then no move is named.
+        # If all first moves keep a draw, the drawing shows none of them.
         even = facts["value"] == 0 and facts["keep"] == facts["moves"]
         found.append(drawing(facts, [facts["path"]] if facts["path"] and not even else []))
         for text in card(facts, words):

@@ -1,4 +1,4 @@
-"""The view of own games, for any game on the board; its place among the others."""
+"""The place and order of this view in the menu. `APART`: it doesn't depend on the game on the board."""
 
 PLACE = "lab"
 ORDER = 65

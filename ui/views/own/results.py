@@ -1,4 +1,4 @@
-"""The results of a person's rules: the progress of the walk, faults, and findings."""
+"""Shows the results for the player's rules: the progress of the walk, faults, and findings."""
 
 from engine.games.shelf import find_game
 from engine.words import say
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Results(Report):
-    """The part of the view beside the program."""
+    """The elements beside the program: status, error, curve, boards, warnings and findings."""
 
     def clear(self) -> None:
         """Hide all results."""
@@ -30,7 +30,7 @@ class Results(Report):
         by_id("own-boards").replaceChildren()
 
     def show_progress(self, far: "Trying | Walking") -> None:
-        """Show the progress of a trial or a walk, with the first boards once they are known."""
+        """Show the progress of a trial or a walk, and the first boards if the worker has sent them."""
         if "tried" in far:
             self.tell("own.trying", count=grouped(far["tried"]))
             return
@@ -48,7 +48,7 @@ class Results(Report):
         by_id("own-boards").replaceChildren(*[figure(board, self._desk.words) for board in boards])
 
     def show_walked(self, answer: "Walked", full: bool) -> None:
-        """Show the findings of a walk."""
+        """Show the result of a walk: boards, curve, output and warnings; `full`: Pyodide has walked."""
         self._draw_boards(answer["boards"])
         self._draw_growth(answer["plies"])
         if not self.fine(answer):
@@ -69,7 +69,7 @@ class Results(Report):
             self.tell("own.too-many-full" if full else "own.too-many")
 
     def fine(self, answer: "Walked | Lined") -> bool:
-        """Show the program's output and fault; return whether there is no fault."""
+        """Show the program's output and its fault, if any; return whether there was none."""
         from engine.own_rules.trouble import message
 
         output, trouble = answer["output"], answer["trouble"]
@@ -80,12 +80,12 @@ class Results(Report):
         return trouble is None
 
     def title_of(self, name: str) -> str:
-        """Return a game's own title, or ""."""
+        """Return the title that the rules give a game, or ""."""
         title: str = getattr(find_game(name), "title", "")
         return title
 
     def show_found(self, name: str, start: "Analysis | None") -> "Any":
-        """Show the facts of a game on the shelf, and return it; `start` is the first position's analysis."""
+        """Show the facts about a game on the shelf, with its first position's analysis; return the game."""
         game = find_game(name)
         set_text(by_id("own-found"), summary(game, start, self._desk.words))
         self.tell("own.ready")

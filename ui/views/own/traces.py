@@ -1,4 +1,4 @@
-"""The page's data about an own game besides its program, deleted and restored with it."""
+"""Deletes and restores the data that the page stores about an own game, apart from its program."""
 
 import asyncio
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 class Traces:
-    """The settings, the score and the table of the last deleted game."""
+    """Holds the settings and the score of the last deleted game, so that they can be restored."""
 
     def __init__(self, desk: "Desk", view: str) -> None:
-        """`view` is the name of the view."""
+        """`view` is the name of the view that stays open when the board gets another game."""
         self._desk = desk
         self._view = view
         self._name = ""
@@ -28,10 +28,10 @@ class Traces:
         self._score: "Any" = None
 
     def take_away(self, name: str) -> None:
-        """Delete the data about a game."""
+        """Delete the settings, the score and the table of a game."""
         desk = self._desk
         if desk.match.game.name == name:
-            # The page stores the data of the game on the board.
+            # The page would store the settings of the game on the board again.
             desk.set("game", NAMES[0])
             desk.open_view(self._view)
         self._name = name
@@ -44,7 +44,7 @@ class Traces:
         asyncio.create_task(tables.drop(name))
 
     def bring_back(self, name: str) -> None:
-        """Restore the data about a game, if it was deleted last."""
+        """Restore the data about a game, if it is the one that was deleted last."""
         if name != self._name:
             return
         self._name = ""

@@ -1,13 +1,13 @@
-"""Own games: write the rules of a game, walk and solve it, and play it.
+"""Own games: the player writes the rules of a game in Python; the page walks and solves the game to play it.
 
-    begin, choose, keep         book, over the browser's store
+    begin, choose, keep         book, which is kept in the browser's store
     write                       ui.code.editor
-    try, walk                   walking: in a worker of the lab's, where programs run, and nowhere else
+    try, walk                   walking: in one of the lab's workers; the player's programs run only there
     results                     results: the curve, the findings, the first boards, the warnings
-    play                        ui.own_tables.tables puts it on the shelf; duel plays one without a table
+    play                        ui.own_tables.tables puts the game on the shelf; duel plays it without a table
     share, save, open           exchange, ui.programs.exchange
 
-Another person's program, from a link, runs only when the player takes it over.
+Another person's program, from a link, runs only after the player has accepted it.
 """
 
 from pyscript import window
@@ -43,9 +43,9 @@ if TYPE_CHECKING:
 
 STORED = "own"
 TEXTS = ("own.unreadable", "own.too-long", "own.broken-link", "own.shared-name")
-"""Sentences of the exchange of programs."""
+"""The keys of the sentences for ui.programs.exchange."""
 SECONDS = 60
-"""The longest analysis of a game's first position."""
+"""The time limit for the analysis of a game's first position."""
 
 
 class View:
@@ -59,15 +59,15 @@ class View:
         self._book = Book(self._kept.read(), _draw)
         self._kept.know(self._book.data())
         self._game: "Written | None" = None
-        # The name of the program's table, once there is one; or the program, if it is too large for a table.
+        # The name of the current program's table if it is solved, or its source if the game is too large.
         self._table = self._large = ""
-        # Whether to play as soon as there is a table.
+        # Whether the game is opened on the board as soon as its table is ready.
         self._eager = False
         self._wanted = Latest(desk)
         self._completing = Latest(desk)
         self._editor = Editor("own", self._edited)
         self._results = Results("own", desk, self._editor)
-        # The first picture needs none of these.
+        # These parts are made at their first use, so that the view opens sooner.
         self._walking: "Walking | None" = None
         self._traces: "Traces | None" = None
         self._duel: "Duel | None" = None
@@ -87,7 +87,7 @@ class View:
         storage.on_change(self._stored)
 
     def follow(self, show: str) -> None:
-        """Take the view's own part of a link: a program."""
+        """Read the view's own part of a link: a packed program."""
         if packed.is_program(show):
             self._exchange.link = show
 
@@ -96,7 +96,7 @@ class View:
         return self._exchange.link
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Draw the view, with any game on the board."""
+        """Draw the view; it doesn't depend on the match."""
         first, other = self._words is None, self._words is not words
         self._words = words
         if first:
@@ -107,13 +107,13 @@ class View:
             self._speak()
         self._exchange.follow_link()
         if self._wanted.lost:
-            # The view was left in the middle of it.
+            # The player left the view during the work, which cancelled it.
             self._want(*self._work)
         if self._duel:
             self._duel.draw()
 
     def _want(self, work: "Callable[..., Awaitable[None]]", argument: str) -> None:
-        """Begin a longer work, in place of the one before."""
+        """Begin `work`, an asynchronous task, with its argument; cancel the task before."""
         self._work = (work, argument)
         token = self._wanted.renew()
         self._results.start(token, lambda: self._want(work, argument), self._do, work, argument)
@@ -151,7 +151,7 @@ class View:
         self._show(games[-1] if games else self._from_template(0))
 
     def _show(self, game: "Written") -> None:
-        """Show a game, with its table if it was solved before."""
+        """Open a game in the editor, and load its table if it was solved before."""
         self._stop()
         self._eager = False
         self._game = game
@@ -162,7 +162,7 @@ class View:
         self._want(self._look_for_table, game.source)
 
     async def _look_for_table(self, token: "CancelToken", source: str) -> None:
-        """Load the table of a program that was walked before."""
+        """Load a program's table if it is stored; if not, and the player waits to play, walk the program."""
         from engine.games.own.rules import name_of
         from ui.own_tables import tables
 
@@ -177,14 +177,14 @@ class View:
             self._try()
 
     def _ready(self, name: str) -> None:
-        """Show the facts of a solved game, and play it if the player waits for that."""
+        """Show the facts about a solved game, and open it on the board if the player waits for that."""
         self._want(self._tell_found, name)
         if self._eager:
             self._eager = False
             self._play()
 
     def _take_table(self, name: str, large: str = "") -> None:
-        """Choose what Play plays: a table, or a `large` program; neither, if both are empty."""
+        """Have the button Play open the table `name` or the program `large`; disable it if both are ""."""
         self._table, self._large = name, large
         set_flag(by_id("own-play"), "disabled", not name and not large)
         if self._duel:
@@ -259,7 +259,7 @@ class View:
         if gone in games:
             assert gone
             self._book.delete(gone)
-            # Another program may be word for word the same.
+            # Another game with the same source uses the same table.
             if gone.table and gone.table not in [game.table for game in games]:
                 self._the_traces().take_away(gone.table)
             self._show_last()
@@ -293,7 +293,7 @@ class View:
         self._kept.write(self._book.data())
 
     def _stored(self, name: str) -> None:
-        """Show the games as another tab has stored them."""
+        """Show the games that another tab has stored."""
         if name != STORED:
             return
         self._book.take(self._kept.read())
@@ -309,7 +309,7 @@ class View:
     # Trying and walking
 
     def _try(self, event: "Any" = None) -> None:
-        """Try the program, walk through it, and put its game on the shelf."""
+        """Try the program, walk through its game, and put the game on the shelf."""
         self._results.clear()
         self._take_table("")
         self._want(self._walk, self._editor.text[:LONGEST_SOURCE])
@@ -336,7 +336,7 @@ class View:
         self._ready(name)
 
     async def _tell_found(self, token: "CancelToken", name: str) -> None:
-        """Show the facts of a game, and the winner as soon as the engine knows it."""
+        """Show the facts about a game, and add the winner when the engine has found it."""
         game = self._results.show_found(name, None)
         position = game.write(game.start())
         request: "AskAnalyse" = {"do": "analyse", "game": name, "position": position, "turn": game.marks[0]}
@@ -366,7 +366,7 @@ class View:
         set_attribute(self._root, "aria-busy", "true" if busy else "false")
 
     def _guest_changed(self) -> None:
-        """Show or hide another person's program."""
+        """Show the program of a link, or the player's own program again."""
         guest = self._exchange.guest is not None
         set_flag(by_id("own-guest"), "hidden", not guest)
         for name in ("share", "save", "delete"):
@@ -379,7 +379,7 @@ class View:
         self._busy()
 
     def _choose_python(self, event: "Any") -> None:
-        """Use Pyodide or MicroPython from the next run on."""
+        """Use Pyodide from the next run on if the box is ticked, else MicroPython."""
         self._book.full = bool(event.target.checked)
         self._keep()
         self._the_walking().warm(self._book.full)
@@ -395,7 +395,7 @@ class View:
             self._want(self._tell_found, self._table)
 
     def _list_templates(self) -> None:
-        """Offer the templates, with advice on the chosen one."""
+        """Fill the list of templates, and show advice on the selected one."""
         from engine.own_rules.templates import NAMES, title
 
         templates, language = by_id("own-template"), self._desk.words.language
@@ -413,5 +413,5 @@ class View:
 
 
 def _draw() -> int:
-    """Return a number that no other tab draws."""
+    """Return a random number below 2**53, so that ids from two tabs differ."""
     return int(window.Math.random() * 9007199254740992)

@@ -1,6 +1,6 @@
-"""Trying rules, walking through a game, or playing a line of it, in a worker of the lab's.
+"""Has one of the lab's workers try rules, walk through all positions of a game, or play a line of moves.
 
-The worker ends after a walk, and stays for the next line.
+A worker is ended after a walk; after a line it is kept for the next line.
 """
 
 from engine.games.own.check import WHOLE
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
     from ui.views.own.results import Results
 
 MOST = 20_000
-"""The most positions of a walk in MicroPython; Pyodide walks as many as a table may have."""
+"""The most positions of a walk in MicroPython; in Pyodide the limit is that of a table."""
 
 
 class Walker(Runner):
-    """The connection to a worker that walks."""
+    """The connection to a worker that runs the player's rules."""
 
     bundle = "worker-walk"
 
 
 class Walking:
-    """One walk at a time; `on_busy` is called when `busy` may have changed."""
+    """Runs one walk at a time; calls `on_busy` when `busy` may have changed."""
 
     def __init__(self, results: "Results", on_busy: "Callable[[], None]") -> None:
         self._results = results
@@ -41,19 +41,19 @@ class Walking:
         self.busy = False
 
     def warm(self, full: bool) -> None:
-        """Start a worker for the next walk, with Pyodide if `full`."""
+        """Start a worker for the next walk; it runs Pyodide if `full`, else MicroPython."""
         self._workers.use(full)
         self._workers.warm()
 
     def stop(self) -> None:
-        """End a walk."""
+        """End the current walk, or the worker kept for the next line."""
         if self._runner:
             self._runner.end()
             self._runner = None
         self._show_busy(False)
 
     async def walk(self, token: "CancelToken", source: str) -> "Walked | None":
-        """Show and return the result of a walk, None if it is stopped. Raises WorkerDown and Cancelled."""
+        """Walk a game; show and return the result, None if stopped. Raises WorkerDown and Cancelled."""
         self.stop()
         self._results.tell("own.starting")
         self._show_busy(True)
@@ -79,9 +79,9 @@ class Walking:
         return answer
 
     async def follow(self, token: "CancelToken", source: str, played: "list[int]") -> "Lined | None":
-        """Return the moves after a line, or None and show the fault. Raises WorkerDown and Cancelled."""
+        """Return the legal moves after a line; show a fault and return None. Raises WorkerDown, Cancelled."""
         request: "AskLine" = {"do": "own-line", "source": source, "played": played}
-        # The runner is reserved for this request.
+        # While this request uses the runner, `stop` doesn't end it.
         runner, self._runner = self._runner, None
         try:
             if runner is None:
@@ -96,9 +96,9 @@ class Walking:
         return answer if answer and self._results.fine(answer) else None
 
     async def analyse(self, token: "CancelToken", request: "AskAnalyse") -> "Analysis | None":
-        """Return the answer of a worker that has run no rules, None without one. Raises Cancelled.
+        """Return the analysis of a new worker, which has run no rules; None if it fails. Raises Cancelled.
 
-        Pyodide is several times faster than the page's engines.
+        With Pyodide it is several times faster than the page's engines.
         """
         runner = None
         try:
