@@ -1,7 +1,7 @@
-"""Takes out of the page's files what only their readers need, so that there is less to fetch and to compile.
+"""Minifies the page's files: removes what only human readers need, so that less is fetched and compiled.
 
-Of a module that is comments, docstrings, annotations, what is for the type checker alone, and space. Every
-line that is left stays where it was, so that a traceback tells the line of the file.
+From a module it removes comments, docstrings, annotations, code for the type checker, and space. Each
+remaining statement keeps its line number, so that tracebacks name the lines of the file.
 """
 
 import ast
@@ -21,10 +21,10 @@ UNSEEN = (tokenize.COMMENT, tokenize.NL, tokenize.ENDMARKER)
 
 @functools.cache
 def lean(text: str, kind: str = "py") -> str:
-    """Return a file's text without what it does as well without; `kind` is how its name ends.
+    """Return the minified text of a file; `kind` is its suffix without the dot.
 
-    Of scripts and styles that is comments that are whole lines, and space; of html, comments and space before
-    a line; other kinds stay as they are.
+    Scripts and stylesheets lose comments on lines of their own, and space; html loses comments and
+    indentation; other kinds don't change.
     """
     if kind == "py":
         return _tight(_without_readers_part(text))
@@ -45,7 +45,7 @@ def lean(text: str, kind: str = "py") -> str:
 
 
 def _without_readers_part(text: str) -> str:
-    """Return a module without what is for its readers, which leaves empty space."""
+    """Return a module without the parts for human readers; spaces and empty lines replace them."""
     lines = [line.encode() for line in text.split("\n")]
     todo: list[ast.AST] = [parsed(text)]
     while todo:
@@ -54,7 +54,7 @@ def _without_readers_part(text: str) -> str:
         for first, start, last, end, instead in _cuts(node, lines):
             head, tail = lines[first][:start] + instead, lines[last][end:]
             if first == last:
-                # What stands behind it has to stay where it was, for what is cut out of the same line.
+                # The rest of the line must keep its column, since other cuts in the same line use columns.
                 lines[first] = head.ljust(end) + tail
             else:
                 lines[first : last + 1] = [head, *[b""] * (last - first - 1), b" " * end + tail]
@@ -62,7 +62,7 @@ def _without_readers_part(text: str) -> str:
 
 
 Cut = tuple[int, int, int, int, bytes]
-"""The line and the byte where something begins, those where it ends, and what stands there instead."""
+"""A replacement: first line and byte column, last line and byte column, and the new text."""
 
 
 def _cuts(node: ast.AST, lines: list[bytes]) -> Iterator[Cut]:
@@ -70,7 +70,7 @@ def _cuts(node: ast.AST, lines: list[bytes]) -> Iterator[Cut]:
         body = getattr(node, name, None)
         if isinstance(body, list):
             idle = [each for each in body if _is_for_readers(each)]
-            # Something has to stand where nothing else may.
+            # A body needs at least one statement.
             needed = len(idle) == len(body) and not isinstance(node, ast.Module)
             for number, each in enumerate(idle):
                 yield (*_place(each), b"pass" if needed and not number else b"")
@@ -89,7 +89,7 @@ def _place(node: ast.stmt | ast.expr) -> tuple[int, int, int, int]:
 
 
 def _is_for_readers(node: ast.AST) -> bool:
-    """Return whether a statement does nothing, or is only for the type checker."""
+    """Return whether a statement has no effect at run time, or is only for the type checker."""
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant)
     if isinstance(node, ast.Assign):
@@ -104,15 +104,15 @@ def _is_checking(node: ast.expr) -> bool:
 
 
 def _tight(text: str) -> str:
-    """Return a module without comments, with the least space, and each statement in the line it begins in.
+    """Return a module without comments and with minimal space; each statement is on its first line.
 
-    A statement of several lines is one: the others follow it, empty.
+    A statement of several lines becomes one line, followed by empty lines.
     """
     made: list[str] = []
     row = 1
     depth = 0
     begins = True
-    # How many commas there are so far in each bracket that is open.
+    # The number of commas so far in each open bracket.
     commas: list[int] = []
     for token in _tokens(text):
         if token.type in (tokenize.INDENT, tokenize.DEDENT):
@@ -137,14 +137,14 @@ def _tight(text: str) -> str:
 
 
 def _would_be_one(before: str, after: str) -> bool:
-    """Return whether two tokens would be something else without a space between them."""
+    """Return whether two tokens need a space between them."""
     first, last = after[0], before[-1]
     words = (last.isalnum() or last == "_") and (first.isalnum() or first == "_")
     return words or (last in QUOTES and first in QUOTES)
 
 
 def _tokens(text: str) -> Iterator[tokenize.TokenInfo]:
-    """Yield the tokens of a module; an f-string is one, as it was before Python 3.12."""
+    """Yield the tokens of a module; an f-string is a single token, as before Python 3.12."""
     begin, end = (getattr(tokenize, name, None) for name in ("FSTRING_START", "FSTRING_END"))
     lines = text.split("\n")
     begun: list[tokenize.TokenInfo] = []
@@ -154,7 +154,7 @@ def _tokens(text: str) -> Iterator[tokenize.TokenInfo]:
         elif token.type == end:
             first = begun.pop()
             if not begun:
-                # Ours never go over a line's end.
+                # This project's f-strings have only one line.
                 string = lines[first.start[0] - 1][first.start[1] : token.end[1]]
                 yield tokenize.TokenInfo(tokenize.STRING, string, first.start, token.end, token.line)
         elif not begun:
@@ -166,11 +166,11 @@ def _tokens(text: str) -> Iterator[tokenize.TokenInfo]:
 STRING = re.compile(
     r"""("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|/(?![*/ ])(?:\\.|[^/\\\n])+/)"""
 )
-"""A script's texts, and patterns, in which space means something."""
+"""String and regular expression literals in a script, whose spaces must not change."""
 
 
 def _tight_script(text: str) -> str:
-    """Return a script with the least space in its lines."""
+    """Return a script with minimal space in its lines."""
     parts = STRING.split(text)
     parts[::2] = [re.sub(r" ?([{}()\[\];,=?:<>!&|+]) ?", r"\1", part) for part in parts[::2]]
     parts[::2] = [re.sub(r"(?<=[{(\[;,])\n|\n(?=})", "", part) for part in parts[::2]]

@@ -1,27 +1,27 @@
-"""What the browser fetches, computed from what imports what.
+"""Computes the bundles that the browser fetches, from the imports of all modules.
 
-A module needs its imports at the top at once, those inside of functions later, and those for the type
-checker never. From this the bundles follow (see engine/boot.py):
+A module needs its top-level imports at once, imports inside functions later, and imports for typing never.
+The bundles (see engine/boot.py) are computed from that:
 
-    page             what main.py needs at once, with the first game's rules and part, and SOON
+    page             the modules that main.py needs at once, the first game's rules and part, and SOON
     words-LANGUAGE   the general words and the first game's
-    later            what the page imports later, wherever it is, and what stands around the boards of large
-                     games; brought with the first of the next two
+    later            the modules that the page imports later, and those for the boards of large games; fetched
+                     with the first bundle of another game or a view
     game-FOLDER      the rules and the part of another game, in engine/games/FOLDER and ui/games/FOLDER
-    puzzles-FOLDER   the puzzles of a folder's games that were made ahead, where there are any
-    view-NAME        a view, in ui/views/NAME, with its stations, where it has some
+    puzzles-FOLDER   the ready-made puzzles of a folder's games, if there are any
+    view-NAME        a view, in ui/views/NAME, with its stations if it has some
     menu             the page's menu, in ui/shell/menu
-    reading          what reads the boards and games that are pasted or opened
-    worker-play      what the engine needs to play the first game
-    worker-study     what it needs to show how it thinks
-    worker-lab       what runs the programs that people write (see static/lab.js)
-    worker-bridge    what it needs to connect a program without `choose`
-    worker-walk      what walks through the games that people write, in the same place
-    worker-FOLDER    what it needs beyond that for another game
+    reading          the parsers for boards and games that the player pastes or opens
+    worker-play      the engine's modules for playing the first game
+    worker-study     the additional modules for showing how the engine searches
+    worker-lab       the modules that run the players' programs (see static/lab.js)
+    worker-bridge    the additional modules that connect a program without `choose`
+    worker-walk      the modules that walk through players' own games, in the same kind of worker
+    worker-FOLDER    the additional modules for another game
 
-A game or a view brings the modules that neither `page` nor `later` has, its words, its elements and its
-style; with a module of a SHARED folder also the words and the style of that folder. A worker's bundle only
-names the files that the page has: the page hands them over. Files are sent lean (see tools/lean.py).
+The bundle of a game or a view has the modules that `page` and `later` lack, its catalogues, html and style;
+with a module of a SHARED folder, also that folder's catalogues and style. For files that the page has, a
+worker's bundle has only the names; the page sends the texts. All files are minified (tools/lean.py).
 """
 
 import ast
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 MADE = "static/made"
-"""Where the page asks for bundles, NAME.txt; there is no such folder but in a site that was published."""
+"""The folder of the bundles, NAME.txt; it exists only in a published site."""
 
 MAIN = "main.py"
 STYLE = "static/style.css"
@@ -54,7 +54,7 @@ LINE = "engine/worker.py"
 STUDY = "engine/study/door.py"
 LAB = "engine/lab/door.py"
 BRIDGE = "engine/lab/bridge"
-"""How the modules begin that connect a program without `choose`."""
+"""The prefix of the paths of the modules that connect a program without `choose`."""
 OWN = "engine/own_rules/door.py"
 LANGUAGES = "engine/languages.py"
 GAMES = "engine/games/index.py"
@@ -64,42 +64,42 @@ EXTRAS = "ui/shell/extras.py"
 MENU = "ui/shell/menu"
 READER = "ui/board/reader.py"
 SHARED = {"ui/code": "ui/code/editor.py", "ui/own_tables": "ui/own_tables/"}
-"""Folders of what several views and games have in common, the editor of programs and people's own games, each
-with what begins the path of a module that has words and a style there."""
+"""Folders that several views and games share (the program editor, own games), each with the prefix of the
+modules' paths that need the folder's catalogues and stylesheet."""
 
 APART = (BOOT, EXTRAS, READER)
-"""Modules whose local imports have bundles of their own: workers', the menu's and the reader's."""
+"""Modules whose imports inside functions are in bundles of their own: those of workers, menu and reader."""
 
 APP = "static/app.webmanifest"
-"""What each language's static/app.LANGUAGE.webmanifest is made of."""
+"""The template of static/app.LANGUAGE.webmanifest for each language."""
 
 START = "static/start.js"
 STARTS = (
     *("attempts", "aside", "drop", "shown", "language", "look", "install", "offline"),
     *("bundles", "turns", "again", "ahead", "failure"),
 )
-"""What START is made of, in its order: the scripts in static/start/, all in one function."""
+"""The scripts in static/start/ that START consists of, in order; all are in one function."""
 
 SOON = (
     *("ui/state/asking.py", "ui/state/hints.py", "ui/state/link_read.py", "ui/state/merge.py"),
     *("ui/state/value_words.py", "ui/shell/offline.py", "ui/workers/engine.py"),
 )
-"""What comes with the page, but is imported when there is something to be seen, or where it is wanted."""
+"""Modules in the page's bundle that are imported after the first drawing, or when they are needed."""
 
 MARK = "\x1c"
 LAST = 1000
-"""The place of a view that doesn't say where it stands."""
+"""The order of a view whose offer has no ORDER."""
 
 
 class Imports(NamedTuple):
-    """The modules of ours, as paths, that a module imports: when it is run itself, and in its functions."""
+    """The paths of this project's modules that a module imports: at its top level, and in its functions."""
 
     now: tuple[str, ...]
     later: tuple[str, ...]
 
 
 class Tree:
-    """The files under a root, and what needs what."""
+    """The files under a root folder, and the imports between them."""
 
     def __init__(self, root: Path = ROOT) -> None:
         self.root = root
@@ -114,17 +114,17 @@ class Tree:
 
     @property
     def first(self) -> str:
-        """The folder of the game that the page has from the start."""
+        """The folder of the first game, which the page's bundle contains."""
         return self.games[0]
 
     @functools.cached_property
     def catalogues(self) -> Catalogues:
-        """The sentences, and the html. Raises SetupError for what can't be read."""
+        """The catalogues and the html. Raises SetupError for an unreadable file."""
         games = {folder: self._names.get(folder, ()) for folder in self.games}
         return Catalogues(self.root, self.languages, games)
 
     def imports(self, path: str) -> Imports:
-        """Return what a module imports. Raises SetupError for one that is no Python."""
+        """Return the imports of a module. Raises SetupError for a syntax error."""
         file = self.root / path
         state = file.stat()
         now, later = _imports(file, state.st_mtime_ns, state.st_size)
@@ -137,7 +137,7 @@ class Tree:
                 yield path
 
     def needed(self, *entries: str, later: bool = False) -> list[str]:
-        """Return modules and all that they need at once, each after what it imports; `later`: and later."""
+        """Return modules and all modules that they need at once (`later`: or later), after their imports."""
         found: list[str] = []
         seen: set[str] = set()
         waiting = [entry for entry in entries if (self.root / entry).is_file()]
@@ -160,9 +160,9 @@ class Tree:
             later += imports.later
 
     def _together(self, paths: list[str]) -> list[str]:
-        """Return modules so that those of a folder follow each other, which makes them smaller to send.
+        """Sort modules so that those of a folder are together, which compresses better.
 
-        Each still comes after what it imports, and the first one first; else they follow by their names.
+        Each module still follows its imports, and the first one stays first; else the order is alphabetical.
         """
         found, left = paths[:1], paths[1:]
         while left:
@@ -174,9 +174,9 @@ class Tree:
         return found
 
     def bundles(self) -> dict[str, list[str]]:
-        """Return the files of each bundle, a module after what it imports."""
+        """Return the files of each bundle; a module follows its imports."""
         rules, part = f"engine/games/{self.first}/rules.py", f"ui/games/{self.first}/part.py"
-        # Its imports stand in a function, as the first of them is generated later.
+        # The imports of main.py are in a function, because the first imported module is generated later.
         starts = self.imports(MAIN).later
         seen = self._together(self.needed(BOOT, rules, part, *starts))
         page = seen + self._together(_without(self.needed(*seen, *SOON), seen))
@@ -217,41 +217,41 @@ class Tree:
         made["worker-lab"] = _without(lab, made["worker-bridge"])
         made["worker-walk"] = self.needed(LINE, rules, OWN, later=True)
         for folder in self.games[1:]:
-            # With what the playing worker imports later: the first game has no need of that.
+            # This includes the playing worker's later imports, which the first game doesn't need.
             own = (f"engine/games/{folder}/rules.py", f"engine/games/{folder}/themes.py")
             needed = self.needed(LINE, *own, later=True)
             made[f"worker-{folder}"] = _without(needed, play)
         return made
 
     def named(self, bundles: dict[str, list[str]], name: str) -> set[str]:
-        """Return the files that a worker's bundle only names, as the page has them already."""
+        """Return the files of which a worker's bundle has only the names, because the page has the texts."""
         if not name.startswith("worker-"):
             return set()
         game = f"game-{name.removeprefix('worker-')}"
         return {*bundles["page"], *(bundles["later"] + bundles[game] if game in bundles else ())}
 
     def _shared(self, needed: list[str]) -> list[str]:
-        """Return the words and the style of what some share, for one that needs a module of it."""
+        """Return the catalogues and stylesheets of the SHARED folders that these modules need."""
         folders = [folder for folder in SHARED if any(path.startswith(SHARED[folder]) for path in needed)]
         return [path for folder in folders for path in self._beside(folder, folder.rpartition("/")[2])]
 
     def _beside(self, folder: str, pieces: str = "") -> list[str]:
-        """Return the words that stand in a folder, and its elements and style if these have a name."""
+        """Return a folder's catalogues and, if `pieces` is their name, its html and stylesheet."""
         paths = [f"{folder}/{pieces}.css", f"{folder}/{pieces}.html"] if pieces else []
         return self._words(folder) + [path for path in paths if (self.root / path).is_file()]
 
     def _words(self, folder: str) -> list[str]:
-        """Return a folder's catalogues; those that it lacks are composed of the first language's."""
+        """Return the paths of a folder's catalogues; missing ones are made from the first language's."""
         paths = [f"{folder}/{language}.json" for language in self.languages]
         return paths if paths and (self.root / paths[0]).is_file() else []
 
     def _stations(self, view: str) -> list[str]:
-        """Return the folders of a view's stations, if it has any: it finds them by their names."""
+        """Return the folders of a view's stations, if it has any."""
         home = f"ui/views/{view}/stations"
         return sorted(f"{home}/{path.parent.name}" for path in self.root.glob(f"{home}/*/{stations.PAGE}"))
 
     def _python(self, folder: str) -> list[str]:
-        """Return the modules that stand in a folder."""
+        """Return the modules directly in a folder."""
         return sorted(path.relative_to(self.root).as_posix() for path in self.root.glob(f"{folder}/*.py"))
 
     def offer(self, view: str, name: str) -> Any:
@@ -259,13 +259,13 @@ class Tree:
         return self._constant(f"ui/views/{view}/offer.py", name)
 
     def choosy(self) -> list[str]:
-        """Return the views that are for some games only: those whose offer has a function `wants`."""
+        """Return the views that can show only some games: those whose offer has a function `wants`."""
         offers = self.root.glob("ui/views/*/offer.py")
         found = {offer.parent.name for offer in offers if "\ndef wants(" in offer.read_text("utf-8")}
         return [view for view in self.views if view in found]
 
     def _constant(self, path: str, name: str) -> Any:
-        """Return a constant of a module, without importing it; None if there is no such thing."""
+        """Return a constant of a module without importing it; None if either is missing."""
         file = self.root / path
         for node in parsed(file.read_text("utf-8")).body if file.is_file() else ():
             if isinstance(node, ast.Assign) and any(ast.unparse(each) == name for each in node.targets):
@@ -280,7 +280,7 @@ def _without(paths: Iterable[str], others: Iterable[str]) -> list[str]:
 
 @functools.cache
 def _imports(file: Path, modified: int, size: int) -> Imports:
-    """Return the names that a module imports, now and later; a file that was changed is read again."""
+    """Return the names that a module imports; the cache's key has the file's time and size."""
     try:
         body = parsed(file.read_text("utf-8")).body
     except SyntaxError as error:
@@ -305,17 +305,17 @@ def _imports(file: Path, modified: int, size: int) -> Imports:
 
 
 def bundles(root: Path = ROOT) -> dict[str, bytes]:
-    """Return the text of each bundle by the path at which the page asks for it. Raises SetupError."""
+    """Return the text of each bundle by the path of the page's request. Raises SetupError."""
     return {path: text for path, text in composed(root).items() if path.startswith(MADE)}
 
 
 def composed(root: Path = ROOT) -> dict[str, bytes]:
-    """Return the bundles, and what the page begins with (see `outside`), by path. Raises SetupError."""
+    """Return the bundles and the files of `outside`, by path. Raises SetupError."""
     return _composed(root, tuple(_states(root)))
 
 
 def outside(tree: Tree) -> dict[str, str]:
-    """Return what the page begins with, and what comes lean but in no bundle, by path. Raises SetupError."""
+    """Return the generated or minified files that are in no bundle, by path. Raises SetupError."""
     root = tree.root
     style = f"ui/games/{tree.first}/part.css"
     paths = [path for path in (INDEX, STYLE, style) if (root / path).is_file()]
@@ -333,7 +333,7 @@ def outside(tree: Tree) -> dict[str, str]:
 
 
 def _states(root: Path) -> Iterator[tuple[str, int, int]]:
-    """Yield what shows that any file may be another one than before."""
+    """Yield path, time and size of each file, so that a change can be detected."""
     folders = [root / "engine", root / "ui", root / "static"]
     for path in (root / INDEX, root / MAIN):
         if path.is_file():
@@ -368,11 +368,11 @@ def _composed(root: Path, states: tuple[tuple[str, int, int], ...]) -> dict[str,
 
 
 OURS = re.compile(r'(?<==")\./(?!static/runtime/)[\w/]+\.(?:css|js)(?=")')
-"""The address of a script or a style of ours."""
+"""The address of one of the page's own scripts or stylesheets."""
 
 
 def _with_main(page: str, code: str) -> str:
-    """Return the page with the Python that it starts with in it, which else would have to be asked for."""
+    """Return the page with the code of main.py in it, which saves a request."""
     address = f' src="./{MAIN}"'
     begin, found, rest = page.partition(address)
     element, end, rest = rest.partition("></script>")
@@ -382,14 +382,14 @@ def _with_main(page: str, code: str) -> str:
 def _with_version(page: str, version: str) -> str:
     """Return the page with the version of its bundles (see static/start/bundles.js).
 
-    It is in the addresses of scripts and styles, too: browsers may keep those for a while without asking.
+    The version is also in the addresses of scripts and stylesheets, because browsers may cache those.
     """
     page = page.replace("<html ", f'<html data-version="{version}" ', 1)
     return OURS.sub(rf"\g<0>?v={version}", page)
 
 
 def _part(tree: Tree, path: str) -> str:
-    """Return a file as it stands in a bundle, or "" for a catalogue of which Python says nothing."""
+    """Return the text of a file in a bundle, "" for a catalogue without sentences that Python uses."""
     body = text(tree, path)
     if MARK in body:
         raise SetupError(f"{tree.root / path} has the character that separates files in bundles (\\x1c).")
@@ -397,7 +397,7 @@ def _part(tree: Tree, path: str) -> str:
 
 
 def text(tree: Tree, path: str) -> str:
-    """Return a file as it is sent: composed (see tools/catalogues.py), and lean. Raises SetupError."""
+    """Return a file as the page gets it: composed (tools/catalogues.py) and minified. Raises SetupError."""
     kind = path.rpartition(".")[2]
     try:
         if kind == "json":
@@ -411,29 +411,29 @@ def text(tree: Tree, path: str) -> str:
         raise SetupError(f"There is no {tree.root / path}, so there is no page.") from error
 
 
-# The modules that say which games, views and stations there are
+# The generated modules that list games, views and stations
 
 
 def games(root: Path = ROOT) -> dict[str, "Game"]:
     """Return the games by their names, in the order of their folders.
 
-    `root` has to be where Python finds `engine`, as the games say themselves what their names are.
+    Python must find `engine` below `root`, since the games are imported for their names.
     """
     return {game.name: game for folder in games_of(root).values() for game in folder}
 
 
 def game_names(root: Path = ROOT) -> dict[str, tuple[str, ...]]:
-    """Return the names of the games of each folder, as `games` does."""
+    """Return the names of each folder's games, in the order of `games`."""
     return {folder: tuple(game.name for game in games) for folder, games in games_of(root).items()}
 
 
 def games_of(root: Path = ROOT) -> "dict[str, Sequence[Game]]":
-    """Return the games by their folders, as `games` does."""
+    """Return the games by folder, in the order of `games`."""
     found = {}
     for path in root.glob("engine/games/*/rules.py"):
         folder = path.parent.name
         found[folder] = importlib.import_module(f"engine.games.{folder}.rules").GAMES
-    # A folder whose games are made while the page runs has none yet.
+    # A folder may have no games here, because the page makes them while it runs.
     places = {folder: min((game.place for game in found[folder]), default=LAST) for folder in found}
     order = sorted(found, key=lambda folder: (places[folder], folder))
     return {folder: found[folder] for folder in order}
@@ -463,7 +463,7 @@ WRITTEN = "Written by `python3 -m tools.page`."
 @functools.cache
 def size_of(game: "Game") -> int | None:
     """Return the number of positions from either side's start; None for more than the shelf's MOST."""
-    # The shelf reads what is written from this.
+    # The shelf reads the file that is generated from this number.
     from engine.games.shelf import MOST
 
     waiting = [game.start(mark) for mark in game.marks[: 1 + game.either_starts]]
@@ -483,17 +483,17 @@ def size_of(game: "Game") -> int | None:
 def _games_index(names: dict[str, tuple[str, ...]], sizes: dict[str, int]) -> str:
     listed = "".join(f"    ({_quoted(folder)}, {_tuple(names[folder])}),\n" for folder in names)
     counted = ", ".join(f"{_quoted(name)}: {size}" for name, size in sizes.items())
-    return f'''"""Which games there are, folder by folder, in the order in which they are shown.
+    return f'''"""The list of games by folder, in the order in which the page shows them.
 
 {WRITTEN}
 """
 
 FOLDERS = (
 {listed})
-"""Each folder beside this module, with the names of its games."""
+"""The folders beside this module, each with the names of its games."""
 
 SIZES: "dict[str, int]" = {{{counted}}}
-"""How many positions each has that has no more than can be solved while a person waits."""
+"""The number of positions of each game that can be solved while the player waits."""
 '''
 
 

@@ -1,7 +1,7 @@
-"""Write the lists of games, views and stations into html, style and modules, from their folders.
+"""Generate the lists of games, views and stations in html, stylesheets and modules from the folders.
 
-`python3 -m tools.page` checks all games first (tools/conformance.py), and writes nothing if one has a fault.
-A test fails when a written file is out of date.
+`python3 -m tools.page` first checks all games (tools/conformance.py), and writes nothing if one has a fault.
+A test fails if a generated file is out of date.
 """
 
 import html
@@ -15,7 +15,7 @@ from tools import conformance, manifest, source
 from tools.command import ROOT, run_main, say
 
 SIDE = re.compile(r'(<i class="glyph" data-mark="(\d)"[^>]*>)[^<]*(</i>)')
-"""A side's mark among the settings, which is the first game's until another one is laid out."""
+"""The element with a side's mark in the settings; at first it shows the mark of the first game."""
 
 REGION = re.compile(
     r"(?P<begin>(?:<!--|/\*) (?P<name>[\w-]+): by tools/page\.py (?:-->|\*/)\n)"
@@ -23,8 +23,8 @@ REGION = re.compile(
     r"(?P<end>[ \t]*(?:<!-- / -->|/\* / \*/))",
     re.DOTALL,
 )
-"""A part of a file that is written here: from `<!-- NAME: by tools/page.py -->` to `<!-- / -->`, or the same
-in a stylesheet's comments."""
+"""A generated part of a file: from `<!-- NAME: by tools/page.py -->` to `<!-- / -->`, or the same in a
+stylesheet's comments."""
 
 GAMES_LINK = '    <a href="#game={name}" data-game="{name}" data-text="game.{name}"{current}></a>\n'
 LINK = (
@@ -45,13 +45,13 @@ GROUND = """\
 
 
 def pages(root: Path = ROOT) -> list[Path]:
-    """Return index.html and the pieces of the page that the views and games bring."""
+    """Return index.html, and the html files of the views and games."""
     pieces = (root / "ui").rglob("*.html")
     return [root / "index.html", *sorted(pieces)]
 
 
 def marked(page: str) -> str:
-    """Return a page with the marks of the first game's sides."""
+    """Return a page's html with the marks of the first game's sides in the settings."""
     return SIDE.sub(lambda match: match[1] + _first_marks()[int(match[2])] + match[3], page)
 
 
@@ -59,28 +59,28 @@ def marked(page: str) -> str:
 
 
 def script() -> str:
-    """Return the first script's element, with the folders, and the games that don't begin with their name."""
+    """Return the first script's element with all folders, and each game whose name lacks its folder's."""
     pairs = [(name, folder) for folder, names in _folders().items() for name in names]
     others = [f"{name}={folder}" for name, folder in pairs if not name.startswith(folder)]
     return f'<script src="./static/start.js" data-folders="{" ".join([*_folders(), *others])}"></script>\n'
 
 
 def games() -> str:
-    """Return the links to the games: to the first one of each folder."""
+    """Return the links to games: one for each folder, to its first game."""
     first, *others = (names[0] for names in _begun().values())
     links = [GAMES_LINK.format(name=first, current=' aria-current="page"')]
     return "".join([*links, *(GAMES_LINK.format(name=name, current="") for name in others)])
 
 
 def places() -> str:
-    """Return the links to the page's places, each to its first view."""
+    """Return the links to the page's places (groups of views), each to its first view."""
     lines = [_link("play", "play", "places.play", ' aria-current="page"', "    ")]
     lines += [_link(views[0], place, f"places.{place}", "", "    ") for place, views in _places().items()]
     return "".join(lines)
 
 
 def tabs() -> str:
-    """Return the links to the views of each place that has several; the head shows those of one place."""
+    """Return the links to views, for each place with several; the page's head shows the current place's."""
     return "".join(
         _link(view, place, f"views.{view}", " hidden", "      ")
         for place, views in _places().items()
@@ -90,7 +90,7 @@ def tabs() -> str:
 
 
 def _places() -> dict[str, list[str]]:
-    """Return the views of each place, in their order."""
+    """Return the names of the views of each place, in their order."""
     places: dict[str, list[str]] = {}
     for view in _views():
         if place := manifest.Tree(ROOT).offer(view, "PLACE"):
@@ -99,7 +99,7 @@ def _places() -> dict[str, list[str]]:
 
 
 def levels() -> str:
-    """Return a row for each game, with its levels: what another game calls its own isn't on the page."""
+    """Return a row with the names of the levels for each game."""
     lines = []
     for name in _game_names():
         row = "".join(LEVEL.format(name=level.name) for level in levels_of(manifest.games(ROOT)[name]))
@@ -108,25 +108,25 @@ def levels() -> str:
 
 
 def made_ahead() -> str:
-    """Return what says which folders have puzzles that were made ahead."""
+    """Return the element that names the folders with ready-made puzzles."""
     folders = [folder for folder in _folders() if (ROOT / "engine/games" / folder / "puzzles.py").is_file()]
     return f'<i id="practice-files" data-folders="{" ".join(folders)}" hidden></i>\n'
 
 
 def _link(view: str, place: str, text: str, state: str, indent: str) -> str:
-    """Return a link to a view, which names a game where the view isn't for the first one."""
+    """Return a link to a view; if the view can't show the first game, the link names one that it can."""
     fits = view == "play" or _wants(view, _game_names()[0])
     game = "" if fits else "&amp;game=" + next(name for name in _game_names() if _wants(view, name))
     return LINK.format(view=view, place=place, text=text, state=state, indent=indent, game=game)
 
 
 def title() -> str:
-    """Return what each folder's games are called."""
+    """Return the elements with the titles of the games, one for each folder."""
     return "".join(TITLE.format(folder=folder, name=names[0]) for folder, names in _begun().items())
 
 
 def tagline() -> str:
-    """Return the tagline of the first game, for first visits; other games have their own."""
+    """Return the first game's tagline, for first visits; other games bring theirs."""
     return TAGLINE.format(folder=next(iter(_folders())))
 
 
@@ -138,12 +138,12 @@ def ground() -> str:
 
 
 def part() -> str:
-    """Return the elements of the first game's part, which the page has from the start."""
+    """Return the elements of the first game's part, which index.html contains."""
     return _part(next(iter(_folders())))
 
 
 def _first_marks() -> tuple[str, ...]:
-    """Return what the first game calls its sides, so that nothing moves when Python says it again."""
+    """Return the first game's marks; with them in the html, nothing moves when Python sets them."""
     folder, names = next(iter(_folders().items()))
     said = manifest.Tree(ROOT).catalogues.words(folder)["en"]
     return tuple(
@@ -158,13 +158,13 @@ def part_style() -> str:
 
 
 def hiding_rules() -> str:
-    """Return the rules of style that hide what belongs to other games than the one that is shown."""
+    """Return the CSS rules that hide elements of games that aren't shown."""
     others = [_others(folder) for folder in _folders()]
     return ",\n".join(others) + " { display: none !important; }\n"
 
 
 def _others(folder: str) -> str:
-    """Return what finds the elements of other folders than the one that the page says it shows."""
+    """Return the CSS selector of other folders' elements while the page shows this folder's game."""
     shown = f'[data-part="{folder}"]'
     # Without scripts, the first game is shown.
     root = f"html:is({shown}, :not([data-part]))" if folder == next(iter(_folders())) else f"html{shown}"
@@ -189,17 +189,17 @@ REGIONS: dict[str, Callable[[], str]] = {
 
 
 def with_regions(text: str) -> str:
-    """Return a file with its regions up to date. Raises KeyError for a region of another name."""
+    """Return a file's text with its regions generated again. Raises KeyError for an unknown region."""
     return REGION.sub(lambda match: match["begin"] + REGIONS[match["name"]]() + match["end"], text)
 
 
 def _folders() -> dict[str, tuple[str, ...]]:
-    """Return the names of the games by their folders, in their order."""
+    """Return the names of the games by folder, in their order."""
     return manifest.game_names(ROOT)
 
 
 def _begun() -> dict[str, tuple[str, ...]]:
-    """Return those that have games before the page runs."""
+    """Return the folders that have games before the page runs, with the games' names."""
     return {folder: names for folder, names in _folders().items() if names}
 
 
@@ -220,7 +220,7 @@ def _views() -> list[str]:
 def _wants(view: str, name: str) -> bool:
     offer = importlib.import_module(f"ui.views.{view}.offer")
     game = manifest.games(ROOT)[name]
-    # The shelf reads a list that isn't written yet for a new game.
+    # The shelf reads the size from a generated list, which lacks a new game.
     game.positions = manifest.size_of(game)
     return not hasattr(offer, "wants") or bool(offer.wants(game))
 
@@ -229,7 +229,7 @@ def _wants(view: str, name: str) -> bool:
 
 
 def written() -> dict[Path, str]:
-    """Return what each file has to hold that is written here, in whole or in part."""
+    """Return the correct text of each file that is generated, wholly or in part."""
     texts = {ROOT / path: text for path, text in manifest.indices(ROOT).items()}
     for path in [*pages(), ROOT / "static" / "style.css"]:
         text = with_regions(path.read_text("utf-8"))
@@ -238,7 +238,7 @@ def written() -> dict[Path, str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Check the games, bring all of it up to date, and print what was not; 1 where a game has a fault."""
+    """Check the games, update the generated files and print their names; return 1 if a game has a fault."""
     for fault in (faults := conformance.faults(ROOT, manifest.games_of(ROOT))):
         say(fault)
     if faults:

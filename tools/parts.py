@@ -1,4 +1,4 @@
-"""Composes what several pages have alike, each from one element.
+"""Expands the following elements of html files into elements that several views have in common.
 
 <strip id="far">                                               a side's strip in Play
 <strip id="review-far" small>                                  in a view; with `small` for a note
@@ -16,7 +16,7 @@ STRIP = re.compile(r'<strip id="([\w-]+)"( small)?>')
 ARROWS = re.compile(r'( *)<arrows of="([\w-]+)" names="([\w -]+)"([^<>]*)>')
 CODING = re.compile(r' *<coding of="(\w+)">\n(?: *<guest>\n(.*?) *</guest>\n)?(.*?) *</coding>\n', re.DOTALL)
 LEFT = re.compile(r"</?(?:strip|arrows|coding|guest)\b[^<>]*")
-"""A tag of ours that was not understood."""
+"""One of these tags that wasn't expanded, because it is wrong."""
 
 PIP = '<svg class="pip" viewBox="0 0 100 100" aria-hidden="true"><use/></svg><b class="who"></b>'
 LEVEL = (
@@ -65,7 +65,7 @@ EDITOR = """\
 
 
 def composed(path: Path, page: str) -> str:
-    """Return a page with these elements composed. Raises SetupError for a wrong tag."""
+    """Return a page's html with these elements expanded. Raises SetupError for a wrong tag."""
     page = ARROWS.sub(_foot, STRIP.sub(_strip, page))
     page = CODING.sub(lambda match: EDITOR.format(of=match[1], guest=match[2] or "", inner=match[3]), page)
     if left := LEFT.search(page):

@@ -1,4 +1,4 @@
-"""Draw the rooms (folders of engine/ and ui/) and the imports between them, typing ones included."""
+"""Print the rooms (folders of engine/ and ui/) and the imports between them, including those for typing."""
 
 import argparse
 import ast
@@ -13,7 +13,7 @@ HOUSES = ("engine", "ui")
 
 
 class Arrow(NamedTuple):
-    """An import: the module that has it, the one that it names, and whether only the type checker sees it."""
+    """An import: the importing module, the imported module, and whether it is for the type checker only."""
 
     source: str
     target: str
@@ -21,7 +21,7 @@ class Arrow(NamedTuple):
 
 
 def modules(root: Path = ROOT) -> dict[str, Path]:
-    """Return the modules of the house by their dotted names."""
+    """Return the files of all modules by dotted name."""
     found = {"main": root / "main.py"}
     for house in HOUSES:
         for path in sorted((root / house).rglob("*.py")):
@@ -31,7 +31,7 @@ def modules(root: Path = ROOT) -> dict[str, Path]:
 
 
 def arrows(root: Path = ROOT) -> list[Arrow]:
-    """Return every import of one module of the house by another."""
+    """Return all imports between these modules."""
     known = modules(root)
     found = set()
     for name, path in known.items():
@@ -39,13 +39,13 @@ def arrows(root: Path = ROOT) -> list[Arrow]:
             module = target if target in known else target.rpartition(".")[0]
             if module in known and module != name:
                 found.add(Arrow(name, module, typing))
-    # An import at run time counts as such, even if the type checker has it, too.
+    # If a module is imported both at run time and for typing, only the import at run time counts.
     needed = {(arrow.source, arrow.target) for arrow in found if not arrow.typing}
     return sorted(arrow for arrow in found if not arrow.typing or arrow[:2] not in needed)
 
 
 def _imports(node: ast.AST, typing: bool) -> Iterator[tuple[str, bool]]:
-    """Yield the names that are imported anywhere below a node, each as a module or as a name in one."""
+    """Yield each imported dotted name (a module, or a name in one) and whether it is for typing only."""
     if isinstance(node, ast.Import):
         yield from ((alias.name, typing) for alias in node.names)
     elif isinstance(node, ast.ImportFrom) and node.module:
@@ -56,12 +56,12 @@ def _imports(node: ast.AST, typing: bool) -> Iterator[tuple[str, bool]]:
 
 
 def room_of(module: str) -> str:
-    """Return the room that a module is in: its folder."""
+    """Return the room of a module: the dotted name of its folder."""
     return module.rpartition(".")[0] or module
 
 
 def circles(found: list[Arrow]) -> list[list[str]]:
-    """Return the circles of imports, each as the modules that reach each other."""
+    """Return the import cycles, each as the list of modules that import each other."""
     following = defaultdict(set)
     for arrow in found:
         following[arrow.source].add(arrow.target)
@@ -77,7 +77,7 @@ def circles(found: list[Arrow]) -> list[list[str]]:
 
 
 def picture(root: Path = ROOT) -> str:
-    """Return the house as text: its rooms with their files and lines, and the arrows out of each."""
+    """Return a text with each room's files and lines, and the rooms that it imports."""
     found = arrows(root)
     known = modules(root)
     sizes: Counter[str] = Counter()
@@ -101,7 +101,7 @@ def picture(root: Path = ROOT) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Print the picture."""
+    """Print the rooms and their imports."""
     parser = argparse.ArgumentParser(prog="python3 -m tools.rooms", description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT, help="a checkout; this one if not said")
     say(picture(parser.parse_args(arguments).folder.resolve()))

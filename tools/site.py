@@ -1,4 +1,4 @@
-"""Put the files that the page needs, and no others, into a folder that any web host can serve."""
+"""Publish the page: write the files that it needs, and no others, to a folder that any web host can serve."""
 
 import argparse
 import hashlib
@@ -15,23 +15,23 @@ if not __package__:
 from tools import manifest, runtime
 from tools.command import ROOT, SetupError, cannot_write, megabytes, run_main, say, size_of
 
-# Patterns of what the page loads file by file, and of what lies among it but has no use there. All the rest
-# comes in bundles (see tools/manifest.py).
+# Patterns of the files that the page loads one by one, and of those among them that it doesn't load. All
+# other files are in bundles (see tools/manifest.py).
 WANTED = ("index.html", "static/**/*")
 UNWANTED = ("static/lang/*", "static/start/*", manifest.APP, "static/runtime/**/*", "static/sw.js", "*/**/.*")
 
-# What the service worker keeps only once it was fetched, or when a person wants everything.
+# Files that the service worker caches only after their first use, or if the player downloads everything.
 LATER = ("static/runtime/pyodide/*", *(f"static/runtime/pyscript/{name}" for name in runtime.EDITOR))
 
-# The service worker's name; it stands beside index.html, as it can only serve what lies below itself.
+# The service worker is beside index.html, as it can only serve files in its own folder and below.
 WORKER = "sw.js"
 
-# The sign by which a folder made here is known, so that it may be replaced.
+# The file that marks a published folder, which may be replaced.
 MARK = ".made-by-minimax-dojo"
 
 
 def page_files(root: Path = ROOT) -> list[Path]:
-    """List the files that the page needs one by one, relative to the root, whose runtimes are complete."""
+    """Return the files that the page loads one by one, relative to the root, which must have the runtimes."""
     unwanted = {path for pattern in UNWANTED for path in root.glob(pattern)}
     listed = []
     for pattern in WANTED:
@@ -44,20 +44,20 @@ def page_files(root: Path = ROOT) -> list[Path]:
 
 
 def contents(root: Path = ROOT) -> dict[str, bytes]:
-    """Return all that the page needs, by its path as the page asks for it. Raises SetupError."""
+    """Return the contents of all files of the published page, by path. Raises SetupError."""
     files = {path.as_posix(): (root / path).read_bytes() for path in page_files(root)}
     return {**files, **manifest.composed(root)}
 
 
 def is_later(path: str) -> bool:
-    """Return whether the page can do without a file, which is then not kept from the start."""
+    """Return whether a file is cached only after its first use."""
     return any(fnmatch(path, pattern) for pattern in LATER)
 
 
 def service_worker(root: Path = ROOT) -> bytes:
-    """Return the service worker: static/sw.js, with the version and the list of the page's files before it.
+    """Return the service worker: the version and the list of the page's files, then static/sw.js.
 
-    The version is a hash of all the files and of the worker itself, so it is another one after any change.
+    The version is a hash of all files and of the worker itself, so every change makes a new version.
     """
     source = root / "static" / WORKER
     if not source.is_file():
@@ -73,7 +73,7 @@ def service_worker(root: Path = ROOT) -> bytes:
 
 
 def publish(target: Path, root: Path = ROOT) -> list[str]:
-    """Write the page into a folder that is new, empty, or was made here before; return its files."""
+    """Write the page to a new, empty or previously published folder; return the paths of its files."""
     if target.exists() and not target.is_dir():
         raise SetupError(f"{target} is a file; name a folder for the site.")
     if target.is_dir() and any(target.iterdir()) and not (target / MARK).is_file():
@@ -89,7 +89,7 @@ def publish(target: Path, root: Path = ROOT) -> list[str]:
                 shutil.rmtree(path)
             elif path.name != MARK:
                 path.unlink()
-        # First of all, so that a copy which is interrupted can be made again.
+        # The mark comes first, so that an interrupted copy can be replaced.
         (target / MARK).touch()
         for name, content in files.items():
             (target / name).parent.mkdir(parents=True, exist_ok=True)
@@ -101,7 +101,7 @@ def publish(target: Path, root: Path = ROOT) -> list[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Fetch the runtimes if need be and publish into the folder that is named."""
+    """Fetch missing runtimes, and publish the page to the folder in the arguments."""
     parser = argparse.ArgumentParser(prog="site.py", description=__doc__)
     parser.add_argument("folder", type=Path, help="new, empty, or made by this command before")
     target = parser.parse_args(arguments).folder

@@ -1,4 +1,4 @@
-"""Composes the stations of the lessons: the frames of articles and exercises, and the list of both.
+"""Expands the html of the lesson stations into articles with exercises, and lists the stations.
 
 A station's html is a `<station order="70">`, with its exercises in their order:
 
@@ -6,9 +6,9 @@ A station's html is a `<station order="70">`, with its exercises in their order:
         the exercise's own elements
     </exercise>
 
-`texts` are the keys of the paragraphs after it. `waits` means that the exercise asks the engine before it
-begins, `beside` that its code stands beside its tree on a wide screen. `like="deepen"` repeats the elements
-of an earlier exercise of the station; `{name}` in them is the exercise's name. Tags in them:
+`texts` are the keys of the paragraphs after the exercise. `waits` means that the exercise needs the engine's
+answer to begin, `beside` that its code is beside its tree on wide screens. `like="deepen"` repeats the
+elements of an earlier exercise of the station, with `{name}` replaced. Tags in an exercise:
 
     <answers of="answer" text="question" choices="1:key-1 2=II">
         Buttons `data-answer` with a key's text or, after =, their own. `label` in place of `text` names the
@@ -34,7 +34,7 @@ EXERCISE = re.compile(r"  <exercise ([^<>]*)>\n(.*?)  </exercise>\n", re.DOTALL)
 ONWARD = re.compile(r'<onward text="([\w-]+)" ([^<>]*)>')
 TAG = re.compile(r"( *)<(answers|board|slider|program)((?: [^<>]*)?)>\n")
 LEFT = re.compile(r"</?(?:station|exercise|onward|answers|board|slider|program)\b[^<>]*")
-"""A tag of ours that was not understood."""
+"""One of these tags that wasn't expanded, because it is wrong."""
 ATTRIBUTE = re.compile(r'([\w-]+)(?:="([^"]*)")?')
 
 ARTICLE = """\
@@ -79,7 +79,7 @@ SIMPLE = {
 
 
 def framed(path: Path) -> str:
-    """Return an html file, with its frames if it is a station's. Raises SetupError for a wrong tag."""
+    """Return the html of a file, expanded if it is a station's. Raises SetupError for a wrong tag."""
     if path.name != PAGE:
         return path.read_text("utf-8")
     page = ONWARD.sub(lambda match: LINK.format(match[2], match[1]), _station(path)[2])
@@ -91,7 +91,7 @@ def framed(path: Path) -> str:
 
 
 def listed(root: Path) -> dict[str, tuple[str, ...]]:
-    """Return the stations in their order, each with its exercises in theirs."""
+    """Return the names of the stations in order, each with the names of its exercises in order."""
     found = sorted((_station(path) for path in root.glob(f"{STATIONS}/*/{PAGE}")), key=lambda each: each[:2])
     return {
         name: tuple(ATTRIBUTE.findall(attributes)[0][1] for attributes, _ in EXERCISE.findall(page))
@@ -100,7 +100,7 @@ def listed(root: Path) -> dict[str, tuple[str, ...]]:
 
 
 def _station(path: Path) -> tuple[int, str, str]:
-    """Return a station's place among the others, its name, and what is in it."""
+    """Return a station's order, its name, and the html in its element."""
     match = STATION.fullmatch(path.read_text("utf-8"))
     if not match:
         raise SetupError(f"{path} is no <station order=...> that holds all the rest.")

@@ -1,4 +1,4 @@
-"""Which games there are, folder by folder, in the order in which they are shown.
+"""The list of games by folder, in the order in which the page shows them.
 
 Written by `python3 -m tools.page`.
 """
@@ -10,7 +10,7 @@ FOLDERS = (
     ("gobblers", ("gobblers", "gobblersb")),
     ("own", ()),
 )
-"""Each folder beside this module, with the names of its games."""
+"""The folders beside this module, each with the names of its games."""
 
 SIZES: "dict[str, int]" = {"tictactoe": 5478, "othello4": 58533}
-"""How many positions each has that has no more than can be solved while a person waits."""
+"""The number of positions of each game that can be solved while the player waits."""

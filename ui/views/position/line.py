@@ -1,4 +1,4 @@
-"""The line to a position and on from it under best play, board by board."""
+"""The line of boards that leads to a position and continues from it under best play."""
 
 from collections import namedtuple
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from ui.state.match import Match, Record
 
 Step = namedtuple("Step", ("position", "move", "before"))
-"""A board of the line with the `move` that led to it and the position before; both None for the first."""
+"""A board of the line: its `position`, the last `move`, and the position `before`; None at the start."""
 
 
 def steps(match: "Match", line: "Sequence[int]") -> "list[Step]":
-    """Return the boards from the first one of the record to its cursor, then those after the line's moves."""
+    """Return the boards from the record's start to its cursor, then the boards after each move of `line`."""
     record = match.record
     found = [Step(record.position_at(0), None, None)]
     for ply in range(record.at):
@@ -28,7 +28,7 @@ def steps(match: "Match", line: "Sequence[int]") -> "list[Step]":
 
 
 def lead(record: "Record", moves: "list[int]") -> None:
-    """Replace the record's moves after its cursor with these, unless they are there; the cursor stays."""
+    """Replace the record's moves after its cursor by `moves`, if they differ; keep the cursor."""
     at = record.at
     if record.moves[at : at + len(moves)] == moves:
         return

@@ -1,4 +1,4 @@
-"""Which games are set up on a board, and where the view stands among the others."""
+"""The games whose positions can be set up, and the view's place and order in the menu."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,5 +10,5 @@ INSTEAD = ("search",)
 
 
 def wants(game: "Game") -> bool:
-    """Return whether positions of a game can be set up."""
+    """Return whether the board editor can set up positions of a game."""
     return game.settable

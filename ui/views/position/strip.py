@@ -1,4 +1,4 @@
-"""A line as a row of little boards: one tab stop; arrows, Home, End and clicks choose a board."""
+"""Shows a line as a row of small boards. It is one tab stop; arrows, Home, End and clicks select a board."""
 
 from engine.games.shelf import folder_of
 from ui.views.position.words import step_texts
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Strip:
-    """The boards of a line in a list; `on_choose` is called with the number of the chosen one."""
+    """The row of a line's boards; calls `on_choose` with the index of the board that the player selects."""
 
     def __init__(self, element: "Any", on_choose: "Callable[[int], None]") -> None:
         self._list = element
@@ -27,7 +27,7 @@ class Strip:
         self._buttons: "list[Any]" = []
 
     def draw(self, steps: "list[Step]", at: int, game: "Game", words: "Words") -> None:
-        """Show the boards, of which `at` is current; the first ones that stay the same keep the focus."""
+        """Show the boards, with index `at` as current; unchanged boards keep their elements, so the focus."""
         texts = step_texts(steps, game, words)
         wanted = [(game.name, steps[number], texts[number][1]) for number in range(len(steps))]
         same = 0

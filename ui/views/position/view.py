@@ -27,15 +27,15 @@ if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.words import Words
 
-VALUES, PLAIN = "values", "plain"  # The view's part of a link, with values and without
-PATIENCE = 0.3  # Seconds until the page says that the verdict isn't there yet
-SECONDS = 3  # Seconds for an estimate
+VALUES, PLAIN = "values", "plain"  # The view's part of a link: whether the board shows the moves' values
+PATIENCE = 0.3  # Seconds to wait for the verdict before the page shows that it is missing
+SECONDS = 3  # The time limit for an estimate
 
 WALK = ("first", "back", "forward", "last")
 
 
 class View:
-    """The view Position."""
+    """The view; see ui.views.view."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._desk = desk
@@ -44,11 +44,11 @@ class View:
         self._set_up = SetUp("position", desk, root, self._draw_board)
         self._strip = Strip(by_id("position-steps"), self._go_to)
         self._steps: "list[Step]" = []
-        # The game and the position of the request.
+        # Game name and position of the last request.
         self._asked: "tuple[str, Position] | None" = None
         self._answer: "Verdict | None" = None
         self._estimate: "Analysis | None" = None
-        # The proven values before the verdict.
+        # The values that are proven so far, until the verdict arrives.
         self._so_far: "Judged | None" = None
         self._wanted = Latest(desk)
         self._text = TextField("position", desk, self._read, self._take)
@@ -59,11 +59,11 @@ class View:
             listen(button, "click", self._ask_what_if)
 
     def follow(self, show: str) -> None:
-        """Take the view's own part of a link."""
+        """Read the view's own part of a link: VALUES or PLAIN."""
         self._values = show in ("", VALUES)
 
     def show(self) -> str:
-        """Return the view's own part of a link."""
+        """Return the view's own part of a link: VALUES or PLAIN."""
         return VALUES if self._values else PLAIN
 
     def draw(self, match: "Match", words: "Words") -> None:
@@ -71,7 +71,7 @@ class View:
         self._match, self._words = match, words
         asked = (match.game.name, match.position)
         if asked != self._asked or self._wanted.lost:
-            # Two games may have equal positions with different lines.
+            # Another game's position may be equal, but its line isn't this game's.
             if not self._asked or asked[0] != self._asked[0]:
                 self._steps = []
             self._asked = asked
@@ -94,7 +94,7 @@ class View:
 
     def _ask_what_if(self, event: "Any") -> None:
         self._desk.set_up(_position_of(event.currentTarget, self._match.game))
-        # On a phone the verdict may be above the screen.
+        # On a phone, the verdict may be scrolled out of sight.
         verdict = by_id("position-verdict")
         if verdict.getBoundingClientRect().top < 0:
             verdict.scrollIntoView(True)
@@ -116,7 +116,7 @@ class View:
         return reader.read_position(self._match.game, text)
 
     def _take(self, position: "Position | None") -> None:
-        """Set up the position that was written; where none was, say so."""
+        """Set up the position from the player's text; show a message if the text has none."""
         if position is None:
             self._draw_controls()
         else:
@@ -170,7 +170,7 @@ class View:
         set_text(by_id("position-keys"), words.say("position.keys", first=first, second=second))
 
     def _draw_answer(self) -> None:
-        """Show the verdict or estimate, the values and the line; the last verdict stays for a moment."""
+        """Show the verdict or estimate, the values and the line; keep the last verdict for PATIENCE."""
         match, answer, words = self._match, self._answer, self._words
         if not is_provable(match.game):
             self._say(*position_words.estimate(match, self._estimate, self._desk.part, words), "")
@@ -194,7 +194,7 @@ class View:
         self._set_up.draw_board(cells_of(self._match, known, shown, self._words, part, everywhere=True))
 
     def _draw_line(self) -> None:
-        """Show the line to the position and on from it; after a step along the line it stays the same."""
+        """Show the line through the position; a step along the line doesn't change it."""
         match, answer = self._match, self._answer or self._estimate
         at = match.record.at
         found = steps(match, answer["line"] if answer else [])
@@ -205,7 +205,7 @@ class View:
         set_flag(by_id("position-no-line"), "hidden", not alone)
         set_flag(by_id("position-line"), "hidden", alone)
         for name in WALK:
-            # Not disabled, which would take the focus away from the button.
+            # `disabled` would take the focus away from the button.
             there = at == (0 if name in ("first", "back") else len(found) - 1)
             set_attribute(by_id("position-" + name), "aria-disabled", "true" if there else "false")
         self._strip.draw(found, at, match.game, self._words)

@@ -1,4 +1,4 @@
-"""The verdict and the estimate in words."""
+"""Builds the texts of the position view: verdicts, estimates, and the names of a line's boards."""
 
 from ui.board import status
 from ui.state.cells import move_name
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def verdict(answer: "Verdict", game: "Game", words: "Words") -> "tuple[str, str, str]":
-    """Return the headline, the detail, and a note on a position that no game reaches."""
+    """Return the headline, the detail and, if no game can reach the position, a note that says so."""
     reached = game.reachable(game.parse(answer["position"], answer["turn"]))
     note = "" if reached else words.say("position.unreachable")
     return _headline(answer, reached, words), _detail(answer, game, words), note
@@ -36,7 +36,7 @@ def _headline(answer: "Verdict", reached: bool, words: "Words") -> str:
 
 
 def _detail(answer: "Verdict", game: "Game", words: "Words") -> str:
-    """Return the reason, with the number of the winner's own plies or the size of the win."""
+    """Return the reason for a verdict, with the number of the winner's moves or the size of the win."""
     text = reason_text(answer, words)
     winner, plies = answer["winner"], answer["details"]["plies"]
     if winner is None or plies is None:
@@ -52,7 +52,7 @@ def _detail(answer: "Verdict", game: "Game", words: "Words") -> str:
 
 
 def estimate(match: "Match", found: "Analysis | None", part: "GamePart", words: "Words") -> "tuple[str, str]":
-    """Return the headline and the detail of an unproven position: the side to move, and the estimate."""
+    """Return headline and detail for an unproven position: its side to move, and the engine's estimate."""
     if match.over:
         said = [status.detail(match, words), part.summary(match, words)]
         return words.say("position.over"), " ".join([text for text in said if text])
@@ -63,7 +63,7 @@ def estimate(match: "Match", found: "Analysis | None", part: "GamePart", words: 
 
 
 def step_texts(steps: "list[Step]", game: "Game", words: "Words") -> "list[tuple[str, str]]":
-    """Return `(text, name)` of each board of a line; the name is for screen readers."""
+    """Return `(text, name)` for each board of a line; the name is for screen readers."""
     texts = [(words.say("moves.start"), words.say("moves.start"))]
     for number, step in enumerate(steps[1:], 1):
         turn = game.turn(step.before)

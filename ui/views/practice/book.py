@@ -1,4 +1,4 @@
-"""The player's stored mistakes and puzzle standings, and the effect of each task on them."""
+"""Reads the player's stored mistakes and puzzle standings, and updates them after each task."""
 
 from engine.puzzles.rating import BEGINNING, RATINGS, again, due_places, rated
 from ui.state import exercises, puzzle_standing
@@ -14,7 +14,7 @@ STORED = (exercises.STORED, puzzle_standing.STORED)
 
 
 class Book:
-    """The mistakes and the standings, in a store."""
+    """The mistakes and the puzzle standings in a store."""
 
     def __init__(self, store: "Store") -> None:
         self._kept = Kept(store, exercises.STORED)
@@ -22,34 +22,34 @@ class Book:
         self.read()
 
     def read(self) -> None:
-        """Read the store; a review or another tab may have changed it."""
+        """Read the store again, since a review or another tab may have changed it."""
         self._exercises = exercises.read(self._kept)
         self._standings = puzzle_standing.read(self._kept_standings)
 
     def standing(self, game: str) -> "puzzle_standing.Standing":
-        """Return the standing in a game."""
+        """Return the player's standing in a game's puzzles."""
         return self._standings.setdefault(game, puzzle_standing.Standing({}))
 
     def rating(self, game: str) -> int:
-        """Return the rating in a game, the first rating before a puzzle."""
+        """Return the player's rating in a game; BEGINNING before the first puzzle."""
         return self.standing(game).rating or BEGINNING
 
     @property
     def days(self) -> "dict[str, int]":
-        """The number of solved puzzles and mistakes of all games by day (see ui.state.days)."""
+        """The number of solved puzzles and mistakes in all games, by day (see ui.state.days)."""
         return self._exercises.days
 
     def due(self, game: str, day: int) -> int:
-        """Return the number of a game's mistakes that are due on a day."""
+        """Return the number of a game's mistakes that are due for repetition on a day."""
         return len(due_places(self._schedule(game), day))
 
     def next_day(self, game: str) -> "int | None":
-        """Return the day of the next mistake, None without one."""
+        """Return the day on which the next mistake is due, None if there is none."""
         days = [when for _, when in self._schedule(game)]
         return min(days) if days else None
 
     def mistake(self, game: "Game", day: int) -> "MistakeTask | None":
-        """Return the task of the mistake that was due first, or None."""
+        """Return a task for the mistake that has been due longest, or None."""
         mistakes = self._exercises.mistakes(game.name)
         return first_sound(game, [mistakes[place] for place in due_places(self._schedule(game.name), day)])
 
@@ -58,9 +58,9 @@ class Book:
         return [(mistake.get("step", 0), mistake.get("due", 0)) for mistake in mistakes]
 
     def count(self, task: "Task", day: int, is_today: bool = False, for_rating: bool = True) -> int:
-        """Count a task's result once; return the change of the rating.
+        """Record a task's result, once per task; return the change of the rating.
 
-        `is_today`: it is the puzzle of the day. A puzzle changes the rating the first time.
+        `is_today`: the task is the puzzle of the day. Only a puzzle's first result changes the rating.
         """
         if task.counted:
             return 0
@@ -88,7 +88,7 @@ class Book:
         return change
 
     def note_run(self, game: str, solved: int, day: int) -> int:
-        """Count the solved puzzles of a run; return the player's best run."""
+        """Record the number of puzzles solved in a run; return the most solved in any run."""
         mine = self.standing(game)
         mine.run = max(mine.run, solved)
         for _ in range(solved):

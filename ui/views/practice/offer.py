@@ -1,4 +1,4 @@
-"""Which games have exercises, and where the view stands among the others."""
+"""The games that have puzzles, and the view's place and order in the menu."""
 
 from engine.games.shelf import is_provable
 
@@ -12,5 +12,5 @@ INSTEAD = ()
 
 
 def wants(game: "Game") -> bool:
-    """Return whether a game has an end that can be seen coming."""
+    """Return whether puzzles can be made: the engine can prove values, or the plies left are bounded."""
     return is_provable(game) or game.plies_left(game.start()) is not None

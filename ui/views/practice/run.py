@@ -1,4 +1,4 @@
-"""A run: three minutes of puzzles, outside of the rating."""
+"""A run: as many puzzles as the player solves in three minutes; it doesn't change the rating."""
 
 from engine.clock import now
 from engine.puzzles.rating import RUN_SECONDS, run, to_replay
@@ -11,15 +11,15 @@ if TYPE_CHECKING:
 
 
 class Run:
-    """Puzzles one after the other, each with one answer, until the time is up."""
+    """A sequence of puzzles, for each of which the player has one try, until the time is up."""
 
     def __init__(self, entries: "list[Entry]", seed: int, clock: "Callable[[], float]" = now) -> None:
-        """Begin; `clock` returns seconds and never goes back."""
+        """Begin the run; `clock` returns monotonic seconds."""
         self._entries = run(entries, seed)
         self._clock = clock
         self._begun = self._last = clock()
         self.results: "list[tuple[str, bool, float]]" = []
-        """For each puzzle its short name, whether the player solved it, and the seconds."""
+        """For each puzzle so far: its short name, whether the player solved it, and the seconds it took."""
 
     @property
     def left(self) -> int:
@@ -28,7 +28,7 @@ class Run:
 
     @property
     def entry(self) -> "Entry | None":
-        """The current puzzle, None at the end of the time or of the puzzles."""
+        """The current puzzle; None if the time is up or no puzzles are left."""
         number = len(self.results)
         return self._entries[number] if self.left and number < len(self._entries) else None
 
@@ -38,18 +38,18 @@ class Run:
         return len([name for name, solved, _ in self.results if solved])
 
     def note(self, solved: bool) -> None:
-        """Take the result of the current puzzle, and go on to the next."""
+        """Record the result of the current puzzle, and go to the next one."""
         at = self._clock()
         self.results.append((self._entries[len(self.results)].ident, solved, at - self._last))
         self._last = at
 
     def to_replay(self) -> "list[tuple[int, str, bool, float]]":
-        """Return the results that are worth another look, each with its number in the run."""
+        """Return the results of the puzzles to try again, each with its number in the run."""
         names = to_replay(self.results)
         return [(number + 1,) + each for number, each in enumerate(self.results) if each[0] in names]
 
 
 def written_time(seconds: int) -> str:
-    """Return seconds as minutes and seconds, such as 2:05."""
+    """Return seconds as text in minutes and seconds, such as 2:05."""
     minutes, rest = divmod(seconds, 60)
     return str(minutes) + (":" if rest > 9 else ":0") + str(rest)

@@ -1,4 +1,4 @@
-"""A run beside the board: its time, its score, and the puzzles that are worth another look."""
+"""The panel of a run beside the board: the time left, the score, and the puzzles to try again."""
 
 import asyncio
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from ui.state.desk import Desk
     from ui.state.words import Words
 
-TICK = 0.25  # Seconds between two drawings of the clock
+TICK = 0.25  # Seconds between two updates of the clock
 
 
 class RunPanel:
-    """The panel; it calls `on_end` when the time is up, and `on_replay` with the name of a puzzle."""
+    """The panel; calls `on_end` when the time is up, and `on_replay` with a puzzle's name to try it again."""
 
     def __init__(
         self, desk: "Desk", on_end: "Callable[[], None]", on_replay: "Callable[[str], None]"
@@ -31,7 +31,7 @@ class RunPanel:
         listen(by_id("practice-replay"), "click", self._clicked)
 
     def begin(self, run: "Run") -> None:
-        """Show a run from its beginning."""
+        """Show a new run, and start its clock."""
         self.run, self.goes = run, True
         self._ticking.renew().start(self._tick)
 
@@ -41,7 +41,7 @@ class RunPanel:
         self._ticking.cancel()
 
     def resume(self) -> None:
-        """Go on after the player left the view; the time has gone on meanwhile."""
+        """Start the clock's updates again if the player left the view; the run's time hasn't stopped."""
         if self.goes and self._ticking.lost:
             self._ticking.renew().start(self._tick)
 
@@ -52,7 +52,7 @@ class RunPanel:
         self._on_end()
 
     def draw(self, words: "Words") -> None:
-        """Show the score and, after the run, the puzzles that are worth another look."""
+        """Show the score and, after the run, the puzzles to try again."""
         run = self.run
         set_flag(by_id("practice-clock"), "hidden", not self.goes)
         text = ""

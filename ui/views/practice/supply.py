@@ -1,4 +1,4 @@
-"""Fetches a game's puzzles that were made ahead."""
+"""Fetches the file with a game's ready-made puzzles."""
 
 from engine.boot import take
 from engine.games.shelf import folder_of, load_module
@@ -14,7 +14,7 @@ _taken: "set[str]" = set()
 
 
 async def bring(game: "Game") -> "list[Entry]":
-    """Return a game's puzzles that were made ahead, if any. Raises Missing."""
+    """Return a game's ready-made puzzles, an empty list if it has none. Raises Missing."""
     folder = folder_of(game.name)
     if folder not in (by_id("practice-files").getAttribute("data-folders") or "").split(" "):
         return []

@@ -1,7 +1,7 @@
-"""A task on the board: a puzzle, or a mistake of the player's.
+"""A task on the board: a puzzle, or a position in which the player made a mistake.
 
-A task is OPEN while the player is to move. The moves after an answer come with calls of `step`; then `arrive`
-sets the state that they lead to.
+While the player is to move, a task is OPEN. After an answer, each call of `step` plays one of the coming
+moves; then `arrive` sets the state after them.
 """
 
 from engine.game import GameError
@@ -19,29 +19,29 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 OPEN, MOVING, WRONG, SOLVED, SHOWN = "open", "moving", "wrong", "right", "shown"
-"""A task's states: the player is to move, moves are coming, a wrong move has its reply, or it is over."""
+"""A task's states: the player is to move; moves are coming; a wrong move was refuted; solved; given up."""
 
 HEADLINES = {WRONG: "practice.wrong", SOLVED: "practice.right", SHOWN: "practice.was"}
 
 
 class Task:
-    """The common part of puzzles and mistakes."""
+    """The base class of puzzles and mistakes."""
 
     def __init__(self, game: "Game", start: "Position") -> None:
         self.game = game
         self.match = Match(game, start, "none", "", "")
         self.state = MOVING
-        self.failed = False  # Whether an answer was wrong, or the player looked at the solution
-        self.counted = False  # Whether the result has been counted, or is not to be counted
+        self.failed = False  # Whether an answer was wrong, or the player saw the solution
+        self.counted = False  # Whether the result is recorded already, or must not be recorded
         self.coming: "list[int]" = []
         self._goal = OPEN  # The state after the coming moves
-        # The wrong move on the board, and the moves that refute it
+        # The wrong move on the board, and the line that refutes it
         self._refuted: "tuple[int, list[int]] | None" = None
-        self._base = 0  # The ply that a wrong move is taken back to
+        self._base = 0  # The ply before the last answer, to which a wrong move is taken back
 
     @property
     def over(self) -> bool:
-        """Whether the task is solved or shown, or will be after the coming moves."""
+        """Whether the task is solved or given up, now or after the coming moves."""
         return self._goal in (SOLVED, SHOWN)
 
     @property
@@ -51,11 +51,11 @@ class Task:
 
     @property
     def awaits_refutation(self) -> bool:
-        """Whether a wrong move on the board has no reply yet."""
+        """Whether the last answer was wrong, and the line that refutes it isn't set yet."""
         return self.state == MOVING and self._goal == WRONG
 
     def answer(self, move: int) -> None:
-        """Take an answer, and play it on the board."""
+        """Play the player's answer on the board, and set the coming moves."""
         self._base = self.match.record.at
         goal = self._take(move)
         self.failed = self.failed or goal == WRONG
@@ -64,13 +64,13 @@ class Task:
         self.match.record.play(move)
 
     def refute(self, line: "list[int]") -> None:
-        """Set the coming moves to the line that refutes the wrong move on the board."""
+        """Set the coming moves to `line`, which refutes the wrong move on the board."""
         assert self._refuted
         self._refuted = (self._refuted[0], line)
         self.coming = list(line)
 
     def again(self) -> None:
-        """Take a wrong move back."""
+        """Take the wrong move back, so that the player can try again."""
         self.match.record.go_to(self._base)
         self._move_on(OPEN)
         self.arrive()
@@ -90,20 +90,20 @@ class Task:
         self.match.record.play(self.coming.pop(0))
 
     def arrive(self) -> None:
-        """Play all coming moves, and set the state that they lead to."""
+        """Play all coming moves, and set the state that follows them."""
         while self.coming:
             self.step()
         self.state = self._goal
         self.match.you = "both" if self.state == OPEN else "none"
 
     def headline(self, words: "Words") -> str:
-        """Return the state in a few words, or the question."""
+        """Return the headline: the task's state in a few words, or the question to the player."""
         if self._goal != OPEN and self.state == MOVING:
             return words.say("practice.look")
         return words.say(HEADLINES[self.state]) if self.state in HEADLINES else self._question(words)
 
     def details(self, words: "Words") -> "list[str]":
-        """Return further sentences on the state."""
+        """Return the sentences below the headline."""
         if self.state != WRONG or not self._refuted:
             return self._about(words) if self.state in (OPEN, MOVING) else []
         move, line = self._refuted
@@ -131,7 +131,7 @@ class Task:
         return [words.say("detail.played", mark=mark, square=square)]
 
     def _take(self, move: int) -> str:
-        """Take an answer, and set `coming`; return the state that the answer leads to."""
+        """Judge an answer, and set `coming`; return the state that follows the coming moves."""
         raise NotImplementedError
 
     def _way(self) -> "list[int]":
@@ -145,10 +145,10 @@ class Task:
 
 
 class PuzzleTask(Task):
-    """A puzzle, by its short name and its text: the other side's mistake comes first."""
+    """A puzzle, from its short name and its text; its first move is the other side's mistake."""
 
     def __init__(self, game: "Game", name: str, text: str) -> None:
-        """Raises GameError for a text that is no puzzle of the game."""
+        """Raises GameError if the text isn't a puzzle of the game."""
         self.name = name
         self.puzzle: "Puzzle" = read(game, text)
         Task.__init__(self, game, self.puzzle.before)
@@ -171,7 +171,7 @@ class PuzzleTask(Task):
         if self._played.answer(move) == ERRED:
             return WRONG
         self._pass()
-        # The answer itself is on the board at once.
+        # `answer` plays the answer itself, so only the moves after it are coming.
         self.coming = self._played.moves[before + 1 :]
         return SOLVED if self._played.solved else OPEN
 
@@ -202,10 +202,10 @@ class PuzzleTask(Task):
 
 
 class MistakeTask(Task):
-    """A mistake of the player's; each move that keeps the value solves it."""
+    """A position in which the player made a mistake; each move that keeps its value is a solution."""
 
     def __init__(self, game: "Game", mistake: "Mistake") -> None:
-        """Raises GameError for what is no mistake in the game."""
+        """Raises GameError if the data don't describe a position and moves of the game."""
         position = game.parse(mistake["position"], mistake["turn"])
         Task.__init__(self, game, position)
         self.mistake = mistake
@@ -227,7 +227,7 @@ class MistakeTask(Task):
 
 
 def first_sound(game: "Game", mistakes: "list[Mistake]") -> "MistakeTask | None":
-    """Return the task of the first valid mistake, or None; those of other versions may be invalid."""
+    """Return a task for the first valid mistake, or None; another version's mistakes may be invalid."""
     for mistake in mistakes:
         try:
             return MistakeTask(game, mistake)

@@ -1,4 +1,4 @@
-"""Puzzles near the player's rating, the puzzle of the day, a run, and the player's own mistakes."""
+"""The practice view: puzzles near the player's rating, the puzzle of the day, runs, and own mistakes."""
 
 import asyncio
 
@@ -44,20 +44,20 @@ if TYPE_CHECKING:
     from ui.state.desk import Desk
     from ui.state.words import Words
 
-NEAR, TODAY, RUN, MINE = "near", "today", "run", "mine"  # The sources of tasks; a link has all but the first
+NEAR, TODAY, RUN, MINE = "near", "today", "run", "mine"  # The sources of tasks; links don't contain NEAR
 
 FILED, MADE = "puzzle.", "made."
-"""The beginnings of a puzzle's name in a link, before its short name or the engine's seed."""
+"""The prefixes of a puzzle in a link: before a ready-made puzzle's short name, or before an engine's seed."""
 
 THEME = "theme."
-"""The beginning of a theme; a link has the chosen one before the puzzle, with a slash between."""
+"""The prefix of a theme in a link, which is followed by a slash and the puzzle."""
 
 PAUSE = 0.7  # Seconds between two moves on the board
 LOOK = 2.0  # Seconds for the engine's search of the reply to a wrong move
 
 
 class View:
-    """The view's part of the page, with a position of its own: the game in progress stays as it is."""
+    """The view; see ui.views.view. It has a board of its own, so the game in progress doesn't change."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root = root
@@ -66,19 +66,19 @@ class View:
         self._run = RunPanel(desk, self._end_run, self._replay)
         self._book = Book(storage)
         self._source = NEAR
-        # The chosen theme, "" for all.
+        # The selected theme, "" for all themes.
         self._theme = ""
         self._themes: "list[tuple[str, int]]" = []
-        # The puzzle of a link, until it is there.
+        # The puzzle that a link names, "" when it has been opened.
         self._wish = ""
         self._game: "Any" = None
         self._entries: "list[Entry] | None" = None
         self._task: "Task | None" = None
         self._hinted = False
         self._change = 0
-        # Why the engine has made no puzzle.
+        # The message if the engine failed to make a puzzle, else "".
         self._fault = ""
-        # Whether the focus goes from a button to the board at the player's turn.
+        # Whether the player has pressed a button, so that the focus moves to the board at the next turn.
         self._pressed = False
         self._wanted = Latest(desk)
         for name in ("next", "again", "hint", "show", "start"):
@@ -91,7 +91,7 @@ class View:
             listen(tab, "click", self._choose_source)
 
     def follow(self, show: str) -> None:
-        """Take the view's own part of a link: the source of tasks, or a theme and a puzzle."""
+        """Read the view's own part of a link: the source of tasks, or a theme and a puzzle."""
         self._theme = ""
         if show.startswith(THEME):
             self._theme, _, show = show.partition("/")
@@ -107,7 +107,7 @@ class View:
         return self._theme + "/" + name if self._theme else name
 
     def leaving(self) -> "tuple[str, Callable[[], None]] | None":
-        """Return the question before the player leaves a run, and the function that ends the run."""
+        """During a run, return the question to ask before leaving, and a function that ends the run."""
         return (self._words.say("practice.leave"), self._count_run) if self._run.goes else None
 
     def draw(self, match: "Match", words: "Words") -> None:
@@ -123,7 +123,7 @@ class View:
             return
         self._run.resume()
         if self._task and self._task.state == MOVING and not self._wanted.waits:
-            # The player left during the moves, or no engine answered.
+            # The player left the view while moves were coming, or the engine failed to answer.
             self._wanted.cancel()
             self._arrive()
         elif self._wanted.lost:
@@ -132,7 +132,7 @@ class View:
             self._draw()
 
     def _press(self, event: "Any") -> None:
-        """Do a button's action; then the focus goes to the board, since the action may hide the button."""
+        """Do a button's action, then move the focus to the board, since the action may hide the button."""
         self._pressed = True
         name, task = event.currentTarget.id[len("practice-") :], self._task
         if name == "next":
@@ -208,7 +208,7 @@ class View:
         self._draw()
 
     def _filed(self, game: "Game", entries: "list[Entry]") -> "PuzzleTask | None":
-        """Return the next one of the puzzles made ahead, None without one."""
+        """Return a task for the next ready-made puzzle, None if there is none."""
         if not entries or self._wish.startswith(MADE):
             return None
         if self._wish:
@@ -230,7 +230,7 @@ class View:
         return PuzzleTask(self._game, FILED + entry.ident, entry.text)
 
     async def _made(self, token: "CancelToken", game: "Game") -> "PuzzleTask | None":
-        """Return a puzzle from the engine; the same seed makes the same one."""
+        """Return a puzzle that the engine makes; the same seed gives the same puzzle."""
         given = self._wish[len(MADE) :] if self._wish.startswith(MADE) else ""
         sound = given and len(given) < 11 and all([letter in "0123456789" for letter in given])
         seed = int(given) if sound else today() if self._source == TODAY else self._seed()
@@ -238,7 +238,7 @@ class View:
         try:
             found = await self._desk.ask(token, request, strong=True)
         except GameError as error:
-            # Some games have hardly any.
+            # In some games the engine rarely finds a puzzle; the message names the game.
             error.details["game"] = self._words.say("game." + game.name)
             self._fault = self._words.explain(error)
             return None
@@ -257,7 +257,7 @@ class View:
         self._go_on()
 
     def _go_on(self) -> None:
-        """Play the next moves one by one; a failure counts even if the view is left meanwhile."""
+        """Play the coming moves one by one; record a failure first, in case the player leaves the view."""
         if self._task and self._task.failed:
             self._count(self._task)
         self._draw()
@@ -323,7 +323,7 @@ class View:
             self._end_run()
 
     def _count_run(self) -> None:
-        """End the run, unless its time is over meanwhile; what is solved so far counts."""
+        """End and record the run with the puzzles solved so far, unless its time is already over."""
         run = self._run.run
         if run and self._run.goes:
             self._run.end()
@@ -370,9 +370,9 @@ class View:
         task, runs, goes = self._task, self._source == RUN, self._run.goes
         state = task.state if task else ""
         wrong, done = state == WRONG, task is None or task.over
-        # Before and after a run there is nothing to solve.
+        # Before and after a run, no task is open.
         idle = goes or (runs and task is None)
-        # Hidden, disabled, and the next step.
+        # For each button: whether it is hidden, disabled, and the recommended next step.
         for name, hidden, disabled, first in (
             ("again", idle, not wrong, wrong),
             ("next", runs, task is None and not self._fault, done and state not in ("", MOVING)),

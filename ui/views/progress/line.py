@@ -1,11 +1,11 @@
-"""A rating as a line."""
+"""Draws the history of a rating as a line."""
 
-WIDTH, HEIGHT, EDGE = 100, 24, 2  # The drawing's size and the margin above and below, in its own units
-LEAST_SPAN = 100  # The least difference of ratings from bottom to top, so that small changes look small
+WIDTH, HEIGHT, EDGE = 100, 24, 2  # The drawing's size, and its margin above and below, in its own units
+LEAST_SPAN = 100  # The smallest range of ratings that the height stands for, so small changes look small
 
 
 def line_through(ratings: "list[int]") -> str:
-    """Return the points of an SVG line through one or more ratings, from left to right."""
+    """Return the `points` of an SVG polyline through one or more ratings, from left to right."""
     least, most = min(ratings), max(ratings)
     span = max(LEAST_SPAN, most - least)
     low = (least + most - span) / 2
@@ -14,5 +14,5 @@ def line_through(ratings: "list[int]") -> str:
         x = WIDTH * place / max(1, len(ratings) - 1)
         y = HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * (ratings[place] - low) / span
         points.append(str(round(x, 1)) + "," + str(round(y, 1)))
-    # A single day is a level line.
+    # A single rating becomes a horizontal line.
     return " ".join(points if len(points) > 1 else points + [points[0].replace("0.0,", str(WIDTH) + ",", 1)])

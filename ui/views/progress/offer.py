@@ -1,4 +1,4 @@
-"""The player's progress in all games; the view's place among the others."""
+"""The view's order in the menu. `APART`: the view shows all games, whatever is on the board."""
 
 ORDER = 20
 APART = True

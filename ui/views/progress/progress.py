@@ -1,12 +1,12 @@
-"""The player's progress: collected from the stores, merged with another one, and written back.
+"""The player's progress: collects it from the stores, merges it with that of a file, and writes it back.
 
-It is plain data, {AREA: {...}}; AREAS has the depth of each area's dicts:
+It is plain data, {AREA: {...}}, with nested dicts in each area, whose depth is in AREAS:
 
-    scores    by game and level   [won, drawn, lost], as many as were counted
-    lessons   by name             1 for a solved one
+    scores    by game and level   [won, drawn, lost]: the numbers of games, as far as the page counted them
+    lessons   by name             1 if solved
     rungs     by number           1 if passed alone, 2 after a look at the solution
-    seen      by number           1 after a look at the solution
-    mistakes  by game and place   a mistake to repeat (see ui.state.exercises)
+    seen      by rung's number    1 if the player has seen the solution
+    mistakes  by game and place   a mistake to practise (see ui.state.exercises)
     puzzles   by game             the standing in puzzles (see ui.state.puzzle_standing)
     days      by day              the number of solved puzzles and mistakes (see ui.state.days)
 """
@@ -35,13 +35,13 @@ if TYPE_CHECKING:
     Tally = dict[str, tuple[int, int]]
 
 LAB = "lab"
-"""The lab's key in the store, with "passed", as [number, how], and "seen"."""
+"""The key of the lab's data in the store, which have "passed" and "seen" (see ui.views.lab.portfolio)."""
 
 AREAS = {"scores": 2, "lessons": 1, "rungs": 1, "seen": 1, "mistakes": 2, "puzzles": 1, "days": 1}
-"""The areas, and the depth of their entries."""
+"""The areas, each with the number of keys that lead to one of its entries."""
 
-MOST = 1_000_000_000  # No count is larger
-LONGEST_NAME = 20  # Letters of a level's name at most
+MOST = 1_000_000_000  # A larger count is invalid
+LONGEST_NAME = 20  # The most characters of a level's name
 
 
 def gather(store: "Store") -> "Data":
@@ -62,7 +62,7 @@ def gather(store: "Store") -> "Data":
 
 
 def sound(data: "Any") -> "Data":
-    """Return the valid part of any data."""
+    """Return the valid part of data from a store or a file."""
     data = data if isinstance(data, dict) else {}
     given = {area: data[area] if isinstance(data.get(area), dict) else {} for area in AREAS}
     mistakes = {}
@@ -84,9 +84,9 @@ def sound(data: "Any") -> "Data":
 
 
 def merged(mine: "Data", theirs: "Data") -> "tuple[Data, Tally]":
-    """Return both in one and, for each area, the numbers of entries that are theirs or mine alone, or larger.
+    """Return the merged data and, for each area, the numbers of entries that only one has or that are larger.
 
-    Of two counts the larger stays, and of two results of a rung the one without help.
+    The larger of two counts is kept, and of two results of a rung the one without help.
     """
     both: "Data" = {}
     tally = {}
@@ -102,7 +102,7 @@ def merged(mine: "Data", theirs: "Data") -> "tuple[Data, Tally]":
 
 
 def put(store: "Store", data: "Data") -> "list[str]":
-    """Write data into a store, which keeps its other data; return the names of the changed entries."""
+    """Write the progress to a store, and keep the store's other data; return the keys that changed."""
     changed = []
     for name in NAMES:
         changed += _write(store, stored_name(name), data["scores"].get(name, {}))
@@ -123,7 +123,7 @@ def put(store: "Store", data: "Data") -> "list[str]":
         mine = exercises.mistakes(name)
         there = [_place(each) for each in mine]
         found = data["mistakes"].get(name, {})
-        # The own ones are younger; they stay if there are too many.
+        # The mistakes of this browser are newer, so they are kept if there are too many.
         mistakes[name] = ([found[key] for key in sorted(found) if key not in there] + mine)[-MISTAKES:]
     kept = {name: mistakes[name] for name in NAMES if mistakes[name]}
     changed += _write(store, EXERCISES, {"mistakes": kept, "days": data["days"]})
@@ -153,7 +153,7 @@ def _larger(area: str, mine: "Any", theirs: "Any") -> "Any":
 
 
 def _farther(more: "Any", less: "Any") -> "Any":
-    """Return the standing with more puzzles, with the other one's puzzles, days and best run."""
+    """Return the standing with more puzzles, after adding the other one's puzzles, days and best run."""
     both = dict(more)
     both["seen"] = [name for name in less["seen"] if name not in more["seen"]] + more["seen"]
     both["days"] = dict(less["days"])
@@ -164,7 +164,7 @@ def _farther(more: "Any", less: "Any") -> "Any":
 
 
 def _leaves(tree: "Any", depth: int) -> "Leaves":
-    """Return the entries at a depth in dicts by their keys."""
+    """Return the entries at a depth of nested dicts, each by the tuple of keys that leads to it."""
     if depth == 0:
         return {(): tree}
     found: "Leaves" = {}
@@ -194,7 +194,7 @@ def _by_number(entries: "Any") -> "dict[str, Any]":
 
 
 def _scores(stored: "Any") -> "dict[str, list[int]]":
-    """Return the valid counts of one game by level; the level's name isn't checked."""
+    """Return one game's valid counts by level; a level needn't exist."""
     found = {}
     for level in stored if isinstance(stored, dict) else ():
         counts = stored[level]

@@ -1,4 +1,4 @@
-"""The file of the player's progress (see ui.views.progress.progress)."""
+"""Reads and writes the file format of the player's progress (see ui.views.progress.progress)."""
 
 import json
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 KIND = "minimax-dojo.progress"
 VERSION = 1
 
-LONGEST = 200_000  # The most bytes of a file; years of use come to a hundredth
+LONGEST = 200_000  # The most bytes of a file; years of use make about 2000 bytes
 
 
 class ProgressFileError(ValueError):
-    """A text that is no such file; `key` is the key of the reason in the page's words."""
+    """Raised for a text that isn't a progress file; `key` is the key of a sentence with the reason."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -26,14 +26,14 @@ class ProgressFileError(ValueError):
 
 
 def write(data: "Data") -> str:
-    """Return the text of a file."""
+    """Return progress data as the text of a file."""
     file: "dict[str, Any]" = {"is": KIND, "version": VERSION}
     file.update(data)
     return json.dumps(file)
 
 
 def read(text: str) -> "Data":
-    """Return the valid data of a text. Raises ProgressFileError."""
+    """Return the valid progress data in a file's text. Raises ProgressFileError."""
     try:
         file = parse_json(text)
     except (ValueError, RuntimeError, MemoryError):

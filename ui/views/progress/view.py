@@ -1,4 +1,4 @@
-"""The player's progress, saved as a file and opened again."""
+"""The view of the player's progress, which can be saved to a file and merged from a file."""
 
 from pyscript import document, window
 
@@ -23,19 +23,19 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.progress.progress import Data, Tally
 
-WEEKS = 4  # The weeks in the drawing of days
-MOST_DAYS = 90  # The most days in the drawing of a rating
+WEEKS = 4  # The number of weeks in the calendar of solved puzzles
+MOST_DAYS = 90  # The most days in the drawing of a rating's history
 
 
 class View:
-    """The view's part of the page, which shows what other modules store."""
+    """The view; see ui.views.view. It shows the data that other modules store."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root = root
         self._desk = desk
         self._place = CancelToken()
         self._place.cancel()
-        # The result of the last file: an error's key, or the numbers of merged entries.
+        # The result of opening the last file: an error's key, or the numbers of merged entries.
         self._fault = ""
         self._tally: "Tally | None" = None
         listen(by_id("progress-save"), "click", self._save)
@@ -44,14 +44,14 @@ class View:
         storage.on_change(self._stored)
 
     def follow(self, show: str) -> None:
-        """Take the view's own part of a link: it has none."""
+        """Do nothing: the view has no part of a link."""
 
     def title(self, words: "Words") -> str:
         """Return the title of the page."""
         return words.say("views.progress")
 
     def show(self) -> str:
-        """Return the view's own part of a link."""
+        """Return "": the view has no part of a link."""
         return ""
 
     def draw(self, match: "Match", words: "Words") -> None:
@@ -112,7 +112,7 @@ class View:
             self._place.start(self._read, chosen.item(0), event.target)
 
     async def _read(self, token: "CancelToken", file: "Any", field: "Any") -> None:
-        """Merge a file with what is kept here, and say what came of it."""
+        """Merge a file's progress into the stored progress, and show the result."""
         self._fault, self._tally = "", None
         try:
             text = await token.wait(files.read(file, LONGEST))
@@ -123,12 +123,12 @@ class View:
             self._fault = error.key
         else:
             for name in put(storage, both):
-                # The page's views hear of it as of a change in another tab.
+                # Notify the page's other views, as for a change in another tab.
                 storage.load(name, object)
                 event = window.Event.new("storage")
                 event.key = storage.PREFIX + name
                 page_window.dispatchEvent(event)
-        # The same file can be chosen again.
+        # Without this, choosing the same file again wouldn't be an event.
         field.value = ""
         self._desk.draw()
 

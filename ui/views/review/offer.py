@@ -1,4 +1,4 @@
-"""All games are looked back on; and where the view stands among the others."""
+"""The view's place and order in the menu. It has no `wants`, because every game can be reviewed."""
 
 PLACE = "analyse"
 ORDER = 20

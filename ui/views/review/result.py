@@ -1,4 +1,4 @@
-"""The result of a game to share: a picture, and a text with a sign for each move."""
+"""The shareable result of a game: a picture, and a text with a sign for each move."""
 
 from pyscript import window
 
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
     from ui.views.review.state import Reviewed
 
 WIDTH, EDGE, BOARD, GRAPH = 1080, 60, 720, 180
-"""Pixels: the picture's width and margin, the board's longest side, and the graph's height."""
+"""In pixels: the picture's width and margin, the board's longest side, and the graph's height."""
 
 FILE = "minimax-dojo.png"
 
 NUMBER, BACK, SAMPLED = 0.36, 0.3, 0.36
-"""In parts of a square: the height of a move's number, the radius of the disc behind it, and how far from the
-middle the piece's own colour is."""
+"""As fractions of a square: a move number's height, the radius of the disc behind it, and the distance from
+the square's centre to the point whose colour the disc takes."""
 
 
 class Result:
-    """The result's part of the review, wired to its elements."""
+    """The review's section with the result and the buttons that share or copy it."""
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
@@ -51,7 +51,7 @@ class Result:
         listen(by_id("review-copy"), "click", lambda event: desk.place.start(self._copy))
 
     def draw(self, reviewed: "Reviewed", words: "Words") -> None:
-        """Draw the result of a reviewed game."""
+        """Show the result of a reviewed game."""
         match = reviewed.match.copy()
         match.record.go_to(reviewed.count)
         over = reviewed.whole and match.over
@@ -93,7 +93,7 @@ class Result:
         self._set_files([file_of(blob, FILE, TYPE)])
 
     def _set_files(self, files: "list[Any]") -> None:
-        """Take the picture's file, or none while it is painted."""
+        """Set the picture's file as the one to share; an empty list while the picture is being painted."""
         self._files = files
         set_flag(by_id("review-share"), "hidden", not files or not can_share(files[0]))
         for name in ("save", "copy"):
@@ -124,7 +124,7 @@ def paint(
     bars: "list[Bar]",
     line: str,
 ) -> "Picture":
-    """Draw a board with the numbers of its moves, captions, and a graph of the bars; `box` is hidden."""
+    """Return a picture of a board with its moves' numbers, captions and a graph; uses the hidden `box`."""
     board = miniature(game, folder_of(game.name), cells)
     box.replaceChildren(board)
     wide, high = [float(number) for number in board.getAttribute("viewBox").split()][2:]
@@ -153,7 +153,7 @@ def paint(
 def _paint_numbers(
     picture: "Picture", game: "Game", numbers: "dict[int, int]", place: "tuple[float, float, float]"
 ) -> None:
-    """Draw the moves' numbers and the names of columns and rows; `place` is the board's corner and scale."""
+    """Draw the moves' numbers and the names of columns and rows; `place`: the board's (left, top, scale)."""
     left, top, scale = place
 
     def middle(cell: int) -> "tuple[float, float, float]":

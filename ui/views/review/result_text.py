@@ -1,4 +1,4 @@
-"""The result of a game as text, a sign for each move, and the whole game on one board."""
+"""The result of a game as text with a sign for each move, and as one board with all moves."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -7,11 +7,11 @@ if TYPE_CHECKING:
     from ui.views.review.state import Reviewed
 
 SIGNS = {"": "result.kept", "!": "result.only", "?": "result.mistake", "??": "result.blunder"}
-"""The keys of the signs for the marks of engine.analysis.marks."""
+"""For each mark of engine.analysis.marks, the key of its sign in the result."""
 
 
 def result_line(match: "Match", words: "Words") -> str:
-    """Return the game's name, the other side, the result and the number of moves."""
+    """Return a line with the game's name, the player's opponent, the result and the number of moves."""
     game = words.say("game." + match.game.name)
     outcome, count = match.outcome, len(match.record.moves)
     if match.against_engine:
@@ -23,7 +23,7 @@ def result_line(match: "Match", words: "Words") -> str:
 
 
 def sign_lines(reviewed: "Reviewed", match: "Match", words: "Words") -> "list[str]":
-    """Return a sign for each move: the player's against an engine, else a line for each side."""
+    """Return the signs of the moves as lines: of the player's moves against an engine, else one per side."""
     game, record = match.game, match.record
     lines = []
     for mark in (match.you,) if match.against_engine else game.marks:
@@ -37,10 +37,10 @@ def sign_lines(reviewed: "Reviewed", match: "Match", words: "Words") -> "list[st
 
 
 def transcript(match: "Match") -> "tuple[list[str], dict[int, int]] | None":
-    """Return each cell's piece as it came there, and the numbers of the moves by cell.
+    """Return the board's cells with the piece that was placed on each, and the moves' numbers by cell.
 
-    Othello's players print games so. A pass has no number. Return None for a game with moves of several cells
-    or with two moves to a cell.
+    Othello's players print games in this way. A pass has no number. Return None if a move has several cells,
+    or if two moves are to the same cell.
     """
     game, record = match.game, match.record
     cells = list(game.cells(record.position_at(0)))

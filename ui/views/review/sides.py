@@ -1,4 +1,4 @@
-"""The accuracy and the marks of each side, as the rows of a table."""
+"""Shows each side's accuracy and its numbers of marked moves as rows of a table."""
 
 from engine.games.shelf import folder_of
 from ui.widgets.dom import make, set_flag
@@ -15,7 +15,7 @@ COUNTED = ("??", "?", "!")
 
 
 def draw_sides(table: "Any", reviewed: "Reviewed", words: "Words") -> None:
-    """Show each side's accuracy, its number of each mark and, in a game of points, its loss."""
+    """Show each side's accuracy, its numbers of marked moves and, in games with scores, its lost points."""
     sides, game = reviewed.sides, reviewed.match.game
     set_flag(table, "hidden", sides is None)
     if sides is None:
@@ -35,7 +35,7 @@ def draw_sides(table: "Any", reviewed: "Reviewed", words: "Words") -> None:
     for mark, row_texts in zip(game.marks, rows):
         row, head = make("tr"), make("th")
         head.setAttribute("scope", "row")
-        # A side with a sign of its own needs no drawing.
+        # If a side's name is its sign already, such as X, a drawing of its piece would repeat it.
         if words.mark(mark) != words.sign(mark):
             head.append(piece_drawing(folder_of(game.name), mark))
         head.append(make("span", text=row_texts[0]))
@@ -44,5 +44,5 @@ def draw_sides(table: "Any", reviewed: "Reviewed", words: "Words") -> None:
 
 
 def percent(accuracy: float, words: "Words") -> str:
-    """Return an accuracy in words, rounded down."""
+    """Return an accuracy as text with a percentage, rounded down."""
     return words.say("review.percent", count=int(accuracy))

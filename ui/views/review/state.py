@@ -1,4 +1,4 @@
-"""The results of a review for each moment of a game, in words and as bars."""
+"""The results of a review: for each moment (ply) of a game its value, marks, sentences and graph bars."""
 
 from ui.board.bars import Bar, lost_part, part_of
 from ui.state.cells import move_name, move_texts
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 
 FAULTS = ("??", "?")
 KINDS = {"??": "review.blunder", "?": "review.mistake", "!": "review.only"}
-"""The names of the marks of engine.analysis.marks."""
+"""For each mark of engine.analysis.marks, the key of its name."""
 
-MUCH = 1 / 16  # A good move loses less than this part of the game's most points
-LEAST_LOSS = 0.5  # Points from which on a move's loss stands in its text
-LINE = 6  # Most moves of a line in a text
+MUCH = 1 / 16  # A good move loses less than this fraction of the game's highest score
+LEAST_LOSS = 0.5  # The smallest loss in points that a move's text mentions
+LINE = 6  # The most moves of a line that a text names
 
 
 class Reviewed:
-    """The review of a match, as far as the engine has come."""
+    """The review of a match, with the moves that the engine has analysed so far."""
 
     def __init__(self, match: "Match") -> None:
         self.match = match.copy()
@@ -38,19 +38,19 @@ class Reviewed:
         self.count = len(match.record.moves)
 
     def is_of(self, match: "Match") -> bool:
-        """Return whether this is the review of a match, at any moment of it."""
+        """Return whether this is the review of `match`, wherever the match's cursor is."""
         mine, other = self.match.record, match.record
         same = self.match.game is match.game and mine.moves == other.moves
         return same and mine.position_at(0) == other.position_at(0)
 
     def request(self) -> "AskReview":
-        """Return the request for the review."""
+        """Return the request to the engine for this review."""
         game, first = self.match.game, self.match.record.position_at(0)
         moves, position, turn = list(self.match.record.moves), game.write(first), game.turn(first)
         return {"do": "review", "game": game.name, "position": position, "turn": turn, "moves": moves}
 
     def take(self, report: "Reviewing | Answer") -> None:
-        """Take the engine's progress or its answer."""
+        """Add the results in the engine's progress report or final answer."""
         for ply in report["plies"]:
             self.plies[ply["ply"]] = ply
         self.end = report["end"]
@@ -59,32 +59,32 @@ class Reviewed:
 
     @property
     def whole(self) -> bool:
-        """Whether the review has all moves."""
+        """Whether the review is complete."""
         return self.sides is not None
 
     def mark(self, at: int) -> str:
-        """Return the mark of the move that led to a moment, "" for none."""
+        """Return the mark of the move that led to moment `at`, "" if it has none."""
         ply = self.plies.get(at - 1)
         return str(ply["mark"]) if ply else ""
 
     def faults(self) -> "list[int]":
-        """Return the moments that a mistake led to, in order."""
+        """Return the moments directly after mistakes and blunders, in order."""
         return [at for at in range(1, self.count + 1) if self.mark(at) in FAULTS]
 
     def next_fault(self, at: int, step: int) -> "int | None":
-        """Return the next moment after a mistake, or the last one (a `step` of -1); None if there is none."""
+        """Return the next moment in `faults` after `at` (`step` 1) or before it (`step` -1), or None."""
         found = [fault for fault in self.faults() if (fault - at) * step > 0]
         return None if not found else found[0] if step > 0 else found[-1]
 
     @property
     def own_side(self) -> str:
-        """The mark of the player's side; "" in a game of two people or of two engines."""
+        """The mark of the player's side; "" if two people or two engines played."""
         return self.match.you if self.match.against_engine else ""
 
     def turning_point(self) -> "int | None":
-        """Return the moment after the player's worst move, else after the costliest of the game, or None.
+        """Return the moment after the player's worst move, else after the game's worst move, or None.
 
-        Before the review is whole, of the moves so far. The review opens at this moment.
+        While the review is incomplete, only the moves so far count. The view opens at this moment.
         """
         if self.sides:
             worst = self.sides[self.own_side]["worst"] if self.own_side else None
@@ -95,12 +95,12 @@ class Reviewed:
         return max(faults, key=lambda each: each["cost"])["ply"] + 1 if faults else None
 
     def missed(self, at: int) -> bool:
-        """Return whether there was a better move than the one that led to a moment."""
+        """Return whether a better move was possible than the one that led to moment `at`."""
         ply = self.plies.get(at - 1)
         return ply is not None and ply["move"] not in ply["best"]
 
     def own_mistakes(self) -> "list[Mistake]":
-        """Return the mistakes of people, as exercises (see ui.state.exercises)."""
+        """Return the mistakes that people (not engines) made, as exercises (see ui.state.exercises)."""
         game, record = self.match.game, self.match.record
         found: "list[Mistake]" = []
         for number in range(self.count):
@@ -112,15 +112,15 @@ class Reviewed:
         return found
 
     def lost(self, at: int) -> "float | None":
-        """Return the points that the move to a moment lost, None without points or before an analysis."""
+        """Return the points that the move to moment `at` lost; None in games without scores or if unknown."""
         ply = self.plies.get(at - 1)
         if not ply or self.match.game.most == 1:
             return None
-        # Of estimates, a move that isn't called the best may have the higher one.
+        # With estimates, the played move's may be higher than that of the move called best.
         return max(0.0, ply["value"] - ply["played"]["value"])
 
     def lost_by(self, mark: str) -> str:
-        """Return the points that a side's moves lost, as text; "" in games without points."""
+        """Return as text how many points a side's moves lost; "" in games without scores."""
         plies = [ply for ply in self.plies.values() if ply["turn"] == mark]
         if self.match.game.most == 1 or not plies:
             return ""
@@ -128,17 +128,17 @@ class Reviewed:
         return _amount(sum([self.lost(ply["ply"] + 1) or 0 for ply in plies]), exact)
 
     def worth(self, at: int) -> "Seen | None":
-        """Return the moment's value for the game's first side, None before an analysis."""
+        """Return the value of moment `at` from the first side's view, None before its analysis."""
         found = self._moment(at)
         return self.for_first(found) if found else None
 
     def for_first(self, found: "Ply | End | Analysis") -> "Seen":
-        """Return a position's value for the game's first side."""
+        """Return an analysed position's value from the first side's view."""
         sign = 1 if found["turn"] == self.match.game.marks[0] else -1
         return _seen(sign * found["value"], found["distance"], found["exact"], found["depth"])
 
     def judged(self, at: int) -> "Judged | None":
-        """Return the values of the best move and of the game's move at a moment, None before an analysis."""
+        """Return the values of the best move and the played move at moment `at`, None before the analysis."""
         ply = self.plies.get(at)
         if not ply:
             return None
@@ -154,11 +154,11 @@ class Reviewed:
         return self.plies.get(at) or (self.end if at == self.count else None)
 
     def said(self, at: int, words: "Words", part: "GamePart") -> str:
-        """Return the moment's value in words."""
+        """Return a text with the value of moment `at`."""
         return self.said_worth(self.worth(at), words, part)
 
     def said_worth(self, worth: "Seen | None", words: "Words", part: "GamePart") -> str:
-        """Return a value for the first side in words."""
+        """Return a text with a value, which is from the first side's view."""
         game = self.match.game
         if not worth:
             return words.say("large.unknown")
@@ -171,7 +171,7 @@ class Reviewed:
         return words.say("large.for-first", mark=words.mark(game.marks[0]), value=value)
 
     def bars(self, words: "Words", part: "GamePart") -> "list[Bar]":
-        """Return the graph's bars: one for each moment."""
+        """Return the bars of the graph, one for each moment."""
         bars, game = [], self.match.game
         for at in range(self.count + 1):
             mark, worth, lost = self.mark(at), self.worth(at), self.lost(at)
@@ -191,7 +191,7 @@ class Reviewed:
         return words.say("review.lost-about" if amount[0] == "≈" else "review.lost", size=size)
 
     def moves(self, words: "Words") -> "list[tuple[str, str, str]]":
-        """Return each move's text, its mark, and its text for a screen reader."""
+        """Return `(text, mark, text for screen readers)` for each move."""
         found, texts = [], move_texts(self.match, words)
         for at in range(1, self.count + 1):
             (text, spoken), mark = texts[at], self.mark(at)
@@ -201,12 +201,12 @@ class Reviewed:
         return found
 
     def headline(self, at: int, words: "Words") -> str:
-        """Return which move led to a moment, with its mark in words."""
+        """Return a sentence with the move that led to moment `at`, and its mark in words."""
         text, mark = move_texts(self.match, words)[at][1], self.mark(at)
         return words.say("review.marked", move=text, kind=words.say(KINDS[mark]), mark=mark) if mark else text
 
     def details(self, at: int, words: "Words", part: "GamePart") -> "list[str]":
-        """Return sentences on the move that led to a moment."""
+        """Return sentences on the move that led to moment `at`."""
         ply = self.plies.get(at - 1)
         if not at or not ply:
             return [self.said(at, words, part)] if at in self.plies or at == self.count else []
@@ -225,9 +225,9 @@ class Reviewed:
         return [self.said(at, words, part), text]
 
     def _explained(self, at: int, ply: "Ply", words: "Words", part: "GamePart") -> "list[str]":
-        """Return sentences on a mistake: the better move with its reasons, the values, and both lines."""
+        """Return sentences on a mistake: the better move and the reasons, both values, and both lines."""
         game, found = self.match.game, ply["played"]
-        # The distance after a move doesn't count that move.
+        # `distance` counts the plies from before the move; the sentence is about the position after it.
         distance = found["distance"] - 1 if found["distance"] else None
         played = _seen(found["value"], distance or None, found["exact"], ply["depth"])
         before, after = part.describe(game, ply, words)[2], part.describe(game, played, words)[2]
@@ -249,12 +249,12 @@ class Reviewed:
         return move_name(self.match.game, move, self.match.record.position_at(at - 1), words)
 
     def lined(self, position: "Position", line: "list[int]", words: "Words") -> str:
-        """Return the names of a line's first moves."""
+        """Return a text with the names of the first moves of a line that begins at a position."""
         match = Match(self.match.game, position, "both", "", "")
         return words.listed(line_names(match, line[:LINE], words), "hint.separator")
 
     def summary(self, words: "Words") -> str:
-        """Return, for a whole review, the move that decided the game, if one did."""
+        """Return a sentence on the move that decided the game, "" if none did or the review is incomplete."""
         at, side = self.turning_point(), self.own_side
         if at is None:
             return words.say("review.flawless")
@@ -263,7 +263,7 @@ class Reviewed:
         return words.say(key, move=self.headline(at, words))
 
     def better_cell(self, at: int) -> "int | None":
-        """Return the cell of the better move where a mistake led to a moment, else None."""
+        """Return the cell of the better move if a mistake led to moment `at`, else None."""
         ply = self.plies.get(at - 1)
         if not ply or ply["mark"] not in FAULTS:
             return None
@@ -272,13 +272,13 @@ class Reviewed:
 
 
 class Session:
-    """The player's accuracy in all games that were reviewed since the page was opened."""
+    """The player's accuracy in all games that the page has reviewed since it was opened."""
 
     def __init__(self) -> None:
         self._games: "dict[str, dict[tuple[str, tuple[int, ...]], tuple[float, float]]]" = {}
 
     def note(self, reviewed: "Reviewed") -> None:
-        """Count a whole review once, if one person played and something was at stake."""
+        """Count a complete review once, if one person played and a move could have lost something."""
         side = reviewed.sides[reviewed.own_side] if reviewed.sides and reviewed.own_side else None
         if side and side["accuracy"] is not None:
             request = reviewed.request()
@@ -287,7 +287,7 @@ class Session:
             games[key] = (side["accuracy"], side["at_stake"])
 
     def total(self, game: str) -> "tuple[int, float]":
-        """Return the number of reviews of a game, and their accuracy, weighted by the stakes."""
+        """Return the number of reviews of a game, and their mean accuracy, weighted by what was at stake."""
         shares = list(self._games.get(game, {}).values())
         weight = sum([stake for _, stake in shares])
         return len(shares), sum([accuracy * stake for accuracy, stake in shares]) / weight if weight else 0.0
@@ -302,9 +302,9 @@ def _amount(points: float, exact: bool) -> str:
 
 
 def _still(ply: "Ply", lost: float) -> str:
-    """Return the key of the sentence on a move that wasn't the best and no mistake.
+    """Return the key of the sentence on a move that was neither the best one nor a mistake.
 
-    `lost` is its loss as a part of the game's most points.
+    `lost` is the move's loss as a fraction of the game's highest score.
     """
     value = ply["value"]
     if not ply["exact"] or not ply["played"]["exact"] or value * ply["played"]["value"] <= 0:

@@ -1,4 +1,4 @@
-"""A line of other moves than the reviewed game's, each judged when the player makes it."""
+"""A variation: moves that differ from the reviewed game's. The engine judges each as soon as it is made."""
 
 from ui.state.cells import move_name, move_texts
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Variation:
-    """A line that leaves a game at its moment `at`; `sought`: the player looks for a better move."""
+    """A variation that leaves the game at moment `at`; `sought`: the player is asked for a better move."""
 
     def __init__(self, match: "Match", at: int, sought: bool = False) -> None:
         self.at = at
@@ -24,21 +24,21 @@ class Variation:
 
     @property
     def length(self) -> int:
-        """The number of moves in the line."""
+        """The number of the variation's moves."""
         return self.match.record.at - self.at
 
     def play(self, move: int) -> None:
-        """Go on with a legal move."""
+        """Add a legal move to the variation."""
         self.match.record.play(move)
         self.found = None
 
     def go_back(self, plies: int) -> None:
-        """Take moves back."""
+        """Take back this number of plies, at most to where the variation begins."""
         self.match.record.go_to(max(self.at, self.match.record.at - plies))
         self.found = None
 
     def rejoin(self) -> None:
-        """Compute where the line leaves the game, after another view has changed the line."""
+        """Compute again where the variation leaves the game; needed after another view has changed it."""
         record, at = self.match.record, 0
         while at < record.at and self._game.moves[at : at + 1] == [record.moves[at]]:
             at += 1
@@ -46,18 +46,18 @@ class Variation:
         self.at, self.found = at, None
 
     def holds(self, reviewed: "Reviewed") -> bool:
-        """Return whether the line is one move long and gives nothing away."""
+        """Return whether the variation is a single move that keeps the position's value."""
         ply = reviewed.plies.get(self.at)
         return ply is not None and self.length == 1 and self.match.record.last_move in ply["fine"]
 
     def headline(self, words: "Words") -> str:
-        """Return the last move or, before one, the question."""
+        """Return the headline: the last move or, before the first move, the question to the player."""
         if not self.length:
             return words.say("review.seek", mark=words.mark(self.match.turn))
         return move_texts(self.match, words)[self.match.record.at][1]
 
     def details(self, reviewed: "Reviewed", words: "Words", part: "GamePart") -> "list[str]":
-        """Return sentences on whether the first move was right, and on the position's value."""
+        """Return sentences on whether the variation's first move is right, and on the position's value."""
         record = self.match.record
         if not self.length:
             played = reviewed.match.record.moves[self.at]

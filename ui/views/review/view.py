@@ -1,4 +1,4 @@
-"""The view Game: the value of each move of a game, its turning point, the better moves, and variations."""
+"""The review of a game: the value of each move, the turning point, better moves, and variations."""
 
 from pyscript import document
 
@@ -47,11 +47,11 @@ KEYS = {
     "End": "last",
     "Escape": "leave",
 }
-"""The keys, and the buttons that they stand for."""
+"""The names of the buttons that keys press, by key."""
 
 
 class View:
-    """The review's part of the page. The moment that it shows is the match's."""
+    """The view; see ui.views.view. It shows the moment at the match's cursor."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root = root
@@ -60,7 +60,7 @@ class View:
         self._graph = Graph(by_id("review-graph"), self._go_to)
         self._moves = ReviewedMoves(by_id("review-moves"), self._go_to)
         self._result = Result(desk)
-        # The game that is reviewed; another view may have changed the line that leaves it.
+        # The reviewed game; a variation has a match of its own.
         self._match: "Any" = None
         self._reviewed: "Any" = None
         self._session = Session()
@@ -69,7 +69,7 @@ class View:
         self._asked = Latest(desk)
         self._sample: "list[int]" = []
         self._place: "CancelToken | None" = None
-        # Whether the view goes to the turning point once the review knows it.
+        # Whether the view moves to the turning point as soon as the review has found it.
         self._opens = False
         self._text = TextField("review-record", desk, self._read, self._take)
         for name in WALK + ("leave",):
@@ -79,11 +79,11 @@ class View:
         listen(by_id("review-decided"), "click", lambda event: self._show_decided())
         listen(by_id("review-again"), "click", lambda event: self._try_again())
         listen(by_id("review-solve"), "click", lambda event: self._solve())
-        # After a click the arrow keys walk through the moves; with Tab they walk through the squares.
+        # After a click, arrow keys step through the game's moves; after Tab, through the board's squares.
         listen(by_id("review-board"), "click", lambda event: document.activeElement.blur())
 
     def follow(self, show: str) -> None:
-        """Take the view's own part of a link: whether to scroll to the result once it is there."""
+        """Read the view's own part of a link: "result" if the view scrolls to the result when it is ready."""
         self._result.wanted = show == RESULT
 
     def show(self) -> str:
@@ -91,7 +91,7 @@ class View:
         return ""
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show a moment of a match, and request the match's review unless it is there."""
+        """Show the match at its cursor, and request the review of the match if it is missing."""
         if not match.record.moves:
             self._stand_in(match)
             return
@@ -117,7 +117,7 @@ class View:
             self._open()
 
     def _return_to(self, variation: "Variation") -> None:
-        """Show a variation as another view left it; back in the game it has ended."""
+        """Show a variation that another view has changed; end it if the match is back in the game."""
         variation.rejoin()
         self._match.record.go_to(variation.at)
         if variation.length:
@@ -126,10 +126,10 @@ class View:
             self._leave()
 
     def key(self, key: str) -> bool:
-        """Press the button that a key stands for; return False if that leads nowhere."""
+        """Do the action of a key's button; return False if the key has none or it leads nowhere."""
         if not self._reviewed or not self._step(KEYS.get(key, "")):
             return False
-        # Where the focus is on a moment, it goes along.
+        # If the focus is in the list of moves, move it to the new moment.
         for moment in list(self._root.querySelectorAll("[data-ply][aria-current]")):
             if moment.parentElement.closest("ol,div").contains(document.activeElement):
                 moment.focus()
@@ -178,7 +178,7 @@ class View:
         self._draw()
 
     def _leave(self) -> None:
-        """Go back from a variation to the game."""
+        """End the variation, and show the game again."""
         self._variation = None
         self._asked.cancel()
         self._desk.match = self._match
@@ -208,13 +208,13 @@ class View:
         return True
 
     def _goals(self) -> "dict[str, int | None]":
-        """Return the moment to which each button leads, None for nowhere."""
+        """Return for each button the moment that it leads to, None if it is disabled."""
         reviewed, variation, at = self._reviewed, self._variation, self._match.record.at
         ends = variation is not None or at == reviewed.count
         fault = at
         after = reviewed.next_fault(at, 1)
         if variation and variation.sought:
-            # The board stands before the mistake; after the last mistake comes the first.
+            # The variation begins before the mistake; the mistake after the last is the first.
             fault = at + 1
             after = reviewed.next_fault(fault, 1) or reviewed.next_fault(0, 1)
             after = None if after == fault else after
@@ -241,13 +241,13 @@ class View:
             self._seek(self._match.record.at)
 
     def _seek(self, at: int) -> None:
-        """Ask the player for a better move than the one that led to a moment."""
+        """Ask the player for a better move than the one that led to moment `at`."""
         self._go_to(at - 1)
         self._variation = Variation(self._match, at - 1, sought=True)
         self._look()
 
     def _solve(self) -> None:
-        """Play the best move at the moment where the variation begins."""
+        """Play the best move at the moment at which the variation begins."""
         variation = self._variation
         if variation:
             variation.go_back(variation.length)
@@ -255,14 +255,14 @@ class View:
             self._look()
 
     def _play(self, move: int) -> None:
-        """Play a move on the board: a variation begins or continues."""
+        """Play the player's move, which begins or continues a variation."""
         self._opens = False
         self._variation = self._variation or Variation(self._match, self._match.record.at)
         self._variation.play(move)
         self._look()
 
     def _look(self) -> None:
-        """Show the variation and analyse its position; other views open with that position."""
+        """Show the variation's position, here and in other views, and request its analysis."""
         variation = self._variation
         self._asked.cancel()
         self._desk.match = variation.match if variation and variation.length else self._match
@@ -279,7 +279,7 @@ class View:
         self._draw()
 
     def _stand_in(self, match: "Match") -> None:
-        """In place of a match without moves, show the game in progress, the last one or a sample."""
+        """If the match has no moves, show another one: the game in progress, the last one or a sample."""
         mine = self._desk.mine
         both = [each for each in (mine, mine.before) if each and each.game is match.game]
         games = [each.copy() for each in both if each.record.moves]
@@ -290,7 +290,7 @@ class View:
         self._desk.take_match(games[0], push=False)
 
     def _read(self, reader: "Any", text: str) -> "Match":
-        """Return the game of a text, which neither side goes on with. Raises TextError and PageTextError."""
+        """Return the match that a text describes, without players. Raises TextError and PageTextError."""
         found: "Match" = reader.read_game(self._desk.match, text)
         found.you = "none"
         return found
@@ -311,7 +311,7 @@ class View:
         details = [self._board.remark] if self._board.remark else details
         set_text(by_id("review-headline"), headline)
         set_attribute(by_id("review-status"), "data-judged", "" if variation else reviewed.mark(at))
-        # The message has room for one sentence.
+        # There is room for only one sentence.
         set_lines(by_id("review-details"), details[:1])
         set_lines(by_id("review-lines"), details[1:])
         self._draw_board(reviewed)
@@ -383,7 +383,7 @@ class View:
         set_text(by_id("review-summary"), text)
 
     def _shown(self) -> "Match":
-        """Return the match on the board, in which the player tries moves of both sides."""
+        """Return the match to draw; the player can move for both sides."""
         match = (self._variation.match if self._variation else self._match).copy()
         match.you = "both"
         return match

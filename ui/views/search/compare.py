@@ -1,4 +1,4 @@
-"""Searches side by side: the nodes, cutoffs and time of each for the same value."""
+"""Compares searches of one position: the nodes, cutoffs and time that each needs for the same value."""
 
 import math
 
@@ -28,7 +28,7 @@ VARIANTS = {
 
 
 class Compare:
-    """The table of the searches; it stays empty until the player starts them."""
+    """The table with a row for each search; it is empty until the player starts the comparison."""
 
     def __init__(self, desk: "Desk", shown: "Shown") -> None:
         self._desk = desk
@@ -46,7 +46,7 @@ class Compare:
         listen(by_id("search-run-stop"), "click", self._stop)
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the results for a match's position, if it is the one that was searched."""
+        """Show the results if they are for this match's current position, else an empty table."""
         self._match, self._words = match, words
         searched = (match.game.name, match.position, self._shown.depth)
         if searched != self._searched:
@@ -57,7 +57,7 @@ class Compare:
         self._draw()
 
     def leave(self) -> None:
-        """Stop the comparison when the view is left."""
+        """Stop the comparison; called when the player leaves the view."""
         self._end()
         if self._match:
             self._draw()
@@ -126,7 +126,7 @@ class Compare:
         row.querySelector(".bar").style.setProperty("--share", str(share))
 
     def _story(self) -> str:
-        """Return a sentence on what the refinements save, or on the progress."""
+        """Return a sentence on the progress or, at the end, on the nodes that all refinements save."""
         words, now = self._words, self._running
         if now:
             name, of = words.say(VARIANTS[now["variant"]]), grouped(now["of"] or 0)
@@ -142,7 +142,7 @@ class Compare:
 
 
 def time_text(seconds: float, words: "Words") -> str:
-    """Return a time in words: in milliseconds below a second."""
+    """Return a time as text: below one second in milliseconds, else in seconds with one decimal."""
     if seconds < 1:
         return words.say("search.milliseconds", count=max(1, int(seconds * 1000 + 0.5)))
     tenths = int(seconds * 10 + 0.5)

@@ -1,4 +1,4 @@
-"""The choices of a player who looks only some plies ahead, and the moves that it misses."""
+"""Shows the moves that an engine with a limited depth chooses, and those of them that are mistakes."""
 
 from engine.games.shelf import is_tiny, size_of
 from ui.state.cancel import CancelToken, Latest
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.search.link_state import Shown
 
-FEW = 3  # Up to so many missed moves are listed in a sentence of its own
+FEW = 3  # The most mistakes that are named in a sentence; of more, the sentence says the number
 
 
 class Depths:
-    """The depth slider, and what a player of each depth chooses; the view's board marks the choices."""
+    """The depth slider, and a table with the choices at each depth; the view's board marks the choices."""
 
     def __init__(self, desk: "Desk", shown: "Shown", redraw: "Callable[[], None]") -> None:
         """`redraw` draws the whole view."""
@@ -33,7 +33,7 @@ class Depths:
         self._shown = shown
         self._match: "Any" = None
         self._words: "Any" = None
-        # The name of the game, the position and the depth of the request.
+        # Game name, position and depth of the last request.
         self._asked: "tuple[Any, ...]" = ()
         self._seen: "Seen | None" = None
         self._wanted = Latest(desk)
@@ -41,7 +41,7 @@ class Depths:
         listen(by_id("search-sights"), "click", self._row_clicked)
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the choices in a match's position."""
+        """Show the choices at the match's position, and request them if they are missing."""
         self._match, self._words = match, words
         asked = (match.game.name, match.position)
         far = deepest(match.game, match.position)
@@ -56,13 +56,13 @@ class Depths:
         self._draw()
 
     def leave(self) -> None:
-        """Cancel the request when the view is left."""
+        """Cancel the request; called when the player leaves the view."""
         if self._seen is None:
             self._wanted.cancel()
             self._asked = ()
 
     def picks(self, position: "Any") -> "Judged | None":
-        """Return the player's choices in a position as an analysis, for the view's board to mark."""
+        """Return the choices at the selected depth as an analysis, so that the view's board can mark them."""
         entry = self._entry()
         if not entry or position != self._asked[1]:
             return None
@@ -93,7 +93,7 @@ class Depths:
         return self._seen["depths"][self._place(self._seen["depths"])] if self._seen else None
 
     def _place(self, entries: "list[Sight]") -> int:
-        """Return the index of the slider's depth, or of the last depth if the search ended before it."""
+        """Return the index of the slider's depth in `entries`, or of the deepest entry below it."""
         return max([0] + [at for at in range(len(entries)) if entries[at]["depth"] <= self._shown.sight])
 
     def _draw(self) -> None:
@@ -123,11 +123,11 @@ class Depths:
         return len(self._match.game.legal_moves(self._match.position))
 
     def _ending(self, value: float) -> str:
-        """Return a key's ending for a value: its kind and, in a game with scores, that it has a size."""
+        """Return the end of a sentence's key for a value: win, draw or loss, and "-by" if it is a score."""
         return kind(value) + ("-by" if self._match.game.most > 1 and value else "")
 
     def _sees(self, entry: "Sight") -> str:
-        """Return what a player of this depth sees, chooses and misses."""
+        """Return sentences on one depth: the value there, the moves chosen, and the mistakes among them."""
         game, words, moves, missed = self._match.game, self._words, entry["moves"], entry["missed"]
         value, mark = entry["value"], words.mark(self._match.turn)
         if entry["exact"] or game.scale == 1 or abs(value) == game.most:

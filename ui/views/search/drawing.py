@@ -1,6 +1,6 @@
-"""Draws the tree of a search as it grows: a row for the moves of each node on the way down.
+"""Draws the tree of a search as it grows: for each node on the current path, a row with its moves.
 
-A frame shares the unchanged parts with the one before it, and the view draws only the changes.
+A frame shares its unchanged parts with the frame before it, so the view redraws only the changed parts.
 """
 
 from pyscript import document
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
     from ui.views.search.trace import Frame, Level
 
 
-DETAILED = 16  # The most squares of a board that a phone shows legibly in a whole row of boards
+DETAILED = 16  # With more squares, a board in a full row of boards is too small to read on a phone
 
 
 def is_detailed(game: "Game") -> bool:
-    """Return whether a row shows few boards, and larger; a tap shows all. Reserves make for many moves."""
+    """Return whether a row shows only some boards, but larger ones; a tap on the row shows all of them."""
     return game.squares > DETAILED or game.reserves > 0
 
 
 class Row:
-    """The moves of a node on the way down, with its side to move, alpha and beta."""
+    """The row of one node on the current path: its side to move, alpha, beta, and a board for each move."""
 
     def __init__(self, tree: "Any", game: "Game", boards: "Drawings", columns: int) -> None:
         self._game = game
@@ -42,7 +42,7 @@ class Row:
         self._turn, self._window, self._alpha, self._beta, self._twigs, self._list, self._branches = found
         listen(self._branches, "click", lambda event: self._branches.toggleAttribute("data-whole"))
         if is_detailed(game):
-            # The branches scroll by keys, too.
+            # The row scrolls sideways, so keyboard users need it as a tab stop.
             self._branches.tabIndex = 0
             listen(self._branches, "keydown", self._key)
         self._cells: "list[tuple[Any, Any, Any]]" = []
@@ -60,19 +60,19 @@ class Row:
             self._branches.toggleAttribute("data-whole")
 
     def widen(self, columns: int) -> None:
-        """Make room for so many boards side by side; the next frame is drawn anew."""
+        """Set the number of boards that fit side by side; redraw everything with the next frame."""
         self._columns = columns
         self._twigs.setAttribute("viewBox", "0 0 " + str(columns * 10) + " 10")
         self._position = None
         self.forget()
 
     def forget(self) -> None:
-        """Draw the next frame anew."""
+        """Redraw everything with the next frame."""
         self._level = None
         self._shown = [None for _ in self._shown]
 
     def draw(self, frame: "Frame", ply: int, words: "Words", pruning: bool) -> None:
-        """Show a node on the way down, or hide the row below the last node."""
+        """Show the frame's node at a ply; hide the row if the path is shorter."""
         level: "Level | None" = frame.levels[ply] if ply < len(frame.levels) else None
         child = child_of(frame, ply)
         live = ply < frame.live
@@ -163,7 +163,7 @@ class SearchTree:
         self._words: "Words | None" = None
 
     def set_up(self, start: "Position", depth: int) -> None:
-        """Make room for the search of a position, about so many plies deep."""
+        """Clear the tree, draw the position at its root, and add a row for each ply of `depth`."""
         self._element.replaceChildren()
         set_flag(self._element, "data-detailed", is_detailed(self._game))
         self._root.replaceChildren(self._boards.copy(start))
@@ -182,9 +182,9 @@ class SearchTree:
                 row.widen(columns)
 
     def draw(self, frame: "Frame", words: "Words", pruning: bool, widest: int) -> None:
-        """Show a frame of a film in which no node has more moves than `widest`."""
+        """Show a frame of a film; `widest` is the most moves of a node in the film."""
         self._widen(max(1, widest))
-        # Passes can make the way longer than the number of empty squares.
+        # With passes, the path can be longer than the number of empty squares.
         self._make_rows(len(frame.levels) - 1)
         if words is not self._words:
             self._words = words

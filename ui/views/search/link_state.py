@@ -1,8 +1,8 @@
-"""The search view's part of a link; without one the view opens with a short film.
+"""Reads and writes the search view's part of a link; without one, the view opens with a short film.
 
-- compare.5: searches side by side, 5 plies deep (without a number: the usual depth);
-- watch.po.5.120: a film: its settings by their first letters (- for none), depth (0: usual) and event;
-- depths.3: a player who looks 3 plies ahead.
+- compare.5: the comparison of searches at a depth of 5 plies (without a number: the usual depth);
+- watch.po.5.120: a film; then the first letters of its settings (- for none), depth (0: usual) and event;
+- depths.3: the choices of an engine that looks 3 plies ahead.
 """
 
 TABS = ("watch", "compare", "depths")
@@ -11,14 +11,14 @@ NOTHING = "-"
 
 
 class Shown:
-    """The open part of the view, and the settings of all three."""
+    """The view's state: the open one of its three tabs, and the settings of all three."""
 
     def __init__(self) -> None:
         self.tab = TABS[0]
         self.settings = {name: name == "pruning" for name in SETTINGS}
         self.depth = 0  # The depth of searches in plies, 0 for the usual one (see ui.views.search.slider)
         self.event = 0
-        self.sight = 1  # Plies that the player of `depths` looks ahead
+        self.sight = 1  # The depth that is selected in the tab `depths`, in plies
 
     def switch(self, name: str) -> None:
         """Toggle a setting of the film's search; symmetry turns on the transposition table it needs."""
@@ -29,7 +29,7 @@ class Shown:
             self.settings["symmetry"] = False
 
     def write(self) -> str:
-        """Return the text for a link."""
+        """Return the state as the view's part of a link."""
         if self.tab == "watch":
             letters = "".join([name[0] for name in SETTINGS if self.settings[name]])
             return ".".join([self.tab, letters or NOTHING, str(self.depth), str(self.event)])
@@ -38,7 +38,7 @@ class Shown:
         return self.tab + ("." + str(self.depth) if self.depth else "")
 
     def read(self, text: str) -> None:
-        """Take the options of a link; without a valid one the settings stay, and the event becomes 0."""
+        """Set the state from the view's part of a link; invalid parts change nothing, but the event is 0."""
         self.event = 0
         parts = text.split(".")
         if parts[0] not in TABS:

@@ -1,4 +1,4 @@
-"""The rows of the tree: its boards, their values, and the lines to them."""
+"""Computes the rows of the search tree: the boards in a row, their values, and the lines to them."""
 
 from collections import namedtuple
 
@@ -14,21 +14,21 @@ if TYPE_CHECKING:
 WAITING, CURRENT, DONE, CUT = "waiting", "current", "done", "cut"
 
 Node = namedtuple("Node", ("state", "kind", "text", "name", "best"))
-"""A little board: its `state`, the `kind` of its value (win, draw, loss or ""), the `text` below it, its
-`name` for a screen reader, and whether it is the `best` so far."""
+"""A board in a row: its `state` (see above), the `kind` of its value (win, draw, loss or ""), the `text`
+below it, its `name` for screen readers, and whether its move is the `best` so far."""
 
 STATES = {WAITING: "search.state-waiting", CURRENT: "search.state-current", CUT: "search.state-cut"}
 
 
 def child_of(frame: "Frame", ply: int) -> "Level | None":
-    """Return the current child of a node on the way, None before the first one."""
+    """Return the child that is searched now (or was last) below the node at `ply`, None before the first."""
     return frame.levels[ply + 1] if ply + 1 < len(frame.levels) else None
 
 
 def nodes_of(level: "Level", child: "Level | None", game: "Game", words: "Words") -> "list[Node]":
-    """Return the boards for a node's moves; `child` is the current one, or None."""
+    """Return the boards for a node's moves; `child` is the child that is searched now, or None."""
     found = {move: (value, bound) for move, value, bound in level.found}
-    # Of equal moves the first one is the best.
+    # If several moves have the best value, the first one counts as the best.
     best = max(level.found, key=lambda each: each[1])[0] if level.found else None
     nodes = []
     for move in level.moves:
@@ -50,15 +50,15 @@ def nodes_of(level: "Level", child: "Level | None", game: "Game", words: "Words"
 
 
 def heading(level: "Level", game: "Game", words: "Words") -> str:
-    """Return the text on a node's side to move."""
+    """Return a sentence that names a node's side to move."""
     return words.say("search.to-move", mark=words.mark(game.turn(level.position)))
 
 
 def centre(index: int, count: int, columns: int) -> float:
-    """Return the middle of a board in a row of `count`, in tenths of a column from the left."""
+    """Return the horizontal centre of board `index` in a centred row of `count`, in tenths of a column."""
     return (columns - count) * 5 + index * 10 + 5
 
 
 def twigs(start: float, ends: "list[float]") -> str:
-    """Return the path of the lines from a board down to others, in a box ten high."""
+    """Return the SVG path of the lines from a board at x = `start` down to boards at `ends`; height 10."""
     return "".join(["M" + str(start) + " 0V5L" + str(end) + " 10" for end in ends])

@@ -1,4 +1,4 @@
-"""The line, the variables and the calls of a film's program; events are yields of engine.study.textbook."""
+"""The film's program at an event: line, variables and calls. Events are what engine.study.textbook yields."""
 
 from ui.state.cells import move_name
 from ui.views.search.trace import Film, Level, best_of
@@ -14,7 +14,7 @@ COUNTS = ("depth", "ply")
 
 
 def event_of(film: "Film") -> str:
-    """Return the event at whose line the program rests: also `begin`, `return`, and "" before the first."""
+    """Return the name of the current line: that of an event, `begin`, `return`, or "" before the first."""
     event = film.frame.event
     if event is None or film.done:
         return "return" if film.done else ""
@@ -22,16 +22,16 @@ def event_of(film: "Film") -> str:
 
 
 def called(film: "Film") -> "tuple[Level, ...]":
-    """Return the nodes of the searches that haven't returned, from the root on."""
+    """Return the nodes whose calls haven't returned yet, from the root on."""
     event = film.frame.event
     if event is None or film.done:
         return ()
-    # At `enter` the program rests before the call.
+    # At the event `enter`, the program is just before the call.
     return film.frame.levels[: event[1] if event[0] == "enter" else event[1] + 1]
 
 
 def variables(film: "Film") -> "list[tuple[str, Any]]":
-    """Return `(name, value)` of the innermost call's variables, in the game's points."""
+    """Return `(name, value)` for each variable of the innermost call; values are in the game's points."""
     event, levels = film.frame.event, called(film)
     if event is None:
         return []
@@ -51,7 +51,7 @@ def variables(film: "Film") -> "list[tuple[str, Any]]":
 
 
 def texts(film: "Film", words: "Words") -> "dict[str, str]":
-    """Return the variables' values as text, by name."""
+    """Return the values of the innermost call's variables as texts, by name."""
     found = {}
     for name, value in variables(film):
         if name == "move":
@@ -65,7 +65,7 @@ def texts(film: "Film", words: "Words") -> "dict[str, str]":
 
 
 def stack(film: "Film", words: "Words") -> "list[tuple[str, str]]":
-    """Return `(call, move)` for each call that hasn't returned, outermost first."""
+    """Return the call stack, outermost first: `(call, move)`, each as text, the move "" at the root."""
     if film.frame.event is None:
         return []
     game = film.game

@@ -1,4 +1,4 @@
-"""The depth of a search, and its slider."""
+"""The depth of a search, and the slider that sets it."""
 
 from engine.games.shelf import size_of
 from ui.views.search.words import plies
@@ -13,33 +13,33 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.search.link_state import Shown
 
-USUAL = 4  # The usual depth of a search in a game that can't be searched to its end
-MOST = 6  # The greatest depth in such a game; deeper, plain minimax takes minutes
+USUAL = 4  # The default depth in a game that is too large to be searched to its end
+MOST = 6  # The greatest depth in such a game; beyond it, plain minimax takes minutes
 
 
 def deepest(game: "Game", position: "Position") -> int:
-    """Return the greatest depth of a search of a position, at least 1."""
+    """Return the greatest depth that the slider offers for a position, at least 1."""
     left = plies_left(game, position)
     return max(1, min(left, MOST) if size_of(game) is None else left)
 
 
 def usual(game: "Game", position: "Position") -> int:
-    """Return the depth of a search unless the player chooses one: to the end if possible."""
+    """Return the default depth for a position: to the game's end if that is possible."""
     most = deepest(game, position)
     return min(USUAL, most) if size_of(game) is None else most
 
 
 def plies_left(game: "Game", position: "Position") -> int:
-    """Return an upper bound of the plies left, about."""
+    """Return the approximate greatest number of plies to the game's end."""
     left = game.plies_left(position)
     if left is None and game.longest <= game.squares:
-        # In so short a game each ply takes a square.
+        # In these games each ply fills a square.
         left = len([piece for piece in game.cells(position)[: game.squares] if not piece])
     return game.longest if left is None else left
 
 
 class DepthSlider:
-    """The slider NAME with its text NAME-text; it calls `on_change` when the player moves it."""
+    """The slider with the id NAME and its text with the id NAME-text; a change calls `on_change`."""
 
     def __init__(self, name: str, shown: "Shown", on_change: "Callable[[], None]") -> None:
         self._slider = by_id(name)
@@ -50,7 +50,7 @@ class DepthSlider:
         listen(self._slider, "input", self._slide)
 
     def draw(self, game: "Game", position: "Position", words: "Words") -> None:
-        """Show the depth for a position."""
+        """Show the selected depth and the range of depths for a position."""
         most, depth = deepest(game, position), depth_of(self._shown, game, position)
         self._usual = usual(game, position)
         set_attribute(self._slider, "max", str(most))
@@ -68,12 +68,12 @@ class DepthSlider:
 
 
 def depth_of(shown: "Shown", game: "Game", position: "Position") -> int:
-    """Return the depth of the searches of a position, in plies."""
+    """Return the depth at which to search a position, in plies: the selected one within the range."""
     return min(shown.depth or usual(game, position), deepest(game, position))
 
 
 def depth_to_ask(shown: "Shown", game: "Game", position: "Position") -> int:
-    """Return the depth for a request: for a search to the end, the game's longest."""
+    """Return the depth to send to the engine: for a search to the end, the length of the longest game."""
     depth = depth_of(shown, game, position)
-    # Passes can make the way to the end longer than the slider knows.
+    # With passes, the end can be more plies away than the slider's greatest depth.
     return game.longest if size_of(game) is not None and depth == deepest(game, position) else depth

@@ -1,4 +1,4 @@
-"""The lines of a program with a mark on the running one, and the program of a film."""
+"""Marks the current line of a program, and shows the program of a film with its variables and calls."""
 
 from ui.views.search.running import event_of, stack, texts
 from ui.widgets.dom import by_id, listen, make, page_window, scroll_in, set_current, set_flag, set_text
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from ui.views.search.trace import Film
 
 WIDE = "(min-width: 56rem)"
-"""From this width on the program stands beside the tree and is open at first; the style has it, too."""
+"""On screens of this width the program is beside the tree and open at first; the stylesheet must agree."""
 
 
 class Lines:
-    """The named lines in a box, by an attribute."""
+    """The lines of a program: the elements in a box with an attribute, whose value is the line's name."""
 
     def __init__(self, box: "Any", attribute: str) -> None:
         lines = list(box.querySelectorAll("[" + attribute + "]"))
@@ -24,7 +24,7 @@ class Lines:
         self._marked = ""
 
     def mark(self, name: str) -> bool:
-        """Mark a line as the running one, or none; return whether the mark has moved."""
+        """Mark the line of this name as the current one ("": none); return whether that changed the mark."""
         if name == self._marked:
             return False
         for each in (self._marked, name):
@@ -35,7 +35,7 @@ class Lines:
 
 
 class Source:
-    """The running program: its line, its variables and its calls."""
+    """The film's program: its text with the current line marked, its variables and its call stack."""
 
     def __init__(self, on_open: "Callable[[], None]") -> None:
         """`on_open` is called when the player opens or closes the program."""
@@ -47,7 +47,7 @@ class Source:
         listen(self._box, "toggle", lambda event: on_open())
 
     def draw(self, film: "Film", words: "Words") -> None:
-        """Show the line, the variables and the calls, if the program is open."""
+        """Show the current line, the variables and the call stack, if the program is open."""
         if not self._box.open:
             return
         name = event_of(film)

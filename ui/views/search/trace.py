@@ -1,7 +1,7 @@
-"""The film of a search: the trees that its events (see engine.study.door) make.
+"""The film of a search: a sequence of trees, each computed from the one before and an event.
 
-A frame never changes; each event makes a new one, which shares the unchanged parts. So frames can be kept,
-and compared by identity.
+Events come from the engine (see engine.study.door). A frame is immutable; each event makes a new frame, which
+shares the unchanged parts. So frames can be stored, and compared by identity.
 """
 
 from collections import namedtuple
@@ -12,27 +12,27 @@ if TYPE_CHECKING:
     from engine.study.protocol import Event, Traced
 
 CHUNK = 200  # Events in one request
-CHUNKS_KEPT = 100  # Chunks in memory; others are requested again when the film needs them
+CHUNKS_KEPT = 100  # The most chunks in memory; others are requested again when the film needs them
 
 EXACT, AT_MOST, AT_LEAST = "exact", "most", "least"
-"""A value is the node's own, or a bound that was enough for the search."""
+"""The kinds of a value: exact, an upper bound, or a lower bound that was enough for the search."""
 
 Level = namedtuple("Level", ("move", "position", "moves", "alpha", "beta", "found", "cut", "value", "reason"))
-"""A node on the way down: the `move` that led to it (None at the root), its `position` and legal `moves`,
-alpha and beta, the moves `found` as `(move, value, bound)` in the order of the search, the moves `cut` (None:
-no cut), and where its value was known at once, that `value` and the `reason`. All values are for the side to
-move there."""
+"""A node on the current path: the `move` that led to it (None at the root), its `position` and legal `moves`,
+`alpha` and `beta`; `found`, the searched moves as `(move, value, bound)` in order; `cut`, the moves that were
+cut off (None: no cutoff); for a leaf its `value`, and the `reason` such as "depth" for not searching it.
+All values are for the node's side to move."""
 
 Frame = namedtuple("Frame", ("levels", "live", "nodes", "cutoffs", "event", "gain"))
 """The tree after some events: its `levels`, of which the first `live` ones are being searched and the others
-were; the counts so far; the last `event` (None before the first); and the `gain` of a value: "" none, "best"
-a better one than the node had, "alpha" one that raised alpha."""
+have returned; the numbers of `nodes` and `cutoffs` so far; the last `event` (None before the first); and the
+effect of its value, `gain`: "" none, "best" a new best value of the node, "alpha" one that raised alpha."""
 
 BLANK = Frame((), 0, 0, 0, None, "")
 
 
 def applied(frame: "Frame", event: "Event", game: "Game", start: "Position") -> "Frame":
-    """Return the frame after one more event of the search that begins at `start`."""
+    """Return the frame that follows `frame` with an event of the search whose root is `start`."""
     word, ply = event[0], event[1]
     levels, live = frame.levels, frame.live
     nodes, cutoffs, gain = frame.nodes, frame.cutoffs, ""
@@ -69,7 +69,7 @@ def applied(frame: "Frame", event: "Event", game: "Game", start: "Position") -> 
 
 
 def best_of(level: "Level") -> "int | None":
-    """Return the best value at a node so far, or the leaf's; None before one."""
+    """Return a node's best value so far, or a leaf's value; None before the first value."""
     if level.reason:
         return level.value
     values = [value for _, value, _ in level.found]
@@ -77,7 +77,7 @@ def best_of(level: "Level") -> "int | None":
 
 
 def bound_of(level: "Level", game: "Game") -> str:
-    """Return whether the value of a finished node is its own or a bound."""
+    """Return the kind of a finished node's value: EXACT, AT_MOST or AT_LEAST."""
     value = best_of(level)
     bound = EXACT
     if level.reason == "table":
@@ -88,19 +88,19 @@ def bound_of(level: "Level", game: "Game") -> str:
             [bound != AT_LEAST for _, _, bound in level.found]
         )
         bound = AT_MOST if not reached else EXACT if capped else AT_LEAST
-    # No value is better than a win or worse than a loss.
+    # A lower bound of a win, or an upper bound of a loss, is the exact value.
     if (bound == AT_LEAST and value == game.most) or (bound == AT_MOST and value == -game.most):
         return EXACT
     return bound
 
 
 def _turned(bound: str) -> str:
-    """Return what a bound is for the other side."""
+    """Return a bound's kind for the other side: negating a value turns a lower bound into an upper one."""
     return {EXACT: EXACT, AT_MOST: AT_LEAST, AT_LEAST: AT_MOST}[bound]
 
 
 class Film:
-    """The known events of a search, and the frame after the first `at` of them."""
+    """Holds the events of a search that have arrived, and the frame after the first `at` of them."""
 
     def __init__(self, game: "Game", start: "Position") -> None:
         self.game = game
@@ -108,24 +108,24 @@ class Film:
         self.at = 0
         self.frame = BLANK
         self.depth = 0  # The search's depth, from the first answer on
-        self.known = 0  # The number of known events, from the first one on
-        self.total: "int | None" = None  # The number of all events, once the last one is known
+        self.known = 0  # The number of events that have arrived, without a gap from the first one on
+        self.total: "int | None" = None  # The number of all events, None until the last one has arrived
         self.result: "Traced | None" = None
-        """The answer with the last event: value, nodes and cutoffs of the whole search."""
-        self.widest = len(game.legal_moves(start))  # The most moves of a known node
+        """The answer with the last event; it has the value, nodes and cutoffs of the whole search."""
+        self.widest = len(game.legal_moves(start))  # The most moves of a node so far
         self._chunks: "dict[int, list[Event]]" = {}
-        # The first frame of each chunk, and the frames of the current one.
+        # The first frame of each chunk, and all frames of the current chunk.
         self._starts = [BLANK]
         self._reel = [BLANK]
         self._reel_chunk = 0
 
     @property
     def done(self) -> bool:
-        """Whether this is the last frame."""
+        """Whether the current frame is the last one."""
         return self.total is not None and self.at == self.total
 
     def missing(self, number: int) -> "int | None":
-        """Return the first event of the chunk that `go_to(number)` needs, None if it is there."""
+        """Return the first event of the chunk that `go_to(number)` needs, None if it has arrived."""
         if number > self.known:
             return None if self.total is not None else self.known
         chunk = self._chunk_of(number)
@@ -134,7 +134,7 @@ class Film:
         return chunk * CHUNK
 
     def take(self, answer: "Traced") -> None:
-        """Add the events of the answer for a `missing` chunk."""
+        """Add the events of an answer to a request for a `missing` chunk."""
         first, events = answer["from"], answer["events"]
         self.depth = answer["depth"]
         chunk = first // CHUNK
@@ -155,7 +155,7 @@ class Film:
             self._chunks.pop(max([(abs(each - chunk), each) for each in self._chunks])[1])
 
     def go_to(self, number: int) -> None:
-        """Show the frame after `number` events, or the last known one; its chunk isn't missing."""
+        """Make the frame after `number` events current, or the last one that has arrived; needs its chunk."""
         number = max(0, min(number, self.known))
         chunk = self._chunk_of(number)
         if chunk != self._reel_chunk:

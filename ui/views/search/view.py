@@ -1,4 +1,4 @@
-"""The search view: searches side by side, one of them as a film, and a player's choices at each depth."""
+"""The search view with three tabs: a film of a search, a comparison of searches, and choices by depth."""
 
 from ui.board.game_texts import fill
 from ui.board.move_board import MoveBoard
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
 
 
 class Picks(GamePart):
-    """Calls a move a `good` or a `bad` choice, in place of its value."""
+    """Describes a move as a good or a bad choice, instead of by its value."""
 
     def describe(self, game: "Game", entry: "Seen", words: "Words") -> "tuple[str, str, str]":
-        """Return `(kind, sign, text)`; a mistake has a negative value."""
+        """Return `(kind, sign, text)` for a move; the entry of a mistake has a negative value."""
         kind = "bad" if entry["value"] < 0 else "good"
         return kind, "", words.say("search.pick-" + kind)
 
 
 class View:
-    """The view; see ui.views.view. Each of its three parts draws itself while it is open."""
+    """The view; see ui.views.view. Only the open tab's part is drawn."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._desk = desk
@@ -54,7 +54,7 @@ class View:
             listen(button, "click", self._open_example)
 
     def follow(self, show: str) -> None:
-        """Take the view's own part of a link; without one the view opens with a short film that plays."""
+        """Read the view's own part of a link; without one, the view plays a short film when it opens."""
         self._shown.read(show)
         self._opens = not show
 
@@ -63,7 +63,7 @@ class View:
         return self._shown.write()
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the position of a match, and the open part."""
+        """Show the match's position, and the open tab."""
         runs = self._opens and self._shown.tab == "watch"
         match = self._small(match) if runs else match
         self._opens = False
@@ -84,7 +84,7 @@ class View:
 
     def _draw_board(self) -> None:
         here = self._match.copy()
-        # The player moves for both sides.
+        # In this view the player makes the moves of both sides.
         here.you = "both"
         picks = self._depths.picks(here.position) if self._shown.tab == "depths" else None
         self._board.draw(here, self._words, picks)
@@ -99,7 +99,7 @@ class View:
         set_text(by_id("search-here"), text)
 
     def _small(self, match: "Match") -> "Match":
-        """Return the match for the first film, which is short: before the first move a late position."""
+        """Return the match for the film that plays at first: before the first move, a late position."""
         game = match.game
         example = self._root.querySelector("[data-example=small][data-only=" + game.name + "]")
         if example and not match.record.at and match.position == game.start(match.turn):
@@ -124,7 +124,7 @@ class View:
 
     def _pass(self, event: "Any") -> None:
         self._play(self._match.game.forced_pass(self._match.position))
-        # The button for the pass is gone.
+        # The pass button is hidden now, so the focus moves to the board.
         self._board.focus()
 
     def _undo(self, event: "Any") -> None:

@@ -1,4 +1,4 @@
-"""The film of a search: play, pause, step, back, and a slider over its events."""
+"""The tab with the film of a search: buttons to play, pause and step, and a slider over its events."""
 
 import asyncio
 
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
 
 BUTTONS = ("start", "back", "play", "step", "end")
 SPEEDS = {"slow": 1, "normal": 4, "fast": 20, "fastest": 300}  # Events a second
-FRAMES = 30  # Frames a second at most; at a greater speed each shows several events
-MOST_AT_ONCE = 5  # A frame shows a fifth of a second's events at most, however slow the machine
-CALM = 4  # Events a second up to which values move visibly and events are announced
-LONG = 8  # Plies ahead from which on an easier search is recommended
-END = 10_000_000  # An event beyond the end of any search: the goal while the number of events isn't known
+FRAMES = 30  # The most frames a second; at a greater speed, a frame shows several events
+MOST_AT_ONCE = 5  # A frame shows at most a fifth of a second's events, even on a slow machine
+CALM = 4  # Up to this number of events a second, values are animated and events are announced
+LONG = 8  # From this depth on, in plies, the view recommends an easier search
+END = 10_000_000  # A number beyond the events of any search: the goal while their number is unknown
 
 
 class Watch:
-    """The film of a search; `shown` has its settings and its event, for the link."""
+    """The film's buttons, slider and settings; `shown` has the settings and the event that links contain."""
 
     def __init__(self, desk: "Desk", shown: "Shown") -> None:
         self._desk = desk
@@ -42,7 +42,7 @@ class Watch:
         self._tree: "Any" = None
         self._depth = DepthSlider("search-depth", shown, self._begin_again)
         self._projector: "Any" = None
-        # The work that the projector waits for.
+        # The request, or the pause before the next picture, that the projector waits for.
         self._wanted = Latest(desk)
         self._request: "Any" = None
         self._searched: "tuple[Any, ...]" = ()
@@ -96,7 +96,7 @@ class Watch:
             self._open(self._searched[0])
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the search of a match's position."""
+        """Show the film of the search of a match's position."""
         self._words = words
         if match.game is not self._game:
             self._game = match.game
@@ -117,12 +117,12 @@ class Watch:
             self._draw()
 
     def leave(self) -> None:
-        """Stop playing when the view is left."""
+        """Stop playing; called when the player leaves the view."""
         if self._projector and self._projector.state != STILL:
             self._do(self._projector.stop)
 
     def run(self) -> None:
-        """Play from the current event on, unless it plays already."""
+        """Play from the current event on, unless the film plays already."""
         if self._projector.state != PLAYING:
             self._play()
 
@@ -136,7 +136,7 @@ class Watch:
         return (shown.depth,) + tuple([shown.settings[name] for name in SETTINGS])
 
     def _ready(self) -> "Any":
-        """Return the projector, a new one after a failed request."""
+        """Return the projector; make a new one if the last request failed."""
         if self._wanted.failed:
             self._open(self._searched[0])
         return self._projector
@@ -174,7 +174,7 @@ class Watch:
         self._do(lambda: projector.advance(beat, max(1, min(passed, speed // MOST_AT_ONCE))))
 
     def _do(self, act: "Callable[[], None]", remember: bool = True) -> None:
-        """Act on the projector and draw; `remember`: the address gets the event where the film stops."""
+        """Call `act`, then draw; `remember`: if the film has stopped, write its event to the address."""
         projector = self._projector
         before = (projector.state, projector.film.at)
         act()
@@ -196,7 +196,7 @@ class Watch:
         plays = projector.state == PLAYING
         set_flag(by_id("search-watch"), "data-calm", not plays or SPEEDS[self._speed] <= CALM)
         self._tree.draw(film.frame, words, shown.settings["pruning"], film.widest)
-        # At playing speed, announcements would pile up.
+        # While the film plays, a screen reader couldn't keep up with its events.
         set_attribute(by_id("search-happening"), "aria-live", "off" if plays else "polite")
         set_text(by_id("search-happening"), happening(film, words))
         set_text(by_id("search-nodes"), grouped(film.frame.nodes))

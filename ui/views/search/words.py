@@ -1,4 +1,4 @@
-"""The texts of the search view."""
+"""Builds the texts of the search view."""
 
 from ui.state.cells import move_name
 from ui.views.search.trace import AT_LEAST, AT_MOST, Film, Frame, Level
@@ -19,7 +19,7 @@ VALUES = {"": "search.say-value", "best": "search.say-best", "alpha": "search.sa
 
 
 def signed(value: float, game: "Game", words: "Words") -> str:
-    """Return a value with its sign; beyond a win or a loss it is infinite."""
+    """Return a value as text with its sign; a bound beyond a win or a loss is an infinity."""
     if value > game.most:
         return words.say("search.plus-infinity")
     if value < -game.most:
@@ -28,28 +28,28 @@ def signed(value: float, game: "Game", words: "Words") -> str:
 
 
 def value_text(value: float, bound: str, game: "Game", words: "Words", keys: "dict[str, str]" = LONG) -> str:
-    """Return a value or a bound, in words or, with the keys of SHORT, in signs."""
+    """Return a value or a bound as text: in words or, if `keys` is SHORT, in signs."""
     text = signed(value, game, words)
     return words.say(keys[bound], v=text) if bound in keys else text
 
 
 def kind(value: float) -> str:
-    """Return whether a value is a win, a draw or a loss for the side to move."""
+    """Return "win", "draw" or "loss" for a value from the side to move's view."""
     return "win" if value > 0 else "loss" if value < 0 else "draw"
 
 
 def names(moves: "Sequence[int]", position: "Position", game: "Game", words: "Words") -> str:
-    """Return the names of a position's moves in a row."""
+    """Return the names of moves of a position as a list in one text."""
     return words.listed([move_name(game, move, position, words) for move in moves], "hint.separator")
 
 
 def plies(count: int, words: "Words") -> str:
-    """Return a number of plies in words."""
+    """Return a text that says how many plies."""
     return words.say("search.sight", plies=count)
 
 
 def joined(sentences: "list[str]", words: "Words") -> str:
-    """Return sentences one after the other."""
+    """Return sentences joined to one text."""
     text = sentences[0]
     for sentence in sentences[1:]:
         text = words.say("search.sentences", first=text, second=sentence)
@@ -57,7 +57,7 @@ def joined(sentences: "list[str]", words: "Words") -> str:
 
 
 def happening(film: "Film", words: "Words") -> str:
-    """Return a sentence on the last event and its reason."""
+    """Return a sentence on the film's last event and the reason for it."""
     frame, game = film.frame, film.game
     if frame.event is None:
         return words.say("search.say-begin")
@@ -108,7 +108,7 @@ def _value(frame: "Frame", level: "Level", game: "Game", words: "Words") -> str:
 
 
 def _cut(level: "Level", game: "Game", words: "Words") -> str:
-    """Return the reason for a cut: the other side has a value at least as good elsewhere."""
+    """Return the sentence on a cutoff's reason: the other side has another move that is at least as good."""
     worth = signed(-max([value for _, value, _ in level.found]), game, words)
     floor, other = signed(-level.beta, game, words), words.mark(game.other(game.turn(level.position)))
     text = words.say("search.say-cut", other=other, floor=floor, worth=worth)
@@ -118,7 +118,7 @@ def _cut(level: "Level", game: "Game", words: "Words") -> str:
 
 
 def line_of(film: "Film") -> str:
-    """Return the last line of the pseudo-code that ran."""
+    """Return the name of the line of the pseudo-code that ran last."""
     frame = film.frame
     if frame.event is None or film.done:
         return "return" if film.done else ""

@@ -1,4 +1,4 @@
-"""Draws the spots of a scene as boards, and the lines between them."""
+"""Draws the boards of a scene (see ui.views.tree.state), and the lines between them."""
 
 from engine.games.shelf import folder_of
 from ui.views.tree import words as tree_words
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 SIDES = ("first", "second")
 
-RAIL = 6  # Pixels between a grandchild and the line above it
+RAIL = 6  # The distance in pixels of a grandchild from the line above it
 
 
 class TreeBoards:
-    """The tree's elements, one for each spot, with the spot's number in `data-spot`."""
+    """The tree's elements: one for each spot, whose number is its attribute `data-spot`."""
 
     def __init__(self) -> None:
         self._tree = by_id("tree")
@@ -35,7 +35,7 @@ class TreeBoards:
         self.language = ""
 
     def draw(self, scene: "Scene", words: "Words") -> None:
-        """Show all spots of a scene anew."""
+        """Draw all spots of a scene, in place of the last scene."""
         self.language = words.language
         if self._drawings is None or self._drawings.game is not scene.game:
             self._drawings = Drawings(scene.game, folder_of(scene.game.name))
@@ -90,7 +90,7 @@ class TreeBoards:
         return item
 
     def _map(self, scene: "Scene", words: "Words") -> "Any":
-        """Return the squares of the middle board, with the value of the move to each."""
+        """Return buttons over the middle board's squares, each with the value of the move to it."""
         game = scene.game
         squares = make("span", "tree-map")
         squares.setAttribute("aria-hidden", "true")
@@ -99,7 +99,7 @@ class TreeBoards:
         squares.style.setProperty("--columns", str(columns))
         squares.style.setProperty("--rows", str(rows))
         squares.style.setProperty("grid-template", tracks(down) + " / " + tracks(across))
-        # The drawing's longer edge, with the rows of the reserves.
+        # The longer edge of the drawing in squares; reserves add two rows.
         squares.style.setProperty("--reach", str(max(columns, rows + 2 if game.reserves else rows)))
         leads_to = scene.by_cell()
         middle = scene.spots[scene.centre].board
@@ -118,13 +118,13 @@ class TreeBoards:
         return squares
 
     def draw_lines(self, scene: "Scene") -> None:
-        """Draw the lines between the boards, by their places on the page."""
+        """Draw the lines between the boards; measure where the boards are on the page."""
         frame = self._tree.getBoundingClientRect()
         if not frame.width:
             return
         boxes = [_box(item, frame) for item in self.items]
         beside = len(boxes) > scene.centre + 1 and boxes[scene.centre + 1][0] > boxes[scene.centre][2]
-        # In the order of the paths: threads, joined, branches, threads and branches of the game.
+        # In the order of the SVG paths: threads, joins, branches, the match's threads, the match's branches.
         texts = ["", "", "", "", ""]
         for parent, grandchild in scene.joined:
             texts[1] += _join(boxes[parent], boxes[grandchild])
@@ -153,7 +153,7 @@ def _caption(scene: "Scene", number: int, words: "Words") -> "Any":
 
 
 def _side(game: "Game", board: "Board") -> str:
-    """Return who wins a board, for the stylesheet: the first or the second side, "draw", or ""."""
+    """Return the winner of a board as the stylesheet's `first`, `second` or `draw`, "" if unknown."""
     winner = winner_of(board)
     return SIDES[game.marks.index(winner)] if winner in game.marks else winner
 
@@ -164,14 +164,14 @@ def _level(scene: "Scene", number: int) -> int:
 
 
 def _box(item: "Any", frame: "Any") -> "Box":
-    """Return left, top, right and bottom of a board within the tree."""
+    """Return the left, top, right and bottom edge of a board in pixels, relative to the tree's element."""
     rect = item.getBoundingClientRect()
     left, top = rect.left - frame.left, rect.top - frame.top
     return (left, top, left + rect.width, top + rect.height)
 
 
 def _branch(kind: str, start: "Box", end: "Box", beside: bool, line: bool) -> str:
-    """Return the stroke from a board to a child of it, or from one board of the past to the next."""
+    """Return the SVG path from a board to its child, or from one board of the past to the next."""
     thick, thin = (5.0, 3.0) if line else (4.0, 1.6)
     middle, goal = (start[1] + start[3]) / 2, (end[1] + end[3]) / 2
     if kind == CHILD and not beside:
@@ -184,7 +184,7 @@ def _branch(kind: str, start: "Box", end: "Box", beside: bool, line: bool) -> st
 
 
 def _thread(start: "Box", end: "Box") -> str:
-    """Return the line from a child to a grandchild, above the boards between them."""
+    """Return the SVG path from a child to a grandchild, above the boards between them."""
     top = ((end[0] + end[2]) / 2, end[1])
     rail = end[1] - RAIL
     if end[0] > start[2]:
@@ -193,7 +193,7 @@ def _thread(start: "Box", end: "Box") -> str:
 
 
 def _join(start: "Box", end: "Box") -> str:
-    """Return the line from a further parent to a grandchild."""
+    """Return the SVG path from an additional parent to a grandchild that several moves lead to."""
     up = start[1] > end[1]
     goal = ((end[0] + end[2]) / 2, end[3] if up else end[1] - RAIL)
     source = (min(start[2], goal[0]), start[1] if up else start[3])

@@ -16,17 +16,17 @@ if TYPE_CHECKING:
     from ui.state.desk import Desk
     from ui.state.match import Match
 
-MOST_BYTES = 1_000_000  # The most bytes of a file; the page's MicroPython may have no room for more
+MOST_BYTES = 1_000_000  # The largest file to load; MicroPython may have no memory for a larger one
 
 
 class TreeFiles:
-    """The tree view's section for files."""
+    """The tree view's section with the buttons Save, Load and Stop."""
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
         self._match: "Any" = None
         self._words: "Any" = None
-        # The key and the details of the last message, for any language.
+        # The last message as key and details, so that it can be shown in another language.
         self._said: "tuple[str, dict[str, Any]]" = ("", {})
         self._progress: "Growing | None" = None
         self._savable = False
@@ -36,7 +36,7 @@ class TreeFiles:
         listen(by_id("tree-stop"), "click", lambda event: self._finish("tree.stopped"))
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the task's progress, or the result of the last one."""
+        """Show the progress of saving or loading, or the result of the last time."""
         self._match, self._words = match, words
         if self._wanted.lost:
             self._end("tree.stopped")
@@ -55,7 +55,7 @@ class TreeFiles:
             self._draw_progress()
 
     def offer(self, savable: bool, counted: bool) -> None:
-        """Enable Save or not; a counted tree that can't be saved is too large."""
+        """Enable or disable Save; if `counted` but not `savable`, say that the tree is too large."""
         self._savable = savable
         set_flag(by_id("tree-save"), "disabled", self._wanted.waits or not savable)
         set_flag(by_id("tree-large"), "hidden", savable or not counted)
@@ -107,7 +107,7 @@ class TreeFiles:
         file = field.files.item(0)
         if file:
             self._start(self._load, file)
-        # The same file can be chosen again.
+        # Without this, choosing the same file again wouldn't be an event.
         field.value = ""
 
     async def _load(self, token: "CancelToken", file: "Any") -> None:

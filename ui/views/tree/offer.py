@@ -1,4 +1,4 @@
-"""Which games have their tree shown, and where the view stands among the others."""
+"""The games that the tree view can show, and the view's place and order in the menu."""
 
 from engine.games.shelf import is_provable
 
@@ -12,5 +12,5 @@ INSTEAD = ("search",)
 
 
 def wants(game: "Game") -> bool:
-    """Return whether the values of a game's positions can be had."""
+    """Return whether the engine can prove the values of a game's positions."""
     return is_provable(game)

@@ -1,4 +1,4 @@
-"""The texts on one board: the one under the pointer, the one with the focus, or the one in the middle."""
+"""Shows texts about one board: the board under the pointer, else the focused one, else the middle one."""
 
 from ui.state.cancel import CancelToken, Latest
 from ui.views.tree import words as tree_words
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Preview:
-    """The texts beside the tree, and the marks of their board."""
+    """The texts beside the tree, and the marks on the board that they describe."""
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
@@ -31,15 +31,15 @@ class Preview:
         return self._wanted.lost
 
     def forget(self) -> None:
-        """Draw the texts anew with the next call of `show`."""
+        """Have the next call of `show` write the texts, even for the same board."""
         self._number = -1
 
     def wait(self, text: str) -> None:
-        """Show the engine's progress in place of the tree's size."""
+        """Show a text on the engine's progress in place of the tree's size."""
         set_text(by_id("tree-about-nodes"), text)
 
     def show(self, scene: "Scene", number: int, words: "Words", items: "list[Any]") -> None:
-        """Show a board's value, and mark its item and its square."""
+        """Show the texts about a board, and mark its item in the tree and its square on the middle board."""
         if number == self._number:
             return
         self._number = number
@@ -78,6 +78,6 @@ class Preview:
 
 
 def _make_room() -> None:
-    """Set the tree's margin so that the page below it is clear of the texts beside it."""
+    """Set the tree's bottom margin so that the texts beside it don't overlap the page below."""
     stage = by_id("tree-stage")
     stage.style.marginBlockEnd = str(stage.scrollHeight - stage.clientHeight) + "px"

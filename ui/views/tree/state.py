@@ -1,4 +1,4 @@
-"""The boards of the tree view, their parents, and the steps of the arrow keys."""
+"""The state of the tree view: its boards with their parents and children, and where arrow keys lead."""
 
 from collections import namedtuple
 
@@ -10,34 +10,34 @@ if TYPE_CHECKING:
     from engine.study.protocol import Board, Explored
     from ui.state.match import Match
 
-PLAIN = "plain"  # The options in a link if none is on
+PLAIN = "plain"  # The text in a link if all options are off
 
 PAST, CENTRE, CHILD, GRANDCHILD = "past", "centre", "child", "grandchild"
 
 Spot = namedtuple("Spot", ("kind", "parent", "place", "board", "line"))
-"""A board of the scene: its `kind`, the number of its `parent` (-1: none), its `place` in its row, the
-service's `board`, and whether it lies on the record's `line`."""
+"""A board of the scene: its `kind` (PAST ... GRANDCHILD), the number of its `parent` spot (-1: none), its
+`place` in its row, the engine's `board`, and whether the match leads through it (`line`)."""
 
 
 class Options:
-    """The player's options: symmetrical boards as one, and the number of levels."""
+    """The player's options: `merge` shows symmetrical boards as one; `levels` is their number, 1 or 2."""
 
     def __init__(self, text: str = "") -> None:
-        """Take the options from a link's text; without one both are on, an unknown one is off."""
+        """Read the options from a link's text; without one, all are on. Unknown words are ignored."""
         words = (text or "merge-2").split("-")
         self.merge = "merge" in words
         self.levels = 2 if "2" in words else 1
 
     def text(self) -> str:
-        """Return the options for a link."""
+        """Return the options as the text for a link."""
         return "-".join((["merge"] if self.merge else []) + (["2"] if self.levels == 2 else [])) or PLAIN
 
 
 class Scene:
-    """The boards around a match's position as numbered spots: the past, the position, what follows."""
+    """The boards around a match's position as a list of spots: past positions, the position, later ones."""
 
     def __init__(self, answer: "Explored", match: "Match") -> None:
-        """Arrange the service's answer to `explore`, the best moves of each side first."""
+        """Build the spots from the engine's answer to `explore`; each side's best moves come first."""
         self.game, self.position, self.answer = match.game, match.position, answer
         self.spots: "list[Spot]" = []
         for board in answer["path"]:
@@ -70,7 +70,7 @@ class Scene:
         self.joined = [(numbers[parent], grandchild) for parent, grandchild in joined]
 
     def is_best(self, number: int) -> bool:
-        """Return whether a board is a best one to move to, and some other one isn't."""
+        """Return whether a best move leads to a board; False if all of several moves are equally good."""
         return number in self._best
 
     def _note_best(self) -> None:
@@ -84,24 +84,24 @@ class Scene:
                 self._best.update(best)
 
     def children(self, number: int) -> "list[int]":
-        """Return a spot's children in their order."""
+        """Return the numbers of a spot's children in their order."""
         return [each for each in range(number + 1, len(self.spots)) if self.spots[each].parent == number]
 
     def alike(self, other: "Scene") -> bool:
-        """Return whether two scenes show the same boards in the same places."""
+        """Return whether another scene has the same boards in the same places."""
         return self._outline() == other._outline()
 
     def _outline(self) -> "list[tuple[str, int, str, str]]":
         return [(spot.kind, spot.parent, spot.board["position"], spot.board["turn"]) for spot in self.spots]
 
     def moves_to(self, number: int) -> "list[int]":
-        """Return the moves that lead from the centre to a spot after it."""
+        """Return the moves that lead from the middle position to a child or grandchild."""
         spot = self.spots[number]
         after = spot.kind in (CHILD, GRANDCHILD)
         return self.moves_to(spot.parent) + [spot.board["move"]] if after else []
 
     def step(self, number: int, key: str) -> int:
-        """Return the spot in the direction of an arrow key, else the same one."""
+        """Return the spot to which an arrow key leads from a spot; the same spot if to none."""
         spot = self.spots[number]
         if spot.kind == GRANDCHILD:
             return self._step_among_grandchildren(number, key)
@@ -125,7 +125,7 @@ class Scene:
         return row[min(spot.place, len(row) - 1)] if spot.parent != self.spots[row[0]].parent else number
 
     def by_move(self) -> "dict[int, int]":
-        """Return for each move in the centre its child, or the child that is symmetrical to its position."""
+        """Return the child spot of each legal move; if boards are merged, the child may be symmetrical."""
         game, children = self.game, self.children(self.centre)
         found = {self.spots[child].board["move"]: child for child in children}
         for move in [move for move in game.legal_moves(self.position) if move not in found]:
@@ -136,7 +136,7 @@ class Scene:
         return found
 
     def by_cell(self) -> "dict[int, tuple[int, int]]":
-        """Return `(move, child)` for each cell where a move in the centre ends, the best of several moves."""
+        """Return `(move, child)` for each cell at which a legal move ends; of several moves, the best."""
         moves = self.by_move()
         found: "dict[int, tuple[int, int]]" = {}
         for move in sorted(moves):
@@ -146,12 +146,12 @@ class Scene:
         return found
 
     def position_before(self, number: int) -> "Position":
-        """Return the position before the move that led to a spot."""
+        """Return the position before the last move to a spot."""
         before = self.spots[self.spots[number].parent].board
         return self.game.parse(before["position"], before["turn"])
 
     def outlook(self) -> "list[tuple[str, list[int]]]":
-        """Return `(winner, moves)` for each winner after a move, the mover's best first."""
+        """Return `(winner, moves)` for each winner that moves lead to, best first for the side to move."""
         found: "list[tuple[str, list[int]]]" = []
         leads = self.by_move()
         for child in self.children(self.centre):
@@ -164,7 +164,7 @@ class Scene:
 
 
 def bare(match: "Match", merge: bool) -> "Explored":
-    """Return an answer to `explore` from the rules alone, without values."""
+    """Return an answer to `explore` that is computed from the rules alone, so it has no values."""
     record, game = match.record, match.game
     moves: "list[int | None]" = [None] + record.moves[: record.at]
     boards = [_bare_board(game, record.position_at(ply), move) for ply, move in enumerate(moves)]
@@ -180,7 +180,7 @@ def bare(match: "Match", merge: bool) -> "Explored":
 
 
 def given_up(answer: "Explored") -> "Explored":
-    """Mark the boards without a value as given up; return the answer."""
+    """Mark all boards without a value as given up by the engine; return the same answer."""
     boards = answer["path"] + [answer["centre"]]
     for board in boards:
         boards += board["children"]
@@ -207,15 +207,15 @@ def _bare_board(game: "Game", position: "Position", move: "int | None") -> "Boar
 
 
 def winner_of(board: "Board") -> str:
-    """Return the winner of a board under best play: a mark, "draw", or "" before a proof."""
+    """Return the winner of a board under best play: a mark or "draw", "" if it isn't proven yet."""
     return "" if board["value"] is None else board["winner"] or "draw"
 
 
 def _best_first(boards: "list[Board]") -> "list[int]":
-    """Return the indices of the boards after a position, the mover's best first, then by move."""
+    """Return the indices of a position's child boards, best first for its side to move, then by move."""
     order = []
     for index, board in enumerate(boards):
-        # A board's value is for its side to move, the opponent.
+        # A child's value is for the child's side to move, so for the opponent of the position's.
         value, distance = board["value"] or 0, board["distance"] or 0
         order.append((value, distance if value < 0 else -distance, index))
     return [index for _, _, index in sorted(order)]
@@ -232,7 +232,7 @@ def _ahead(match: "Match", plies: int) -> "Position | None":
 
 
 def _is_shape(game: "Game", board: "Board", position: "Position | None") -> bool:
-    """Return whether a board shows a position or, if it stands for several, a symmetrical one."""
+    """Return whether a board shows a position; a merged board also shows the symmetrical positions."""
     if position is None:
         return False
     if board["position"] == game.write(position) and board["turn"] == game.turn(position):

@@ -1,4 +1,4 @@
-"""The game tree around the position: its past, its next moves, and the winner under best play."""
+"""The view of the game tree around a position: past positions, next moves, and winners under best play."""
 
 import asyncio
 
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.words import Words
 
-PATIENCE = 0.15  # Seconds until the view shows the boards without values
+PATIENCE = 0.15  # Seconds to wait for the engine before the boards are shown without values
 
 SIZES = {"nodes": "nodes", "games": "games", "positions": "positions", "shapes": "up_to_symmetry"}
-"""The engine's names for a tree's sizes, by the ends of their elements' ids."""
+"""The engine's names for the sizes of a tree, by the last part of their elements' ids."""
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
@@ -48,7 +48,7 @@ class View:
         self._match: "Any" = None
         self._words: "Any" = None
         self._scene: "Any" = None
-        # The subject of the last request, and of the drawing.
+        # What the last request is about, and what is drawn.
         self._shown: "tuple[Any, ...]" = ()
         self._drawn: "tuple[Any, ...]" = ()
         self._answer: "Explored | None" = None
@@ -70,22 +70,22 @@ class View:
         window.ResizeObserver.new(create_proxy(self._moved)).observe(tree)
 
     def follow(self, show: str) -> None:
-        """Take the options of a link."""
+        """Read the view's options from a link."""
         self._options = Options(show)
         self._opens = not show
 
     def show(self) -> str:
-        """Return the options for a link."""
+        """Return the view's options as the text for a link."""
         return self._options.text()
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the tree around the position of a match."""
         if self._match and match.game is not self._match.game:
-            # The boards of another game have no meaning here.
+            # Remove the boards of the game before.
             self._scene = None
         self._match, self._words = match, words
         if self._opens and size_of(match.game) is None:
-            # A proof for each board takes long.
+            # In this game a proof takes long, so only one level of boards is shown.
             self._options.levels = 1
             self._desk.write_address()
         self._opens = False
@@ -125,14 +125,14 @@ class View:
 
     def _advanced(self, progress: "Exploring") -> None:
         if "so_far" in progress:
-            # The player can walk through this tree; more values come with each proof.
+            # The player can use the tree already; each proof adds values.
             self._render(progress["so_far"])
             set_attribute(by_id("tree"), "aria-busy", "false")
         elif self._drawn == self._shown:
             self._about.wait(self._words.say("tree.solving", nodes=grouped(progress["nodes"])))
 
     async def _be_patient(self, token: "CancelToken") -> None:
-        """Show the boards without values if the engine needs longer."""
+        """Wait for PATIENCE, then show the boards without values."""
         if self._scene:
             await token.wait(asyncio.sleep(PATIENCE))
         if self._drawn != self._shown:
@@ -157,7 +157,7 @@ class View:
 
     def _choose(self, number: int) -> None:
         if self._drawn != self._shown:
-            # The request for another position is under way.
+            # The view is already waiting for another position's tree.
             return
         if self._scene.spots[number].kind == PAST:
             self._go_to(number)
@@ -165,7 +165,7 @@ class View:
             self._choose_moves(self._scene.moves_to(number))
 
     def _choose_moves(self, moves: "list[int]") -> None:
-        """Play moves, or follow the record if it has the same moves."""
+        """Play moves; if the record continues with the same moves, only move its cursor."""
         for move in moves:
             record = self._match.record
             if record.moves[record.at : record.at + 1] == [move]:
@@ -185,7 +185,7 @@ class View:
     def _draw_switches(self) -> None:
         set_pressed(by_id("tree-merge"), self._options.merge)
         set_pressed(by_id("tree-levels"), self._options.levels == 2)
-        # Not disabled, which would take the focus away from the button.
+        # `disabled` would take the focus away from the button.
         set_attribute(by_id("tree-home"), "aria-disabled", "true" if not self._match.record.at else "false")
         set_attribute(self._root, "data-turn", SIDES[self._match.game.marks.index(self._match.turn)])
         show = self._options.text()

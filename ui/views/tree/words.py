@@ -1,4 +1,4 @@
-"""The texts of the tree view."""
+"""Builds the texts of the tree view."""
 
 from engine.sentences import learn
 from engine.study.words import WORDS
@@ -18,28 +18,28 @@ COUNTS = (
     ("tree.one-move", "tree.same-moves", "tree.count-moves"),
     ("tree.one-reply", "tree.same-replies", "tree.count-replies"),
 )
-"""The keys for the number of boards on each level: one, all symmetrical, and several."""
+"""For each level, the keys of the sentences on its boards: only one, all symmetrical, or several."""
 
 WINS = ("tree.won", "tree.wins-now", "tree.wins")
 WINS_BY = ("tree.won-by", "tree.wins-by-now", "tree.wins-by")
 
 EXAMPLES = (5, 4)
-"""The numbers in the legend's examples of each side's sign: plies, or points in games with scores."""
+"""The number in the legend's example for each side: of plies, or of points in games with scores."""
 
-AHEAD = {CHILD: 1, GRANDCHILD: 2}  # Moves from the middle board to the boards after it
+AHEAD = {CHILD: 1, GRANDCHILD: 2}  # The number of moves from the middle board to a board
 
 
 def plies(spot: "Spot") -> "int | None":
-    """Return the plies to the end from the middle board, or from a board of the past itself.
+    """Return the plies from the middle board to the end through this spot; for a past board, from itself.
 
-    The best move so has the number of its position.
+    So the middle board and the board after its best move show the same number.
     """
     distance = spot.board["distance"]
     return distance + AHEAD.get(spot.kind, 0) if distance else distance
 
 
 def sign(game: "Game", spot: "Spot", words: "Words") -> str:
-    """Return the winner as a sign, with the plies to the end or the size of the win."""
+    """Return a short text for a board: the winner's sign, with the plies to the end or the win's size."""
     winner = winner_of(spot.board)
     if winner not in game.marks:
         return DRAWN if winner else ""
@@ -47,14 +47,14 @@ def sign(game: "Game", spot: "Spot", words: "Words") -> str:
 
 
 def win_sign(game: "Game", winner: str, left: "int | None", size: int, words: "Words") -> str:
-    """Return the sign for a win, with its size in games with scores, else with the plies left."""
+    """Return the winner's sign with, in games with scores, the win's size, else the plies that are left."""
     if game.most > 1:
         return words.sign(winner) + "+" + str(size)
     return words.sign(winner) + (str(left) if left else "")
 
 
 def verdict(game: "Game", spot: "Spot", words: "Words") -> str:
-    """Return the winner, the size of the win and the plies in a few words."""
+    """Return a sentence with a board's winner, the size of the win and the plies to the end."""
     board = spot.board
     winner = winner_of(board)
     if not winner:
@@ -71,25 +71,25 @@ def verdict(game: "Game", spot: "Spot", words: "Words") -> str:
 
 
 def legend(game: "Game", side: int, words: "Words") -> "tuple[str, str]":
-    """Return an example of the sign for a side's win, and its meaning."""
+    """Return the legend for a side's wins: an example of the sign, and its meaning."""
     mark, count = game.marks[side], EXAMPLES[side]
     key = "tree.legend-by" if game.most > 1 else "tree.legend-win"
     return win_sign(game, mark, count, count, words), words.say(key, mark=words.mark(mark))
 
 
 def size(count: "int | None", words: "Words") -> str:
-    """Return a count of a whole tree as text; None is for a tree with repeated positions."""
+    """Return the size of a whole tree as text; None means endless, because positions repeat."""
     return words.say("tree.endless") if count is None else grouped(count)
 
 
 def move_text(scene: "Scene", number: int, words: "Words") -> str:
-    """Return the move that led to a board, "" at the start."""
+    """Return the name of the last move to a board, "" for the game's start."""
     move = scene.spots[number].board["move"]
     return "" if move is None else ply_text(scene.game, move, scene.position_before(number), words)
 
 
 def ply_text(game: "Game", move: int, position: "Position", words: "Words") -> str:
-    """Return the mover and the move."""
+    """Return a text with the side to move and its move."""
     mark = words.mark(game.turn(position))
     if not game.path(position, move):
         return words.say("tree.pass", mark=mark)
@@ -97,7 +97,7 @@ def ply_text(game: "Game", move: int, position: "Position", words: "Words") -> s
 
 
 def heading(scene: "Scene", number: int, words: "Words") -> str:
-    """Return the title of a board by its place: in the middle, before it, or after it."""
+    """Return the title of a board: the text depends on whether it is in the middle, before it or after it."""
     spot = scene.spots[number]
     if spot.kind == CENTRE:
         key = "tree.over" if spot.board["over"] else "tree.to-move"
@@ -113,7 +113,7 @@ def heading(scene: "Scene", number: int, words: "Words") -> str:
 
 
 def name(scene: "Scene", number: int, words: "Words") -> str:
-    """Return a board's text for screen readers."""
+    """Return the description of a board for screen readers."""
     spot = scene.spots[number]
     parts = [heading(scene, number, words), verdict(scene.game, spot, words)]
     if spot.board["nodes"]:
@@ -129,7 +129,7 @@ def name(scene: "Scene", number: int, words: "Words") -> str:
 
 
 def counts(scene: "Scene", words: "Words") -> str:
-    """Return the side to move and the numbers of boards on each level, counted both ways."""
+    """Return a sentence on the side to move and each level's boards, with and without symmetrical ones."""
     texts = []
     for level, count in enumerate(scene.answer["counts"]):
         if count["apart"]:
@@ -141,7 +141,7 @@ def counts(scene: "Scene", words: "Words") -> str:
 
 
 def outlook(scene: "Scene", words: "Words") -> "list[str]":
-    """Return a line for each winner after a move in the middle, with the moves."""
+    """Return a sentence for each winner that moves from the middle board lead to, with these moves."""
     game, outlook, lines = scene.game, scene.outlook(), []
     every = all([winner_of(scene.spots[child].board) for child in scene.children(scene.centre)])
     for winner, moves in outlook:
@@ -156,7 +156,7 @@ def outlook(scene: "Scene", words: "Words") -> "list[str]":
 
 
 def best_play(game: "Game", position: "Position", line: "list[int]", words: "Words") -> str:
-    """Return the text of a line from a position on."""
+    """Return a text with the moves of a line of best play that begins at a position."""
     texts = []
     for move in line:
         texts.append(ply_text(game, move, position, words))
