@@ -1,4 +1,4 @@
-"""Write engine/own_rules/gallery.py, what the gallery says of each template: `python3 -m tools.gallery`."""
+"""Write the facts about each template to engine/own_rules/gallery.py: `python3 -m tools.gallery`."""
 
 import json
 

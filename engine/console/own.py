@@ -79,7 +79,7 @@ def use(options: argparse.Namespace, language: str) -> None:
 
 
 def walk(source: str, language: str) -> "Walked":
-    """Run the rules in a process; return its answer to own-walk. Raises UsageError if there is none."""
+    """Run the rules in a process (request own-walk); return its answer. Raises UsageError if none comes."""
     request = {"do": "own-walk", "source": source, "most": MOST_EVER, "seconds": SILENCE}
     expected = Expected(request)
     process = Process(SEAT, LONGEST_LINE)

@@ -215,7 +215,7 @@ def quoted(value: "Any") -> str:
 
 
 def blanks(space: "Space", source: str) -> "list[Any]":
-    """Return possible contents of empty squares, the likely ones first."""
+    """Return the values that may stand for an empty square in a program, the likely ones first."""
     named = [
         space[name] for name in sorted(space) if among(words_in(name)[:1], EMPTY) and is_sign(space[name])
     ]

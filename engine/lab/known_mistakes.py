@@ -41,12 +41,12 @@ def first(game: "Game", position: "Position") -> int:
 
 
 def by_parity(sign: int) -> "Sign":
-    """Return a belief in the side to move: `sign` if the number of marks is even, else `-sign`."""
+    """Return a belief about the side to move: it is `sign` if the number of marks is even, else `-sign`."""
     return lambda game, position: sign if game.cells(position).count("") % 2 == game.squares % 2 else -sign
 
 
 def by_count(sign: int) -> "Sign":
-    """Return a belief in the side to move: `sign` unless that side has more marks, else `-sign`."""
+    """Return a belief about the side to move: it is `sign`, or `-sign` if side `sign` has more marks."""
 
     def believed(game: "Game", position: "Position") -> int:
         cells = game.cells(position)
@@ -62,7 +62,7 @@ def best_for(sign: "Sign") -> "Pick":
 
 
 def with_turn(sign: "Sign") -> "Callable[[Game, Position], Position]":
-    """Return a `see` that sets the side to move by a belief."""
+    """Return a `see` that sets the side to move as `sign` believes."""
 
     def see(game: "Game", position: "Position") -> "Position":
         mark = game.marks[0 if sign(game, position) > 0 else 1]
@@ -86,7 +86,7 @@ BELIEFS = (
     ("marks-x", by_parity(-1)),
     ("marks-x", by_count(-1)),
 )
-"""Beliefs in the side to move by the marks alone; with `marks-x` the program believes that x began."""
+"""Beliefs about the side to move, from the marks alone; with `marks-x` the program believes that x began."""
 
 
 def plain(name: str, result: "Sign", pick: "Pick", sign: "Sign") -> "Wrong":

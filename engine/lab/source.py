@@ -18,7 +18,7 @@ ENCODINGS = {
 
 
 def declared(text: str) -> str:
-    """Return the browsers' name of the encoding that a comment in the first two lines declares, or ""."""
+    """Return the browser's name for the encoding declared in the first two lines; "" if none or unknown."""
     for line in text.split("\n")[:2]:
         if not line.strip().startswith("#"):
             continue

@@ -81,7 +81,7 @@ ANSWERS = {
 
 
 class Expected:
-    """Validates the replies to a request in their order; `most` is the next one's most characters."""
+    """Validates the replies to a request in their order; `most` limits the characters of the next reply."""
 
     longest = LONGEST
 

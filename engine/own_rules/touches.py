@@ -42,7 +42,7 @@ def touching(walker: "Walker") -> "Generator[None, None, Touching]":
         paths = yield from _paths(walker, way)
         if paths is None:
             continue
-        for exits in (False, True):
+        for exits in (False, True):  # First try paths that end on the board.
             found = yield from _numbered(walker, paths, exits)
             if found is not None:
                 return found

@@ -327,15 +327,15 @@ class Search:
         return (yield from self._weigh(position, move, depth, -self._limit, True))
 
     def _weigh(
-        self, position: "Position", move: int, depth: int, alpha: int, whole: bool
+        self, position: "Position", move: int, depth: int, alpha: int, full_window: bool
     ) -> "Generator[None, None, Seen]":
-        """Return a root move's entry for `latest`, exact above alpha; unless `whole`, a scout goes first."""
+        """Return a move's entry for `latest`, exact above alpha. A scout goes first unless `full_window`."""
         self._lines = [()] * (depth + 2)
         self._estimated = False
         value = alpha + 1
-        for top in (alpha + 1, self._limit) if self._scout and not whole else (self._limit,):
+        for beta in (alpha + 1, self._limit) if self._scout and not full_window else (self._limit,):
             if value > alpha:
-                value = yield from self._value_of(position, move, depth, alpha, top)
+                value = yield from self._value_of(position, move, depth, alpha, beta)
         proven = not self._estimated or abs(value) == self._most
         return self._depth, value, proven, self._prolonged(position, (move,) + self._lines[1], depth)
 

@@ -44,7 +44,7 @@ class Board:
         self._roving = Roving(element, "data-square", self._walk, on_choose, self._other_key)
 
     def open(self, game: "Game", folder: str, flipped: bool = False) -> None:
-        """Lay out an empty board of cells from the template of the game's folder, else the common one."""
+        """Lay out an empty board of cells from the game's template `cell-FOLDER`, else the common one."""
         rows = rows_of(game, flipped)
         set_flag(self._element, "data-flipped", flipped)
         self._walk_rows = in_rows(rows)

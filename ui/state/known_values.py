@@ -1,4 +1,4 @@
-"""The known values of positions of large games."""
+"""Keeps the values that the engine has found for positions of large games."""
 
 from collections import namedtuple
 

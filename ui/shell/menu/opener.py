@@ -22,7 +22,7 @@ BYTES = "x-user-defined"  # A decoding in which the low 8 bits of each character
 
 
 class Opener:
-    """The file chooser, and the dialog for a file that has several games or two meanings."""
+    """The file chooser, and the dialog that asks which game or position of a file to show."""
 
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller

@@ -60,7 +60,7 @@ class View:
         data = gather(storage)
         self._draw_games(data)
         solved = Solved(list(data["lessons"]))
-        done = len([station for station, each in STATIONS if solved.done(each) == len(each)])
+        done = len([exercises for _, exercises in STATIONS if solved.done(exercises) == len(exercises)])
         _fact("lessons", words.say("progress.path", done=done, stations=len(STATIONS)))
         _fact("exercises", words.say("progress.exercises", count=solved.done(NAMES), all=len(NAMES)))
         _fact("rungs", str(len(data["rungs"])))

@@ -25,8 +25,8 @@ DETAILED = 16  # With more squares, a board in a full row of boards is too small
 
 
 def is_detailed(game: "Game") -> bool:
-    """Return whether a row shows only some boards, but larger ones; a tap on the row shows all of them."""
-    return game.squares > DETAILED or game.reserves > 0
+    """Return whether rows keep their boards legible and scroll; a tap on a row fits all its boards in."""
+    return game.squares > DETAILED or game.reserves > 0  # Games with reserves have many moves.
 
 
 class Row:
