@@ -9,7 +9,7 @@ from tools.command import ROOT, run_main, say
 
 MEASURED = ROOT / "docs" / "measured.md"
 
-SECTIONS = ("page", "engine", "own")
+SECTIONS = ("page", "engine", "lighthouse", "own")
 """The modules of the sections, each loaded when its turn comes."""
 
 
