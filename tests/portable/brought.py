@@ -538,9 +538,16 @@ right: another name for the board ¦ def minimax(board): → def minimax(state):
 wrong: best for the other
     ¦ if player(board) == X:\n        return max → if player(board) == O:\n        return max
 wrong: O wins for X ¦ O: -1 → O: 1
+wrong: a diagonal is missing ¦ , [board[i][2 - i] for i in range(3)]] → ]
+wrong: max for min ¦ v = min(v, max_value → v = max(v, max_value
 wrong: cuts too soon ¦ if alpha >= beta → if alpha >= v
 fault: returns nothing ¦ return max(moves → max(moves ¦ return min(moves → min(moves
+wrong: the first action ¦ return max(moves → return moves[0]  # max(moves
+wrong: looks at one reply
+    ¦ for action in sorted(actions(board)):\n        v = min
+    → for action in sorted(actions(board))[:1]:\n        v = min
 fault: crashes at the end ¦ {X: 1, O: -1, None: 0} → {X: 1, O: -1}
+wrong: only rows win ¦ lines += [[board[i][j] for i in range(3)] for j in range(3)] → pass
 
 CLASS
 right: as it is
@@ -556,11 +563,15 @@ right: another name ¦ get_next_action → best_action ¦ best_action = None →
 right: a list ¦ best_action = (i, j) → best_action = [i, j]
 right: the last of the best ¦ score > best_score → score >= best_score
 wrong: the worst ¦ score > best_score → score < best_score ¦ best_score = -2 → best_score = 2
+wrong: never the opponent ¦ self.sign if is_max else self.opponent_sign → self.sign
 wrong: its own turn again ¦ self.minimax(board, False) → self.minimax(board, True)
+wrong: losses unseen ¦ return -1 → return 0
+wrong: columns only ¦ LINES = [[(i, 0), (i, 1), (i, 2)] for i in range(3)] → LINES = []
 wrong: left on the board
     ¦ scores.append(self.minimax(board, not is_max))\n            board[i][j] = ""
     → scores.append(self.minimax(board, not is_max))
 fault: nothing is best ¦ best_score = -2 → best_score = 0
+wrong: the first ¦ score = self.minimax(board, False) → score = 0
 
 TEXTBOOK
 right: as it is
@@ -572,7 +583,11 @@ right: another name ¦ find_best_position → get_best_move
 right: no default ¦ max_depth=9 → max_depth=10
 wrong: the AI's sign ¦ -1 if self.turn == ai else 1 → 1 if self.turn == ai else -1
 wrong: two plies ¦ max_depth=9 → max_depth=1
+wrong: two diagonals fewer ¦ , (0, 4, 8), (2, 4, 6)] → ]
+wrong: max of all ¦ max(values) if is_max else min(values) → max(values)
 wrong: whose turn ¦ TicTacToe(self.turn.other(), marks) → TicTacToe(self.turn, marks)
+wrong: the other is asked ¦ False, current.turn) → False, current.turn.other())
+wrong: draws are wins ¦         return 0\n →         return 1\n
 wrong: max at the reply ¦ minimax(current.move(position), False, → minimax(current.move(position), True,
 
 NINE
@@ -584,6 +599,10 @@ right: rows and columns ¦ return move\n → return divmod(move, 3)\n
 right: asks in a function ¦ while True:\n → def main():\n ¦         break\n →         return\n
 right: another name ¦ best_move → get_ai_move
 right: the depth is forgotten ¦ 10 - depth → 10 ¦ depth - 10 → -10
+wrong: signs ¦ return 10 - depth → return depth - 10
+wrong: a human who helps ¦ best = min(best → best = max(best ¦     best = 100\n →     best = -100\n
+wrong: a line is missing ¦ (0, 4, 8), (2, 4, 6) → (0, 4, 8)
+wrong: the last one ¦ if score > best_score: → if True:
 wrong: not taken back
     ¦ score = minimax(board, 0, False)\n        board[i] = " " → score = minimax(board, 0, False)
 wrong: one ply ¦ if not empty_squares(board): → if depth == 0 or not empty_squares(board):
@@ -603,7 +622,10 @@ right: numbers ¦ "x", "o", "." → 1, -1, 0
 right: other names
     ¦ def minimax(board, depth, is_maximizing):
     → def minimax(state, depth, maximizing):\n    board, is_maximizing = state, maximizing
+wrong: a win for o ¦ return -1\n → return 1\n
+wrong: min of all ¦ best = max(best, minimax → best = min(best, minimax ¦ best = -2 → best = 2
 wrong: no way back ¦ minimax(board, depth - 1, True) → minimax(board, depth - 1, False)
+wrong: a column is missing ¦ (1, 4, 7),  → ∅
 wrong: it never ends ¦ if won(board, O):\n        return -1\n     → ∅
 wrong: eight squares ¦ range(9) → range(8)
 wrong: x for o ¦ board[i] = O\n            best → board[i] = X\n            best
@@ -637,4 +659,5 @@ for _name in MORE:
 
 
 def brought(shape, edit):
+    """Return a program of a shape, edited."""
     return edited(globals()[shape], edit[2:])
