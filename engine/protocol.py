@@ -79,27 +79,27 @@ if TYPE_CHECKING:
 
     # Answers
 
-    class Placed(TypedDict):
+    class PositionFields(TypedDict):
         """A position in the game's notation."""
 
         game: str
         position: str
         turn: str
 
-    class Worth(TypedDict):
+    class Value(TypedDict):
         """The value of a position or a move for the side to move; an `exact` one is proven."""
 
         value: float
         distance: "int | None"
         exact: bool
 
-    class Seen(Worth):
+    class SearchedValue(Value):
         """A value with the depth of its search in plies; a `selective` search skipped moves."""
 
         depth: int
         selective: NotRequired[bool]
 
-    class Chosen(Placed, Seen):
+    class ChosenMove(PositionFields, SearchedValue):
         """A computer player's move. One from the `book` has value 0; with a `depth`, the book is off."""
 
         level: str
@@ -107,7 +107,7 @@ if TYPE_CHECKING:
         nodes: int
         book: NotRequired[bool]
 
-    class Move(Seen):
+    class Move(SearchedValue):
         """A move in an analysis; `best` is missing until the analysis ends."""
 
         move: int
@@ -115,32 +115,32 @@ if TYPE_CHECKING:
         line: NotRequired[list[int]]
         reasons: NotRequired[list[str]]
 
-    class Weighed(Seen):
+    class AnalysedMove(SearchedValue):
         """A move in an analysis that several workers share, with its principal variation and `reasons`."""
 
         move: int
         line: list[int]
         reasons: NotRequired[list[str]]
 
-    class Judged(TypedDict):
+    class AnalysedMoves(TypedDict):
         """The moves of a position."""
 
         moves: list[Move]
 
     @final
-    class Analysis(Placed, Seen, Judged):
+    class Analysis(PositionFields, SearchedValue, AnalysedMoves):
         """The values of a position and its moves (see engine.analysis.report)."""
 
         line: list[int]
         nodes: int
 
-    class WeighedMove(Placed):
+    class WeighedMove(PositionFields):
         """A move's value, and the number of nodes that its search visited."""
 
-        weighed: Weighed
+        weighed: AnalysedMove
         nodes: int
 
-    class Ply(Seen):
+    class Ply(SearchedValue):
         """A move in a review, with the value of the position before it; `ply` counts from 0.
 
         `played` is the move's value. `fine` lists the moves that are no mistakes, `best` the best of them; a
@@ -153,7 +153,7 @@ if TYPE_CHECKING:
         ply: int
         move: int
         turn: str
-        played: Worth
+        played: Value
         best: list[int]
         fine: list[int]
         forced: bool
@@ -164,7 +164,7 @@ if TYPE_CHECKING:
         cost: float
         stake: "list[float] | None"
 
-    class End(Seen):
+    class End(SearchedValue):
         """The last position of a reviewed game."""
 
         turn: str
@@ -185,7 +185,7 @@ if TYPE_CHECKING:
         moves: int
         marks: dict[str, int]
 
-    class Reviewed(TypedDict):
+    class ReviewedGame(TypedDict):
         """A reviewed game; `costliest` is the ply with the greatest `cost`, or None."""
 
         game: str
@@ -195,7 +195,7 @@ if TYPE_CHECKING:
         costliest: "int | None"
 
     @final
-    class Puzzled(TypedDict):
+    class NewPuzzle(TypedDict):
         """A puzzle as text (see engine.puzzles.puzzle)."""
 
         game: str
@@ -203,7 +203,7 @@ if TYPE_CHECKING:
 
     # Progress
 
-    class Counted(TypedDict):
+    class NodeCount(TypedDict):
         """The number of nodes so far, and of all nodes (`of`) if known."""
 
         nodes: int

@@ -19,7 +19,16 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.protocol import Analysis, Chosen, Data, Puzzled, Reviewed, Reviewing, Steps, WeighedMove
+    from engine.protocol import (
+        Analysis,
+        ChosenMove,
+        Data,
+        NewPuzzle,
+        ReviewedGame,
+        Reviewing,
+        Steps,
+        WeighedMove,
+    )
 
 
 HURRIED = ("analyse", "choose")  # The tasks that MoveNow ends early (see engine.pause).
@@ -69,7 +78,7 @@ class Service:
         depth = whole_number(request, "depth", 1, 1, MOST_PLIES)
         return (yield from self.analyst(game).weigh(position, move, depth, bool(request.get("reasons"))))
 
-    def _choose(self, request: "Data") -> "Steps[Chosen]":
+    def _choose(self, request: "Data") -> "Steps[ChosenMove]":
         game, position = self._read_position(request)
         level = find_level(game, request.get("level", ""))
         if game.result(position) is not None:
@@ -84,7 +93,7 @@ class Service:
             level.book and request.get("depth") is None,
         )
         choice = yield from self.analyst(game).choose(position, level, whole_number(request, "seed", 0))
-        answer: "Chosen" = {
+        answer: "ChosenMove" = {
             "game": game.name,
             "position": game.write(position),
             "turn": game.turn(position),
@@ -102,7 +111,7 @@ class Service:
             answer["book"] = True
         return answer
 
-    def _review(self, request: "Data") -> "Steps[Reviewed | Reviewing]":
+    def _review(self, request: "Data") -> "Steps[ReviewedGame | Reviewing]":
         from engine.analysis.review import review, review_run
         from engine.analysis.review_search import NODES
 
@@ -115,7 +124,7 @@ class Service:
         first = whole_number(request, "first", 0, 0, last)
         return (yield from review_run(position, moves, analyst, nodes, first, last))
 
-    def _puzzle(self, request: "Data") -> "Steps[Puzzled]":
+    def _puzzle(self, request: "Data") -> "Steps[NewPuzzle]":
         from engine.puzzles.find import puzzle
 
         game = find_game(request.get("game", ""))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Position
-    from engine.protocol import Analysis, Weighed, WeighedMove
+    from engine.protocol import AnalysedMove, Analysis, WeighedMove
     from engine.search.alphabeta import Seen
 
 
@@ -57,7 +57,7 @@ def look_into(
     until = now() + FOLLOWED
     if not resume:
         return report_of(search, position, reasons)
-    found: "list[Weighed]" = []
+    found: "list[AnalysedMove]" = []
     for move in game.legal_moves(position):
         found.append((yield from _described(search, position, move, search.latest[move], reasons, until)))
     return compare(game, position, found, search.nodes)
@@ -90,7 +90,7 @@ def weigh(
 
 def _described(
     search: "Search", position: "Position", move: int, entry: "Seen", reasons: bool, until: float
-) -> "Generator[Any, None, Weighed]":
+) -> "Generator[Any, None, AnalysedMove]":
     """Return a move's entry with its line, extended to the end if it is proven; yields at pauses."""
     found = _weighed(search, position, move, entry, reasons)
     # Only the line of a proven value is extended.
@@ -103,14 +103,16 @@ def _described(
     return found
 
 
-def _weighed(search: "Search", position: "Position", move: int, entry: "Seen", reasons: bool) -> "Weighed":
+def _weighed(
+    search: "Search", position: "Position", move: int, entry: "Seen", reasons: bool
+) -> "AnalysedMove":
     game = search.game
     depth, value, exact, line = entry
     reply = game.play(position, move)
     known = game.known(reply)
     if known is not None:
         value, exact = game.backed_up(position, reply, known) * game.scale, True
-    found: "Weighed" = {
+    found: "AnalysedMove" = {
         "move": move,
         "value": points(value, game.scale),
         "distance": None,

@@ -7,10 +7,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.protocol import Analysis, Weighed
+    from engine.protocol import AnalysedMove, Analysis
 
 
-def compare(game: "Game", position: "Position", found: "list[Weighed]", nodes: int) -> "Analysis":
+def compare(game: "Game", position: "Position", found: "list[AnalysedMove]", nodes: int) -> "Analysis":
     """Return the report on an unfinished game by its moves' search results, in the order of moves."""
     report = without_moves(game, position)
     best = found[0]
@@ -36,7 +36,7 @@ def compare(game: "Game", position: "Position", found: "list[Weighed]", nodes: i
     return report
 
 
-def _add_known(game: "Game", position: "Position", report: "Analysis", found: "list[Weighed]") -> None:
+def _add_known(game: "Game", position: "Position", report: "Analysis", found: "list[AnalysedMove]") -> None:
     """Put a position's published value into the report; no estimate of a move may exceed it."""
     known = game.known(position)
     for each in found:

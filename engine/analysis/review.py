@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from engine.analysis.analyst import Analyst
     from engine.game import Game, Position
-    from engine.protocol import Analysis, End, Ply, Reviewed, Reviewing
+    from engine.protocol import Analysis, End, Ply, ReviewedGame, Reviewing
 
 FARTHEST = 12
 """The most moves of a line in a review."""
@@ -38,7 +38,7 @@ def positions_of(game: "Game", first: "Position", moves: "Any") -> "list[Positio
 
 def review(
     first: "Position", moves: "Any", analyst: "Analyst", nodes: int
-) -> "Generator[Reviewing | None, None, Reviewed]":
+) -> "Generator[Reviewing | None, None, ReviewedGame]":
     """Return the review of a game; yields progress or None. Raises GameError for illegal moves."""
     entries = yield from review_run(first, moves, analyst, nodes, 0, None)
     assert entries["end"]

@@ -5,10 +5,10 @@ from engine.analysis import marks
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-    from engine.protocol import End, Ply, Reviewed, Side
+    from engine.protocol import End, Ply, ReviewedGame, Side
 
 
-def summed(game: "Game", plies: "list[Ply]", end: "End") -> "Reviewed":
+def summed(game: "Game", plies: "list[Ply]", end: "End") -> "ReviewedGame":
     """Return the review of a game by the entries of its moves and of its last position."""
     return {
         "game": game.name,

@@ -10,7 +10,7 @@ from engine.analysis.comparison import compare
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
-    from engine.protocol import Analysis, Weighed
+    from engine.protocol import AnalysedMove, Analysis
 
 RUN = 4
 """The positions of a run."""
@@ -30,7 +30,7 @@ class Shared:
         self._next = {entry["move"]: entry["depth"] + (not entry["exact"]) for entry in begun["moves"]}
         self._owner = {entry["move"]: 0 if entry["exact"] else None for entry in begun["moves"]}
         self._cost = dict.fromkeys(self._moves, 0)
-        self._found: "dict[int, list[tuple[int, Weighed]]]" = {move: [] for move in self._moves}
+        self._found: "dict[int, list[tuple[int, AnalysedMove]]]" = {move: [] for move in self._moves}
         self._under_way: "list[int]" = []
 
     @property
@@ -70,7 +70,7 @@ class Shared:
         """Make a move available again that an engine didn't finish."""
         self._under_way.remove(move)
 
-    def take(self, weighed: "Weighed", nodes: int) -> None:
+    def take(self, weighed: "AnalysedMove", nodes: int) -> None:
         """Add the result of a move and its number of nodes."""
         move = weighed["move"]
         self._under_way.remove(move)
@@ -88,7 +88,7 @@ class Shared:
             and not (self._found[move] and self._found[move][-1][1]["exact"])
         ]
 
-    def _known(self) -> "list[Weighed] | None":
+    def _known(self) -> "list[AnalysedMove] | None":
         """Return each move's result at the last finished depth, or None if any move has none."""
         depth = self.depth - 1
         known = []

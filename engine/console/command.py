@@ -14,7 +14,7 @@ from engine.console import analysis, lab, own, puzzle, review, show, study
 from engine.console.arguments import read_arguments, take_language
 from engine.console.moves import read_moves
 from engine.console.place import place_of, read_position
-from engine.console.play import Left, Play
+from engine.console.play import Play, PlayerLeft
 from engine.console.usage import UsageError, read_count, read_seconds, read_seed
 from engine.console.words import say
 from engine.game import GameError
@@ -53,7 +53,7 @@ def answer(arguments: Sequence[str]) -> int:
         # The language comes first, as the other errors are printed in it.
         language, others = take_language(arguments, language)
         return run(others, language)
-    except Left:
+    except PlayerLeft:
         print(say("play.goodbye", language))
     except KeyboardInterrupt:
         print(f"\n{say('play.goodbye', language)}")
@@ -97,7 +97,7 @@ def environment_language() -> str:
 
 
 def run(arguments: Sequence[str], language: str) -> int:
-    """Parse and run a command; return its exit status. Raises GameError, UsageError and Left."""
+    """Parse and run a command; return its exit status. Raises GameError, UsageError and PlayerLeft."""
     options = read_arguments(arguments, language)
     commands: dict[str, Callable[[argparse.Namespace, str], int | None]] = {
         "play": play,
@@ -114,7 +114,7 @@ def run(arguments: Sequence[str], language: str) -> int:
 
 
 def play(options: argparse.Namespace, language: str) -> None:
-    """Run the command `play`. Raises GameError, UsageError and Left."""
+    """Run the command `play`. Raises GameError, UsageError and PlayerLeft."""
     game = find_game(options.game)
     custom = say("starts.custom", language)
     first = custom if game.either_starts and custom in game.marks else game.marks[0]

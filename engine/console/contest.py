@@ -25,7 +25,7 @@ from engine.service import Service
 
 if TYPE_CHECKING:
     from engine.lab.match import Player as Seat
-    from engine.lab.protocol import Played, Player
+    from engine.lab.protocol import MatchGame, Player
 
 GAMES = 6
 """The default number of games that each pair of players plays."""
@@ -90,7 +90,7 @@ def seat(number: int, player: "Player", game: Game, seconds: float) -> "Seat":
 
 
 def report(
-    options: argparse.Namespace, game: Game, players: "list[Player]", games: "list[Played]", language: str
+    options: argparse.Namespace, game: Game, players: "list[Player]", games: "list[MatchGame]", language: str
 ) -> int:
     """Print the table and the games, or JSON; return the exit status."""
     names = [player["name"] for player in players]
@@ -105,7 +105,7 @@ def report(
     return 0
 
 
-def cross_table(games: "list[Played]", names: Sequence[str], language: str) -> str:
+def cross_table(games: "list[MatchGame]", names: Sequence[str], language: str) -> str:
     """Return a table with each player's points and results against each other, the best player first."""
     rows = [["", say("lab.points", language), *[str(number + 1) for number in range(len(names))]]]
     order = table(games, len(names))
@@ -116,7 +116,7 @@ def cross_table(games: "list[Played]", names: Sequence[str], language: str) -> s
     return "\n".join([show.table(rows), say("lab.table-note", language), ""])
 
 
-def one_line(game: Game, number: int, played: "Played", names: Sequence[str], language: str) -> str:
+def one_line(game: Game, number: int, played: "MatchGame", names: Sequence[str], language: str) -> str:
     """Return a line with a game's players, result, opening and moves, and below it a fault if any."""
     first, second = [names[player] for player in played["players"]]
     winner = played["winner"]

@@ -16,7 +16,7 @@ from engine.lab.rungs import RUNGS, key_of
 if TYPE_CHECKING:
     from typing import TypedDict
 
-    from engine.lab.protocol import Check, Shown
+    from engine.lab.protocol import Check, Evidence
 
     class Mark(TypedDict):
         """A program's results at a rung: `passed` of `of` tests passed; `fault` is the first failure."""
@@ -85,7 +85,7 @@ def rung_text(mark: "Mark", language: str) -> str:
     return "\n".join(lines)
 
 
-def show_failure(found: "Shown", language: str) -> str:
+def show_failure(found: "Evidence", language: str) -> str:
     """Return the text of a test's evidence: board, sentence, and the moves that show the error."""
     lines = [sentence(found["key"], found["details"], found["code"], language)]
     if found["position"] is not None:

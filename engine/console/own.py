@@ -24,7 +24,7 @@ from engine.service import Service
 from engine.study.tree import BREADTH_FIRST
 
 if TYPE_CHECKING:
-    from engine.own_rules.protocol import Walked
+    from engine.own_rules.protocol import WalkResult
     from engine.protocol import Analysis
 
 SEAT = "engine.console.own_seat"
@@ -78,7 +78,7 @@ def use(options: argparse.Namespace, language: str) -> None:
         print("\n" + say(key, language, count=game.positions, longest=game.longest))
 
 
-def walk(source: str, language: str) -> "Walked":
+def walk(source: str, language: str) -> "WalkResult":
     """Run the rules in a process (request own-walk); return its answer. Raises UsageError if none comes."""
     request = {"do": "own-walk", "source": source, "most": MOST_EVER, "seconds": SILENCE}
     expected = Expected(request)
@@ -98,7 +98,7 @@ def walk(source: str, language: str) -> "Walked":
     finally:
         process.end()
         show.show_progress("\x1b[K")
-    walked: Walked = reply["answer"]
+    walked: WalkResult = reply["answer"]
     return walked
 
 
@@ -122,7 +122,7 @@ def analyse(game: Game) -> "Analysis":
     return analysed
 
 
-def tell(walked: "Walked", language: str) -> None:
+def tell(walked: "WalkResult", language: str) -> None:
     """Print the rules' output and warnings and, of a game that is too large, the positions for each ply."""
     show.print_output(walked["output"], language)
     for warning in walked["warnings"]:

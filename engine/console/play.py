@@ -22,7 +22,7 @@ LONGEST_LINE = 1000
 """The most characters of a typed line."""
 
 
-class Left(Exception):
+class PlayerLeft(Exception):
     """Raised when the person leaves the game."""
 
 
@@ -42,7 +42,7 @@ class Play:
         self._history = [start]
 
     def run(self) -> None:
-        """Play until the game is over. Raises Left."""
+        """Play until the game is over. Raises PlayerLeft."""
         if self._people:
             self._help()
         self._show_board()
@@ -79,7 +79,7 @@ class Play:
         self._history.append(self._game.play(self._position, move))
 
     def _person_moves(self) -> None:
-        """Prompt until the person makes or takes back a move. Raises Left."""
+        """Prompt until the person makes or takes back a move. Raises PlayerLeft."""
         turns = len(self._history)
         only_pass = self._game.forced_pass(self._position)
         if only_pass is not None:
@@ -88,7 +88,7 @@ class Play:
         while len(self._history) == turns:
             text = typed(self._say("play.prompt", name=self._name(self._game.turn(self._position))))
             if text.lower() in ("q", "quit"):
-                raise Left
+                raise PlayerLeft
             if text.lower() == "u":
                 self._take_back()
             elif text == "?":
@@ -143,13 +143,13 @@ class Play:
 
 
 def typed(prompt: str) -> str:
-    """Read a line; convert full-width characters to ASCII, and strip spaces. Raises Left at the end."""
+    """Read a line; convert full-width characters to ASCII, and strip spaces. Raises PlayerLeft at the end."""
     # At a terminal `input` offers line editing; other inputs can have endless lines, which it would read.
     try:
         text = input(prompt) if sys.stdin.isatty() else next_line(prompt)
     except EOFError:
         print()
-        raise Left from None
+        raise PlayerLeft from None
     if not sys.stdin.isatty():
         # Echo the line, which a pipe, unlike a terminal, doesn't show.
         print(text)

@@ -6,18 +6,18 @@ from datetime import date
 from engine.console import show
 from engine.console.moves import write_moves
 from engine.console.place import place_of
-from engine.console.play import Left, typed
+from engine.console.play import PlayerLeft, typed
 from engine.console.words import mark_name, say
 from engine.game import Game, GameError
 from engine.games.shelf import brought, find_game, folder_of, load_module
-from engine.puzzles.played import RIGHT, WRONG, Played, refutation
+from engine.puzzles.attempt import RIGHT, WRONG, Attempt, refutation
 from engine.puzzles.puzzle import Entry, entries_of, find, read
 from engine.puzzles.rating import day_number, today
 from engine.service import Service
 
 
 def run(options: argparse.Namespace, language: str) -> None:
-    """Let a person solve a puzzle. Raises GameError and Left."""
+    """Let a person solve a puzzle. Raises GameError and PlayerLeft."""
     game = find_game(options.game)
     now = date.today()
     day = day_number(now.year, now.month, now.day)
@@ -42,11 +42,11 @@ class Solving:
         self._entry = entry
         self._language = language
         self._puzzle = read(game, entry.text)
-        self._played = Played(game, self._puzzle)
+        self._played = Attempt(game, self._puzzle)
         self._service = Service()
 
     def run(self) -> None:
-        """Print the mistake, and prompt until the puzzle is solved. Raises Left."""
+        """Print the mistake, and prompt until the puzzle is solved. Raises PlayerLeft."""
         print(f"\n{show.board(self._game, self._played.before)}\n")
         erred = self._mark(self._game.other(self._played.solver))
         move = self._game.write_move(self._puzzle.mistake, self._played.before)
@@ -60,7 +60,7 @@ class Solving:
 
     def _take(self, text: str) -> None:
         if text.lower() in ("q", "quit"):
-            raise Left
+            raise PlayerLeft
         before, solution, count = self._played.position, self._played.wanted, len(self._played.moves)
         try:
             if text == "?":

@@ -18,7 +18,7 @@ from engine.service import Service
 
 if TYPE_CHECKING:
     from engine.game import Position
-    from engine.protocol import Ply, Reviewed, Side
+    from engine.protocol import Ply, ReviewedGame, Side
 
 SHOWN = 8
 """The most moves of a line in the report."""
@@ -37,7 +37,7 @@ def run(options: argparse.Namespace, language: str) -> None:
     print(json.dumps(answer) if options.json else text(game, first, answer, language))
 
 
-def text(game: Game, first: "Position", review: "Reviewed", language: str) -> str:
+def text(game: Game, first: "Position", review: "ReviewedGame", language: str) -> str:
     """Return the report: a table of the moves, the costliest mistake, the score, and a line for each side."""
     position = first
     heads = ("review.number", "review.side", "analysis.move", "review.mark", "analysis.verdict")

@@ -11,7 +11,7 @@ from engine.game import Game, Outcome
 if TYPE_CHECKING:
     from engine.game import Position
     from engine.lab.protocol import Printed
-    from engine.protocol import Worth
+    from engine.protocol import Value
 
 
 def board(game: Game, position: "Position") -> str:
@@ -63,7 +63,7 @@ def rimmed_board(game: Game, position: "Position") -> str:
     return "\n".join([line.rstrip() for line in lines])
 
 
-def judgement(game: Game, judged: "Worth", language: str) -> str:
+def judgement(game: Game, judged: "Value", language: str) -> str:
     """Return an evaluation of a position or move in words."""
     value, exact = judged["value"], judged["exact"]
     if game.most == 1 or value == 0:

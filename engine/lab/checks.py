@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.lab.match import Player
-    from engine.lab.protocol import Played, Shown
+    from engine.lab.protocol import Evidence, MatchGame
     from engine.lab.questions import Steps
 
     Moves = Callable[[Truth, Position], list[int]]
@@ -85,7 +85,7 @@ def _at_once(program: "Asked", truth: "Truth", key: str, right: "Moves", seed: i
         moves = right(truth, position)
         return bool(moves) and (not only or set(truth.best(position)) <= set(moves))
 
-    def wrong(move: int, position: "Position") -> "Shown | None":
+    def wrong(move: int, position: "Position") -> "Evidence | None":
         best, replies = right(truth, position), wins_now(game, game.play(position, move))
         line = best[:1] if key == "lab.misses-win" else [move] + replies[:1]
         return wrong_move(truth, position, key, move, best, line)
@@ -103,7 +103,7 @@ def values(
     game = truth.game
     yield from truth.solve()
 
-    def wrong(value: float, position: "Position") -> "Shown | None":
+    def wrong(value: float, position: "Position") -> "Evidence | None":
         true = truth.value(position)
         if first_side and game.turn(position) != game.marks[0]:
             true = -true
@@ -154,7 +154,7 @@ def choices(program: "Asked", truth: "Truth", key: str, right: "Moves") -> "Step
     """Solve the game, and test that `choose` returns one of the moves that `right` returns."""
     yield from truth.solve()
 
-    def wrong(move: int, position: "Position") -> "Shown | None":
+    def wrong(move: int, position: "Position") -> "Evidence | None":
         return wrong_move(truth, position, key, move, right(truth, position))
 
     matters = _has_sooner(truth) if right is Truth.soonest else None
@@ -186,7 +186,7 @@ def soonest_again(program: "Asked", truth: "Truth") -> "Steps":
     yield from truth.solve()
     asked = 0
 
-    def wrong(move: int, position: "Position") -> "Shown | None":
+    def wrong(move: int, position: "Position") -> "Evidence | None":
         nonlocal asked
         again: "dict[str, Any]" = {"asked": asked} if asked else {}
         key = "lab.not-soonest-again" if asked else "lab.not-soonest"
@@ -211,7 +211,7 @@ def sight(program: "Asked", truth: "Truth") -> "Steps":
     """Test that `evaluate` returns less than a win and more than a loss for an unfinished game."""
     game = truth.game
 
-    def wrong(guess: float, position: "Position") -> "Shown | None":
+    def wrong(guess: float, position: "Position") -> "Evidence | None":
         if -game.most < guess < game.most:
             return None
         return failure(game, position, "lab.wild-guess", claimed=value_text(guess), most=game.most)
@@ -224,7 +224,7 @@ def either_side(program: "Asked", truth: "Truth") -> "Steps":
     game = truth.game
     guesses: "list[float]" = []
 
-    def wrong(guess: float, position: "Position") -> "Shown | None":
+    def wrong(guess: float, position: "Position") -> "Evidence | None":
         guesses.append(guess)
         if len(guesses) % 2 or _equal(guess, guesses[-2]):
             return None
@@ -281,7 +281,7 @@ def differs(program: "Asked", truth: "Truth") -> "Steps":
     positions = sampled(game, 20, 8)
     guesses: "list[float]" = []
 
-    def wrong(guess: float, position: "Position") -> "Shown | None":
+    def wrong(guess: float, position: "Position") -> "Evidence | None":
         guesses.append(guess)
         if len(guesses) < len(positions) or min(guesses) < max(guesses):
             return None
@@ -324,7 +324,7 @@ def limited(program: "Asked", truth: "Truth") -> "Steps":
             return guesses[name(position)]
         return max([-true(after, depth - 1) for after in _replies(game, position)])
 
-    def wrong(value: float, position: "Position", depth: int) -> "Shown | None":
+    def wrong(value: float, position: "Position", depth: int) -> "Evidence | None":
         expected = true(position, depth)
         if _equal(value, expected):
             return None
@@ -344,7 +344,7 @@ def turned(program: "Asked", truth: "Truth") -> "Steps":
     """Test that `look_ahead(game, position, move)` returns the board after the move."""
     game = truth.game
 
-    def wrong(board: "list[Any]", position: "Position", move: int) -> "Shown | None":
+    def wrong(board: "list[Any]", position: "Position", move: int) -> "Evidence | None":
         true = game.cells(game.play(position, move))
         cells = [cell for cell in range(len(true)) if board[cell] != true[cell]]
         if not cells:
@@ -367,7 +367,7 @@ def greedy(program: "Asked", truth: "Truth") -> "Steps":
         cells = game.cells(game.play(position, move))
         return cells.count(mark) - cells.count(game.other(mark))
 
-    def wrong(move: int, position: "Position") -> "Shown | None":
+    def wrong(move: int, position: "Position") -> "Evidence | None":
         moves = game.legal_moves(position)
         most = max([lead(position, other) for other in moves])
         best = [other for other in moves if lead(position, other) == most][:1]
@@ -393,7 +393,7 @@ def beats_textbook(program: "Asked", truth: "Truth") -> "Steps":
     players: "list[Player]" = [ProgramPlayer(program, depth=TEXTBOOK), TextbookPlayer()]
     starts, seeds = openings(game, GAMES // 2, 1, 2), Rng(1)
     halves = 0
-    lost: "Played | None" = None
+    lost: "MatchGame | None" = None
     for number in range(GAMES):
         yield {"done": number, "of": GAMES}
         sides = (number % 2, 1 - number % 2)
@@ -483,7 +483,7 @@ def run(name: str, program: "Asked", truth: "Truth") -> "Steps":
     """Run a test; return the evidence of a failure, or None. Set `program.noted` to its known mistake."""
     program.noted = None
     try:
-        shown: "Shown | None" = yield from CHECKS[name][0](program, truth, *CHECKS[name][1:])
+        shown: "Evidence | None" = yield from CHECKS[name][0](program, truth, *CHECKS[name][1:])
     except Fault as fault:
         return fault_shown(truth.game, None, fault)
     if shown and shown["key"][:4] == "lab.":

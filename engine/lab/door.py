@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.lab.match import Player
-    from engine.lab.protocol import Check, Solved, Standings, Tested, Tournament
+    from engine.lab.protocol import Check, SolvedValues, Standings, Tested, Tournament
     from engine.protocol import Data, Steps
 
 MOST_GAMES = 100
@@ -61,7 +61,7 @@ class Lab(Service):
         tested: "Tested" = yield from _with_progress(run_all(rung.checks, program, truth))
         return tested
 
-    def _solve(self, request: "Data") -> "Steps[Solved]":
+    def _solve(self, request: "Data") -> "Steps[SolvedValues]":
         game = find_game(request.get("game", ""))
         if not is_tiny(game):
             raise GameError("error.too-large", game=game.name)

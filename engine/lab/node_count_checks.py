@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.lab.answers import Asked
-    from engine.lab.protocol import Shown
+    from engine.lab.protocol import Evidence
     from engine.lab.questions import Steps
 
 TREES, NETS = 6, 4
@@ -107,7 +107,7 @@ def _nodes(
     if not (yield from _is_counted(program, truth)):
         return None
 
-    def wrong_count(value: float, position: "Position") -> "Shown | None":
+    def wrong_count(value: float, position: "Position") -> "Evidence | None":
         found = wrong(position)
         if found is None:
             return None

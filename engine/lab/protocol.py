@@ -119,7 +119,7 @@ if TYPE_CHECKING:
         more: list[Any]
         seconds: float
 
-    class Shown(Sentence):
+    class Evidence(Sentence):
         """The evidence of a failed test: a sentence, a position, and moves there.
 
         The program returned the move `said` instead of one of `best`; `line` is play from the position.
@@ -140,7 +140,7 @@ if TYPE_CHECKING:
         """The result of a test: the evidence of a failure, or None; `noted` is a remark's key, or None."""
 
         name: str
-        shown: "Shown | None"
+        shown: "Evidence | None"
         noted: "str | None"
 
     class Ran(TypedDict):
@@ -165,7 +165,7 @@ if TYPE_CHECKING:
 
         answers: list[Answer]
 
-    class Watched(Work):
+    class CallRecord(Work):
         """The record of a call (see engine.lab.recorder), and the move if it was one of `choose`."""
 
         move: "int | None"
@@ -175,7 +175,7 @@ if TYPE_CHECKING:
         moves: list[list[Any]]
         returned: list[list[Any]]
 
-    class Solved(TypedDict):
+    class SolvedValues(TypedDict):
         """The values of positions for their side to move; None after an illegal move."""
 
         values: list["int | None"]
@@ -185,7 +185,7 @@ if TYPE_CHECKING:
 
         checks: list[Check]
 
-    class Played(TypedDict):
+    class MatchGame(TypedDict):
         """A game of a match. Players are numbers.
 
         `players` has the player of each of the game's marks. The `moves` lead from the opening to the
@@ -214,7 +214,7 @@ if TYPE_CHECKING:
     class Standings(TypedDict):
         """The games of a match and its table, the best player first."""
 
-        games: list[Played]
+        games: list[MatchGame]
         table: list[Row]
 
     class Player(TypedDict):
@@ -266,4 +266,4 @@ if TYPE_CHECKING:
     class Matching(Far, Late, Asks):
         """Progress of a match: the last games, and the index of the first of these (`from`)."""
 
-        games: list[Played]
+        games: list[MatchGame]

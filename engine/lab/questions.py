@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.lab.answers import Asked
-    from engine.lab.protocol import Shown
+    from engine.lab.protocol import Evidence
 
-    Steps = Generator[Any, Any, Shown | None]
-    Wrong = Callable[..., Shown | None]
+    Steps = Generator[Any, Any, Evidence | None]
+    Wrong = Callable[..., Evidence | None]
 
 LONG = 300.0
 """The time limit in seconds of a question that needs the whole game tree."""

@@ -24,7 +24,7 @@ LAYERS, LAYER, WAYS, NET_DRAWN = 8, 6, 4, 0.6
 """Parameters of nets: plies, positions per ply, moves of each position, and probability of a draw."""
 
 
-class Made(Game):
+class RandomGame(Game):
     """A random game. A position is a node's number, whether the first side is to move, and the game's name.
 
     With the name, positions of different games differ in a program's table.
@@ -109,7 +109,7 @@ class Made(Game):
         return str(move)
 
 
-_made: "dict[str, Made]" = {}
+_made: "dict[str, RandomGame]" = {}
 
 
 def find_any(name: str) -> "Game":
@@ -117,5 +117,5 @@ def find_any(name: str) -> "Game":
     if not name.startswith((TREE, NET)):
         return find_game(name)
     if name not in _made:
-        _made[name] = Made(name)
+        _made[name] = RandomGame(name)
     return _made[name]

@@ -22,7 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.lab.protocol import Played, Player
+    from engine.lab.protocol import MatchGame, Player
 
 learn(WORDS)
 
@@ -36,7 +36,7 @@ def is_tournament(text: str) -> bool:
     return text.lstrip()[:1] == "{"
 
 
-def write(game: "Game", players: "list[Player]", games: "list[Played]") -> str:
+def write(game: "Game", players: "list[Player]", games: "list[MatchGame]") -> str:
     """Return a tournament as text. A player is `{"name", "source"}` or `{"name", "level"}`."""
     kept = [
         {

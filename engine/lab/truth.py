@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.lab.answers import Asked
     from engine.lab.faults import Fault
-    from engine.lab.protocol import Shown
+    from engine.lab.protocol import Evidence
 
     Steps = Generator[Any, None, Any]
 
@@ -126,8 +126,8 @@ def failure(
     best: "list[int] | None" = None,
     line: "list[int] | None" = None,
     **details: "Any",
-) -> "Shown":
-    """Return the evidence of a failed test; see Shown in engine.lab.protocol."""
+) -> "Evidence":
+    """Return the evidence of a failed test; see Evidence in engine.lab.protocol."""
     return {
         "key": key,
         "details": details,
@@ -151,7 +151,7 @@ def wrong_move(
     best: "list[int]",
     line: "list[int] | None" = None,
     **details: "Any",
-) -> "Shown | None":
+) -> "Evidence | None":
     """Return None if a move is in `best`, else the evidence; `line` is best play by default."""
     if move in best:
         return None
@@ -160,7 +160,7 @@ def wrong_move(
     return failure(game, position, key, move, best, line or truth.line(position, move), **details)
 
 
-def fault_shown(game: "Game", position: "Position | None", fault: "Fault") -> "Shown":
+def fault_shown(game: "Game", position: "Position | None", fault: "Fault") -> "Evidence":
     """Return the evidence for a fault of the program."""
     shown = failure(game, position, fault.key)
     shown["details"], shown["code"] = fault.details, fault.line
@@ -168,8 +168,8 @@ def fault_shown(game: "Game", position: "Position | None", fault: "Fault") -> "S
 
 
 def as_asked(
-    shown: "Shown", program: "Asked", function: str, seconds: float, more: "Sequence[Any]" = ()
-) -> "Shown":
+    shown: "Evidence", program: "Asked", function: str, seconds: float, more: "Sequence[Any]" = ()
+) -> "Evidence":
     """Add to the evidence the question, its time limit and the program's output."""
     text = program.printed["text"]
     left_out = max(0, len(text) - PRINTED)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.lab.answers import Asked
-    from engine.lab.protocol import Shown
+    from engine.lab.protocol import Evidence
     from engine.lab.questions import Steps
     from engine.lab.truth import Truth
 
@@ -45,7 +45,7 @@ def whole_best(program: "Asked", truth: "Truth") -> "Steps":
     for position in positions[: 0 if tiny else proven]:
         yield from truth.solve(position)
 
-    def wrong(move: int, position: "Position") -> "Shown | None":
+    def wrong(move: int, position: "Position") -> "Evidence | None":
         if positions.index(position) >= proven:
             return None
         return wrong_move(truth, position, "lab.gives-away", move, truth.best(position))
@@ -76,7 +76,7 @@ def _moves(
     program: "Asked",
     game: "Game",
     positions: "list[Position]",
-    wrong: "Callable[[int, Position], Shown | None]",
+    wrong: "Callable[[int, Position], Evidence | None]",
 ) -> "Steps":
     """Ask for a move in each position within the time limits; return the evidence of the first failure."""
     began, number = now(), 0

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.own_rules.protocol import Lined, Walked, Walking
+    from engine.own_rules.protocol import LineResult, Walking, WalkResult
     from engine.protocol import Data, Steps
 
 MOST_EVER = WHOLE[0]  # The upper bound of a request's `most`.
@@ -40,9 +40,9 @@ class Own(Service):
         self._tasks.update(TASKS)
 
 
-def walk(request: "Data") -> "Steps[Walked]":
+def walk(request: "Data") -> "Steps[WalkResult]":
     """Answer an own-walk request; yields the progress."""
-    answer: "Walked" = {
+    answer: "WalkResult" = {
         "trouble": None,
         "output": {"text": "", "more": 0},
         "plies": [],
@@ -54,9 +54,9 @@ def walk(request: "Data") -> "Steps[Walked]":
     return answer
 
 
-def follow(request: "Data") -> "Steps[Lined]":
+def follow(request: "Data") -> "Steps[LineResult]":
     """Answer an own-line request; yields at pauses."""
-    answer: "Lined" = {"trouble": None, "output": {"text": "", "more": 0}, "line": [], "numbers": []}
+    answer: "LineResult" = {"trouble": None, "output": {"text": "", "more": 0}, "line": [], "numbers": []}
     yield from _fill(request, answer, _follow)
     return answer
 
@@ -75,7 +75,7 @@ def _fill(request: "Data", answer: "Any", work: "Callable[[Rules, Data, Any], St
         answer["output"] = rules.output.take()
 
 
-def _walk(rules: "Rules", request: "Data", answer: "Walked") -> "Steps[None]":
+def _walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Steps[None]":
     most, trial = whole_number(request, "most", MOST, 1, MOST_EVER), Trial(rules)
     answer["boards"] = yield from trial.run()
     warning = yield from unending(trial)
@@ -97,7 +97,7 @@ def _walk(rules: "Rules", request: "Data", answer: "Walked") -> "Steps[None]":
         answer["text"] = yield from pack(walker, (yield from touching(walker)))
 
 
-def _follow(rules: "Rules", request: "Data", answer: "Lined") -> "Steps[None]":
+def _follow(rules: "Rules", request: "Data", answer: "LineResult") -> "Steps[None]":
     answer["line"], answer["numbers"], answer["text"] = yield from line(rules, request["played"])
 
 

@@ -87,7 +87,7 @@ if TYPE_CHECKING:
         done: int
         boards: NotRequired[list[Board]]
 
-    class Walked(TypedDict):
+    class WalkResult(TypedDict):
         """The result of a walk, which ends at the first `trouble`.
 
         `plies` has the number of positions by ply; the last of MOST_PLIES includes all later plies. After a
@@ -102,7 +102,7 @@ if TYPE_CHECKING:
         warnings: list[Warning]
         text: NotRequired[str]
 
-    class Lined(TypedDict):
+    class LineResult(TypedDict):
         """The result of following a line: `trouble`, or the table of its positions as `text`.
 
         The worker sends `text` after the answer. `line` has the played moves, `numbers` the next legal moves

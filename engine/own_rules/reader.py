@@ -7,13 +7,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from engine.own_rules.protocol import Lined
+    from engine.own_rules.protocol import LineResult
 
 
-class Opened:
+class OpenedGame:
     """The game of a line's table (`game`), and the played moves as numbers in it (`moves`)."""
 
-    def __init__(self, game: "TableGame", answer: "Lined") -> None:
+    def __init__(self, game: "TableGame", answer: "LineResult") -> None:
         self.game = game
         self.moves = answer["line"]
         self._numbers = answer["numbers"]
@@ -28,7 +28,7 @@ class Opened:
         return self._numbers.index(move)
 
 
-def open_line(name: str, answer: "Lined", played: int) -> "Generator[None, None, Opened]":
+def open_line(name: str, answer: "LineResult", played: int) -> "Generator[None, None, OpenedGame]":
     """Validate an answer to own-line, which the rules can forge, and return its game.
 
     `played` is the number of played moves. Yields None at pauses. Raises GameError for an invalid answer.
@@ -44,4 +44,4 @@ def open_line(name: str, answer: "Lined", played: int) -> "Generator[None, None,
         yield
     if sorted(answer["numbers"]) != game.legal_moves(position):
         raise damaged(1)
-    return Opened(game, answer)
+    return OpenedGame(game, answer)

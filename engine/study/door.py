@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from engine.analysis.analyst import Analyst
     from engine.protocol import Data, Steps
-    from engine.study.protocol import Compared, Depths, Explored, Grown, Saved, Traced, Verdict
+    from engine.study.protocol import Compared, Depths, Explored, Saved, Traced, TreeSummary, Verdict
 
     A = TypeVar("A")
 
@@ -133,7 +133,7 @@ class Study(Service):
         answer: "Saved" = summary
         return answer
 
-    def _load_tree(self, request: "Data") -> "Steps[Grown]":
+    def _load_tree(self, request: "Data") -> "Steps[TreeSummary]":
         grown = yield from treefile.read(request_fields.text(request, "text"))
         return tree.summary(grown)
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.search.solver import Solver
-    from engine.study.protocol import Board, Count, Explored, Exploring, Whole
+    from engine.study.protocol import Board, Count, Explored, Exploring, TreeSize
 
     Passed = list[tuple[Position, int | None]]
 
@@ -42,7 +42,7 @@ class Explorer:
         return passed
 
     def _picture(
-        self, passed: "Passed", levels: int, merge: bool, whole: "Whole | None", counted: bool = True
+        self, passed: "Passed", levels: int, merge: bool, whole: "TreeSize | None", counted: bool = True
     ) -> "Explored":
         """Return the tree around the last of the `passed` positions, with `levels` levels below it."""
         boards = [self._board(*step) for step in passed]
@@ -64,7 +64,7 @@ class Explorer:
 
     def _whole(
         self, position: "Position", most: "int | None" = None
-    ) -> "Generator[None, None, Whole | None]":
+    ) -> "Generator[None, None, TreeSize | None]":
         """Return the size of a position's tree, or None for more than `most` positions; yields at pauses."""
         known = self._game.positions
         if most and known and known > most and position == self._game.start():

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
     from typing_extensions import NotRequired, TypedDict
 
-    from engine.protocol import Counted, Judged, Place, Placed
+    from engine.protocol import AnalysedMoves, NodeCount, Place, PositionFields
 
     # Requests
 
@@ -114,7 +114,7 @@ if TYPE_CHECKING:
         apart: int
         merged: int
 
-    class Whole(TypedDict):
+    class TreeSize(TypedDict):
         """The size of the tree below the centre; `nodes` and finished `games` are None if it has no end."""
 
         nodes: "int | None"
@@ -132,7 +132,7 @@ if TYPE_CHECKING:
         path: list[Board]
         centre: Board
         counts: list[Count]
-        whole: "Whole | None"
+        whole: "TreeSize | None"
         counted: bool
         savable: bool
 
@@ -197,7 +197,7 @@ if TYPE_CHECKING:
         depths: list[Sight]
         truth: "Truth | None"
 
-    class Grown(Placed):
+    class TreeSummary(PositionFields):
         """The summary of a tree."""
 
         algorithm: str
@@ -208,7 +208,7 @@ if TYPE_CHECKING:
         by_depth: list[int]
         seconds: NotRequired[float]
 
-    class Saved(Grown):
+    class Saved(TreeSummary):
         """The summary of a saved tree, and its text."""
 
         text: str
@@ -237,7 +237,7 @@ if TYPE_CHECKING:
         lines: list[list[int]]
         boards: list[Ahead]
 
-    class Verdict(Placed, Judged, Judgement):
+    class Verdict(PositionFields, AnalysedMoves, Judgement):
         """A verdict with the values of the position and its moves."""
 
         value: "int | None"
@@ -256,13 +256,13 @@ if TYPE_CHECKING:
         of: "int | None"
         so_far: Explored
 
-    class Comparing(Counted):
+    class Comparing(NodeCount):
         """The current search (`variant`), and the results of those that are `done`."""
 
         variant: str
         done: list[Variant]
 
-    class Growing(Counted):
+    class Growing(NodeCount):
         """The progress of a tree; `stage` is "grow", then "score"."""
 
         stage: str

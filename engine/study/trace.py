@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.protocol import Counted
+    from engine.protocol import NodeCount
     from engine.study.protocol import Traced
 
 KEPT = 20_000
@@ -48,7 +48,7 @@ class Trace:
         self._events: "list[tuple[Any, ...]]" = []
         self._value: "int | None" = None
 
-    def chunk(self, first: int, count: int) -> "Generator[Counted, None, Traced]":
+    def chunk(self, first: int, count: int) -> "Generator[NodeCount, None, Traced]":
         """Return `count` events, fewer at the end, from number `first` on; yields progress.
 
         If they are no longer in memory, the search starts again.

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
     from engine.game import Game, Position
-    from engine.study.protocol import Growing, Grown
+    from engine.study.protocol import Growing, TreeSummary
 
 learn(WORDS)
 
@@ -123,7 +123,7 @@ def _branches(tree: "Tree", node: int, position: "Position") -> "list[tuple[int,
     return [(node, move, game.play(position, move)) for move in game.legal_moves(position)]
 
 
-def summary(tree: "Tree") -> "Grown":
+def summary(tree: "Tree") -> "TreeSummary":
     """Return the summary of a scored tree."""
     return {
         "game": tree.game.name,

@@ -105,19 +105,19 @@ def asked(name):
     start, end = place(name)[0], late(name)
     first, moves = place(name)[0], place(name, 6)[1]
     level = levels_of(find_game(name))[0].name
-    thinking = ("Thinking", "Counted")
-    yield "choose", "AskChoose", "Chosen", thinking, {**start, "level": level, "seed": 3}
-    yield "choose", "AskChoose", "Chosen", thinking, {**end, "level": levels_of(find_game(name))[-1].name}
+    thinking = ("Thinking", "NodeCount")
+    yield "choose", "AskChoose", "ChosenMove", thinking, {**start, "level": level, "seed": 3}
+    yield "choose", "AskChoose", "ChosenMove", thinking, {**end, "level": levels_of(find_game(name))[-1].name}
     for more in ({"reasons": True}, {}, {"depth": 2}):
         yield "analyse", "AskAnalyse", "Analysis", thinking, {**end, "seconds": 0.1, **more}
         yield "analyse", "AskAnalyse", "Analysis", thinking, {**start, "seconds": 0.1, **more}
     weigh = {**start, "move": place(name, 1)[1][0], "depth": 2, "reasons": True}
-    yield "weigh", "AskWeigh", "WeighedMove", ("Counted",), weigh
+    yield "weigh", "AskWeigh", "WeighedMove", ("NodeCount",), weigh
     review = {**first, "moves": moves, "nodes": 50}
-    yield "review", "AskReview", "Reviewed", ("Reviewing",), review
+    yield "review", "AskReview", "ReviewedGame", ("Reviewing",), review
     yield "review", "AskReview", "Reviewing", ("Reviewing",), {**review, "first": 1, "last": 3}
     if name in ("tictactoe", "othello4"):
-        yield "puzzle", "AskPuzzle", "Puzzled", (), {"game": name, "seed": 1}
+        yield "puzzle", "AskPuzzle", "NewPuzzle", (), {"game": name, "seed": 1}
 
 
 def studied(name):
@@ -125,17 +125,17 @@ def studied(name):
     start, end = place(name)[0], late(name)
     shallow = {**start, "depth": 2}
     yield "compare", "AskCompare", "Compared", ("Comparing",), {**shallow, "variants": ["minimax", "table"]}
-    yield "trace", "AskTrace", "Traced", ("Counted",), {**shallow, "from": 0, "count": 50, "pruning": False}
-    yield "trace", "AskTrace", "Traced", ("Counted",), {**end, "table": True, "symmetry": True}
-    yield "depths", "AskDepths", "Depths", ("Thinking", "Counted"), {**end, "depth": 3}
+    yield "trace", "AskTrace", "Traced", ("NodeCount",), {**shallow, "from": 0, "count": 50, "pruning": False}
+    yield "trace", "AskTrace", "Traced", ("NodeCount",), {**end, "table": True, "symmetry": True}
+    yield "depths", "AskDepths", "Depths", ("Thinking", "NodeCount"), {**end, "depth": 3}
     saved = {**shallow, "algorithm": "df"}
     yield "tree-save", "AskTreeSave", "Saved", ("Growing",), saved
     text = Study().ask({"do": "tree-save", **saved})["text"]
-    yield "tree-load", "AskTreeLoad", "Grown", ("Growing",), {"text": text}
+    yield "tree-load", "AskTreeLoad", "TreeSummary", ("Growing",), {"text": text}
     if not is_provable(find_game(name)):
         return
     yield "explore", "AskExplore", "Explored", ("Exploring",), {**end, "path": [], "levels": 2, "seconds": 1}
-    yield "judge", "AskJudge", "Verdict", ("Judged", "Counted", "Thinking"), {**end, "seconds": 1}
+    yield "judge", "AskJudge", "Verdict", ("AnalysedMoves", "NodeCount", "Thinking"), {**end, "seconds": 1}
 
 
 def places(place):
@@ -156,11 +156,17 @@ def tried(name):
         questions = {"function": function, "questions": at, "seconds": 1, "nodes": 100}
         yield "lab-ask", "AskProgram", "Answered", (), {"game": name, **questions}
     chosen = {"function": "choose", "more": []}
-    yield "lab-watch", "AskWatch", "Watched", (), {"game": name, **chosen, **places(end), "seconds": 1}
-    yield "lab-watch", "AskWatch", "Watched", (), {"game": name, **chosen, **places({}), "seconds": 1}
+    yield "lab-watch", "AskWatch", "CallRecord", (), {"game": name, **chosen, **places(end), "seconds": 1}
+    yield "lab-watch", "AskWatch", "CallRecord", (), {"game": name, **chosen, **places({}), "seconds": 1}
     calls = [[0, move, None] for move in game.legal_moves(game.start())]
     if is_tiny(game):
-        yield "lab-truth", "AskTruth", "Solved", ("Counted",), {"game": name, **places(start), "calls": calls}
+        yield (
+            "lab-truth",
+            "AskTruth",
+            "SolvedValues",
+            ("NodeCount",),
+            {"game": name, **places(start), "calls": calls},
+        )
     yield "lab-test", "AskTest", "Tested", ("Testing", "Asks"), {"rung": 1, "game": "tictactoe"}
     level = levels_of(game)[0].name
     matched = {"players": [None, level], "game": name, "games": 2, "seconds": 1}
@@ -177,9 +183,9 @@ def walked(name):
     requests = [{"source": TICTACTOE}, {"source": CHOMP + "\nprint(1)", "most": 30}]
     requests += [{"source": CHOMP.replace(*each)} for each in (("eaten else", "eaten and"), ('"@"', "1"))]
     for request in requests:
-        yield "own-walk", "AskWalk", "Walked", ("Trying", "Walking"), request
-    yield "own-line", "AskLine", "Lined", ("Trying",), {"source": TICTACTOE, "played": [4, 0]}
-    yield "own-line", "AskLine", "Lined", ("Trying",), {"source": CHOMP + "\nprint(1)", "played": [99]}
+        yield "own-walk", "AskWalk", "WalkResult", ("Trying", "Walking"), request
+    yield "own-line", "AskLine", "LineResult", ("Trying",), {"source": TICTACTOE, "played": [4, 0]}
+    yield "own-line", "AskLine", "LineResult", ("Trying",), {"source": CHOMP + "\nprint(1)", "played": [99]}
 
 
 TASKS = {

@@ -13,8 +13,8 @@ from ui.state import exercises, puzzle_standing
 from ui.state.memory import Memory, stored_name
 from ui.state.solved_exercises import NAMES as EXERCISES
 from ui.state.solved_exercises import STORED as LESSONS
-from ui.state.solved_exercises import Solved
-from ui.state.tab_store import Kept
+from ui.state.solved_exercises import SolvedExercises
+from ui.state.tab_store import TabStore
 from ui.views.friend.games import STORED as FRIENDS
 from ui.views.friend.games import LinkGames
 from ui.views.lab.portfolio import Portfolio
@@ -54,10 +54,10 @@ def read_settings(store, name):
 
 
 def holder(make, kind=dict):
-    """Return what reads with `Kept`, changes something and writes, as a view does."""
+    """Return what reads with `TabStore`, changes something and writes, as a view does."""
 
     def read(store, name):
-        kept = Kept(store, name, kind)
+        kept = TabStore(store, name, kind)
         made = make(kept.read())
         kept.know(made)
         kept.write([*made, "more"] if kind is list else {**made, "more": 1})
@@ -83,7 +83,7 @@ HOLDERS = {
     "settings": read_settings,
     "score": read_settings,
     "score.othello": read_settings,
-    LESSONS: holder(lambda data: Solved(data).as_data(), list),
+    LESSONS: holder(lambda data: SolvedExercises(data).as_data(), list),
     "lab": holder(lambda data: Portfolio(data, iter(range(10**6)).__next__).data()),
     "own": holder(lambda data: Book(data, iter(range(10**6)).__next__).data()),
     exercises.STORED: read_practice,

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.protocol import Judged, Seen, Thinking
+    from engine.protocol import AnalysedMoves, SearchedValue, Thinking
     from ui.board.graph import Graph
     from ui.board.record_panel import RecordPanel
     from ui.state.controller import Controller
@@ -46,7 +46,7 @@ class Large:
         self._record = RecordPanel(self._controller)
         self._record.draw(self._controller.match, self._controller.words)
 
-    def draw(self, match: "Match", known: "Judged | None", words: "Words") -> None:
+    def draw(self, match: "Match", known: "AnalysedMoves | None", words: "Words") -> None:
         """Draw the choices, the evaluation bar, the best lines, and the graph."""
         settings, known_values = self._controller.settings, self._controller.known_values
         self._draw_bar(match, known_values.of(match.game, match.position), words)
@@ -87,7 +87,7 @@ class Large:
         show_button(by_id("hurry"), progress is not None)
         set_flag(by_id("hurry"), "data-move", controller.match.engine_to_move())
 
-    def filled(self, match: "Match", analysis: "Judged | None") -> "Judged | None":
+    def filled(self, match: "Match", analysis: "AnalysedMoves | None") -> "AnalysedMoves | None":
         """Return an analysis, completed from the engine's last progress report."""
         return filled(match, analysis, self._told)
 
@@ -113,7 +113,7 @@ class Large:
         return words.say("large.for-first", mark=words.mark(match.game.marks[0]), value=value)
 
 
-def entry_of(worth: "Worth", value: float) -> "Seen":
+def entry_of(worth: "Worth", value: float) -> "SearchedValue":
     """Return a known value as an entry of an analysis."""
     return {
         "value": value,
@@ -124,7 +124,9 @@ def entry_of(worth: "Worth", value: float) -> "Seen":
     }
 
 
-def filled(match: "Match", analysis: "Judged | None", told: "dict[str, Any]") -> "Judged | None":
+def filled(
+    match: "Match", analysis: "AnalysedMoves | None", told: "dict[str, Any]"
+) -> "AnalysedMoves | None":
     """Return an analysis, completed from a progress report if that is about the match's position."""
     waits = match.paused or not match.engine_to_move()
     place = (match.game.write(match.position), match.turn)

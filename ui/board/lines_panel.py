@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from engine.protocol import Judged
+    from engine.protocol import AnalysedMoves
     from ui.state.controller import Controller
     from ui.state.match import Match
     from ui.state.words import Words
@@ -27,7 +27,7 @@ class LinesPanel:
             by_id("lines").append(row)
         listen(by_id("patience"), "change", self._choose)
 
-    def draw(self, match: "Match", known: "Judged | None", words: "Words") -> None:
+    def draw(self, match: "Match", known: "AnalysedMoves | None", words: "Words") -> None:
         """Draw the best lines of an analysis."""
         settings = self._controller.settings
         shown = settings.values and not match.over

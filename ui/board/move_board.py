@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.protocol import Judged
+    from engine.protocol import AnalysedMoves
     from ui.state.cells import Cell
     from ui.state.desk import Desk, GamePart
     from ui.state.match import Match
@@ -34,7 +34,7 @@ class MoveBoard:
         self._desk, self._part, self._on_move, self._on_said = desk, part, on_move, on_said
         self._touching = Touching()
         self._match: "Match | None" = None
-        self._analysis: "Judged | None" = None
+        self._analysis: "AnalysedMoves | None" = None
         self._position: "Position | None" = None
         self._laid = ""
         self._board = Board(element, self._touch, self._let_go, self._key)
@@ -56,7 +56,7 @@ class MoveBoard:
         self,
         match: "Match",
         words: "Words",
-        analysis: "Judged | None" = None,
+        analysis: "AnalysedMoves | None" = None,
         mark: "Callable[[list[Cell]], None] | None" = None,
     ) -> None:
         """Show a match with the values of an analysis; `mark` may change the cells before they are drawn."""

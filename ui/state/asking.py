@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
     from typing import Any
 
-    from engine.protocol import Analysis, AskAnalyse, AskChoose, Chosen, Thinking
+    from engine.protocol import Analysis, AskAnalyse, AskChoose, ChosenMove, Thinking
     from ui.state.cancel import CancelToken
     from ui.state.pace import Pace
     from ui.state.ports import Asker, Engine, Page, PlayingEngine
@@ -100,7 +100,7 @@ class Asking:
         report = on_progress or self._page.think
         ask = Ask(self._complete(request), lambda: not token.cancelled, report, hurried)
         try:
-            answer: "Chosen | Analysis | None" = await token.wait(self._engine.ask(ask))
+            answer: "ChosenMove | Analysis | None" = await token.wait(self._engine.ask(ask))
         except WorkerDown as error:
             self._failed(error)
             return None

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from engine.game import Game, Position
-    from engine.protocol import Judged, Move
+    from engine.protocol import AnalysedMoves, Move
     from ui.state.desk import GamePart
     from ui.state.match import Match
     from ui.state.settings import Settings
@@ -73,7 +73,7 @@ def reach(game: "Game", position: "Position", chosen: "Sequence[int]" = ()) -> "
 
 def cells_of(
     match: "Match",
-    analysis: "Judged | None",
+    analysis: "AnalysedMoves | None",
     settings: "Settings | Help",
     words: "Words",
     part: "GamePart",
@@ -204,7 +204,7 @@ def values_legend(game: "Game", words: "Words") -> str:
     return own or words.say("values.points" if game.most > 1 else "values.legend")
 
 
-def all_equal(analysis: "Judged") -> bool:
+def all_equal(analysis: "AnalysedMoves") -> bool:
     """Return whether an analysis has several moves, all equally good."""
     moves = analysis["moves"]
     return len(moves) > 1 and all([entry.get("best") for entry in moves])

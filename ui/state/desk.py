@@ -6,7 +6,7 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from engine.game import Game, Position
-    from engine.protocol import Analysis, Seen
+    from engine.protocol import Analysis, SearchedValue
     from ui.state.cancel import CancelToken
     from ui.state.match import Match
     from ui.state.settings import Settings
@@ -95,7 +95,7 @@ class GamePart:
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
 
-    def describe(self, game: "Game", entry: "Seen", words: "Words") -> "tuple[str, str, str]":
+    def describe(self, game: "Game", entry: "SearchedValue", words: "Words") -> "tuple[str, str, str]":
         """Return the kind (win, draw, loss), a short sign and a text for an analysis of a position or a move.
 
         The text gives the plies to the end, or the game's points, with ≈ before an estimate.

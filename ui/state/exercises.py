@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
     from typing_extensions import NotRequired, TypedDict, final
 
-    from ui.state.tab_store import Kept
+    from ui.state.tab_store import TabStore
 
     @final
     class Mistake(TypedDict):
@@ -26,7 +26,7 @@ STORED = "practice"
 MOST = 30  # Mistakes kept per game; the oldest are dropped
 
 
-def read(kept: "Kept") -> "Exercises":
+def read(kept: "TabStore") -> "Exercises":
     """Return the stored exercises."""
     exercises = Exercises(kept.read())
     kept.know(exercises.as_data())

@@ -5,7 +5,7 @@ from collections import namedtuple
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
-    from engine.protocol import Analysis, Chosen
+    from engine.protocol import Analysis, ChosenMove
     from ui.state.match import Match
 
 Worth = namedtuple("Worth", ("first", "exact", "depth", "selective"))
@@ -19,7 +19,7 @@ class KnownValues:
     def __init__(self) -> None:
         self._known: "dict[tuple[str, str, str], Worth]" = {}
 
-    def note(self, game: "Game", answer: "Analysis | Chosen") -> None:
+    def note(self, game: "Game", answer: "Analysis | ChosenMove") -> None:
         """Remember an answer's value, unless a better one is known."""
         place = (game.name, answer["position"], answer["turn"])
         first = _for_first(game, answer["turn"], answer["value"])

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.game import Position
-    from engine.protocol import Judged, Move
+    from engine.protocol import AnalysedMoves, Move
     from ui.state.desk import GamePart
     from ui.state.match import Match
     from ui.state.words import Words
@@ -34,7 +34,9 @@ def _named(match: "Match", line: "list[int]", name: "Callable[[int, Position], s
     return names
 
 
-def best_lines(match: "Match", analysis: "Judged | None", words: "Words", part: "GamePart") -> "list[Line]":
+def best_lines(
+    match: "Match", analysis: "AnalysedMoves | None", words: "Words", part: "GamePart"
+) -> "list[Line]":
     """Return the principal variations of at most MOST best moves of an analysis, best first."""
     found = []
     for entry in _best_moves(analysis):
@@ -49,7 +51,7 @@ def best_lines(match: "Match", analysis: "Judged | None", words: "Words", part: 
     return found
 
 
-def how_far(analysis: "Judged | None", words: "Words") -> str:
+def how_far(analysis: "AnalysedMoves | None", words: "Words") -> str:
     """Return the least depth of the shown lines in words; "" without an analysis."""
     moves = _best_moves(analysis)
     depths = [entry["depth"] for entry in moves if not entry["exact"]]
@@ -58,7 +60,7 @@ def how_far(analysis: "Judged | None", words: "Words") -> str:
     return words.say("lines.proven") if moves else ""
 
 
-def _best_moves(analysis: "Judged | None") -> "list[Move]":
+def _best_moves(analysis: "AnalysedMoves | None") -> "list[Move]":
     moves = analysis["moves"] if analysis else []
     # MicroPython's sort isn't stable.
     ranked = sorted([(rank(moves[at]), -at) for at in range(len(moves))], reverse=True)

@@ -3,7 +3,7 @@
 from engine.games.shelf import NAMES, levels_of
 from ui.state.settings import STORED as SETTINGS
 from ui.state.settings import Settings
-from ui.state.tab_store import Kept
+from ui.state.tab_store import TabStore
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,17 +50,17 @@ class Memory:
 
     def __init__(self, store: "Store", language: str, game: "Game", starter: "str | None") -> None:
         self._store = store
-        self._kept = Kept(store, SETTINGS)
+        self._kept = TabStore(store, SETTINGS)
         self.settings = Settings(self._kept.read(), language, game, starter)
         self._kept.know(self.settings.as_data())
-        self._kept_score = Kept(store, SCORE)
+        self._kept_score = TabStore(store, SCORE)
         self.score = Score(None, levels_of(game))
         self._left: "dict[str, Match]" = {}
 
     def enter(self, game: "Game", starter: "str | None") -> None:
         """Switch to the settings and the score of another game."""
         self.settings.enter(game, starter)
-        self._kept_score = Kept(self._store, stored_name(game.name))
+        self._kept_score = TabStore(self._store, stored_name(game.name))
         self.read_score()
 
     def read_score(self) -> None:

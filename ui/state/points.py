@@ -4,11 +4,11 @@ from ui.widgets.numbers import written_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.protocol import Seen
+    from engine.protocol import SearchedValue
     from ui.state.words import Words
 
 
-def in_points(entry: "Seen", words: "Words") -> "tuple[str, str, str]":
+def in_points(entry: "SearchedValue", words: "Words") -> "tuple[str, str, str]":
     """Return the kind, the sign and the text for an analysis (see GamePart.describe)."""
     value, exact = entry["value"], entry.get("exact", True)
     sign = written_value(value, exact)

@@ -6,14 +6,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.tab_store import Kept
+    from ui.state.tab_store import TabStore
 
 STORED = "puzzles"
 MOST_SEEN = 600  # Names of seen puzzles per game; the oldest are forgotten
 LONGEST_NAME = 16  # Letters of a puzzle's short name at most
 
 
-def read(kept: "Kept") -> "dict[str, Standing]":
+def read(kept: "TabStore") -> "dict[str, Standing]":
     """Return the stored standings by game; a game without rated puzzles may be missing."""
     standings = sound(kept.read())
     kept.know(as_data(standings))

@@ -10,7 +10,7 @@ STORED = "lessons"
 NAMES = tuple([name for _, exercises in STATIONS for name in exercises])
 
 
-class Solved:
+class SolvedExercises:
     """The names of the solved exercises."""
 
     def __init__(self, stored: "Any") -> None:

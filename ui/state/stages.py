@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.game import Game, Position
-    from engine.protocol import Analysis, AskAnalyse, Chosen
+    from engine.protocol import Analysis, AskAnalyse, ChosenMove
     from ui.state.known_values import KnownValues
     from ui.state.match import Match
     from ui.state.pace import Pace
@@ -87,7 +87,7 @@ def _unknown(match: "Match", known_values: "KnownValues") -> "Iterator[Position]
             yield position
 
 
-def is_telling(game: "Game", answer: "Analysis | Chosen") -> bool:
+def is_telling(game: "Game", answer: "Analysis | ChosenMove") -> bool:
     """Return whether an answer's search was deep enough for its value to be kept."""
     if "level" not in answer:
         return answer["exact"] or answer["depth"] > 1

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from ui.state.ports import Store
 
 
-class Kept:
+class TabStore:
     """Stored data that several tabs change; `kind` is dict or list."""
 
     def __init__(self, store: "Store", name: str, kind: type = dict) -> None:

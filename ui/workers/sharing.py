@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
     from typing import Any
 
-    from engine.protocol import Analysis, End, Ply, Reviewed
+    from engine.protocol import Analysis, End, Ply, ReviewedGame
     from ui.state.ports import Engine
 
     Work = Callable[[int], Awaitable[None]]
@@ -101,7 +101,7 @@ class Sharing:
         self._shared, self._asked = Shared(game, position, begun), request
         return self._shared
 
-    async def _review(self, engines: "Sequence[Engine]", ask: "Ask") -> "Reviewed | None":
+    async def _review(self, engines: "Sequence[Engine]", ask: "Ask") -> "ReviewedGame | None":
         count = len(ask.request["moves"])
         runs = Runs(count, len(engines))
         last = [now()]

@@ -9,8 +9,8 @@ from engine.game import Game
 from engine.games.shelf import NAMES, find_game, find_level
 from engine.pause import finish
 from engine.puzzles import themes
+from engine.puzzles.attempt import RIGHT, SOLVED, Attempt
 from engine.puzzles.find import Finder, own_theme, solves
-from engine.puzzles.played import RIGHT, SOLVED, Played
 from engine.puzzles.puzzle import read, read_moves, write
 from engine.search.minimax import minimax
 from engine.service import Service
@@ -43,7 +43,7 @@ class TestOneWay:
         puzzle = read(game, text)
         assert write(game, puzzle) == text
         position, margins = game.play(puzzle.before, puzzle.mistake), []
-        solver, played = game.turn(position), Played(game, puzzle)
+        solver, played = game.turn(position), Attempt(game, puzzle)
         assert solver == played.solver == game.other(game.turn(puzzle.before))
         for place, move in enumerate(puzzle.line):
             left = game.plies_left(position)

@@ -5,7 +5,7 @@ import pytest
 from engine.console.place import place_of
 from engine.games.shelf import find_game
 from engine.puzzles import puzzle as texts
-from engine.puzzles.played import RIGHT, SHOWN, SOLVED, WRONG, Played, refutation
+from engine.puzzles.attempt import RIGHT, SHOWN, SOLVED, WRONG, Attempt, refutation
 from engine.service import Service
 from engine.words import say
 from tests.engine.playing import error_of, refusal
@@ -100,7 +100,7 @@ class TestListed:
 
 class TestPlayed:
     def test_it_is_played_out(self, puzzle):
-        played = Played(GAME, puzzle)
+        played = Attempt(GAME, puzzle)
         assert (played.solver, played.left, played.solved) == ("o", 2, False)
         assert played.moves == [1]
         assert played.answer(6) == RIGHT
@@ -111,7 +111,7 @@ class TestPlayed:
         assert (played.solved, played.left, played.failed) == (True, 0, False)
 
     def test_a_wrong_move_is_refuted_and_taken_back(self, puzzle):
-        played = Played(GAME, puzzle)
+        played = Attempt(GAME, puzzle)
         assert played.answer(5) == WRONG
         assert (played.moves, played.failed) == ([1], True)
         after = GAME.play(played.position, 5)
@@ -120,7 +120,7 @@ class TestPlayed:
         assert played.answer(6) == RIGHT
 
     def test_an_illegal_move_is_no_answer_and_the_way_is_shown_on_request(self, puzzle):
-        played = Played(GAME, puzzle)
+        played = Attempt(GAME, puzzle)
         error_of(played.answer, 0)
         assert not played.failed
         assert (played.show(), played.show(), played.failed) == (RIGHT, SOLVED, True)

@@ -8,7 +8,7 @@ from tests.ui.desk import Store
 from ui.state.days import in_a_row, sound_days
 from ui.state.exercises import MOST, Exercises
 from ui.state.puzzle_standing import MOST_SEEN, STORED, Standing, as_data, read, sound
-from ui.state.tab_store import Kept
+from ui.state.tab_store import TabStore
 
 
 def mistake(number):
@@ -66,12 +66,12 @@ def test_what_was_seen_longest_ago_is_forgotten():
 
 def test_two_tabs_lose_nothing():
     store = Store()
-    tabs = [Kept(store, STORED) for _ in range(2)]
+    tabs = [TabStore(store, STORED) for _ in range(2)]
     found = [read(kept) for kept in tabs]
     for number, (kept, mine) in enumerate(zip(tabs, found, strict=True)):
         mine.setdefault("othello", Standing({})).see(f"seen in {number}")
         kept.write(as_data(mine))
-    assert set(read(Kept(store, STORED))["othello"].seen) == {"seen in 0", "seen in 1"}
+    assert set(read(TabStore(store, STORED))["othello"].seen) == {"seen in 0", "seen in 1"}
 
 
 @pytest.mark.parametrize(

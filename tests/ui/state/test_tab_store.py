@@ -7,7 +7,7 @@ from tests.ui.desk import Store
 from ui.state.exercises import read
 from ui.state.memory import Memory
 from ui.state.merge import merged
-from ui.state.tab_store import Kept
+from ui.state.tab_store import TabStore
 from ui.views.lab.portfolio import Portfolio
 
 A, B, C = ({"id": name, "name": name, "source": ""} for name in "abc")
@@ -43,10 +43,10 @@ def test_what_two_have_changed_is_in_what_is_kept(known, mine, theirs, both):
 class Tab:
     def __init__(self, store, first):
         self.store = store
-        self.kept = Kept(store, "lab")
+        self.kept = TabStore(store, "lab")
         self.portfolio = Portfolio(self.kept.read(), iter(range(first, first + 99)).__next__)
         self.kept.know(self.portfolio.data())
-        self.practice = Kept(store, "practice")
+        self.practice = TabStore(store, "practice")
         self.exercises = read(self.practice)
 
     def keep(self):
@@ -122,7 +122,7 @@ def test_two_tabs_keep_all_choices_and_count_all_games():
 
 def test_data_of_the_wrong_kind_is_set_aside_and_unknown_members_stay():
     store = Store(lab=[1])
-    assert Kept(store, "lab").read() is None
+    assert TabStore(store, "lab").read() is None
     assert store == {"lab!": [1]}
     store = Store(lab={**OLD, "newer": [1]})
     tab = Tab(store, 0)

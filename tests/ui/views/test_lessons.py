@@ -10,7 +10,7 @@ from tests.ui.helpers import GAME, WORDS
 from tests.ui.views.lessons.telling import off_page, said
 from tools.catalogues import COMPLETE
 from ui.state.path import STATIONS
-from ui.state.solved_exercises import NAMES, Solved
+from ui.state.solved_exercises import NAMES, SolvedExercises
 from ui.views.lessons.exercise import exercise_class
 from ui.views.lessons.lessons import read_show, station_of, value_of, write_show
 from ui.views.lessons.mechanisms.drawing import name_of, squares_of, value_look
@@ -63,22 +63,22 @@ def test_an_exercise_is_found_in_its_module(name):
 
 @pytest.mark.parametrize("stored", [None, 3, {}, "tree", ["nothing"], [["tree"], 4]])
 def test_progress_takes_nothing_unsound(stored):
-    progress = Solved(stored)
+    progress = SolvedExercises(stored)
     assert progress.as_data() == []
     assert progress.next_name() == NAMES[0]
 
 
 def test_progress_goes_on_where_it_was():
-    progress = Solved(None)
+    progress = SolvedExercises(None)
     assert progress.solve(NAMES[0])
     assert not progress.solve(NAMES[0])
     assert progress.solve(NAMES[2])
-    again = Solved(json.loads(json.dumps(progress.as_data())))
+    again = SolvedExercises(json.loads(json.dumps(progress.as_data())))
     assert again.solved(NAMES[0])
     assert again.solved(NAMES[2])
     assert again.done(NAMES[:3]) == 2
     assert again.next_name() == NAMES[1]
-    assert Solved(list(NAMES)).next_name() == NAMES[0]
+    assert SolvedExercises(list(NAMES)).next_name() == NAMES[0]
 
 
 def test_positions_can_come_about_and_are_not_over():

@@ -11,7 +11,7 @@ from ui.board.strips import draw_side
 from ui.state.cancel import CancelToken, Latest
 from ui.state.link_read import LinkError
 from ui.state.match import Match
-from ui.state.tab_store import Kept
+from ui.state.tab_store import TabStore
 from ui.views.friend import letter
 from ui.views.friend.games import DUE, NOTHING, SENT, STORED, LinkGame, LinkGames
 from ui.widgets import storage
@@ -40,7 +40,7 @@ class View:
         self._desk = desk
         self._board = MoveBoard(by_id("friend-board"), desk, self._play, self._draw)
         self._moves = Moves(by_id("friend-moves"), self._go_to)
-        self._kept = Kept(storage, STORED, list)
+        self._kept = TabStore(storage, STORED, list)
         self._games = LinkGames(None)
         self._open: "LinkGame | None" = None
         # The ply that the board shows; None for the last.

@@ -1,6 +1,6 @@
 """Draws the tree of a program's calls: computes all paths once, then shows the first calls of them."""
 
-from ui.views.lab.returned_values import Returned, short
+from ui.views.lab.returned_values import ReturnedValues, short
 from ui.widgets.dom import by_id
 from ui.widgets.miniature import svg_element
 
@@ -25,7 +25,7 @@ VALUES = ("loss", "draw", "win")
 class CallDrawing:
     """Draws the edges, the nodes with their values, and the path from the root to the selected node."""
 
-    def __init__(self, calls: "CallTree", returned: "Returned") -> None:
+    def __init__(self, calls: "CallTree", returned: "ReturnedValues") -> None:
         self._calls = calls
         self._returned = returned
         radius = max(SMALLEST, min(LARGEST, WIDTH // (3 * calls.leaves)))

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.lab.protocol import Played, Row
+    from engine.lab.protocol import MatchGame, Row
     from ui.views.lab.bench import Bench
 
 LISTED = 100
@@ -22,7 +22,7 @@ class Crosstable:
     def __init__(self, bench: "Bench") -> None:
         self._bench = bench
         self._names: "list[str]" = []
-        self._games: "list[Played]" = []
+        self._games: "list[MatchGame]" = []
         self._most = LISTED
         self._pair: "list[int]" = []
         listen(by_id("lab-more-games"), "click", self._list_more)
@@ -39,7 +39,7 @@ class Crosstable:
         self._names = names
         set_flag(by_id("lab-table"), "hidden", True)
 
-    def add(self, first: int, games: "list[Played]") -> None:
+    def add(self, first: int, games: "list[MatchGame]") -> None:
         """Add games to the list, of which the first has number `first`; skip those that it has already."""
         known = len(self._games)
         if first <= known < first + len(games):
@@ -107,7 +107,7 @@ class Crosstable:
         set_pressed(chooser, False)
         return chooser
 
-    def _item(self, played: "Played") -> "Any":
+    def _item(self, played: "MatchGame") -> "Any":
         bench, names = self._bench, self._names
         first, second = [names[each] for each in played["players"]]
         winner = played["winner"]
@@ -121,7 +121,7 @@ class Crosstable:
             item.append(make("p", "fine", bench.say("lab.broke-off", name=names[faulty], text=text)))
         return item
 
-    def _open(self, played: "Played") -> None:
+    def _open(self, played: "MatchGame") -> None:
         """Show a game on the board. Its moves come from a file or a worker, so they may be illegal."""
         bench = self._bench
         try:

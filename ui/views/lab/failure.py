@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.lab.protocol import AskProgram, Printed, Shown
+    from engine.lab.protocol import AskProgram, Evidence, Printed
     from ui.state.cancel import CancelToken
     from ui.views.lab.bench import Bench
     from ui.views.lab.watching import Named
@@ -26,7 +26,7 @@ NUMBERS = ("fault.illegal", "fault.pair", "fault.text", "fault.position")
 class Failure:
     """The `element` with one test's details; `watch` is called with the position to watch (see Named)."""
 
-    def __init__(self, bench: "Bench", shown: "Shown", watch: "Callable[[Named], None]") -> None:
+    def __init__(self, bench: "Bench", shown: "Evidence", watch: "Callable[[Named], None]") -> None:
         self._bench, self._shown, self._watch = bench, shown, watch
         self.element = make("div", "lab-failure")
         game, words = find_game(shown["game"]), bench.words

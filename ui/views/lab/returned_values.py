@@ -20,7 +20,7 @@ JUDGED = EXACT + SIGNED
 """The rungs for which the page knows the true value of every node."""
 
 
-class Returned:
+class ReturnedValues:
     """The returned values by node, each with the number of calls that were made before its return.
 
     `returned` is the list from engine.lab.recorder. `true` has each node's true value for its side to move,

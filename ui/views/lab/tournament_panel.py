@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.lab.protocol import AskTournament, Far, Played, Player, Tournament
+    from engine.lab.protocol import AskTournament, Far, MatchGame, Player, Tournament
     from ui.state.cancel import CancelToken
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
@@ -31,7 +31,7 @@ class TournamentPanel:
         self._bench, self._round_robin, self._on_read = bench, round_robin, on_read
         self._lineup = Lineup("lab-players", bench)
         # The players of the last tournament, and its games.
-        self._played: "tuple[list[Player], list[Played]]" = ([], [])
+        self._played: "tuple[list[Player], list[MatchGame]]" = ([], [])
         listen(by_id("lab-tournament-open"), "change", self._open)
         acts = {"tournament-save": self._save, "paste-add": self._paste, "entrants-restore": self._restore}
         for name in acts:
@@ -95,7 +95,7 @@ class TournamentPanel:
         if not players:
             self._bench.feedback.tell("lab.no-players")
             return
-        games: "list[Played]" = []
+        games: "list[MatchGame]" = []
         if len(players) == len(self._played[0]) and all([each in self._played[0] for each in players]):
             players, games = self._played
         name = "tournament-" + self._bench.game.name + ".json"

@@ -24,7 +24,7 @@ from ui.code import packed
 from ui.code.editor import Editor
 from ui.programs.exchange import Exchange
 from ui.state.cancel import CancelToken, Latest
-from ui.state.tab_store import Kept
+from ui.state.tab_store import TabStore
 from ui.views.lab.bench import Bench
 from ui.views.lab.choices import ProgramPanel, RungPanel
 from ui.views.lab.feedback import Feedback
@@ -71,7 +71,7 @@ class View:
         editor = Editor("lab", self._edited)
         feedback = Feedback(desk, editor, self._offer_bridge)
         sandbox = Sandbox(feedback, self._make_room, self._show_buttons)
-        kept = self._kept = Kept(storage, STORED)
+        kept = self._kept = TabStore(storage, STORED)
         portfolio = Portfolio(kept.read(), _draw)
         kept.know(portfolio.data())
         storage.on_change(self._stored)

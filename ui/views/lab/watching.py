@@ -9,7 +9,7 @@ from ui.views.lab.call_drawing import CallDrawing
 from ui.views.lab.call_tree import CallTree
 from ui.views.lab.feedback import thousandths
 from ui.views.lab.figures import figures
-from ui.views.lab.returned_values import JUDGED, Returned, short
+from ui.views.lab.returned_values import JUDGED, ReturnedValues, short
 from ui.widgets.dom import by_id, listen, make, page_window, set_attribute, set_flag, set_text
 from ui.widgets.numbers import grouped
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Position
-    from engine.lab.protocol import AskTruth, AskWatch, Question, Watched
+    from engine.lab.protocol import AskTruth, AskWatch, CallRecord, Question
     from ui.views.lab.bench import Bench
     from ui.views.lab.run import Run
 
@@ -42,7 +42,7 @@ class Watching:
         self._first: "Position" = bench.desk.match.position
         self._named: "Named" = (self._first, None)
         self._calls = CallTree(())
-        self._returned = Returned(self._calls, ())
+        self._returned = ReturnedValues(self._calls, ())
         # The selected node, by default the one that the last shown call made.
         self._node = 0
         self._drawing = CallDrawing(self._calls, self._returned)
@@ -109,7 +109,7 @@ class Watching:
         if "calls" not in reply:
             bench.feedback.tell_fault(reply["fault"], "lab.gave-up")
             return
-        answer: "Watched" = reply
+        answer: "CallRecord" = reply
         bench.feedback.print(answer["output"])
         set_flag(by_id("lab-watching"), "hidden", False)
         if then:
@@ -117,7 +117,7 @@ class Watching:
         self._first = game.parse(answer["position"], answer["turn"])
         calls = self._calls = CallTree(answer["calls"])
         mirrored = answer["turn"] != game.marks[0]
-        self._returned = Returned(calls, answer["returned"], true, bench.rung.number, mirrored)
+        self._returned = ReturnedValues(calls, answer["returned"], true, bench.rung.number, mirrored)
         self._drawing = CallDrawing(calls, self._returned)
         set_flag(by_id("lab-watch-legend"), "hidden", not self._returned.nodes)
         set_flag(by_id("lab-watch-wrong"), "hidden", self._returned.wrong is None)
@@ -253,7 +253,7 @@ class Watching:
         details = {"value": short(value), "true": short(true)}
         return self._bench.say("lab.watch-wrong-value", call=call, **details)
 
-    def _draw_moves(self, answer: "Watched") -> None:
+    def _draw_moves(self, answer: "CallRecord") -> None:
         """Show the cost of each root move: its nodes and seconds."""
         table, game = by_id("lab-watch-moves"), self._bench.game
         table.querySelector("tbody").replaceChildren()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.study.protocol import Ahead, AskDepths, AskJudge, AskTrace
     from ui.state.desk import Desk
-    from ui.state.solved_exercises import Solved
+    from ui.state.solved_exercises import SolvedExercises
     from ui.state.words import Words
     from ui.views.lessons.lessons import Message
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
         """The part of the lessons view that exercises use."""
 
         desk: Desk
-        progress: Solved
+        progress: SolvedExercises
 
         def changed(self, push: bool = False, name: str = "") -> None:
             """Draw the open exercise and update the address; a `name` opens that exercise first."""

@@ -8,8 +8,8 @@ the page's link `#back` then returns to the game that was open before the lesson
 from pyscript import window
 
 from ui.state.path import STATIONS
-from ui.state.solved_exercises import STORED, Solved
-from ui.state.tab_store import Kept
+from ui.state.solved_exercises import STORED, SolvedExercises
+from ui.state.tab_store import TabStore
 from ui.views.lessons.exercise import Exercise, exercise_class
 from ui.views.lessons.lessons import read_show, station_of, write_show
 from ui.widgets import storage
@@ -42,7 +42,7 @@ class View:
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self.desk = desk
-        self._kept = Kept(storage, STORED, list)
+        self._kept = TabStore(storage, STORED, list)
         self._read()
         storage.on_change(self._stored)
         self._root = root
@@ -196,7 +196,7 @@ class View:
             self._kept.write(self.progress.as_data())
 
     def _read(self) -> None:
-        self.progress = Solved(self._kept.read())
+        self.progress = SolvedExercises(self._kept.read())
         self._kept.know(self.progress.as_data())
 
     def _stored(self, name: str) -> None:

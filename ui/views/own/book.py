@@ -19,7 +19,7 @@ LONGEST_SOURCE = 20_000
 """Characters."""
 
 
-class Written:
+class OwnProgram:
     """A game that the player writes, as a program; `untouched`: it is an unchanged template."""
 
     def __init__(self, ident: str, name: str, source: str, untouched: bool = False) -> None:
@@ -33,14 +33,14 @@ class Book:
 
     def __init__(self, data: "Any", draw: "Callable[[], int]") -> None:
         """Take stored data (see `take`); `draw` returns a random number."""
-        self.games: "list[Written]" = []
-        self.deleted: "tuple[int, Written] | None" = None
+        self.games: "list[OwnProgram]" = []
+        self.deleted: "tuple[int, OwnProgram] | None" = None
         self.full = False
         self._draw = draw
         self.take(data)
 
     def take(self, data: "Any") -> None:
-        """Replace the games by the valid entries of stored data; a known id keeps its Written object."""
+        """Replace the games by the valid entries of stored data; a known id keeps its OwnProgram object."""
         known = {game.ident: game for game in self.games}
         kept = [game for game in self.games if game.untouched]
         data = data if isinstance(data, dict) else {}
@@ -55,7 +55,7 @@ class Book:
                 continue
             ident, name, source = [str(text) for text in texts]
             if ident not in [game.ident for game in self.games]:
-                game = known.get(ident) or Written(ident, "", "")
+                game = known.get(ident) or OwnProgram(ident, "", "")
                 game.name, game.source = name[:LONGEST_NAME], source[:LONGEST_SOURCE]
                 table = entry.get("table")
                 game.table = table if isinstance(table, str) else ""
@@ -73,23 +73,23 @@ class Book:
             games[-1].update({"table": game.table, "facts": game.facts})
         return {"games": games, "full": self.full}
 
-    def find(self, ident: str) -> "Written | None":
+    def find(self, ident: str) -> "OwnProgram | None":
         """Return the game with this id, or None."""
         return next((game for game in self.games if game.ident == ident), None)
 
-    def add(self, name: str, source: str, untouched: bool = False) -> "Written":
+    def add(self, name: str, source: str, untouched: bool = False) -> "OwnProgram":
         """Add a game and return it; unchanged templates are removed."""
         self.games = [game for game in self.games if not game.untouched]
-        game = Written(str(self._draw()), name[:LONGEST_NAME], source[:LONGEST_SOURCE], untouched)
+        game = OwnProgram(str(self._draw()), name[:LONGEST_NAME], source[:LONGEST_SOURCE], untouched)
         self.games.append(game)
         return game
 
-    def delete(self, game: "Written") -> None:
+    def delete(self, game: "OwnProgram") -> None:
         """Delete a game; `restore` can undo the last deletion."""
         self.deleted = (self.games.index(game), game)
         self.games.remove(game)
 
-    def restore(self) -> "Written | None":
+    def restore(self) -> "OwnProgram | None":
         """Undo the last deletion; return the game, or None."""
         taken, self.deleted = self.deleted, None
         if taken is None:

@@ -9,7 +9,7 @@ from pyscript import document, window
 from engine.boot import PLACE
 from engine.games.own.rules import name_of
 from engine.games.shelf import levels_of
-from engine.own_rules.reader import Opened, open_line
+from engine.own_rules.reader import OpenedGame, open_line
 from ui.board import status
 from ui.board.move_board import MoveBoard
 from ui.board.signs import draw_signs
@@ -23,7 +23,7 @@ from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_t
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.own_rules.protocol import Lined
+    from engine.own_rules.protocol import LineResult
     from ui.state.desk import Desk
     from ui.views.own.results import Results
     from ui.views.own.walking import Walking
@@ -41,7 +41,7 @@ class Duel:
         self._source = ""
         # For each move of the game, its index in the list of legal moves.
         self._played: "list[int]" = []
-        self._opened: "Opened | None" = None
+        self._opened: "OpenedGame | None" = None
         self._match: "Match | None" = None
         self._board = MoveBoard(by_id("own-board"), desk, self._play, self._tell_detail, GamePart(desk))
         for choice in all_of("[name=own-rival]"):
@@ -141,10 +141,10 @@ class Duel:
         self.draw()
         return chosen
 
-    async def _take(self, token: "CancelToken", answer: "Lined") -> "int | None":
+    async def _take(self, token: "CancelToken", answer: "LineResult") -> "int | None":
         """Build the match from the worker's answer; return the index of a pass or random move, or None."""
         work = open_line(name_of(self._source), answer, len(self._played))
-        opened: "Opened" = await token.wait(in_portions(work))
+        opened: "OpenedGame" = await token.wait(in_portions(work))
         game = opened.game
         dress(game)
         level = levels_of(game)[-1].name

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
     from engine.own_rules.protocol import Facts
     from ui.state.words import Words
-    from ui.views.own.book import Book, Written
+    from ui.views.own.book import Book, OwnProgram
 
-    Game = Written | int
+    Game = OwnProgram | int
     """One of the player's games, or the number of a template."""
 
 ACTIONS = {"play": "own.play", "rules": "own.card-rules", "share": "own.share"}

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.own_rules.protocol import Board, Lined, Trying, Walked, Walking
+    from engine.own_rules.protocol import Board, LineResult, Trying, Walking, WalkResult
     from engine.protocol import Analysis
 
 
@@ -47,7 +47,7 @@ class Results(Report):
     def _draw_boards(self, boards: "list[Board]") -> None:
         by_id("own-boards").replaceChildren(*[figure(board, self._desk.words) for board in boards])
 
-    def show_walked(self, answer: "Walked", full: bool) -> None:
+    def show_walked(self, answer: "WalkResult", full: bool) -> None:
         """Show the result of a walk: boards, curve, output and warnings; `full`: Pyodide has walked."""
         self._draw_boards(answer["boards"])
         self._draw_growth(answer["plies"])
@@ -68,7 +68,7 @@ class Results(Report):
         else:
             self.tell("own.too-many-full" if full else "own.too-many")
 
-    def fine(self, answer: "Walked | Lined") -> bool:
+    def fine(self, answer: "WalkResult | LineResult") -> bool:
         """Show the program's output and its fault, if any; return whether there was none."""
         from engine.own_rules.trouble import message
 

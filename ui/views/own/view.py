@@ -20,8 +20,8 @@ from ui.code.editor import Editor
 from ui.programs.elements import offer_options
 from ui.programs.exchange import Exchange
 from ui.state.cancel import CancelToken, Latest
-from ui.state.tab_store import Kept
-from ui.views.own.book import LONGEST_SOURCE, Book, Written
+from ui.state.tab_store import TabStore
+from ui.views.own.book import LONGEST_SOURCE, Book, OwnProgram
 from ui.views.own.results import Results
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
@@ -55,10 +55,10 @@ class View:
         self._root = root
         self._desk = desk
         self._words: "Words | None" = None
-        self._kept = Kept(storage, STORED)
+        self._kept = TabStore(storage, STORED)
         self._book = Book(self._kept.read(), _draw)
         self._kept.know(self._book.data())
-        self._game: "Written | None" = None
+        self._game: "OwnProgram | None" = None
         # The name of the current program's table if it is solved, or its source if the game is too large.
         self._table = self._large = ""
         # Whether the game is opened on the board as soon as its table is ready.
@@ -150,7 +150,7 @@ class View:
         games = self._book.games
         self._show(games[-1] if games else self._from_template(0))
 
-    def _show(self, game: "Written") -> None:
+    def _show(self, game: "OwnProgram") -> None:
         """Open a game in the editor, and load its table if it was solved before."""
         self._stop()
         self._eager = False
@@ -200,7 +200,7 @@ class View:
             self._duel = Duel(self._desk, self._results, self._the_walking())
         self._duel.begin(self._large)
 
-    def _from_template(self, number: int) -> "Written":
+    def _from_template(self, number: int) -> "OwnProgram":
         from engine.own_rules.templates import NAMES, template, title
 
         name, language = NAMES[number], self._desk.words.language
@@ -225,7 +225,7 @@ class View:
 
             draw_gallery(self._book, self._desk.words, self._act)
 
-    def _act(self, action: str, game: "Written | int") -> None:
+    def _act(self, action: str, game: "OwnProgram | int") -> None:
         """Do the action of a card's button."""
         self._exchange.let_go()
         if isinstance(game, int):

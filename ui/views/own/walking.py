@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.own_rules.protocol import AskLine, AskWalk, Lined, Walked
+    from engine.own_rules.protocol import AskLine, AskWalk, LineResult, WalkResult
     from engine.protocol import Analysis, AskAnalyse
     from ui.state.cancel import CancelToken
     from ui.views.own.results import Results
@@ -52,7 +52,7 @@ class Walking:
             self._runner = None
         self._show_busy(False)
 
-    async def walk(self, token: "CancelToken", source: str) -> "Walked | None":
+    async def walk(self, token: "CancelToken", source: str) -> "WalkResult | None":
         """Walk a game; show and return the result, None if stopped. Raises WorkerDown and Cancelled."""
         self.stop()
         self._results.tell("own.starting")
@@ -63,7 +63,7 @@ class Walking:
         try:
             runner = await token.wait(self._workers.take())
             self._runner = runner
-            answer: "Walked | None" = await token.wait(
+            answer: "WalkResult | None" = await token.wait(
                 runner.ask(Ask(request, lambda: not token.cancelled, self._results.show_progress))
             )
         finally:
@@ -78,7 +78,7 @@ class Walking:
             self._results.show_walked(answer, self._workers.full)
         return answer
 
-    async def follow(self, token: "CancelToken", source: str, played: "list[int]") -> "Lined | None":
+    async def follow(self, token: "CancelToken", source: str, played: "list[int]") -> "LineResult | None":
         """Return the legal moves after a line; show a fault and return None. Raises WorkerDown, Cancelled."""
         request: "AskLine" = {"do": "own-line", "source": source, "played": played}
         # While this request uses the runner, `stop` doesn't end it.
@@ -86,7 +86,9 @@ class Walking:
         try:
             if runner is None:
                 runner = await token.wait(self._workers.take())
-            answer: "Lined | None" = await token.wait(runner.ask(Ask(request, lambda: not token.cancelled)))
+            answer: "LineResult | None" = await token.wait(
+                runner.ask(Ask(request, lambda: not token.cancelled))
+            )
         except Exception:
             if runner:
                 runner.end()

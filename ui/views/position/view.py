@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.protocol import Analysis, AskAnalyse, Judged, Thinking
+    from engine.protocol import AnalysedMoves, Analysis, AskAnalyse, Thinking
     from engine.study.protocol import AskJudge, Verdict
     from ui.state.desk import Desk
     from ui.state.match import Match
@@ -49,7 +49,7 @@ class View:
         self._answer: "Verdict | None" = None
         self._estimate: "Analysis | None" = None
         # The values that are proven so far, until the verdict arrives.
-        self._so_far: "Judged | None" = None
+        self._so_far: "AnalysedMoves | None" = None
         self._wanted = Latest(desk)
         self._text = TextField("position", desk, self._read, self._take)
         listen(by_id("position-values"), "click", self._toggle_values)
@@ -128,7 +128,7 @@ class View:
         token.cancel()
         self._draw_answer()
 
-    def _advanced(self, progress: "Judged") -> None:
+    def _advanced(self, progress: "AnalysedMoves") -> None:
         if "moves" in progress:
             self._so_far = progress
             self._draw_board()

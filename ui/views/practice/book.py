@@ -2,7 +2,7 @@
 
 from engine.puzzles.rating import BEGINNING, RATINGS, again, due_places, rated
 from ui.state import exercises, puzzle_standing
-from ui.state.tab_store import Kept
+from ui.state.tab_store import TabStore
 from ui.views.practice.task import MistakeTask, PuzzleTask, Task, first_sound
 
 TYPE_CHECKING = False
@@ -17,8 +17,8 @@ class Book:
     """The mistakes and the puzzle standings in a store."""
 
     def __init__(self, store: "Store") -> None:
-        self._kept = Kept(store, exercises.STORED)
-        self._kept_standings = Kept(store, puzzle_standing.STORED)
+        self._kept = TabStore(store, exercises.STORED)
+        self._kept_standings = TabStore(store, puzzle_standing.STORED)
         self.read()
 
     def read(self) -> None:

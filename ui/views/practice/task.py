@@ -5,8 +5,8 @@ moves; then `arrive` sets the state after them.
 """
 
 from engine.game import GameError
-from engine.puzzles.played import WRONG as ERRED
-from engine.puzzles.played import Played
+from engine.puzzles.attempt import WRONG as ERRED
+from engine.puzzles.attempt import Attempt
 from engine.puzzles.puzzle import Puzzle, band_of, read
 from ui.state.cells import move_name
 from ui.state.lines import line_names
@@ -153,7 +153,7 @@ class PuzzleTask(Task):
         self.puzzle: "Puzzle" = read(game, text)
         Task.__init__(self, game, self.puzzle.before)
         self.band = band_of(self.puzzle.chances)
-        self._played = Played(game, self.puzzle)
+        self._played = Attempt(game, self.puzzle)
         self._pass()
         self.coming = list(self._played.moves)
 

@@ -6,7 +6,7 @@ from pyscript import window
 
 from engine.game import Game, GameError
 from engine.games.shelf import folder_of
-from engine.puzzles.played import refutation
+from engine.puzzles.attempt import refutation
 from engine.puzzles.puzzle import Entry, find, themes
 from engine.puzzles.rating import next_one
 from engine.puzzles.rating import today as puzzle_of

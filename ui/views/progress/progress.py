@@ -21,8 +21,8 @@ from ui.state.puzzle_standing import STORED as PUZZLES
 from ui.state.puzzle_standing import as_data
 from ui.state.puzzle_standing import sound as standings
 from ui.state.solved_exercises import STORED as LESSONS
-from ui.state.solved_exercises import Solved
-from ui.state.tab_store import Kept
+from ui.state.solved_exercises import SolvedExercises
+from ui.state.tab_store import TabStore
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,16 +46,16 @@ LONGEST_NAME = 20  # The most characters of a level's name
 
 def gather(store: "Store") -> "Data":
     """Return the valid data of a store."""
-    practice = Kept(store, EXERCISES).read() or {}
-    lab = Kept(store, LAB).read() or {}
+    practice = TabStore(store, EXERCISES).read() or {}
+    lab = TabStore(store, LAB).read() or {}
     return sound(
         {
-            "scores": {name: Kept(store, stored_name(name)).read() for name in NAMES},
-            "lessons": dict.fromkeys(Solved(Kept(store, LESSONS, list).read()).as_data(), 1),
+            "scores": {name: TabStore(store, stored_name(name)).read() for name in NAMES},
+            "lessons": dict.fromkeys(SolvedExercises(TabStore(store, LESSONS, list).read()).as_data(), 1),
             "rungs": _by_number(lab.get("passed")),
             "seen": _by_number(lab.get("seen")),
             "mistakes": practice.get("mistakes"),
-            "puzzles": Kept(store, PUZZLES).read(),
+            "puzzles": TabStore(store, PUZZLES).read(),
             "days": practice.get("days"),
         }
     )
@@ -74,7 +74,7 @@ def sound(data: "Any") -> "Data":
     puzzles = as_data(standings(given["puzzles"]))
     return {
         "scores": {name: _scores(given["scores"].get(name)) for name in NAMES},
-        "lessons": dict.fromkeys(Solved(list(given["lessons"])).as_data(), 1),
+        "lessons": dict.fromkeys(SolvedExercises(list(given["lessons"])).as_data(), 1),
         "rungs": {each: given["rungs"][each] for each in rungs if _one_of(given["rungs"].get(each), 2)},
         "seen": {each: 1 for each in rungs if each in given["seen"]},
         "mistakes": {name: {_place(each): each for each in exercises.mistakes(name)} for name in NAMES},
@@ -106,8 +106,8 @@ def put(store: "Store", data: "Data") -> "list[str]":
     changed = []
     for name in NAMES:
         changed += _write(store, stored_name(name), data["scores"].get(name, {}))
-    lessons = Kept(store, LESSONS, list)
-    solved = Solved(lessons.read())
+    lessons = TabStore(store, LESSONS, list)
+    solved = SolvedExercises(lessons.read())
     lessons.know(solved.as_data())
     if [name for name in data["lessons"] if solved.solve(name)]:
         lessons.write(solved.as_data())
@@ -116,7 +116,7 @@ def put(store: "Store", data: "Data") -> "list[str]":
     numbers = [rung.number for rung in RUNGS]
     passed = [[number, rungs[str(number)]] for number in numbers if str(number) in rungs]
     changed += _write(store, LAB, {"passed": passed, "seen": [each for each in numbers if str(each) in seen]})
-    practice = Kept(store, EXERCISES).read() or {}
+    practice = TabStore(store, EXERCISES).read() or {}
     exercises = Exercises(practice)
     mistakes = {}
     for name in NAMES:
@@ -131,7 +131,7 @@ def put(store: "Store", data: "Data") -> "list[str]":
 
 
 def _write(store: "Store", name: str, parts: "dict[str, Any]") -> "list[str]":
-    kept = Kept(store, name)
+    kept = TabStore(store, name)
     before = kept.read()
     kept.know(before)
     now = dict(before or {})

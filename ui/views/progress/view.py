@@ -5,7 +5,7 @@ from pyscript import document, window
 from ui.state.cancel import CancelToken
 from ui.state.days import in_a_row
 from ui.state.path import STATIONS
-from ui.state.solved_exercises import NAMES, Solved
+from ui.state.solved_exercises import NAMES, SolvedExercises
 from ui.views.progress.line import line_through
 from ui.views.progress.progress import AREAS, gather, merged, put
 from ui.views.progress.progress_file import LONGEST, ProgressFileError, read, write
@@ -59,7 +59,7 @@ class View:
         self._words, self._place = words, self._desk.place
         data = gather(storage)
         self._draw_games(data)
-        solved = Solved(list(data["lessons"]))
+        solved = SolvedExercises(list(data["lessons"]))
         done = len([exercises for _, exercises in STATIONS if solved.done(exercises) == len(exercises)])
         _fact("lessons", words.say("progress.path", done=done, stations=len(STATIONS)))
         _fact("exercises", words.say("progress.exercises", count=solved.done(NAMES), all=len(NAMES)))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ui.board.bars import Bar
     from ui.state.desk import Desk
     from ui.state.words import Words
-    from ui.views.review.state import Reviewed
+    from ui.views.review.state import GameReview
 
 WIDTH, EDGE, BOARD, GRAPH = 1080, 60, 720, 180
 """In pixels: the picture's width and margin, the board's longest side, and the graph's height."""
@@ -50,7 +50,7 @@ class Result:
         listen(by_id("review-save"), "click", lambda event: give(FILE, self._files[0]))
         listen(by_id("review-copy"), "click", lambda event: desk.place.start(self._copy))
 
-    def draw(self, reviewed: "Reviewed", words: "Words") -> None:
+    def draw(self, reviewed: "GameReview", words: "Words") -> None:
         """Show the result of a reviewed game."""
         match = reviewed.match.copy()
         match.record.go_to(reviewed.count)

@@ -4,7 +4,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.words import Words
-    from ui.views.review.state import Reviewed
+    from ui.views.review.state import GameReview
 
 SIGNS = {"": "result.kept", "!": "result.only", "?": "result.mistake", "??": "result.blunder"}
 """For each mark of engine.analysis.marks, the key of its sign in the result."""
@@ -22,7 +22,7 @@ def result_line(match: "Match", words: "Words") -> str:
     return words.say("result.drawn", game=game, count=count)
 
 
-def sign_lines(reviewed: "Reviewed", match: "Match", words: "Words") -> "list[str]":
+def sign_lines(reviewed: "GameReview", match: "Match", words: "Words") -> "list[str]":
     """Return the signs of the moves as lines: of the player's moves against an engine, else one per side."""
     game, record = match.game, match.record
     lines = []

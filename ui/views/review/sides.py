@@ -9,12 +9,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.review.state import Reviewed
+    from ui.views.review.state import GameReview
 
 COUNTED = ("??", "?", "!")
 
 
-def draw_sides(table: "Any", reviewed: "Reviewed", words: "Words") -> None:
+def draw_sides(table: "Any", reviewed: "GameReview", words: "Words") -> None:
     """Show each side's accuracy, its numbers of marked moves and, in games with scores, its lost points."""
     sides, game = reviewed.sides, reviewed.match.game
     set_flag(table, "hidden", sides is None)

@@ -11,8 +11,18 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Position
-    from engine.protocol import Analysis, AskReview, End, Judged, Move, Ply, Reviewing, Seen, Side
-    from engine.protocol import Reviewed as Answer
+    from engine.protocol import (
+        AnalysedMoves,
+        Analysis,
+        AskReview,
+        End,
+        Move,
+        Ply,
+        Reviewing,
+        SearchedValue,
+        Side,
+    )
+    from engine.protocol import ReviewedGame as Answer
     from ui.state.desk import GamePart
     from ui.state.exercises import Mistake
     from ui.state.words import Words
@@ -26,7 +36,7 @@ LEAST_LOSS = 0.5  # The smallest loss in points that a move's text mentions
 LINE = 6  # The most moves of a line that a text names
 
 
-class Reviewed:
+class GameReview:
     """The review of a match, with the moves that the engine has analysed so far."""
 
     def __init__(self, match: "Match") -> None:
@@ -127,17 +137,17 @@ class Reviewed:
         exact = all([ply["exact"] and ply["played"]["exact"] for ply in plies])
         return _amount(sum([self.lost(ply["ply"] + 1) or 0 for ply in plies]), exact)
 
-    def worth(self, at: int) -> "Seen | None":
+    def worth(self, at: int) -> "SearchedValue | None":
         """Return the value of moment `at` from the first side's view, None before its analysis."""
         found = self._moment(at)
         return self.for_first(found) if found else None
 
-    def for_first(self, found: "Ply | End | Analysis") -> "Seen":
+    def for_first(self, found: "Ply | End | Analysis") -> "SearchedValue":
         """Return an analysed position's value from the first side's view."""
         sign = 1 if found["turn"] == self.match.game.marks[0] else -1
         return _seen(sign * found["value"], found["distance"], found["exact"], found["depth"])
 
-    def judged(self, at: int) -> "Judged | None":
+    def judged(self, at: int) -> "AnalysedMoves | None":
         """Return the values of the best move and the played move at moment `at`, None before the analysis."""
         ply = self.plies.get(at)
         if not ply:
@@ -157,7 +167,7 @@ class Reviewed:
         """Return a text with the value of moment `at`."""
         return self.said_worth(self.worth(at), words, part)
 
-    def said_worth(self, worth: "Seen | None", words: "Words", part: "GamePart") -> str:
+    def said_worth(self, worth: "SearchedValue | None", words: "Words", part: "GamePart") -> str:
         """Return a text with a value, which is from the first side's view."""
         game = self.match.game
         if not worth:
@@ -277,7 +287,7 @@ class Session:
     def __init__(self) -> None:
         self._games: "dict[str, dict[tuple[str, tuple[int, ...]], tuple[float, float]]]" = {}
 
-    def note(self, reviewed: "Reviewed") -> None:
+    def note(self, reviewed: "GameReview") -> None:
         """Count a complete review once, if one person played and a move could have lost something."""
         side = reviewed.sides[reviewed.own_side] if reviewed.sides and reviewed.own_side else None
         if side and side["accuracy"] is not None:
@@ -293,7 +303,7 @@ class Session:
         return len(shares), sum([accuracy * stake for accuracy, stake in shares]) / weight if weight else 0.0
 
 
-def _seen(value: float, distance: "int | None", exact: bool, depth: int) -> "Seen":
+def _seen(value: float, distance: "int | None", exact: bool, depth: int) -> "SearchedValue":
     return {"value": value, "distance": distance, "exact": exact, "depth": depth}
 
 

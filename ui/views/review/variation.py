@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from ui.state.desk import GamePart
     from ui.state.match import Match
     from ui.state.words import Words
-    from ui.views.review.state import Reviewed
+    from ui.views.review.state import GameReview
 
 
 class Variation:
@@ -45,7 +45,7 @@ class Variation:
         self.sought = self.sought and at == self.at
         self.at, self.found = at, None
 
-    def holds(self, reviewed: "Reviewed") -> bool:
+    def holds(self, reviewed: "GameReview") -> bool:
         """Return whether the variation is a single move that keeps the position's value."""
         ply = reviewed.plies.get(self.at)
         return ply is not None and self.length == 1 and self.match.record.last_move in ply["fine"]
@@ -56,7 +56,7 @@ class Variation:
             return words.say("review.seek", mark=words.mark(self.match.turn))
         return move_texts(self.match, words)[self.match.record.at][1]
 
-    def details(self, reviewed: "Reviewed", words: "Words", part: "GamePart") -> "list[str]":
+    def details(self, reviewed: "GameReview", words: "Words", part: "GamePart") -> "list[str]":
         """Return sentences on whether the variation's first move is right, and on the position's value."""
         record = self.match.record
         if not self.length:

@@ -13,12 +13,12 @@ from ui.board.text_field import TextField
 from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import Cell, plain_cell
 from ui.state.exercises import STORED, read
-from ui.state.tab_store import Kept
+from ui.state.tab_store import TabStore
 from ui.views.review.moves import ReviewedMoves
 from ui.views.review.result import Result
 from ui.views.review.sample import sample_of
 from ui.views.review.sides import draw_sides, percent
-from ui.views.review.state import Reviewed, Session
+from ui.views.review.state import GameReview, Session
 from ui.views.review.variation import Variation
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_lines, set_text
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.protocol import AskAnalyse, Reviewing
-    from engine.protocol import Reviewed as Answer
+    from engine.protocol import ReviewedGame as Answer
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
@@ -107,7 +107,7 @@ class View:
             self._opens = match.record.at == len(moves) and bool(played)
         fresh = not self._reviewed or not self._reviewed.is_of(self._match)
         if fresh:
-            self._reviewed = Reviewed(self._match)
+            self._reviewed = GameReview(self._match)
             self._wanted.cancel()
         if self._variation and (fresh or self._variation.at != self._match.record.at):
             self._leave()
@@ -161,7 +161,7 @@ class View:
         self._session.note(reviewed)
         mistakes = reviewed.own_mistakes()
         if mistakes:
-            kept = Kept(storage, STORED)
+            kept = TabStore(storage, STORED)
             exercises = read(kept)
             exercises.add(reviewed.match.game.name, mistakes)
             kept.write(exercises.as_data())
@@ -342,7 +342,7 @@ class View:
         self._draw_progress(reviewed)
         self._draw_steps(reviewed)
 
-    def _draw_steps(self, reviewed: "Reviewed") -> None:
+    def _draw_steps(self, reviewed: "GameReview") -> None:
         at, variation, goals = self._match.record.at, self._variation, self._goals()
         turn = reviewed.turning_point()
         goals["decided"] = None if turn == at else turn
@@ -356,7 +356,7 @@ class View:
         set_flag(again, "data-first", can and not held)
         set_flag(by_id("review-next"), "data-first", held and goals["next"] is not None)
 
-    def _draw_strips(self, reviewed: "Reviewed") -> None:
+    def _draw_strips(self, reviewed: "GameReview") -> None:
         match, words, sides = self._shown(), self._words, reviewed.sides
         for place, mark in zip(("far", "near"), far_and_near(match)):
             strip = by_id("review-" + place)
@@ -366,7 +366,7 @@ class View:
             text = "" if accuracy is None else words.say("review.accuracy-of", value=percent(accuracy, words))
             set_text(strip.querySelector("small"), text)
 
-    def _draw_progress(self, reviewed: "Reviewed") -> None:
+    def _draw_progress(self, reviewed: "GameReview") -> None:
         words, done, at = self._words, len(reviewed.plies), reviewed.turning_point()
         set_attribute(by_id("review-progress"), "max", str(reviewed.count))
         set_attribute(by_id("review-progress"), "value", str(done))
@@ -388,7 +388,7 @@ class View:
         match.you = "both"
         return match
 
-    def _draw_board(self, reviewed: "Reviewed") -> None:
+    def _draw_board(self, reviewed: "GameReview") -> None:
         match, words, variation = self._shown(), self._words, self._variation
         at, found = self._match.record.at, variation.found if variation else None
         better = None if variation else reviewed.better_cell(at)

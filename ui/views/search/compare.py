@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
-    from ui.views.search.link_state import Shown
+    from ui.views.search.link_state import SearchState
 
 VARIANTS = {
     "minimax": "search.minimax",
@@ -30,7 +30,7 @@ VARIANTS = {
 class Compare:
     """The table with a row for each search; it is empty until the player starts the comparison."""
 
-    def __init__(self, desk: "Desk", shown: "Shown") -> None:
+    def __init__(self, desk: "Desk", shown: "SearchState") -> None:
         self._desk = desk
         self._shown = shown
         self._depth = DepthSlider("search-compare-depth", shown, self._depth_changed)

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from engine.protocol import Judged, Move
+    from engine.protocol import AnalysedMoves, Move
     from engine.study.protocol import AskDepths, Sight
     from engine.study.protocol import Depths as Seen
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
-    from ui.views.search.link_state import Shown
+    from ui.views.search.link_state import SearchState
 
 FEW = 3  # The most mistakes that are named in a sentence; of more, the sentence says the number
 
@@ -26,7 +26,7 @@ FEW = 3  # The most mistakes that are named in a sentence; of more, the sentence
 class Depths:
     """The depth slider, and a table with the choices at each depth; the view's board marks the choices."""
 
-    def __init__(self, desk: "Desk", shown: "Shown", redraw: "Callable[[], None]") -> None:
+    def __init__(self, desk: "Desk", shown: "SearchState", redraw: "Callable[[], None]") -> None:
         """`redraw` draws the whole view."""
         self._desk = desk
         self._redraw = redraw
@@ -61,7 +61,7 @@ class Depths:
             self._wanted.cancel()
             self._asked = ()
 
-    def picks(self, position: "Any") -> "Judged | None":
+    def picks(self, position: "Any") -> "AnalysedMoves | None":
         """Return the choices at the selected depth as an analysis, so that the view's board can mark them."""
         entry = self._entry()
         if not entry or position != self._asked[1]:

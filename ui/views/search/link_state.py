@@ -10,7 +10,7 @@ SETTINGS = ("pruning", "ordering", "table", "symmetry")
 NOTHING = "-"
 
 
-class Shown:
+class SearchState:
     """The view's state: the open one of its three tabs, and the settings of all three."""
 
     def __init__(self) -> None:

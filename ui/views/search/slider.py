@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from ui.state.words import Words
-    from ui.views.search.link_state import Shown
+    from ui.views.search.link_state import SearchState
 
 USUAL = 4  # The default depth in a game that is too large to be searched to its end
 MOST = 6  # The greatest depth in such a game; beyond it, plain minimax takes minutes
@@ -41,7 +41,7 @@ def plies_left(game: "Game", position: "Position") -> int:
 class DepthSlider:
     """The slider with the id NAME and its text with the id NAME-text; a change calls `on_change`."""
 
-    def __init__(self, name: str, shown: "Shown", on_change: "Callable[[], None]") -> None:
+    def __init__(self, name: str, shown: "SearchState", on_change: "Callable[[], None]") -> None:
         self._slider = by_id(name)
         self._text = by_id(name + "-text")
         self._shown = shown
@@ -67,12 +67,12 @@ class DepthSlider:
         self._on_change()
 
 
-def depth_of(shown: "Shown", game: "Game", position: "Position") -> int:
+def depth_of(shown: "SearchState", game: "Game", position: "Position") -> int:
     """Return the depth at which to search a position, in plies: the selected one within the range."""
     return min(shown.depth or usual(game, position), deepest(game, position))
 
 
-def depth_to_ask(shown: "Shown", game: "Game", position: "Position") -> int:
+def depth_to_ask(shown: "SearchState", game: "Game", position: "Position") -> int:
     """Return the depth to send to the engine: for a search to the end, the length of the longest game."""
     depth = depth_of(shown, game, position)
     # With passes, the end can be more plies away than the slider's greatest depth.

@@ -6,7 +6,7 @@ from ui.state.desk import GamePart
 from ui.state.match import Match
 from ui.views.search.compare import Compare
 from ui.views.search.depths import Depths
-from ui.views.search.link_state import TABS, Shown
+from ui.views.search.link_state import TABS, SearchState
 from ui.views.search.slider import USUAL, depth_of
 from ui.views.search.watch import LONG, Watch
 from ui.widgets.dom import by_id, listen, set_current, set_flag, set_text
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.protocol import Seen
+    from engine.protocol import SearchedValue
     from ui.state.desk import Desk
     from ui.state.words import Words
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Picks(GamePart):
     """Describes a move as a good or a bad choice, instead of by its value."""
 
-    def describe(self, game: "Game", entry: "Seen", words: "Words") -> "tuple[str, str, str]":
+    def describe(self, game: "Game", entry: "SearchedValue", words: "Words") -> "tuple[str, str, str]":
         """Return `(kind, sign, text)` for a move; the entry of a mistake has a negative value."""
         kind = "bad" if entry["value"] < 0 else "good"
         return kind, "", words.say("search.pick-" + kind)
@@ -36,7 +36,7 @@ class View:
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._desk = desk
         self._root = root
-        self._shown = Shown()
+        self._shown = SearchState()
         self._opens = False
         self._match: "Any" = None
         self._words: "Any" = None

@@ -4,7 +4,7 @@ import asyncio
 
 from ui.state.cancel import CancelToken, Latest
 from ui.views.search.drawing import SearchTree
-from ui.views.search.link_state import SETTINGS, Shown
+from ui.views.search.link_state import SETTINGS, SearchState
 from ui.views.search.projector import PLAYING, SEEKING, STILL, Projector
 from ui.views.search.slider import DepthSlider, depth_of, depth_to_ask
 from ui.views.search.source import Lines, Source
@@ -35,7 +35,7 @@ END = 10_000_000  # A number beyond the events of any search: the goal while the
 class Watch:
     """The film's buttons, slider and settings; `shown` has the settings and the event that links contain."""
 
-    def __init__(self, desk: "Desk", shown: "Shown") -> None:
+    def __init__(self, desk: "Desk", shown: "SearchState") -> None:
         self._desk = desk
         self._shown = shown
         self._game: "Any" = None

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.study.protocol import AskTreeLoad, AskTreeSave, Growing, Grown, Saved
+    from engine.study.protocol import AskTreeLoad, AskTreeSave, Growing, Saved, TreeSummary
     from ui.state.desk import Desk
     from ui.state.match import Match
 
@@ -114,7 +114,7 @@ class TreeFiles:
         try:
             text = await token.wait(files.read(file, MOST_BYTES))
             request: "AskTreeLoad" = {"do": "tree-load", "text": text}
-            answer: "Grown" = await self._desk.ask(token, request, self._advanced)
+            answer: "TreeSummary" = await self._desk.ask(token, request, self._advanced)
         except (GameError, files.FileError) as fault:
             error = GameError(fault.key, **fault.details) if fault.key.startswith("error.") else fault
             self._finish("tree.not-loaded", file=plain(file.name), error=error)

@@ -7,7 +7,7 @@ import pytest
 from engine.games.shelf import NAMES, find_game
 from tests.ui.desk import Store
 from ui.state.link_read import LinkError
-from ui.state.tab_store import Kept
+from ui.state.tab_store import TabStore
 from ui.views.friend import letter
 from ui.views.friend.games import DUE, MOST, NOTHING, SENT, STORED, LinkGame, LinkGames
 
@@ -202,7 +202,7 @@ def test_what_is_stored_and_unsound_is_left_alone():
     bad = [5, None, {"id": "2"}, {**sound, "id": 3}]
     unplayable = [{**sound, "id": "4", "moves": "99"}, {**sound, "id": "5", "you": "z"}]
     store = Store({STORED: [*bad, sound, *unplayable]})
-    kept = Kept(store, STORED, list)
+    kept = TabStore(store, STORED, list)
     games = LinkGames(kept.read())
     kept.know(games.as_data())
     assert [played.ident for played in games.of(TICTACTOE)] == ["1"]

@@ -7,7 +7,7 @@ from engine.lab.door import Lab
 from engine.lab.solutions import SOLUTION, localized
 from tests.portable.wrong import WRONG
 from ui.views.lab.call_tree import CallTree
-from ui.views.lab.returned_values import JUDGED, Returned, agrees, short
+from ui.views.lab.returned_values import JUDGED, ReturnedValues, agrees, short
 
 GAME = find_game("tictactoe")
 PLACES = [("ox.xo.x..", "o"), ("o...x....", "o"), (".........", "x")]
@@ -21,7 +21,7 @@ def watched(source, rung, position, turn, function="choose"):
     answer = lab.ask({"do": "lab-watch", "function": function, "more": [], **place, "seconds": 60})
     true = Lab().ask({"do": "lab-truth", **place, "calls": answer["calls"]})["values"]
     calls = CallTree(answer["calls"])
-    return calls, Returned(calls, answer["returned"], true, rung, turn != GAME.marks[0])
+    return calls, ReturnedValues(calls, answer["returned"], true, rung, turn != GAME.marks[0])
 
 
 @pytest.mark.parametrize("position", PLACES)
@@ -82,7 +82,7 @@ def test_a_value_says_what_is_true_as_far_as_it_is_asked(value, true, window, si
 
 
 def test_what_cant_be_known_is_not_judged():
-    returned = Returned(CallTree([[0, 4, None]]), [[1, 5, None, None, 1]])
+    returned = ReturnedValues(CallTree([[0, 4, None]]), [[1, 5, None, None, 1]])
     assert (returned.wrong, returned.all_right, returned.last(1)) == (None, False, 5)
 
 

@@ -9,7 +9,7 @@ from engine.games.shelf import find_game
 from tests.ui.helpers import DRAWN, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
 from ui.state.pasted import read_game
 from ui.views.review.result_text import result_line, sign_lines, transcript
-from ui.views.review.state import Reviewed
+from ui.views.review.state import GameReview
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ def test_the_line_tells_the_game_the_level_and_the_end(you, moves, said):
 
 
 def reviewed(match, marks):
-    found = Reviewed(match)
+    found = GameReview(match)
     found.plies = {ply: {"mark": mark} for ply, mark in enumerate(marks)}
     return found
 

@@ -6,7 +6,7 @@ from engine.games.shelf import find_game
 from engine.service import Service
 from tests.ui.helpers import OTHELLO_WORDS, WORDS, match_of
 from ui.state.desk import GamePart
-from ui.views.review.state import Reviewed, Session
+from ui.views.review.state import GameReview, Session
 
 PART = GamePart(None)
 GAME = "0123456"
@@ -14,7 +14,7 @@ GAME = "0123456"
 
 
 def reviewed(moves=GAME, game=None, you="both"):
-    found = Reviewed(match_of(moves, game or find_game("tictactoe"), you=you))
+    found = GameReview(match_of(moves, game or find_game("tictactoe"), you=you))
     found.take(Service().ask(found.request()))
     return found
 
@@ -27,7 +27,7 @@ def whole():
 def test_it_is_a_review_of_its_whole_match_only(whole):
     match = match_of(GAME)
     match.record.go_to(3)
-    assert Reviewed(match).request() == whole.request()
+    assert GameReview(match).request() == whole.request()
     assert (whole.request()["position"], whole.request()["moves"]) == (".........", [0, 1, 2, 3, 4, 5, 6])
     assert whole.is_of(match)
     assert not whole.is_of(match_of(GAME[:-1]))
@@ -127,7 +127,7 @@ def test_bars_stand_up_for_the_first_side_and_higher_the_sooner_it_wins(whole):
 
 
 def test_what_is_not_known_yet_is_said():
-    part, full = Reviewed(match_of(GAME)), reviewed()
+    part, full = GameReview(match_of(GAME)), reviewed()
     part.take({"plies": [full.plies[6]], "end": full.end})
     assert not part.whole
     bars = part.bars(WORDS["en"], PART)
@@ -166,7 +166,7 @@ def estimated(*known_values):
         reply = {"value": worth, "distance": None, "exact": exact}
         plies.append(facts | ply | {"value": value, "exact": exact, "played": reply})
         position = game.play(position, move)
-    found = Reviewed(match_of("".join(texts), game))
+    found = GameReview(match_of("".join(texts), game))
     found.take({"plies": plies, "end": None})
     return found
 
@@ -201,7 +201,7 @@ def test_no_move_is_called_good_that_gives_much_away_in_a_game_that_is_decided(l
 
 
 def test_what_is_known_so_far_has_its_worst_move_a_persons_own_first():
-    found = Reviewed(match_of(GAME, you="o"))
+    found = GameReview(match_of(GAME, you="o"))
     assert found.turning_point() is None
     whole = Service().ask(found.request())
     # It is looked at from the end.

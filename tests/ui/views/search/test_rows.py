@@ -7,7 +7,7 @@ from engine.search.alphabeta import Search
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
 from tests.ui.views.search.test_trace import LATE, OTHELLO4, SETTINGS, film_of, frames
 from tools.catalogues import COMPLETE
-from ui.views.search.link_state import Shown
+from ui.views.search.link_state import SearchState
 from ui.views.search.rows import CURRENT, CUT, DONE, WAITING, child_of, nodes_of
 from ui.views.search.words import happening, line_of, signed
 
@@ -110,7 +110,7 @@ def test_values_have_signs_and_estimates_a_decimal(game, words, value, text):
 
 
 def shown(text):
-    options = Shown()
+    options = SearchState()
     options.read(text)
     return options
 
@@ -149,7 +149,7 @@ def test_a_link_without_a_part_of_ours_keeps_the_settings_but_not_the_event():
 
 
 def test_symmetry_and_the_table_go_together():
-    options = Shown()
+    options = SearchState()
     options.switch("symmetry")
     assert options.settings["table"]
     options.switch("table")

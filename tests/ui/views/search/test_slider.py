@@ -6,7 +6,7 @@ from engine.games.shelf import find_game
 from tests.engine.toys import Drop
 from tests.ui.helpers import GAME
 from tests.ui.toys import Step
-from ui.views.search.link_state import Shown
+from ui.views.search.link_state import SearchState
 from ui.views.search.slider import MOST, USUAL, deepest, depth_of, depth_to_ask, usual
 
 OTHELLO, OTHELLO4, STEP, DROP = find_game("othello"), find_game("othello4"), Step(), Drop()
@@ -29,7 +29,7 @@ OTHELLO, OTHELLO4, STEP, DROP = find_game("othello"), find_game("othello4"), Ste
 def test_a_search_looks_as_far_as_is_sensible_unless_a_person_says_otherwise(
     game, position, most, plies, asked
 ):
-    shown = Shown()
+    shown = SearchState()
     assert (deepest(game, position), usual(game, position)) == (most, plies)
     assert depth_of(shown, game, position) == plies
     assert depth_to_ask(shown, game, position) == asked

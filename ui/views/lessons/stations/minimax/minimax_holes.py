@@ -1,11 +1,11 @@
 """The reader fills the three holes of a minimax program."""
 
-from ui.views.lessons.mechanisms.judged import Judged
 from ui.views.lessons.mechanisms.tree import Node
+from ui.views.lessons.mechanisms.value_exercise import ValueExercise
 from ui.views.lessons.stations.minimax.values import Values
 
 
-class MinimaxHoles(Judged):
+class MinimaxHoles(ValueExercise):
     """An exercise with minimax whose holes are the recursive call, and the choice of each side."""
 
     name = "minimax-holes"

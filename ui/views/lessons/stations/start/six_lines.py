@@ -1,11 +1,11 @@
 """The reader fills one hole in six lines of Python, which value a tree or show the board where they err."""
 
-from ui.views.lessons.mechanisms.judged import Judged
 from ui.views.lessons.mechanisms.tree import Node
+from ui.views.lessons.mechanisms.value_exercise import ValueExercise
 from ui.views.lessons.stations.start.first import First
 
 
-class SixLines(Judged):
+class SixLines(ValueExercise):
     """An exercise with a minimax program in which the value of a move is a hole."""
 
     name = "six-lines"

@@ -1,6 +1,6 @@
 """Holds the state of a puzzle while a player solves it; needs no engine.
 
-    played = Played(game, puzzle)       the mistake is shown first: played.before, puzzle.mistake
+    played = Attempt(game, puzzle)       the mistake is shown first: played.before, puzzle.mistake
     played.position, played.moves       the current position, and the moves from the mistake on
     played.answer(move)                 RIGHT: played.moves ends with the replies, if any; SOLVED: it was the
                                         last move; WRONG: the position stays, and played.failed is True
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from engine.puzzles.puzzle import Puzzle
 
 RIGHT, WRONG, SOLVED = "right", "wrong", "solved"
-"""The results of `Played.answer`."""
+"""The results of `Attempt.answer`."""
 
 SHOWN = 3
 """The plies of a refutation: the reply, a defence, and the reply to the defence."""
 
 
-class Played:
+class Attempt:
     """The state of a puzzle while a player solves it."""
 
     def __init__(self, game: "Game", puzzle: "Puzzle") -> None:

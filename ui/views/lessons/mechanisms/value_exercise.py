@@ -11,7 +11,7 @@ STEPS = 2000
 """The most calls of `boards_after` that a program may make."""
 
 
-class Judged(Program):
+class ValueExercise(Program):
     """An exercise that calls the program's function `value` for a tree's boards, and draws the results."""
 
     mover = False
