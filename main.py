@@ -16,7 +16,7 @@ PORTION = 6  # Milliseconds of work between two turns of the browser, so that it
 
 
 def work(bundle: bytes, words: bytes) -> "Iterator[bool]":
-    """Build the page from its bundle and its words; after each step, yield whether the next one is long."""
+    """Build the page from bundles of modules and words; after each step, yield whether the next is long."""
     if MARK not in bundle or MARK not in words:
         raise OSError("page.txt")
     window.attempts.ahead("worker-play")
@@ -51,14 +51,14 @@ def _write_boot(bundle: bytes) -> None:
 
 
 def read(name: str) -> bytes:
-    """Return the content of a file that JavaScript wrote: passing it as a string takes ten times as long."""
+    """Return the content of a file that JavaScript wrote; a string argument would take ten times as long."""
     with open(name, "rb") as file:
         # Without a size, Python would call JavaScript for every 256 bytes.
         return file.read(os.stat(name)[6])
 
 
 def begin(bundle: str, words: str) -> "Callable[[], bool]":
-    """Return a function that works for PORTION and returns whether work is left; arguments are file names."""
+    """Take two files' names; return a function that works for PORTION ms and returns whether work is left."""
     steps = work(read(bundle), read(words))
 
     def portion() -> bool:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class App:
-    """The page; implements ui.state.ports.Page for the controller."""
+    """The page: it implements the interface ui.state.ports.Page, which the controller calls."""
 
     def __init__(self) -> None:
         engine = Playing(lambda: self._play.engine_changed())
@@ -57,22 +57,22 @@ class App:
             bring_words_soon(button, button.getAttribute("data-language"))
 
     def start(self) -> "Iterator[None]":
-        """Follow the link, or show a new game; yield between portions of work."""
+        """Follow the link in the address, or show a new game; yield where the browser may have its turn."""
         yield from self._guide.start()
         document.documentElement.setAttribute("data-ready", "true")
         yield
         # The browser may take ten milliseconds for this.
-        storage.on_change(self._stored)
+        storage.on_change(self._reload)
 
     # Functions of ui.state.ports.Page
 
     def words_for(self, language: str, game: "Game") -> "Words":
-        """Return the fetched words of a language for a game."""
+        """Return the texts for a game in a language whose catalogues have been fetched."""
         folders = folders_of_words() + ["ui/games/" + folder_of(game.name)]
         return Words(language, folders, PLACE, game.words)
 
     def open(self) -> None:
-        """Lay out the parts that depend on the game, and enable the buttons."""
+        """Lay out what depends on the game, and enable the buttons."""
         game = self._controller.settings.game
         show(game.name)
         self._play.open(game)
@@ -106,19 +106,19 @@ class App:
         self._extras.draw()
 
     def show_view(self, name: str, show: str) -> None:
-        """Fetch a view if need be, scroll to its top, and pass it `show`."""
+        """Show a view, fetched if need be, from its top; `show` is the view's own part of a link."""
         if name != PLAY:
             self._guide.show_view(name, show)
         to_top()
 
     def cache_rest(self) -> None:
-        """Start the service worker, now that the first engine runs."""
+        """Start the service worker, which caches the rest of the page; called once the first engine runs."""
         from ui.shell.offline import Offline
 
         self._offline = Offline(self._controller.words)
         storage.on_trouble(lambda kind: self._guide.explain("trouble", kind))
 
-    def _stored(self, name: str) -> None:
+    def _reload(self, name: str) -> None:
         if name.split(".")[0] == SCORE:
             self._controller.read_score()
 

@@ -50,7 +50,12 @@ FAULTS = {
         "if 0:",
         "nothing has moved",
     ),
-    "a board that stays behind": ("ui/board/board.py", "!= self._shown[number]:", "is 0:", "the board shows"),
+    "a board that stays behind": (
+        "ui/board/board.py",
+        "!= self._current[number]:",
+        "is 0:",
+        "the board shows",
+    ),
 }
 
 

@@ -1,4 +1,4 @@
-"""The heights of bars for values."""
+"""Computes the heights of bars: of the evaluation bar, and of the graph's bars."""
 
 from collections import namedtuple
 
@@ -7,16 +7,19 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 Bar = namedtuple("Bar", ("part", "said", "mark", "lost"))
-"""The first side's `part` of the height (0 to 1, None without an analysis), the spoken text `said`, the
-`mark` of a mistake, and the height `lost` of the bar below (see `lost_part`), or None."""
+"""A bar of the graph: the first side's `part` of its height (0 to 1, None without an analysis), its text for
+screen readers `said`, the `mark` of a mistake or "", and the height `lost` of the lower bar (see
+`lost_part`).
+"""
 
 NEAR = 0.4  # The part of its half that a bar fills for the latest possible win
 
 
 def part_of(value: float, distance: "int | None", game: "Game") -> float:
-    """Return the first side's part of a bar, from 0 to 1, for a value for that side.
+    """Return the part of a bar, 0 to 1, that the first side has for `value`, a value for that side.
 
-    In a game without points, a sooner win has a taller bar; with points, 5/8 of the best result fill the bar.
+    In a game without points, a win fills more if it comes sooner: after `distance` plies, or at once if None.
+    In a game with points, 5/8 of the best result fill the bar.
     """
     if game.most == 1 and abs(value) == 1:
         late = min(1, (distance or 0) / game.longest)
@@ -29,7 +32,7 @@ def part_of(value: float, distance: "int | None", game: "Game") -> float:
 
 
 def lost_part(points: float, game: "Game") -> float:
-    """Return the height of a bar, 0 to 1, for the points that a move gave away.
+    """Return the height, 0 to 1, of the lower bar for a move that lost this many points.
 
     A fifth of the best result, or more, fills it.
     """
@@ -37,7 +40,7 @@ def lost_part(points: float, game: "Game") -> float:
 
 
 def ticks(game: "Game") -> "list[int]":
-    """Return the values, for the first side, of a graph's grid lines; none for a game without points."""
+    """Return the values for the first side at which a graph has grid lines, [] for a game without points."""
     if game.most == 1:
         return []
     few, many = max(1, game.most // 16), max(2, game.most // 4)

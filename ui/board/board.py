@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from ui.board.board_extras import More
+    from ui.board.board_extras import BoardExtras
     from ui.state.cells import Cell
 
 STRIKE_OVERHANG = 0.34  # How far the winning stroke reaches beyond the centres of its end squares, in squares
@@ -30,21 +30,21 @@ class Board:
         on_let_go: "Callable[[], None] | None" = None,
         on_key: "Callable[[int, str], bool] | None" = None,
     ) -> None:
-        """`element` has the role grid. `on_let_go` is for Escape; `on_key` returns whether it used a key."""
+        """`element` has the role grid. Escape calls `on_let_go`; `on_key(cell, key)` tells if it used it."""
         self._element = element
         self._frame = element.parentElement
         self._on_choose, self._on_let_go, self._on_key = on_choose, on_let_go, on_key
-        self._struck: "tuple[tuple[int, ...], ...]" = ()
+        self._strikes: "tuple[tuple[int, ...], ...]" = ()
         self._cells: "list[Any]" = []
-        self._shown: "list[Cell | None]" = []
-        self._more: "More | None" = None
-        # Returns the row and column at which a square is drawn, in units of the largest square.
+        self._current: "list[Cell | None]" = []
+        self._extras: "BoardExtras | None" = None
+        # Returns the row and column of a square's place, in units of the largest square.
         self._spot: "Callable[[int], tuple[float, float]]"
         listen(element, "animationend", lambda event: event.target.removeAttribute("data-refused"))
         self._roving = Roving(element, "data-square", self._walk, on_choose, self._other_key)
 
     def open(self, game: "Game", folder: str, flipped: bool = False) -> None:
-        """Lay out an empty board of cells from the game's template `cell-FOLDER`, else the common one."""
+        """Lay out an empty board of copies of the template `cell-FOLDER` or, without one, of `cell`."""
         rows = rows_of(game, flipped)
         set_flag(self._element, "data-flipped", flipped)
         self._walk_rows = in_rows(rows)
@@ -55,7 +55,7 @@ class Board:
         style.setProperty("--rows", str(len(rows)))
         count = game.squares + game.reserves
         self._cells = [None] * count
-        self._shown = [None] * count
+        self._current = [None] * count
         own, plain = by_id("cell-" + folder), by_id("cell")
         self._element.replaceChildren()
         for cells in rows:
@@ -67,25 +67,25 @@ class Board:
                 row.append(document.importNode((own or plain).content, True))
                 self._cells[number] = row.lastElementChild
                 self._cells[number].setAttribute("data-square", str(number))
-        # The common template comes with the first large game.
+        # The template `cell` is fetched with the first large game; from then on, each board has the extras.
         if plain:
-            from ui.board.board_extras import More
+            from ui.board.board_extras import BoardExtras
 
-            self._more = self._more or More(self._element, self._choose, self._on_let_go)
+            self._extras = self._extras or BoardExtras(self._element, self._choose, self._on_let_go)
             pieces = "" if own else "#piece-" + folder + "-"
-            self._walk_rows, self._spot = self._more.open(game, rows, self._cells, pieces, flipped)
+            self._walk_rows, self._spot = self._extras.open(game, rows, self._cells, pieces, flipped)
         self._draw_strikes(())
         self._roving.take(self._cells, rows[0][0])
 
     def draw(self, cells: "Sequence[Cell]", turn: str, lines: "tuple[tuple[int, ...], ...]") -> None:
-        """Show the cells and a stroke through each of `lines`; `turn` is the mark to place now, or ""."""
+        """Show cells, and a stroke through each of `lines`; `turn` is the piece that a tap places, or ""."""
         set_attribute(self._element, "data-turn", turn)
-        if self._more:
-            self._more.compare(self._shown, cells)
+        if self._extras:
+            self._extras.compare(self._current, cells)
         for number in range(len(cells)):
-            if cells[number] != self._shown[number]:
-                self._draw_cell(self._cells[number], cells[number], self._shown[number])
-                self._shown[number] = cells[number]
+            if cells[number] != self._current[number]:
+                self._draw_cell(self._cells[number], cells[number], self._current[number])
+                self._current[number] = cells[number]
         self._draw_strikes(lines)
 
     def shake(self, number: int) -> None:
@@ -101,7 +101,7 @@ class Board:
         self._roving.focus()
 
     def _choose(self, number: int) -> None:
-        """Choose a cell that a piece is dragged from or to, and move the focus there, as a click does."""
+        """Choose and focus a cell, as a click does; called for the first and the last cell of a drag."""
         self._roving.focus(number)
         self._on_choose(number)
 
@@ -113,17 +113,17 @@ class Board:
         set_attribute(element, "aria-label", cell.name)
         for mark in ("playable", "last", "best", "chosen"):
             set_flag(element, "data-" + mark, getattr(cell, mark))
-        if self._more:
-            self._more.draw(element, cell, piece)
+        if self._extras:
+            self._extras.draw(element, cell, piece)
         set_attribute(element, "data-value", cell.value)
         value = element.querySelector(".value")
         set_text(value.firstElementChild, cell.sign)
         set_text(value.lastElementChild, cell.text)
 
     def _draw_strikes(self, lines: "tuple[tuple[int, ...], ...]") -> None:
-        if lines == self._struck:
+        if lines == self._strikes:
             return
-        self._struck = lines
+        self._strikes = lines
         for strike in list(self._frame.querySelectorAll(".strike")):
             strike.remove()
         for line in lines:
@@ -146,8 +146,8 @@ class Board:
 
     def _other_key(self, number: int, key: str) -> bool:
         if key == "Escape" and self._on_let_go:
-            if self._more:
-                self._more.let_go()
+            if self._extras:
+                self._extras.let_go()
             self._on_let_go()
             return True
         return self._on_key is not None and self._on_key(number, key)

@@ -1,4 +1,4 @@
-"""The extras of large games' boards: rims, reserves, drags, and the default look."""
+"""The parts that only large games' boards have: rims with names, reserves, drags, and common cells."""
 
 from engine.game import word_of
 from ui.board.drag import Drag
@@ -21,13 +21,13 @@ TURNED = {
     "ArrowDown": "ArrowRight",
     "ArrowRight": "ArrowDown",
 }
-"""The arrow keys with rows and columns exchanged."""
+"""The arrow key that each arrow key becomes if rows and columns are exchanged."""
 
 ENDS = {"Home": "ArrowUp", "End": "ArrowDown"}
 
 
-class More:
-    """The extras of one board; without `let_go` nothing is dragged."""
+class BoardExtras:
+    """The extras of one board. Pieces can be dragged only with `let_go`, which ends the choice of a piece."""
 
     def __init__(
         self, board: "Any", choose: "Callable[[int], None]", let_go: "Callable[[], None] | None"
@@ -38,7 +38,11 @@ class More:
     def open(
         self, game: "Game", rows: "list[list[int]]", cells: "list[Any]", pieces: str, flipped: bool
     ) -> "tuple[Callable[[int, str, bool, int], int | None], Callable[[int], tuple[float, float]]]":
-        """Complete a board laid out in `rows`; return its functions to walk by key and to locate a square."""
+        """Add sizes and rims to a board laid out in `rows`; `pieces` begins the ids of common cells'
+        drawings.
+
+        Return a walk function (see ui.widgets.roving), and one from a square to its place `(row, column)`.
+        """
         self._pieces = pieces
         style = self._board.parentElement.parentElement.style
         across, down = edges_of(game)
@@ -54,11 +58,11 @@ class More:
         for cell in range(game.squares):
             set_flag(cells[cell], "data-odd", sum(divmod(cell, game.columns)) % 2 == 1)
         columns, names = game.rims()
-        ruled = [row for row in rows if row[0] < game.squares] if columns else []
-        for side, row in (("top", ruled[0]), ("bottom", ruled[-1])) if ruled else ():
+        board_rows = [row for row in rows if row[0] < game.squares] if columns else []
+        for side, row in (("top", board_rows[0]), ("bottom", board_rows[-1])) if board_rows else ():
             for cell in row:
                 _put_rim(cells[cell], side, columns[cell % game.columns])
-        for row in ruled:
+        for row in board_rows:
             _put_rim(cells[row[0]], "left", names[row[0] // game.columns])
 
         def spot(square: int) -> "tuple[float, float]":
@@ -70,22 +74,23 @@ class More:
         reserve, square = cells[rows[0][0]], cells[rows[1][0]]
 
         def walk(cell: int, key: str, ctrl: bool, count: int) -> "int | None":
-            beside = reserve.getBoundingClientRect().right <= square.getBoundingClientRect().left
-            return (in_columns if beside else in_rows)(rows)(cell, key, ctrl, count)
+            at_sides = reserve.getBoundingClientRect().right <= square.getBoundingClientRect().left
+            make_walk = in_columns if at_sides else in_rows
+            return make_walk(rows)(cell, key, ctrl, count)
 
         return walk, spot
 
     def compare(self, before: "Sequence[Cell | None]", cells: "Sequence[Cell]") -> None:
-        """Note whether more cells fill or empty than by a move and its reply; then `draw` turns no piece."""
+        """Compare cells: after a jump, where more than two filled or emptied, `draw` turns no piece."""
         pairs = zip(before, cells)
-        came = [cell for shown, cell in pairs if shown and (shown.piece == "") != (cell.piece == "")]
-        self._is_another = len(came) > 2
+        changed = [cell for old, cell in pairs if old and (old.piece == "") != (cell.piece == "")]
+        self._is_other_position = len(changed) > 2
 
     def draw(self, element: "Any", cell: "Cell", before: str) -> None:
-        """Draw a cell's piece, and its marks for moves of several cells; `before` was the piece there."""
+        """Draw a cell's piece and its marks for moves of several cells; `before` is the old piece."""
         word = word_of(cell.piece)
         turned = word_of(before) not in ("", word) and word != ""
-        set_flag(element, "data-turned", turned and not self._is_another)
+        set_flag(element, "data-turned", turned and not self._is_other_position)
         set_flag(element, "data-origin", cell.origin)
         set_flag(element, "data-begins", cell.begins)
         set_attribute(element, "data-below", " ".join(cell.below))
@@ -107,7 +112,7 @@ def _put_rim(cell: "Any", side: str, name: str) -> None:
 
 
 def in_columns(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":
-    """Return a walk function, as `in_rows` does, for a board whose first and last rows are at its sides."""
+    """Return a walk function like `in_rows`, for rows of which the first and the last are at the sides."""
     columns = [rows[0]] + [list(column) for column in zip(*rows[1:-1])] + [rows[-1]]
     walk_columns = in_rows(columns)
 

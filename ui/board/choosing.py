@@ -1,4 +1,4 @@
-"""A list of the boards or games that an ambiguous text may mean."""
+"""Shows the boards or games that an ambiguous text may mean, as a list of buttons."""
 
 from engine.games.shelf import folder_of
 from ui.widgets.dom import listen, make
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Choosing:
-    """A list of buttons after the element `before`; calls `on_choose` with the text of the pressed one."""
+    """The list, placed after the element `before`; a button calls `on_choose` with an unambiguous text."""
 
     def __init__(self, before: "Any", on_choose: "Callable[[str], None]") -> None:
         self._on_choose = on_choose
@@ -23,7 +23,7 @@ class Choosing:
         listen(self._list, "click", self._clicked)
 
     def offer(self, game: "Game", choices: "Sequence[tuple[str, Position | None, str]]") -> None:
-        """Offer the meanings of a text: title, position and text of each."""
+        """Show a button for each `(title, position, text)`: a small board or, without one, the title."""
         self._list.replaceChildren()
         for title, position, text in choices:
             button = make("button", "way", "" if position else title)

@@ -16,7 +16,7 @@ class Controls:
 
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller
-        pressed = {
+        actions = {
             "undo": controller.undo,
             "pass": controller.pass_turn,
             "pause": controller.pause,
@@ -25,18 +25,18 @@ class Controls:
             "hints": lambda: controller.switch("hints"),
             "values": lambda: controller.switch("values"),
         }
-        for name in pressed:
-            _on_click(name, pressed[name])
+        for name in actions:
+            _on_click(name, actions[name])
         listen(by_id("steps"), "click", self._step)
 
     def draw(self) -> None:
-        """Show which buttons can be used."""
+        """Show the buttons that the match's state allows, and enable those that would do something."""
         controller = self._controller
         match, settings = controller.match, controller.settings
         set_flag(by_id("undo"), "disabled", not match.can_undo())
-        passes = match.forced_pass is not None
-        show_button(by_id("pass"), passes)
-        if passes:
+        must_pass = match.forced_pass is not None
+        show_button(by_id("pass"), must_pass)
+        if must_pass:
             words = controller.words
             reason = words.say(match.game.pass_reason)
             set_text(by_id("pass-reason"), words.say("detail.must-pass", reason=reason))
@@ -45,10 +45,10 @@ class Controls:
         for button in list(by_id("steps").children):
             set_flag(button, "disabled", self._goal(button) == match.record.at)
         # After the end, other buttons replace useless ones.
-        engines = not match.over and (match.watching or match.paused)
-        show_button(by_id("pause"), engines)
+        engines_play = not match.over and (match.watching or match.paused)
+        show_button(by_id("pause"), engines_play)
         set_flag(by_id("pause"), "data-other", match.paused)
-        show_button(by_id("hints"), not match.over and not engines)  # Only a person to move needs hints
+        show_button(by_id("hints"), not match.over and not engines_play)  # Only a person to move needs hints
         show_button(by_id("values"), not match.over)
         show_button(by_id("look-back"), match.over)
         set_flag(by_id("new"), "data-other", match.over)

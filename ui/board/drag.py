@@ -1,4 +1,4 @@
-"""Drag a piece that begins a move of several cells: it follows the pointer; a drop is the second touch."""
+"""Drags the piece that begins a move: it follows the pointer, and a drop on a cell ends the move there."""
 
 from pyscript import document
 
@@ -13,7 +13,7 @@ FAR = 6  # Pixels that the pointer has to move before a press becomes a drag
 
 
 class Drag:
-    """The drags on one board; calls `choose` with a cell, as for a touch, and `let_go` for other drops."""
+    """Handles drags on a board: calls `choose` with the first and the last cell, `let_go` for other drops."""
 
     def __init__(self, board: "Any", choose: "Callable[[int], None]", let_go: "Callable[[], None]") -> None:
         self._board, self._choose, self._let_go = board, choose, let_go

@@ -1,4 +1,6 @@
-"""Fill the elements whose content depends on the game: `data-mark`, `data-side` and `data-only`."""
+"""Fills the elements that depend on the game. `data-mark` (0 or 1) is replaced by the name of that side,
+`data-side` by its mark as the value; an element with `data-only` is hidden in all games but that one.
+"""
 
 from engine.games.shelf import folder_of
 from ui.widgets.dom import set_attribute, set_flag, set_text
@@ -12,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def fill(root: "Any", game: "Game", words: "Words") -> None:
-    """Fill the elements in `root` for a game."""
+    """Fill the elements in `root`, among them the boards' names and grounds, for a game."""
     for element in list(root.querySelectorAll("[data-mark]")):
         set_text(element, words.mark(_side(game, element, "data-mark")))
     for element in list(root.querySelectorAll("[data-side]")):

@@ -1,4 +1,4 @@
-"""Draw which side was ahead at each moment of a game: bars, up for the first side, down for the second."""
+"""Draws a game as a row of bars, one a ply: up if the first side was ahead, down if the second was."""
 
 from engine.games.shelf import folder_of
 from ui.board.bars import Bar, part_of, ticks
@@ -29,7 +29,7 @@ class Graph:
     def __init__(self, root: "Any", on_choose: "Callable[[int], None]") -> None:
         self._root = root
         self._bars: "list[Any]" = []
-        self._shown: "list[tuple[str, Bar] | None]" = []
+        self._current: "list[tuple[str, Bar] | None]" = []
         self._at = -1
         self._axis = make("div", "axis")
         self._axis.setAttribute("aria-hidden", "true")
@@ -37,26 +37,26 @@ class Graph:
         # A long game's bars scroll, as each has to be wide enough to be tapped.
         self._box = make("div", "graph-bars")
         root.append(self._box)
-        self._laid = ""
+        self._axis_game = ""
         self._roving = Roving(root, "data-ply", in_row, on_choose, walking_chooses=True)
 
     def draw(self, game: "Game", bars: "list[Bar]", at: int, words: "Words") -> None:
         """Show these bars; `at` is the ply of the current one."""
-        if self._laid != game.name:
-            self._laid = game.name
+        if self._axis_game != game.name:
+            self._axis_game = game.name
             self._lay_axis(game)
         while len(self._bars) > len(bars):
             self._bars.pop().remove()
-            self._shown.pop()
+            self._current.pop()
         while len(self._bars) < len(bars):
             self._bars.append(self._new_bar(len(self._bars)))
-            self._shown.append(None)
+            self._current.append(None)
         self._roving.take(self._bars, at)
         set_flag(self._root, "data-losses", any([bar.lost is not None for bar in bars]))
         for ply in range(len(bars)):
             name = words.say("graph.moment", number=ply, value=bars[ply].said)
-            if (name, bars[ply]) != self._shown[ply]:
-                self._shown[ply] = (name, bars[ply])
+            if (name, bars[ply]) != self._current[ply]:
+                self._current[ply] = (name, bars[ply])
                 _draw_bar(self._bars[ply], name, bars[ply])
             set_current(self._bars[ply], "step", ply == at)
         if at != self._at:

@@ -21,24 +21,24 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.workers.strong import Strong
 
-TOLD = ("position", "turn", "moves")
+REPORTED = ("position", "turn", "moves")
 
 
 class Large:
-    """The panel, wired to its elements; the page shows it while a large game is played."""
+    """The panel in the view Play; `engine` is the strong engine, whose state the panel shows."""
 
     def __init__(self, controller: "Controller", engine: "Strong") -> None:
         self._controller = controller
         self._graph: "Graph | None" = None  # Both are created after the first drawing
         self._record: "RecordPanel | None" = None
-        self._completing = Latest(controller)
+        self._adding = Latest(controller)
         self._strong = StrongPanel(controller, engine)
         self._lines = LinesPanel(controller)
-        # The fields TOLD of the engine's last progress report.
-        self._told: "dict[str, Any]" = {}
+        # The fields REPORTED of the engine's last progress report.
+        self._report: "dict[str, Any]" = {}
         listen(by_id("hurry"), "click", lambda event: controller.hurry())
 
-    async def _complete(self, token: "CancelToken") -> None:
+    async def _add_record(self, token: "CancelToken") -> None:
         await token.wait(painted())
         token.cancel()
         from ui.board.record_panel import RecordPanel
@@ -47,7 +47,7 @@ class Large:
         self._record.draw(self._controller.match, self._controller.words)
 
     def draw(self, match: "Match", known: "AnalysedMoves | None", words: "Words") -> None:
-        """Draw the choices, the evaluation bar, the best lines, and the graph."""
+        """Draw the evaluation bar, the best lines, the graph, the game as text, and the strong engine."""
         settings, known_values = self._controller.settings, self._controller.known_values
         self._draw_bar(match, known_values.of(match.game, match.position), words)
         self._lines.draw(match, known, words)
@@ -64,49 +64,49 @@ class Large:
             self._graph.draw(match.game, bars, match.record.at, words)
         if self._record:
             self._record.draw(match, words)
-        elif not self._completing.waits:
-            self._completing.renew().start(self._complete)
+        elif not self._adding.waits:
+            self._adding.renew().start(self._add_record)
         self._strong.draw(words)
 
     def think(self, progress: "Thinking | None") -> None:
-        """Show the engine's depth and speed; None when it has stopped."""
+        """Show the engine's depth and speed; `progress` is None when the engine has stopped."""
         controller = self._controller
         text = ""
         if progress:
-            seen: "int | str" = progress["depth"]
+            depth: "int | str" = progress["depth"]
             if progress.get("selective"):
-                seen = controller.words.say("depth.selective", depth=seen)
-            told = {name: progress.get(name) for name in TOLD}
-            if told["moves"] and told != self._told:
-                self._told = told
+                depth = controller.words.say("depth.selective", depth=depth)
+            report = {name: progress.get(name) for name in REPORTED}
+            if report["moves"] and report != self._report:
+                self._report = report
                 controller.draw()
             nodes, speed = grouped(progress["nodes"]), grouped(progress["speed"])
-            text = controller.words.say("large.thinking", depth=seen, nodes=nodes, speed=speed)
+            text = controller.words.say("large.thinking", depth=depth, nodes=nodes, speed=speed)
         set_text(by_id("thinking-text"), text)
         self._lines.settle(progress is not None)
         show_button(by_id("hurry"), progress is not None)
         set_flag(by_id("hurry"), "data-move", controller.match.engine_to_move())
 
-    def filled(self, match: "Match", analysis: "AnalysedMoves | None") -> "AnalysedMoves | None":
-        """Return an analysis, completed from the engine's last progress report."""
-        return filled(match, analysis, self._told)
+    def with_report(self, match: "Match", analysis: "AnalysedMoves | None") -> "AnalysedMoves | None":
+        """Return an analysis with the moves of the last progress report, if it fits the match."""
+        return with_report(match, analysis, self._report)
 
     def engine_changed(self) -> None:
-        """Draw a change of the strong engine."""
+        """Draw the strong engine's new state."""
         self._strong.changed()
 
     def _graph_bar(self, match: "Match", worth: "Worth | None", words: "Words") -> "Bar":
         part = part_of(worth.first, None, match.game) if worth else None
-        return Bar(part, self._said(match, worth, words), "", None)
+        return Bar(part, self._value_text(match, worth, words), "", None)
 
     def _draw_bar(self, match: "Match", worth: "Worth | None", words: "Words") -> None:
         bar = by_id("bar")
         set_flag(bar, "hidden", not self._controller.settings.evaluation)
-        set_attribute(bar, "aria-label", self._said(match, worth, words))
+        set_attribute(bar, "aria-label", self._value_text(match, worth, words))
         part = part_of(worth.first, None, match.game) if worth else 0.5
         bar.style.setProperty("--share", str(100 * part) + "%")
 
-    def _said(self, match: "Match", worth: "Worth | None", words: "Words") -> str:
+    def _value_text(self, match: "Match", worth: "Worth | None", words: "Words") -> str:
         if not worth:
             return words.say("large.unknown")
         value = self._controller.part.describe(match.game, entry_of(worth, worth.first), words)[2]
@@ -114,7 +114,7 @@ class Large:
 
 
 def entry_of(worth: "Worth", value: float) -> "SearchedValue":
-    """Return a known value as an entry of an analysis."""
+    """Return a known value as an entry of an analysis; `value` is from the view of one side."""
     return {
         "value": value,
         "exact": worth.exact,
@@ -124,16 +124,16 @@ def entry_of(worth: "Worth", value: float) -> "SearchedValue":
     }
 
 
-def filled(
-    match: "Match", analysis: "AnalysedMoves | None", told: "dict[str, Any]"
+def with_report(
+    match: "Match", analysis: "AnalysedMoves | None", report: "dict[str, Any]"
 ) -> "AnalysedMoves | None":
-    """Return an analysis, completed from a progress report if that is about the match's position."""
-    waits = match.paused or not match.engine_to_move()
+    """Add a progress report's moves to an analysis if it is about the match's position; keep proven moves."""
+    only_analyses = match.paused or not match.engine_to_move()
     place = (match.game.write(match.position), match.turn)
-    if not told or not waits or place != (told["position"], told["turn"]):
+    if not (report and only_analyses) or place != (report["position"], report["turn"]):
         return analysis
     known: "dict[int, Any]" = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
-    for entry in told["moves"]:
+    for entry in report["moves"]:
         before = known.get(entry["move"], {"best": False, "distance": None})
         if before["distance"] is None:
             known[entry["move"]] = dict(before)

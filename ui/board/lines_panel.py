@@ -1,4 +1,4 @@
-"""The panel with the best lines, and the choice of how long the engine analyses."""
+"""The panel with the best lines, and with the choice of how long the engine analyses a position."""
 
 from ui.state.lines import MOST, Line, best_lines, how_far
 from ui.state.settings import allowed
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 class LinesPanel:
-    """The panel, wired to its elements; the page shows it together with the values."""
+    """The panel in the view Play; it is hidden unless the player shows the values of the moves."""
 
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller
-        self._offered: "list[str]" = []
+        self._option_texts: "list[str]" = []
         self._best = ""
         self._rows = [_row() for _ in range(MOST)]
         for row in self._rows:
@@ -34,7 +34,7 @@ class LinesPanel:
         set_flag(by_id("lines-panel"), "hidden", not shown)
         if not shown:
             return
-        self._offer(match.game, words)
+        self._draw_choices(match.game, words)
         lines = best_lines(match, known, words, self._controller.part)
         self._best = lines[0].said if lines else ""
         for number in range(MOST):
@@ -42,16 +42,16 @@ class LinesPanel:
         set_text(by_id("lines-far"), how_far(known, words))
 
     def settle(self, thinks: bool) -> None:
-        """Announce the best line to screen readers once the engine has stopped."""
+        """If the engine has stopped (`thinks` is False), announce the best line to screen readers."""
         words = self._controller.words
         said = "" if thinks or not self._best else words.say("lines.done", line=self._best)
         set_text(by_id("lines-said"), said)
 
-    def _offer(self, game: "Game", words: "Words") -> None:
+    def _draw_choices(self, game: "Game", words: "Words") -> None:
         box, choices = by_id("patience"), allowed(game)["patience"]
         texts = [_patience(choice, words) for choice in choices]
-        if texts != self._offered:
-            self._offered = texts
+        if texts != self._option_texts:
+            self._option_texts = texts
             box.replaceChildren()
             for number in range(len(texts)):
                 option = make("option", text=texts[number])
@@ -60,11 +60,11 @@ class LinesPanel:
         box.value = self._controller.settings.patience
 
     def _choose(self, event: "Any") -> None:
-        """Set how long the position is analysed; the analysis so far stays."""
+        """Set how long the engine analyses a position; keep the analysis, which `set` deletes."""
         controller = self._controller
-        found = controller.analysis
+        analysis = controller.analysis
         controller.set("patience", event.target.value)
-        controller.analysis = found
+        controller.analysis = analysis
         controller.draw()
 
 

@@ -20,35 +20,35 @@ if TYPE_CHECKING:
 
 
 class MoveBoard:
-    """The board of a match; calls `on_move` with each legal move made, and `on_said` after a new `remark`."""
+    """The board of a match; calls `on_move` with the player's move, and `on_remark` when `remark` changes."""
 
     def __init__(
         self,
         element: "Any",
         desk: "Desk",
         on_move: "Callable[[int], None]",
-        on_said: "Callable[[], None]",
+        on_remark: "Callable[[], None]",
         part: "GamePart | None" = None,
     ) -> None:
-        """`element` has the role grid. `part` describes values and keys, by default the open game's."""
-        self._desk, self._part, self._on_move, self._on_said = desk, part, on_move, on_said
+        """`element` has the role grid; `part` describes values and keys, by default that of the open game."""
+        self._desk, self._part, self._on_move, self._on_remark = desk, part, on_move, on_remark
         self._touching = Touching()
         self._match: "Match | None" = None
         self._analysis: "AnalysedMoves | None" = None
         self._position: "Position | None" = None
-        self._laid = ""
+        self._game_name = ""
         self._board = Board(element, self._touch, self._let_go, self._key)
         self._list = MoveList(element.parentElement, on_move)
 
     @property
     def remark(self) -> str:
-        """The remark about the last touch, or ""."""
+        """A sentence on the last tap or key, such as why it makes no move; "" if there is none."""
         return self._touching.remark(self._match.game, self._words) if self._match else ""
 
     def open(self, game: "Game") -> None:
         """Lay out the empty board of a game, unless it is laid out already."""
-        if self._laid != game.name:
-            self._laid = game.name
+        if self._game_name != game.name:
+            self._game_name = game.name
             self._match = self._position = None
             self._board.open(game, folder_of(game.name))
 
@@ -90,16 +90,16 @@ class MoveBoard:
             return
         if touching.refused:
             self._board.shake(cell)
-        self._said(match)
+        self._draw_remark(match)
 
     def _let_go(self) -> None:
         self._touching.let_go()
         if self._match:
-            self._said(self._match)
+            self._draw_remark(self._match)
 
-    def _said(self, match: "Match") -> None:
+    def _draw_remark(self, match: "Match") -> None:
         self.draw(match, self._words, self._analysis, self._mark)
-        self._on_said()
+        self._on_remark()
 
     def _key(self, cell: int, key: str) -> bool:
         part = self._part or self._desk.part

@@ -1,4 +1,4 @@
-"""Buttons for the moves that touch no cell, except forced passes."""
+"""Shows a button for each legal move that touches no cell; the only legal move, a pass, has none."""
 
 from ui.state.cells import Help, move_name
 from ui.widgets.dom import listen, make, set_attribute, set_flag
@@ -16,37 +16,37 @@ if TYPE_CHECKING:
 
 
 class MoveList:
-    """The buttons, in the panel beside a board, or below a board that is in a panel."""
+    """The buttons. They are in the panel beside a board, or below a board that is itself in a panel."""
 
     def __init__(self, table: "Any", on_move: "Callable[[int], None]") -> None:
         self._table, self._on_move = table, on_move
         self._box: "Any" = None
-        self._shown: "list[tuple[int, str, str, str, bool]]" = []
+        self._current: "list[tuple[int, str, str, str, bool]]" = []
 
     def draw(
         self,
         match: "Match",
         analysis: "AnalysedMoves | None",
-        shown: "Settings | Help",
+        aids: "Settings | Help",
         words: "Words",
         part: "GamePart",
     ) -> None:
-        """Draw the person's moves, with the values and hints that are `shown`."""
+        """Draw the moves, if a person is to move; `aids` tells whether with their values and with hints."""
         game, position = match.game, match.position
-        there = []
+        buttons = []
         if match.person_to_move() and game.forced_pass(position) is None:
             judged = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
             for move in game.legal_moves(position):
                 if not game.path(position, move):
                     entry = judged.get(move)
                     _, sign, text = (
-                        part.describe(game, entry, words) if entry and shown.values else ("", "", "")
+                        part.describe(game, entry, words) if entry and aids.values else ("", "", "")
                     )
-                    best = bool(entry and shown.hints and entry["best"])
-                    there.append((move, move_name(game, move, position, words), sign, text, best))
-        if there == self._shown:
+                    best = bool(entry and aids.hints and entry["best"])
+                    buttons.append((move, move_name(game, move, position, words), sign, text, best))
+        if buttons == self._current:
             return
-        self._shown = there
+        self._current = buttons
         if self._box is None:
             self._box = make("div", "move-list")
             self._box.setAttribute("role", "group")
@@ -57,8 +57,8 @@ class MoveList:
                 self._table.after(self._box)
             listen(self._box, "click", self._clicked)
         set_attribute(self._box, "aria-label", words.say("moves.choose"))
-        set_flag(self._box, "hidden", not there)
-        self._box.replaceChildren(*[_button(*each, words) for each in there])
+        set_flag(self._box, "hidden", not buttons)
+        self._box.replaceChildren(*[_button(*each, words) for each in buttons])
 
     def _clicked(self, event: "Any") -> None:
         button = event.target.closest("[data-move]")

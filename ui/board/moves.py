@@ -16,26 +16,26 @@ if TYPE_CHECKING:
 
 
 class Moves:
-    """The move list in `root`; `on_choose` gets the chosen ply, 0 for the start."""
+    """The move list in `root`; calls `on_choose` with the ply of the chosen move, 0 for the start."""
 
     def __init__(self, root: "Any", on_choose: "Callable[[int], None]") -> None:
         self._list = root
         self._on_choose = on_choose
-        self._shown: "list[tuple[str, str]]" = []
+        self._current: "list[tuple[str, str]]" = []
         listen(self._list, "click", self._click)
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the moves of a match and which of its positions is on the board."""
         texts = move_texts(match, words)
         same = 0  # Buttons with unchanged texts stay, and keep the focus
-        while same < min(len(texts), len(self._shown)) and texts[same] == self._shown[same]:
+        while same < min(len(texts), len(self._current)) and texts[same] == self._current[same]:
             same += 1
-        while len(self._shown) > same:
+        while len(self._current) > same:
             self._list.lastElementChild.remove()
-            self._shown.pop()
+            self._current.pop()
         for ply in range(same, len(texts)):
             self._append(match, ply, texts[ply])
-            self._shown.append(texts[ply])
+            self._current.append(texts[ply])
         buttons = list(self._list.querySelectorAll("button"))
         now = buttons[match.record.at]
         moved = not now.hasAttribute("aria-current")
@@ -46,12 +46,12 @@ class Moves:
         if moved and len(buttons) > 1:
             scroll_in(self._list, now.parentElement)
 
-    def _append(self, match: "Match", ply: int, said: "tuple[str, str]") -> None:
+    def _append(self, match: "Match", ply: int, texts: "tuple[str, str]") -> None:
         self._list.append(document.importNode(by_id("move").content, True))
         button = self._list.lastElementChild.firstElementChild
         button.setAttribute("data-ply", str(ply))
-        button.setAttribute("aria-label", said[1])
-        set_text(button.lastElementChild, said[0])
+        button.setAttribute("aria-label", texts[1])
+        set_text(button.lastElementChild, texts[0])
         if ply:
             mark = match.game.turn(match.record.position_at(ply - 1))
             drawing = button.querySelector("use")

@@ -1,4 +1,4 @@
-"""Set up a position: place pieces, clear, turn and mirror the board."""
+"""Computes positions for the board editor: places pieces; clears, turns and mirrors the board."""
 
 from engine.game import GameError
 from engine.games.symmetry import half_turn, mirror, quarter_turn
@@ -15,7 +15,7 @@ NOTHING = ""  # The choice that empties a square
 
 
 def keys(game: "Game") -> "dict[str, str]":
-    """Return the piece that each key places on the focused square."""
+    """Return the piece that each key places on the focused square: a dict from keys to pieces."""
     first, second = game.marks
     placing = {first.lower(): first, "1": first, second.lower(): second, "2": second}
     if tuple(game.placeable) != tuple(game.marks):
@@ -26,44 +26,43 @@ def keys(game: "Game") -> "dict[str, str]":
 
 
 def key_names(game: "Game") -> "list[str]":
-    """Return the names of the keys that place pieces, joined by commas, for each side."""
+    """Return two texts, one a side, with the keys that place the side's pieces, such as "K, Q, R"."""
     return [
         ", ".join([piece for piece in game.placeable if game.side_of(piece) == side]) for side in game.marks
     ]
 
 
 def placed(game: "Game", position: "Position", square: int, choice: str) -> "Position":
-    """Return the position after placing `choice` on a square; if it is there already, it is removed.
-
-    Where the game allows it, the piece is stacked on those there. Raises GameError for an invalid position.
+    """Return the position after placing `choice` (a piece, CYCLE or NOTHING) on a square, or after removing
+    the same piece from it. If the game allows it, the piece is stacked. Raises GameError if that is invalid.
     """
-    there = game.cells(position)[game.touch(position, square)]
+    present = game.cells(position)[game.touch(position, square)]
     if choice == CYCLE:
         order = list(game.placeable) + [NOTHING]
-        first = order.index(there) + 1
+        first = order.index(present) + 1
         following = [order[(first + step) % len(order)] for step in range(len(order) - 1)]
-        return _first_that_stands(game, position, square, [(piece, False) for piece in following])
-    if choice in (there, NOTHING):
-        return _first_that_stands(game, position, square, [(NOTHING, False)])
-    return _first_that_stands(game, position, square, [(choice, True), (choice, False)])
+        return _first_valid(game, position, square, [(piece, False) for piece in following])
+    if choice in (present, NOTHING):
+        return _first_valid(game, position, square, [(NOTHING, False)])
+    return _first_valid(game, position, square, [(choice, True), (choice, False)])
 
 
-def where(game: "Game", before: "Position", after: "Position", square: int) -> int:
-    """Return the cell that a change at `square` has changed: a stone may have fallen to another cell."""
+def changed_cell(game: "Game", before: "Position", after: "Position", square: int) -> int:
+    """Return the cell that changed after a change of `square`: a stone may have fallen to another cell."""
     old, new = game.cells(before), game.cells(after)
     changed = [cell for cell in range(len(new)) if new[cell] != old[cell]]
     return changed[0] if changed else square
 
 
-def _first_that_stands(
+def _first_valid(
     game: "Game", position: "Position", square: int, tries: "Sequence[tuple[str, bool]]"
 ) -> "Position":
-    refused: "GameError | None" = None
+    first_error: "GameError | None" = None
     turn = game.turn(position)
-    for piece, over in tries:
+    for piece, stack in tries:
         cells, covered = game.cells(position), game.covered(position)
         cell = game.touch(position, square) if piece else game.lift(position, square)
-        below = tuple(covered.get(cell, ())) + ((cells[cell],) if over and cells[cell] else ())
+        below = tuple(covered.get(cell, ())) + ((cells[cell],) if stack and cells[cell] else ())
         if not piece and below:
             piece, below = below[-1], below[:-1]
         cells[cell], covered[cell] = piece, below
@@ -71,9 +70,9 @@ def _first_that_stands(
             try:
                 return game.set_up(cells, side, covered)
             except GameError as error:
-                refused = refused or error
-    assert refused is not None
-    raise refused
+                first_error = first_error or error
+    assert first_error is not None
+    raise first_error
 
 
 def with_turn(game: "Game", position: "Position", turn: str) -> "Position":
@@ -87,12 +86,12 @@ def cleared(game: "Game", position: "Position") -> "Position":
 
 
 def started(game: "Game", position: "Position") -> "Position":
-    """Return the game's first position."""
+    """Return the game's first position, whatever `position` is; `cleared` has the same parameters."""
     return game.start()
 
 
 def rotation(game: "Game") -> "Sequence[int] | None":
-    """Return the symmetry that turns the board by a quarter, clockwise, else by half, or None for neither."""
+    """Return the symmetry that turns the board clockwise by a quarter, else by half, else None."""
     size = game.columns
     quarter = _symmetry(game, quarter_turn(size)) if size * size == game.squares else None
     return quarter or _symmetry(game, half_turn(size, game.squares // size))
@@ -109,7 +108,7 @@ def _symmetry(game: "Game", squares: "Sequence[int]") -> "Sequence[int] | None":
 
 
 def moved(game: "Game", position: "Position", symmetry: "Sequence[int]") -> "Position":
-    """Return the position with all pieces moved by a symmetry."""
+    """Return the position with all pieces moved by a symmetry: the list of each cell's new cell."""
     covered = game.covered(position)
     below = {symmetry[cell]: covered[cell] for cell in covered}
     return game.set_up(permuted(game.cells(position), symmetry), game.turn(position), below)

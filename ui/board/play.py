@@ -32,16 +32,16 @@ class Play:
         self._moves = Moves(by_id("moves"), self._go_to)
         self._controls = Controls(controller)
         self._flipped = False
-        self._asked_at = -1
-        listen(by_id("hints"), "click", self._want_hint)
+        self._hint_ply = -1
+        listen(by_id("hints"), "click", self._note_hint)
         self._strips = Strips(controller)
         self._large: "Large | None" = None
 
     def follow(self, show: str) -> None:
-        """Do nothing: this view has no own part of a link."""
+        """Do nothing: this view has no own part of a link (see ui.views.view)."""
 
     def show(self) -> str:
-        """Return the view's own part of a link."""
+        """Return "": this view has no own part of a link."""
         return ""
 
     def open(self, game: "Game") -> None:
@@ -68,18 +68,18 @@ class Play:
         fill(self._root, game, words)
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Draw a match at its cursor."""
+        """Draw the position at a match's cursor, the status, the players, the moves and the hints."""
         controller, game = self._controller, match.game
         settings, analysis = controller.settings, controller.analysis
         outcome = match.outcome
-        known = self._large.filled(match, analysis) if self._large else analysis
+        known = self._large.with_report(match, analysis) if self._large else analysis
         self._board.draw(
             cells_of(match, known, settings, words, controller.part, controller.touching.chosen),
             match.turn if match.person_to_move() else "",
             outcome.lines if outcome else (),
         )
-        said = (status.detail(match, words), controller.part.summary(match, words))
-        detail = controller.remark or " ".join([text for text in said if text])
+        texts = (status.detail(match, words), controller.part.summary(match, words))
+        detail = controller.remark or " ".join([text for text in texts if text])
         status.draw(match.status(), status.headline(match, controller.engine_missing, words), detail)
         set_flag(by_id("stamp"), "hidden", not match.over)
         self._controls.draw()
@@ -96,13 +96,13 @@ class Play:
         set_lines(by_id("hint"), hints, words.say("hint.title") if hints else "")
         set_text(by_id("legend"), values_legend(game, words) if settings.values else "")
         set_flag(by_id("legend"), "hidden", not settings.values)
-        # The engine answers several times; each answer may add hints.
-        if hints and self._asked_at == match.record.at:
+        # Each of the engine's answers may add hints; scroll to them at the ply at which the player asked.
+        if hints and self._hint_ply == match.record.at:
             reveal(by_id("hint"))
 
-    def _want_hint(self, event: "Any") -> None:
+    def _note_hint(self, event: "Any") -> None:
         controller = self._controller
-        self._asked_at = controller.match.record.at if controller.settings.hints else -1
+        self._hint_ply = controller.match.record.at if controller.settings.hints else -1
 
     def _touch(self, cell: int) -> None:
         if not self._controller.touch(cell):
@@ -129,7 +129,7 @@ class Play:
         self._controller.draw()
 
     def think(self, progress: "Thinking | None") -> None:
-        """Show the engine's progress; None when it has stopped."""
+        """Show the engine's progress; `progress` is None when the engine has stopped."""
         if self._large:
             self._large.think(progress)
 

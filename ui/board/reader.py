@@ -1,4 +1,4 @@
-"""Load the reader of boards and games when it is first needed."""
+"""Fetches ui.state.pasted, which reads boards and games from text, when it is first needed."""
 
 from engine.boot import files, install, installed
 from ui.widgets.bundle import fetch_bundle
@@ -13,7 +13,7 @@ READING = "reading"
 
 
 async def bring_reader(token: "CancelToken") -> "Any":
-    """Return ui.state.pasted, fetched if need be. Raises Missing and Cancelled."""
+    """Return the module ui.state.pasted, fetched if need be. Raises Missing and Cancelled."""
     if "ui/state/pasted.py" not in installed:
         for path, content in files((await token.wait(fetch_bundle(READING))).encode()):
             install(path, content)

@@ -1,4 +1,4 @@
-"""The panel with the game as a string of moves, which the player can copy or replace."""
+"""The panel with the game's moves as text, which the player can copy, or replace by another game."""
 
 from ui.board.text_field import TextField
 from ui.state.record_text import from_the_start, write_game
@@ -14,22 +14,22 @@ if TYPE_CHECKING:
 
 
 class RecordPanel:
-    """The panel, wired to its elements."""
+    """The panel in the view Play of a large game."""
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
         self._text = TextField(
             "record", desk, lambda reader, text: reader.read_game(desk.match, text), self._take
         )
-        self._shown = ""
+        self._current = ""
         listen(by_id("record-copy"), "click", lambda event: desk.place.start(self._copy))
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the moves of a match."""
         moves = write_game(match)
         self._text.draw(moves, words)
-        if moves != self._shown:
-            self._shown = moves
+        if moves != self._current:
+            self._current = moves
             set_text(by_id("record-said"), "" if from_the_start(match) else words.say("record.set-up"))
 
     def _take(self, match: "Match | None") -> None:
@@ -40,8 +40,8 @@ class RecordPanel:
 
     async def _copy(self, token: "CancelToken") -> None:
         field = by_id("record-text")
-        field.value = field.value or self._shown
+        field.value = field.value or self._current
         field.select()
-        came = await token.wait(copy(field.value))
-        key = "record.copied" if came == COPIED else "record.not-copied"
+        result = await token.wait(copy(field.value))
+        key = "record.copied" if result == COPIED else "record.not-copied"
         set_text(by_id("record-said"), self._desk.words.say(key))

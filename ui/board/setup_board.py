@@ -1,12 +1,13 @@
 """The board on which the player sets up a position, with its choices and buttons, for several views.
 
-A view NAME has the elements NAME-board and NAME-said, buttons with `data-change`, and a `data-placing`.
+A view NAME contains the elements NAME-board and NAME-said (for announcements), buttons whose `data-change` is
+a key of CHANGES or SYMMETRIES, and an element `data-placing`, to which the choices are added.
 """
 
 from engine.game import GameError
 from engine.games.shelf import folder_of
 from ui.board.board import Board
-from ui.board.placing import CHANGES, CYCLE, NOTHING, SYMMETRIES, keys, moved, placed, where, with_turn
+from ui.board.placing import CHANGES, CYCLE, NOTHING, SYMMETRIES, changed_cell, keys, moved, placed, with_turn
 from ui.state.cells import Cell, cell_name, piece_name
 from ui.widgets.dom import all_of, by_id, listen, make, set_flag, set_text
 from ui.widgets.miniature import piece_drawing
@@ -23,12 +24,12 @@ if TYPE_CHECKING:
 
 
 class SetUp:
-    """The board and its controls; calls `on_choice` after the player has chosen another piece."""
+    """The board and its controls; calls `on_choice` after the player has chosen another piece to place."""
 
     def __init__(self, name: str, desk: "Desk", root: "Any", on_choice: "Callable[[], None]") -> None:
         self._name, self._desk, self._on_choice = name, desk, on_choice
         self._board = Board(by_id(name + "-board"), self._place, on_key=self._key)
-        self._laid = ""
+        self._game_name = ""
         for button in list(root.querySelectorAll("[data-change]")):
             listen(button, "click", self._change)
         choices = by_id("placing").content.cloneNode(True)
@@ -41,7 +42,7 @@ class SetUp:
             listen(choice, "change", self._choose_turn)
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Draw the controls."""
+        """Draw the controls for the position of a match."""
         self._match, self._words = match, words
         for name in SYMMETRIES:
             set_flag(by_id(self._name + "-" + name), "hidden", SYMMETRIES[name](match.game) is None)
@@ -49,10 +50,10 @@ class SetUp:
             choice.checked = choice.value == match.turn
 
     def draw_board(self, cells: "Sequence[Cell]") -> None:
-        """Show the cells."""
+        """Show the cells on the board, and the chosen piece under the pointer."""
         game = self._match.game
-        if self._laid != game.name:
-            self._laid = game.name
+        if self._game_name != game.name:
+            self._game_name = game.name
             self._board.open(game, folder_of(game.name))
             self._lay_choices(game)
         outcome = game.outcome(self._match.position)
@@ -67,15 +68,15 @@ class SetUp:
         return NOTHING
 
     def _lay_choices(self, game: "Game") -> None:
-        several = tuple(game.placeable) != tuple(game.marks)
+        has_pieces = tuple(game.placeable) != tuple(game.marks)
         choices = all_of("[name=" + self._name + "-place]")
         for choice in choices:
             if choice.hasAttribute("data-piece"):
                 choice.parentElement.remove()
             elif choice.hasAttribute("data-side"):
-                set_flag(choice.parentElement, "hidden", several)
+                set_flag(choice.parentElement, "hidden", has_pieces)
         last = choices[-1].parentElement
-        for piece in game.placeable if several else ():
+        for piece in game.placeable if has_pieces else ():
             choice, label = make("input"), make("label")
             choice.type, choice.name, choice.value = "radio", self._name + "-place", piece
             choice.setAttribute("data-piece", piece)
@@ -88,15 +89,15 @@ class SetUp:
             last.before(label)
 
     def _place(self, square: int) -> None:
-        self._put(square, self._choice())
+        self._place_piece(square, self._choice())
 
-    def _put(self, square: int, choice: str) -> None:
+    def _place_piece(self, square: int, choice: str) -> None:
         game, before = self._match.game, self._match.position
         if square >= game.squares:
             return
         if not self._change_to(lambda: placed(game, self._match.position, square, choice)):
             return
-        square = where(game, before, self._match.position, square)
+        square = changed_cell(game, before, self._match.position, square)
         piece, name = game.cells(self._match.position)[square], cell_name(game, square, self._words)
         set_text(by_id(self._name + "-said"), piece_name(piece, name, self._words.sentence))
 
@@ -105,7 +106,7 @@ class SetUp:
         key = key if key in placing else key.lower()
         if key not in placing:
             return False
-        self._put(square, placing[key])
+        self._place_piece(square, placing[key])
         return True
 
     def _change(self, event: "Any") -> None:

@@ -1,4 +1,4 @@
-"""The players' places at the board, and their names."""
+"""Which side is above and which below the board, and the names of the players."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
 
 def far_and_near(match: "Match", flipped: bool = False) -> "tuple[str, str]":
-    """Return the marks of the sides above and below the board: below is the person, else the first side."""
+    """Return the marks of the sides above and below the board. A person, else the first side, is below."""
     game = match.game
     near = match.you if match.against_engine else game.marks[0]
     return (near, game.other(near)) if flipped else (game.other(near), near)
@@ -24,15 +24,15 @@ def player_name(match: "Match", mark: str, words: "Words") -> str:
 
 
 def title(match: "Match", words: "Words") -> str:
-    """Return the game and its players, in words."""
+    """Return the title of a match: its game, and who plays."""
     game = words.say("game." + match.game.name)
     if match.against_engine:
         return words.say("head.engine", game=game, level=words.say("level." + match.level))
     return words.say("head.engines" if match.watching else "head.people", game=game)
 
 
-def level_name(match: "Match", mark: str) -> str:
-    """Return the setting ("level" or "rival") with the level of a side's engine; "" for a person's side."""
+def level_setting(match: "Match", mark: str) -> str:
+    """Return which setting, "level" or "rival", has the level of a side's engine; "" for a person's side."""
     if match.is_person(mark):
         return ""
     return "rival" if match.watching and mark == match.game.marks[1] else "level"

@@ -1,4 +1,4 @@
-"""Draw pieces for a game without drawings: `drawing.PIECE` of the catalogue, else the sign `sign.PIECE`."""
+"""Draws pieces that have no drawing, by the game's words `drawing.PIECE` (a symbol) or `sign.PIECE`."""
 
 from pyscript import document
 
@@ -15,7 +15,7 @@ CENTRE = {"x": 50, "y": 50, "text-anchor": "middle", "dominant-baseline": "centr
 
 
 def draw_signs(game: "Game", words: "Words") -> None:
-    """Create the SVG symbols that a game's folder lacks; redraw those created before in these words."""
+    """Create a symbol for each piece without one; update those that were made before, in these words."""
     for piece in words.signed():
         name = "piece-" + folder_of(game.name) + "-" + piece
         symbol = by_id(name)

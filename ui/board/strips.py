@@ -1,7 +1,7 @@
 """The strips above and below the board: each side's player, level and score."""
 
 from engine.games.shelf import folder_of
-from ui.board.sides import far_and_near, level_name, player_name
+from ui.board.sides import far_and_near, level_setting, player_name
 from ui.widgets.dom import by_id, set_attribute, set_flag, set_text
 
 TYPE_CHECKING = False
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Strips:
-    """The two strips; the button of an engine's level opens the sheet of a new game."""
+    """Draws the two strips; ui.shell.extras handles clicks on the level of an engine."""
 
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller
@@ -30,13 +30,13 @@ class Strips:
         turn = not match.over and match.turn == mark
         draw_side(strip, match, mark, player_name(match, mark, words), words, turn)
         set_flag(strip, "data-thinking", turn and match.engine_to_move() and not match.paused)
-        setting = level_name(match, mark)
+        setting = level_setting(match, mark)
         level = strip.querySelector(".level")
         set_flag(level, "hidden", not setting)
         if setting:
-            said = words.say("level." + getattr(match, setting))
-            set_text(level, said)
-            set_attribute(level, "aria-label", words.say("strip.level", mark=words.mark(mark), level=said))
+            text = words.say("level." + getattr(match, setting))
+            set_text(level, text)
+            set_attribute(level, "aria-label", words.say("strip.level", mark=words.mark(mark), level=text))
         set_text(strip.querySelector(".tally"), self._tally(match, mark, words))
 
     def _tally(self, match: "Match", mark: str, words: "Words") -> str:

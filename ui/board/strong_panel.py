@@ -1,4 +1,4 @@
-"""The panel that shows the strong engine's state and can start it."""
+"""The panel that shows the state of the strong engine (see ui.workers.strong) and can start it."""
 
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 from ui.workers.strong import FAILED, FETCHING, OFF, UP
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 
 
 class StrongPanel:
-    """The panel, wired to its elements."""
+    """The panel in the view Play of a large game."""
 
     def __init__(self, controller: "Controller", engine: "Strong") -> None:
         self._controller, self._engine = controller, engine
-        self._wanted = False  # A failure is reported only if the player started the engine
+        self._is_requested = False  # A failure is reported only if the player started the engine
         listen(by_id("strong-start"), "click", self._start)
 
     def _start(self, event: "Any") -> None:
-        self._wanted = True
+        self._is_requested = True
         self._engine.start_strong()
 
     def draw(self, words: "Words") -> None:
@@ -35,13 +35,13 @@ class StrongPanel:
         set_flag(by_id("strong-start"), "hidden", state["phase"] not in (OFF, FAILED))
 
     def changed(self) -> None:
-        """Draw a change of the strong engine; once it is up, it analyses the position again."""
+        """Draw the strong engine's new state. When it is ready, have it analyse the position."""
         controller = self._controller
         self.draw(controller.words)
         state = self._engine.state
         if state["phase"] == UP:
             controller.study_again()
-        if state["phase"] == FAILED and self._wanted:
+        if state["phase"] == FAILED and self._is_requested:
             controller.tell(lambda: _text(state, controller.words))
 
 

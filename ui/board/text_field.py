@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class TextField:
-    """A field for text. `read` gets ui.state.pasted and the text; `on_take` gets its result, or None."""
+    """A field for text. `read(ui.state.pasted, text)` returns what `on_take` gets; it gets None on errors."""
 
     def __init__(
         self, name: str, desk: "Desk", read: "Callable[[Any, str], Any]", on_take: "Callable[[Any], None]"
@@ -27,21 +27,21 @@ class TextField:
         self._message = by_id(name + "-text-error")
         self._choosing = Choosing(self._message, self._choose)
         self._error: "TextError | PageTextError | None" = None
-        self._typed = False  # Whether the player has edited the text
+        self._edited = False  # Whether the player has edited the text
         listen(self._field, "input", self._type)
         listen(self._field, "keydown", self._key)
         listen(by_id(name + "-take"), "click", lambda event: self._take())
 
     def draw(self, text: str, words: "Words") -> None:
-        """Show a text. A text that the player has edited stays, with its error."""
-        if not self._typed:
+        """Show a text, unless the player has edited the field: then keep the player's text and its error."""
+        if not self._edited:
             self._field.value = text
         error = self._error
         set_attribute(self._field, "aria-invalid", "true" if error else "false")
         set_text(self._message, words.explain(error) if error else "")
 
     def _type(self, event: "Any") -> None:
-        self._typed = bool(self._field.value.strip())
+        self._edited = bool(self._field.value.strip())
 
     def _key(self, event: "Any") -> None:
         if event.key == "Enter" and (event.ctrlKey or event.metaKey):
@@ -49,24 +49,24 @@ class TextField:
             self._take()
 
     def _take(self) -> None:
-        self._typed = True  # It counts as edited until it is read
-        self._desk.place.start(self._taken)
+        self._edited = True  # It counts as edited until it is read
+        self._desk.place.start(self._read_text)
 
     def _choose(self, text: str) -> None:
         self._field.value = text
         self._take()
 
-    async def _taken(self, token: "CancelToken") -> None:
-        """Read the text; on an error, show it and select the wrong part, but change nothing else."""
+    async def _read_text(self, token: "CancelToken") -> None:
+        """Read the text and pass on the result. On an error, show a message and select the wrong part."""
         reader = await bring_reader(token)
         self._error, choices = None, []
         try:
-            found = self._read(reader, self._field.value)
+            result = self._read(reader, self._field.value)
         except (TextError, PageTextError) as error:
-            found, choices, self._error = None, reader.choices(error), error
-        self._typed = found is None
+            result, choices, self._error = None, reader.choices(error), error
+        self._edited = result is None
         self._choosing.offer(self._desk.match.game, choices)
-        self._on_take(found)
+        self._on_take(result)
         if self._error:
             self._field.focus()
             self._field.setSelectionRange(self._error.start, self._error.end)

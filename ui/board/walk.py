@@ -1,4 +1,4 @@
-"""The rows in which a game's cells are drawn, and the cell that a key leads to."""
+"""Computes the rows in which a game's cells are drawn, and the cell that a key leads to."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRi
 
 
 def rows_of(game: "Game", flipped: bool = False) -> "Rows":
-    """Return the cells as seen, row by row, the second side's reserve first, the first side's last."""
+    """Return the cells, row by row from the top: the second side's reserve, the squares, the first's."""
     rows = _rows(game)
     return [list(reversed(row)) for row in reversed(rows)] if flipped else rows
 
@@ -26,7 +26,7 @@ def _rows(game: "Game") -> "Rows":
 
 
 def in_rows(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":
-    """Return a walk function (see ui.widgets.roving) for rows of cells, which may differ in length."""
+    """Return a walk function (see ui.widgets.roving) for rows of cells; rows may differ in length."""
 
     def walk(cell: int, key: str, ctrl: bool, count: int) -> "int | None":
         row = 0

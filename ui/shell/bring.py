@@ -1,4 +1,4 @@
-"""Fetch parts of the page when they are needed: modules, words, style and elements."""
+"""Fetches parts of the page when they are needed: modules, words, style sheets and elements."""
 
 import asyncio
 
@@ -15,19 +15,21 @@ if TYPE_CHECKING:
     from typing import Any
 
 LATER = "later"
-"""The bundle of the page's own later imports and ui/board/large.html, fetched with any other bundle."""
+"""The bundle of modules that the page itself imports late, and of ui/board/large.html; it is fetched together
+with the first other bundle.
+"""
 
-_bringing: "dict[str, asyncio.Task[Any]]" = {}
+_tasks: "dict[str, asyncio.Task[Any]]" = {}
 
 
 async def bring(name: str) -> "Any":
-    """Fetch a bundle once; return those of its elements that aren't on the page yet. Raises Missing."""
-    found = await asyncio.gather(_brought(LATER), _brought(name), return_exceptions=True)
-    for each in found:
-        if isinstance(each, Exception):
-            raise each
-    spread(found[0])  # First: the other bundle's elements may go before these
-    return found[1]
+    """Fetch and install a bundle, once; return its elements not yet on the page. Raises Missing."""
+    results = await asyncio.gather(_fetch_once(LATER), _fetch_once(name), return_exceptions=True)
+    for result in results:
+        if isinstance(result, Exception):
+            raise result
+    spread(results[0])  # First: the other bundle's elements may go before these
+    return results[1]
 
 
 def spread(elements: "Any") -> None:
@@ -41,36 +43,36 @@ def spread(elements: "Any") -> None:
 
 
 def folders_of_words() -> "list[str]":
-    """Return the folders whose catalogues have been fetched, except games' folders."""
+    """Return the folders whose catalogues have been fetched, without the games' folders."""
     end = "/" + LANGUAGES[0] + ".json"
     folders = [path[: -len(end)] for path in installed if path.endswith(end) and path.startswith("ui/")]
     return [folder for folder in folders if not folder.startswith("ui/games/")]
 
 
 def have_words(language: str) -> bool:
-    """Return whether a language's words have been fetched, as those of the page's first language have."""
+    """Return whether a language's words have been fetched; those of the page's first language always are."""
     return "static/lang/" + language + ".json" in installed
 
 
 async def bring_words(language: str) -> None:
     """Fetch the words of a language, if need be. Raises Missing."""
     if not have_words(language):
-        await _brought("words-" + language)
+        await _fetch_once("words-" + language)
 
 
-async def _brought(name: str) -> "Any":
-    if name not in _bringing:
-        _bringing[name] = asyncio.create_task(_bring(name))
-    task = _bringing[name]
+async def _fetch_once(name: str) -> "Any":
+    if name not in _tasks:
+        _tasks[name] = asyncio.create_task(_fetch(name))
+    task = _tasks[name]
     try:
         return await task
     except Exception:
-        if _bringing.get(name) is task:
-            del _bringing[name]
+        if _tasks.get(name) is task:
+            del _tasks[name]
         raise
 
 
-async def _bring(name: str) -> "Any":
+async def _fetch(name: str) -> "Any":
     elements = document.createDocumentFragment()
     for path, content in files((await fetch_bundle(name)).encode()):
         if path.endswith(".html"):
@@ -100,5 +102,5 @@ def _on_approach(element: "Any", act: "Callable[[], None]") -> None:
 
 def _ahead(*names: str) -> None:
     for name in names:
-        if name not in _bringing:
+        if name not in _tasks:
             fetch_ahead(name)

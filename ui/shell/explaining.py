@@ -1,4 +1,4 @@
-"""Show messages on what the page can't do. The functions raise Missing if they can't fetch the words."""
+"""Shows messages on what the page can't do. The functions raise Missing if they can't fetch the words."""
 
 from ui.shell.bring import bring
 from ui.state.layout import PLAY
@@ -12,15 +12,15 @@ if TYPE_CHECKING:
 
 
 async def broken(token: "CancelToken", controller: "Controller", error: "GameError | LinkError") -> None:
-    """Explain a broken link."""
+    """Explain what is wrong with a link."""
     controller.layout.read_words()
     controller.tell(lambda: controller.words.say("link.broken", reason=controller.words.explain(error)))
 
 
-async def unfit(token: "CancelToken", controller: "Controller", wanted: str) -> None:
-    """Explain why another view is shown than the requested one."""
+async def unfit(token: "CancelToken", controller: "Controller", requested: str) -> None:
+    """Explain that the view `requested` can't show the game, so that another view is open."""
     view = controller.view
-    for name in (wanted, view):
+    for name in (requested, view):
         if name != PLAY:
             await token.wait(bring("view-" + name))  # The words of the message are in the views' bundles
     controller.layout.read_words()
@@ -28,7 +28,7 @@ async def unfit(token: "CancelToken", controller: "Controller", wanted: str) -> 
     def say() -> str:
         words = controller.words
         game = words.say("game." + controller.match.game.name)
-        return words.say("unfit." + wanted, game=game, instead=words.say("instead." + view))
+        return words.say("unfit." + requested, game=game, instead=words.say("instead." + view))
 
     controller.tell(say)
 

@@ -1,4 +1,4 @@
-"""The page's keys and menu; the menu is fetched when it is first needed."""
+"""Handles the page's keys and opens its menu, which is fetched when it is first needed."""
 
 from pyscript import document, window
 
@@ -29,7 +29,7 @@ WALKED = "[role=grid],[role=toolbar],[role=tree]"  # Elements that handle the ar
 
 
 class Extras:
-    """The keys, the menu and the sheet of settings."""
+    """Handles keys; opens the menu, the list of keys, the sheets, and dropped files."""
 
     def __init__(self, controller: "Controller", views: "Views", flip: "Callable[[], None]") -> None:
         self._controller, self._views, self._flip = controller, views, flip
@@ -39,7 +39,7 @@ class Extras:
             bring_soon(button, MENU)
         listen(by_id(GAMES), "click", self._clicked)
         listen(document, "keydown", self._key)
-        listen(document, "keydown", self._spare, True)
+        listen(document, "keydown", self._ignore_hidden, True)
         listen(document.defaultView, "drop", lambda event: self._open_dropped())
         if storage.load("sound", bool):
             window.attempts.sound(True)
@@ -72,10 +72,10 @@ class Extras:
         if name == "new" and event.currentTarget.id and self._controller.match.over:
             self._controller.begin()
             return
-        # The menu adds the player's own games to the list.
+        # Before its first opening, the list needs the menu only to add the player's own games.
         if name == GAMES and not storage.load(OWN, dict):
             return
-        # Once the menu is fetched, the browser opens and closes it.
+        # Once the menu is fetched, the browser itself opens and closes these two.
         if self._controller.is_open and not (self._menu and name in ("menu", GAMES)):
             self._start(name)
 
@@ -106,7 +106,9 @@ class Extras:
         self.draw()
 
     def _open_dropped(self) -> None:
-        """Open a dropped file (see static/start/drop.js), once the game and the view are loaded."""
+        """Open the file that was dropped on the page (see static/start/drop.js), once game and view are
+        there.
+        """
         attempts, view = window.attempts, self._views.current(self._controller.view)
         file = attempts.dropped
         if file and view and self._controller.is_open:
@@ -116,8 +118,8 @@ class Extras:
                 take = self._start
             take(file)
 
-    def _spare(self, event: "Any") -> None:
-        """Keep Enter and Space from pressing a hidden button, which has the focus until the browser draws."""
+    def _ignore_hidden(self, event: "Any") -> None:
+        """Ignore Enter and Space on a hidden button, which has the focus until the browser draws."""
         if event.key in ("Enter", " ") and not event.target.getClientRects().length:
             event.preventDefault()
             event.stopPropagation()

@@ -1,4 +1,4 @@
-"""Navigation: open games and views, follow links, and keep the page's address up to date."""
+"""Navigation: opens games and views, follows links, and keeps the page's address up to date."""
 
 from pyscript import document, window
 
@@ -33,58 +33,58 @@ class Guide:
         self._controller, self._parts, self._views, self._notice = controller, parts, views, notice
         self._language = Latest()
         self._game = Latest()
-        self._why = Latest(controller)
-        # The view to open with the game that is being fetched, and the view that was requested.
-        self._next = self._asked = PLAY
-        self._led = False
+        self._explanation = Latest(controller)
+        # The view to open with the game that is being fetched; the view that was requested.
+        self._next = self._requested = PLAY
+        self._on_link = False
 
     def start(self) -> "Iterator[None]":
-        """Follow the address, now and after changes; yield where the browser may have its turn."""
-        yield from self._following(False)
+        """Follow the address, now and after each change; yield where the browser may have its turn."""
+        yield from self._follow_steps(False)
         listen(page_window, "popstate", lambda event: self._restore())
-        listen(document, "click", self._heard, True)
+        listen(document, "click", self._click, True)
         for element in all_of("[data-view]"):
             listen(element, "click", self._view_clicked)
         listen(by_id("games"), "click", self._game_clicked)
 
     def _renew(
-        self, wanted: "Latest", again: "Callable[[], None]", go_on: "Callable[[], None]"
+        self, latest: "Latest", again: "Callable[[], None]", go_on: "Callable[[], None]"
     ) -> "CancelToken":
-        """Return a new request's token; if the request fails, the open game stays, with a message."""
-        token, controller = wanted.renew(), self._controller
+        """Return a new request's token. If it fails, keep the open game, call `go_on`, and offer `again`."""
+        token, controller = latest.renew(), self._controller
 
-        def lack(error: Exception) -> None:
+        def fail(error: Exception) -> None:
             token.cancel()
             game = controller.match.game
             controller.layout.enter(game, self._parts.part(folder_of(game.name)))
             go_on()
             controller.failed(error, again)
 
-        token.on_failure = lack
+        token.on_failure = fail
         return token
 
     def leave(self, go: "Callable[[], None]") -> None:
-        """Let the view ask the player for confirmation if it has to; then call `go`, which leaves it."""
-        asked = self._question()
-        if asked:
+        """Call `go`, which leaves the view; if the view needs a confirmation, only after "yes"."""
+        question = self._question()
+        if question:
             from ui.shell.leaving import ask
 
-            ask(asked[0], asked[1], go)
+            ask(question[0], question[1], go)
         else:
             go()
 
     def _question(self) -> "tuple[str, Callable[[], None]] | None":
-        """Return the question that the open view asks before it is left (see ui.views.view), or None."""
+        """Return what the open view's method `leaving` returns (see ui.views.view), None without one."""
         leaving = getattr(self._views.current(self._controller.view), "leaving", None)
         return leaving() if leaving else None
 
     def show_game(self, name: str, view: str = PLAY) -> None:
-        """Fetch a game if need be, and open it in `view`, or in another view if the game lacks that one."""
+        """Open a game, fetched if need be, in `view` or, if that can't show the game, in another view."""
         self.leave(lambda: self._bring_game(name, view))
 
     def _bring_game(self, name: str, view: str) -> None:
         self._controller.wanted.cancel()
-        self._next, self._asked = PLAY if view in APART else view, view
+        self._next, self._requested = PLAY if view in APART else view, view
         token = self._renew(self._game, lambda: self.show_game(name, self._next), self._controller.changed)
         if self._parts.have(name):
             self._open_game(token, name)
@@ -98,18 +98,18 @@ class Guide:
         self._controller.open_game(game, self._parts.part(folder_of(name)), view)
         if view != PLAY:
             self.show_view(view)
-        self._explain_view(self._asked)
+        self._explain_view(self._requested)
 
-    def _explain_view(self, wanted: str) -> None:
-        if wanted not in (PLAY, self._controller.view):
-            self.explain("unfit", wanted)
+    def _explain_view(self, requested: str) -> None:
+        if requested not in (PLAY, self._controller.view):
+            self.explain("unfit", requested)
 
     async def _show_game(self, token: "CancelToken", name: str) -> None:
         await token.wait(self._parts.load(name))
         self._open_game(token, name)
 
     def show_view(self, name: str, show: str = "") -> None:
-        """Fetch a view if need be, and pass it its own part of a link."""
+        """Show a view, fetched if need be; `show` is its own part of a link."""
         token = CancelToken(self._controller.place)
         token.on_failure = lambda error: self._controller.failed(error, lambda: self.show_view(name, show))
         token.start(self._show_view, name, show)
@@ -122,8 +122,8 @@ class Guide:
             self._controller.changed()
 
     def explain(self, what: str, about: "Any") -> None:
-        """Fetch ui.shell.explaining if need be, and call its function `what` with `about`."""
-        self._why.renew().start(self._explain, what, about)
+        """Call the function `what` of ui.shell.explaining, fetched if need be, with `about`."""
+        self._explanation.renew().start(self._explain, what, about)
 
     async def _explain(self, token: "CancelToken", what: str, about: "Any") -> None:
         await token.wait(bring(LATER))
@@ -132,7 +132,7 @@ class Guide:
         await getattr(explaining, what)(token, self._controller, about)
 
     def choose_language(self, language: str, on_done: "Callable[[], None]") -> None:
-        """Fetch a language's words if need be, and switch the page to it; then call `on_done`."""
+        """Switch the page to a language; its words are fetched if need be. Then call `on_done`."""
         token, again = self._language.renew(), lambda: self.choose_language(language, on_done)
         token.on_failure = lambda error: self._controller.failed(error, again)
         token.start(self._choose_language, language, on_done)
@@ -145,31 +145,31 @@ class Guide:
         self._notice.speak()
         on_done()
 
-    def _heard(self, event: "Any") -> None:
+    def _click(self, event: "Any") -> None:
         """Ignore the second click of a double click on a link: it may hit another element."""
         if event.detail < 2:
-            self._led = False
-        elif self._led:
+            self._on_link = False
+        elif self._on_link:
             event.preventDefault()
             event.stopPropagation()
 
     def _view_clicked(self, event: "Any") -> None:
         controller = self._controller
-        self._led = True
+        self._on_link = True
         if _is_ours(event) and controller.is_open:
-            self._next = self._asked = event.currentTarget.getAttribute("data-view")
-            # A click on the open view is for the game that is being fetched.
+            self._next = self._requested = event.currentTarget.getAttribute("data-view")
+            # While a game is being fetched, a click on the open view means: show the new game in this view.
             if self._next != controller.view or not self._game.waits:
                 controller.open_view(self._next)
 
     def _game_clicked(self, event: "Any") -> None:
         link = event.target.closest("[href^='#game=']")
         if link and _is_ours(event):
-            self._led = True
+            self._on_link = True
             self.show_game(link.hash[len("#game=") :], self._controller.view)
 
     def _restore(self) -> None:
-        """Follow Back or Forward; if the view has to ask first, return to it until the answer."""
+        """Follow Back or Forward. If the view needs a confirmation, keep its address until "yes"."""
         if self._question():
             self.write_address(push=True)
             self.leave(lambda: window.history.back())
@@ -177,14 +177,14 @@ class Guide:
             self._follow_link(restored=True)
 
     def _follow_link(self, restored: bool = False) -> None:
-        """Follow the address; `restored`: the browser went back or forward to it."""
-        for _ in self._following(restored):
+        """Show what the address says; `restored`: after the browser's Back or Forward."""
+        for _ in self._follow_steps(restored):
             pass
 
-    def _following(self, restored: bool) -> "Iterator[None]":
+    def _follow_steps(self, restored: bool) -> "Iterator[None]":
         controller = self._controller
         self._game.cancel()
-        self._why.cancel()
+        self._explanation.cancel()
         token = self._renew(controller.wanted, lambda: self._follow_link(restored), controller.draw)
         parts, language = self._address()
         if language and not have_words(language):
@@ -226,29 +226,29 @@ class Guide:
         name = parts.get("game") or NAMES[0]
         game = find_game(name) if is_game(name) else self._controller.match.game
         layout.enter(game, self._parts.part(folder_of(game.name)))
-        kept = window.history.state
+        state = window.history.state
         try:
             if view != PLAY and view not in VIEWS:
                 raise LinkError("link.view", view=view)
             view = placed(view, game)
-            take_link(layout, parts, view, restored, kept if isinstance(kept, str) else None)
+            take_link(layout, parts, view, restored, state if isinstance(state, str) else None)
             self._notice.hide()
         except (GameError, LinkError) as error:
             take_broken_link(layout)
             return error
         return None
 
-    async def _follow_after(self, token: "CancelToken", brought: "Awaitable[None]", restored: bool) -> None:
-        await token.wait(brought)
+    async def _follow_after(self, token: "CancelToken", loading: "Awaitable[None]", restored: bool) -> None:
+        await token.wait(loading)
         self._follow_link(restored)
 
     def _address(self) -> "tuple[dict[str, str], str]":
-        given = window.URLSearchParams.new(window.location.hash[1 : link_write.LONGEST])
-        if given.has("learn"):
+        query = window.URLSearchParams.new(window.location.hash[1 : link_write.LONGEST])
+        if query.has("learn"):
             # Short links: `#learn`, and `#learn=cuts` for a station.
-            given.set("view", "lessons")
-            given.set("show", given.get("learn"))
-        parts = {key: given.get(key) for key in link_write.KEYS if given.has(key)}
+            query.set("view", "lessons")
+            query.set("show", query.get("learn"))
+        parts = {key: query.get(key) for key in link_write.KEYS if query.has(key)}
         if "view" in parts:
             parts["view"] = RENAMED.get(parts["view"], parts["view"])
         language = parts.get("lang", "")
@@ -257,17 +257,17 @@ class Guide:
     def write_address(self, push: bool = False) -> None:
         """Write the link to the current state into the address; with `push`, as a new history entry."""
         controller = self._controller
-        shown = self._views.current(controller.view)
-        view = (controller.view, shown.show() if shown else "") if controller.view != PLAY else None
-        address = link_write.write(controller.match, controller.settings.language, view)
-        kept = link_write.write_entry(controller.match, controller.mine if view else None)
-        # Browsers limit the rate of these writes; after a refused one, the next change writes the link.
-        if (address, kept) != (window.location.hash, window.history.state):
-            window.attempts.setAddress(address, push, kept)
+        view = self._views.current(controller.view)
+        part = (controller.view, view.show() if view else "") if controller.view != PLAY else None
+        address = link_write.write(controller.match, controller.settings.language, part)
+        state = link_write.write_entry(controller.match, controller.mine if part else None)
+        # Browsers limit the rate of these writes. If one is refused, the next change writes the link.
+        if (address, state) != (window.location.hash, window.history.state):
+            window.attempts.setAddress(address, push, state)
 
 
 def _is_ours(event: "Any") -> bool:
-    """Handle a link's click in place of the browser, and close the menus; return False for a new window's."""
+    """Take a clicked link over from the browser, and close menus; return False if it opens a new window."""
     if event.ctrlKey or event.metaKey or event.shiftKey:
         return False
     event.preventDefault()

@@ -1,4 +1,6 @@
-"""The head of the frame: the link back to the game, the title, and the tabs of the open place."""
+"""The head: the link back to the game, the title, and tabs. The views are grouped in places (play, puzzles,
+learn, analyse, lab); the bar above links to each place, the tabs to the views of the open place.
+"""
 
 from engine.games.shelf import NAMES
 from ui.board.sides import title
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Head:
-    """The head, and the links of the bar above it, which mark the open view and place."""
+    """Draws the head, and marks the links to the open view and to its place as current."""
 
     def __init__(self) -> None:
         self._view = PLAY
@@ -23,7 +25,7 @@ class Head:
         self._game: "Game | None" = None
 
     def open_game(self, game: "Game") -> None:
-        """Make all links lead to the views of a game, also if they open in another browser tab."""
+        """Make all links lead to the views of a game, also if they are opened in a new window."""
         self._game = game
         part = "" if game.name == NAMES[0] else "&game=" + game.name
         for link in all_of("[data-view]"):
@@ -31,7 +33,7 @@ class Head:
         self._draw_links()
 
     def open(self, name: str) -> None:
-        """Mark the links to a view and to its place as current."""
+        """Mark the links to the view `name` and to its place as current."""
         if name != self._view:
             self._view = name
             links = all_of("[data-place][data-view=" + name + "]")
@@ -39,7 +41,7 @@ class Head:
             self._draw_links()
 
     def draw(self, name: str, view: "View | None", mine: "Match", words: "Words") -> None:
-        """Write the back link and the title: the view's own, or its place's."""
+        """Write the back link, the title (the view's own or its place's), and the help button's name."""
         set_flag(by_id("back"), "hidden", name == PLAY)
         back = words.say("head.back", game=words.say("game." + mine.game.name), move=mine.record.at)
         set_text(by_id("back").lastElementChild, back)
@@ -47,7 +49,7 @@ class Head:
         # The help button opens the rules in Play, the list of keys in other views.
         shows = words.say("help.title") if name == PLAY else words.say("menu.keys")
         set_attribute(by_id("head-help"), "aria-label", shows)
-        self._adopt(name)
+        self._show_tabs(name)
         own = getattr(view, "title", None)
         if name == PLAY:
             text = title(mine, words)
@@ -57,7 +59,7 @@ class Head:
             text = words.say("places." + self._place) if self._place else ""
         set_text(by_id("title"), text)
 
-    def _adopt(self, name: str) -> None:
+    def _show_tabs(self, name: str) -> None:
         root = by_id("view-" + name)
         own = root.querySelector("[data-tabs]") if root else None
         if own:
@@ -68,17 +70,17 @@ class Head:
 
     def _draw_links(self) -> None:
         set_attribute(by_id("frame"), "data-place", self._place or self._view)
-        shown = 0
+        count = 0
         for link in all_of("#tabs > a"):
             name = link.getAttribute("data-view")
             fits = not self._game or wants(name, self._game) or name == self._view
-            here = link.getAttribute("data-place") == self._place and fits
-            set_flag(link, "hidden", not here)
-            shown += here
+            is_current = link.getAttribute("data-place") == self._place and fits
+            set_flag(link, "hidden", not is_current)
+            count += is_current
             set_current(link, "page", name == self._view)
-        set_flag(by_id("tabs"), "hidden", not shown)
+        set_flag(by_id("tabs"), "hidden", not count)
         for link in all_of("#places > a"):
-            here = link.getAttribute("data-place") == self._place
-            set_current(link, "page", here)
-            if here:
+            is_current = link.getAttribute("data-place") == self._place
+            set_current(link, "page", is_current)
+            if is_current:
                 by_id("place-name").replaceChildren(*list(link.cloneNode(True).childNodes))

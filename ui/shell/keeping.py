@@ -1,4 +1,4 @@
-"""The menu's item on caching the page for offline use."""
+"""The menu's item that caches the whole page for offline use."""
 
 from ui.widgets.dom import by_id, set_attribute, set_flag, set_text
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def draw(state: "dict[str, Any]", words: "Words") -> None:
-    """Show the service worker's state."""
+    """Show the service worker's state, which static/sw.js sends."""
     set_flag(by_id("keeping"), "hidden", False)
     by_id("keep").checked = state["wanted"]
     set_flag(by_id("keep-choice"), "hidden", not state["size"])

@@ -1,4 +1,4 @@
-"""The dialog that asks for confirmation before the player leaves a view and loses something."""
+"""The dialog that asks for a confirmation before leaving the view makes the player lose something."""
 
 from ui.widgets.dom import by_id, listen, set_text
 
@@ -11,7 +11,7 @@ _agreed: "list[Callable[[], None]]" = []
 
 
 def ask(question: str, end: "Callable[[], None]", go: "Callable[[], None]") -> None:
-    """Ask a question; on "yes" call `end`, which ends the view's running task, and then `go`."""
+    """Ask a question. On "yes", call `end`, which ends the view's activity, and then `go`."""
     dialog = by_id("leave")
     if not _agreed:
         listen(by_id("leave-stay"), "click", lambda event: dialog.close())

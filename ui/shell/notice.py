@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Notice:
-    """The notice above the board; at most one at a time."""
+    """The notice above the board. A new message replaces the last one."""
 
     def __init__(self) -> None:
         self._box = by_id("notice")
@@ -19,14 +19,14 @@ class Notice:
         listen(by_id("notice-again"), "click", self._try_again)
 
     def show(self, say: "Callable[[], str]", again: "Callable[[], None] | None" = None) -> None:
-        """Show the message that `say` returns, with a retry button for `again`."""
+        """Show the message that `say` returns; a retry button, which calls `again`, if that is given."""
         self._message, self._again = say, again
         self.speak()
         set_flag(by_id("notice-again"), "hidden", not again)
         set_flag(self._box, "hidden", False)
 
     def speak(self) -> None:
-        """Write the message anew, in the current language."""
+        """Write the message in the current language."""
         if self._message:
             set_text(by_id("notice-text"), self._message())
 

@@ -1,4 +1,4 @@
-"""Show the service worker's messages (static/sw.js): the page works offline, or a new version waits."""
+"""Shows what the service worker reports (static/sw.js): whether the page works offline, and updates."""
 
 import json
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Offline:
-    """The offline state, which the menu shows, and the notice of a new version."""
+    """Draws the offline state, which the menu shows, and the notice that a new version is ready."""
 
     def __init__(self, words: "Words") -> None:
         self._words = words
@@ -23,7 +23,7 @@ class Offline:
         self._update = ""
         listen(by_id("update-take"), "click", lambda event: window.attempts.tellWorker("take"))
         listen(by_id("update-close"), "click", lambda event: self._announce(""))
-        window.attempts.startWorker(create_proxy(self._hear))
+        window.attempts.startWorker(create_proxy(self._receive))
 
     def draw(self, words: "Words") -> None:
         """Show the offline state and the notice in these words."""
@@ -38,12 +38,12 @@ class Offline:
 
             draw(state, words)
 
-    def _hear(self, news: str) -> None:
-        told = json.loads(news)
-        if "waiting" in told or "others" in told:
-            self._announce("update.others" if "others" in told else "update.waiting")
+    def _receive(self, news: str) -> None:
+        message = json.loads(news)
+        if "waiting" in message or "others" in message:
+            self._announce("update.others" if "others" in message else "update.waiting")
         else:
-            self._state = told
+            self._state = message
             self.draw(self._words)
 
     def _announce(self, key: str) -> None:

@@ -1,4 +1,4 @@
-"""The games' parts of the page (see ui.state.desk.GamePart), each fetched when it is first needed."""
+"""Fetches each game's part of the page (see ui.state.desk.GamePart) when it is first needed."""
 
 from pyscript import document
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Parts:
-    """The parts fetched so far."""
+    """The games' parts that have been fetched so far."""
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
@@ -36,7 +36,7 @@ class Parts:
         return self._parts[folder]
 
     async def load(self, game: str) -> None:
-        """Load a game and its part; the status line says so meanwhile. Raises Missing or GameError."""
+        """Fetch a game and its part, with a message in the status line. Raises Missing or GameError."""
         status.draw("", self._desk.words.say("games.loading"), "")
         folder = folder_of(game)
         if folder not in self._parts:
@@ -45,7 +45,7 @@ class Parts:
                 spread(elements)
                 self._build(folder)
         if not is_game(game):
-            # An own game: its part reads it from the browser's storage.
+            # An own game: its part reads it from the browser's cache.
             part: "Any" = self._parts[folder]
             await part.bring(game)
 
@@ -54,7 +54,7 @@ class Parts:
 
 
 def show(game: str) -> None:
-    """Mark the page as a game's; the stylesheet hides other games' elements."""
+    """Set the page's attributes for a game; the style sheet hides the elements of other games."""
     folder = folder_of(game)
     set_attribute(document.documentElement, "data-part", folder)
     for link in all_of("[data-game]"):

@@ -1,4 +1,4 @@
-"""The views (see ui/views/view.py), each fetched when it is first opened."""
+"""Fetches each view (see ui.views.view) when it is first opened."""
 
 from engine.games.shelf import load_module
 from ui.shell.bring import bring, bring_soon
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Views:
-    """The views fetched so far; Play is there from the start."""
+    """The views that have been fetched so far; Play is part of the page. `on_words` is called after each."""
 
     def __init__(self, desk: "Desk", play: "View", on_words: "Callable[[], None]") -> None:
         self._desk, self._on_words = desk, on_words
@@ -29,10 +29,10 @@ class Views:
                 bring_soon(link, "view-" + link.getAttribute("data-view"))
         self._coming = ""
         self._roots: "dict[str, Any]" = {PLAY: by_id("view-play")}
-        self._shown = PLAY  # The view that index.html shows
+        self._visible = PLAY  # The view that index.html shows
 
     def current(self, name: str) -> "View | None":
-        """Return a view, or None before it is fetched."""
+        """Return the view `name`, None if it hasn't been fetched."""
         return self._views.get(name)
 
     async def load(self, name: str) -> None:
@@ -54,11 +54,11 @@ class Views:
                 listen(button, "click", lambda event: self._desk.play_here())
 
     def draw(self, name: str, match: "Match", mine: "Match", words: "Words") -> None:
-        """Show a view, or that it is loading, and hide the others. `mine` is the game in progress."""
+        """Show the view `name`, or that it is loading; hide the others. `mine` is the game in progress."""
         view = self.current(name)
-        if name != self._shown:
+        if name != self._visible:
             to_top()  # A view opens scrolled to its top
-            self._shown = name
+            self._visible = name
             self.head.open(name)
         for each in self._roots:
             set_flag(self._roots[each], "hidden", each != name)

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.shelf import find_game
 from tests.ui.helpers import OTHELLO_WORDS, WORDS, match_of
-from ui.board.sides import far_and_near, level_name, player_name
+from ui.board.sides import far_and_near, level_setting, player_name
 
 
 @pytest.mark.parametrize(
@@ -34,4 +34,4 @@ def test_each_is_called_by_who_plays(language):
 def test_engines_alone_have_levels_and_two_of_them_each_its_own():
     for you, levels in (("o", ["", "level"]), ("both", ["", ""]), ("none", ["level", "rival"])):
         match = match_of(you=you, level="casual", rival="skilled")
-        assert [level_name(match, mark) for mark in "ox"] == levels
+        assert [level_setting(match, mark) for mark in "ox"] == levels

@@ -1,4 +1,4 @@
-"""Connect Four's part of the page: digit keys play columns, and the page can show threats."""
+"""Connect Four's part of the page: digit keys choose columns, and the page can show threats."""
 
 from engine.games.connectfour.rules import ConnectFour
 from ui.state.desk import GamePart
@@ -39,19 +39,19 @@ class Part(GamePart):
         return columns.index(key) if key in columns else None
 
     def remarks(self, match: "Match", words: "Words") -> "dict[int, str]":
-        """Return the threats in words, by cell, if they are shown."""
+        """Return for each cell with a threat a sentence on it; empty unless the player shows threats."""
         game = match.game
         assert isinstance(game, ConnectFour)
-        found: "dict[int, str]" = {}
+        texts: "dict[int, str]" = {}
         for mark in game.marks if self._threats else ():
             for cell in game.threats(match.position, mark):
                 key = "connectfour.threat-odd" if is_odd(game, cell) else "connectfour.threat-even"
-                said = words.say(key, mark=words.mark(mark))
-                found[cell] = words.listed([found[cell], said], "cell.separator") if cell in found else said
-        return found
+                text = words.say(key, mark=words.mark(mark))
+                texts[cell] = words.listed([texts[cell], text], "cell.separator") if cell in texts else text
+        return texts
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Draw the button's state and, on the board, the threats."""
+        """Draw the state of the button for threats and, on the board, the threats."""
         game = match.game
         assert isinstance(game, ConnectFour)
         set_pressed(by_id("threats"), self._threats)

@@ -1,4 +1,4 @@
-"""Gobblers' part of the page: it can show covered pieces, and warns beginners of lifts that lose."""
+"""Gobblers' part of the page: it can show covered pieces, and warns beginners before losing lifts."""
 
 from engine.games.gobblers.rules import Gobblers
 from engine.games.shelf import levels_of
@@ -20,7 +20,7 @@ LOOK = "u"  # While it is held, this key shows the pieces under the focused one
 
 
 class Part(GamePart):
-    """The part for Gobblet Gobblers under both versions of the rules."""
+    """The part for both versions of Gobblet Gobblers' rules."""
 
     sign_has_plies = True
 
@@ -28,8 +28,8 @@ class Part(GamePart):
         GamePart.__init__(self, desk)
         self._covered: "bool | None" = storage.load(COVERED, bool)  # None until the player has chosen
         listen(by_id("covered"), "click", self.toggle_covered)
-        listen(by_id("board"), "keydown", self._look)
-        listen(by_id("board"), "keyup", self._look)
+        listen(by_id("board"), "keydown", self._hold_key)
+        listen(by_id("board"), "keyup", self._hold_key)
 
     def toggle_covered(self, event: "Any") -> None:
         """Turn the drawing of covered pieces on or off."""
@@ -38,17 +38,17 @@ class Part(GamePart):
         self.desk.draw()
 
     def shows_covered(self, match: "Match") -> bool:
-        """Return whether to show covered pieces: as chosen; by default only at the weakest level."""
+        """Return whether to show covered pieces. Until the player chooses, only the weakest level does."""
         if isinstance(self._covered, bool):
             return self._covered
         return match.you in match.game.marks and match.level == levels_of(match.game)[0].name
 
-    def _look(self, event: "Any") -> None:
+    def _hold_key(self, event: "Any") -> None:
         if event.key.lower() == LOOK and not (event.ctrlKey or event.metaKey or event.altKey):
             set_flag(by_id("board"), "data-look", event.type == "keydown")
 
     def remarks(self, match: "Match", words: "Words") -> "dict[int, str]":
-        """Return warnings, at the weakest level, on the pieces whose lifting loses at once, by cell."""
+        """Return, at the weakest level, a warning for each cell whose piece loses at once if it is lifted."""
         mark = words.mark(match.game.other(match.turn))
         return {cell: words.say("gobblers.warning", mark=mark) for cell in self._warned(match)}
 
@@ -61,12 +61,12 @@ class Part(GamePart):
         return sorted({game.path(match.position, move)[0] for move in moves})
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Draw covered pieces and warnings."""
+        """Draw the covered pieces, and mark the pieces with warnings."""
         game = match.game
         board = by_id("board")
-        shown = self.shows_covered(match)
-        set_pressed(by_id("covered"), shown)
-        set_flag(board, "data-covered", shown)
+        visible = self.shows_covered(match)
+        set_pressed(by_id("covered"), visible)
+        set_flag(board, "data-covered", visible)
         covered, warned = game.covered(match.position), self._warned(match)
         for cell in range(game.squares + game.reserves):
             element = board.querySelector("[data-square='" + str(cell) + "']")

@@ -34,8 +34,8 @@ class Part(GamePart):
 
             self._openings = Openings(match.game)
         record = match.record
-        found = self._openings.name([record.position_at(ply) for ply in range(record.at + 1)])
-        return words.say("opening." + found) if found else ""
+        name = self._openings.name([record.position_at(ply) for ply in range(record.at + 1)])
+        return words.say("opening." + name) if name else ""
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the opening's name."""

@@ -1,4 +1,4 @@
-"""The page's part of the players' own games: names, rules, and a list of moves that touch no cell."""
+"""The page's part of the players' own games: names, rules, and buttons for moves that touch no cell."""
 
 from engine.game import Game, GameError
 from ui.board.move_list import MoveList
@@ -26,17 +26,17 @@ class Part(GamePart):
         by_id("game").append(self._title)
 
     async def bring(self, name: str) -> None:
-        """Put an own game on the shelf, from its table in the browser's cache. Raises GameError."""
+        """Register an own game, whose table is in the browser's cache. Raises GameError if it is missing."""
         if not await tables.bring(name):
             raise GameError("error.game-missing")
 
     def open(self, game: "Game", words: "Words") -> None:
-        """Write the game's name and its author's rules."""
+        """Write the game's name, and its rules in its author's words."""
         rules: "Any" = getattr(game, "rules", "")
         set_text(self._title, words.say("game." + game.name))
         set_text(by_id("own-rules"), rules)
         set_flag(by_id("own-rules"), "hidden", not rules)
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Draw the list of the moves that touch no cell."""
+        """Draw the buttons for the moves that touch no cell."""
         self._list.draw(match, self.desk.analysis, self.desk.settings, words, self)

@@ -54,11 +54,11 @@ class Menu:
         by_id("keeping").before(by_id("colophon"))
         set_flag(by_id("colophon"), "hidden", False)
         listen(by_id("keep"), "change", _keep)
-        # From now on the browser opens and closes the menu.
+        # From now on, the browser itself opens and closes the menu.
         set_attribute(by_id("menu"), "popovertarget", "menu-box")
 
     def open(self, what: "Any") -> None:
-        """Open the menu, the keys, a sheet, or a dropped file; the browser opens the rest."""
+        """Open what the name of a button or key stands for, or a dropped file; ignore other names."""
         opening: "dict[str, Callable[[], None]]" = {
             "menu": lambda: by_id("menu-box").showPopover(),
             "more": self.sheet.open,
@@ -76,16 +76,16 @@ class Menu:
         by_id("menu-box").hidePopover()
         keys = by_id("keys")
         if not keys.open:
-            self._lay_keys()
+            self._draw_keys()
             keys.showModal()
 
-    def _lay_keys(self) -> None:
+    def _draw_keys(self) -> None:
         view = by_id("view-" + self._controller.view)
         own = by_id("keys-own")
         own.replaceChildren()
-        for said in list(view.querySelectorAll("[data-keys]")) if view else ():
-            if not said.parentElement.closest("[hidden]"):
-                copy = said.cloneNode(True)
+        for description in list(view.querySelectorAll("[data-keys]")) if view else ():
+            if not description.parentElement.closest("[hidden]"):
+                copy = description.cloneNode(True)
                 copy.removeAttribute("id")
                 set_flag(copy, "hidden", False)
                 own.append(copy)
@@ -93,8 +93,8 @@ class Menu:
         # Single-letter keys work only in Play.
         for element in (by_id("keys-play"), by_id("one-key").parentElement):
             set_flag(element, "hidden", not playing)
-        walked = view and view.querySelector("[role=grid]") and not own.firstElementChild
-        set_flag(by_id("keys-board"), "hidden", not walked)
+        has_board = view and view.querySelector("[role=grid]") and not own.firstElementChild
+        set_flag(by_id("keys-board"), "hidden", not has_board)
 
     def _choose_theme(self, event: "Any") -> None:
         theme = event.target.value

@@ -1,4 +1,4 @@
-"""The player's own games in the list of games; ui.views.own.book stores their programs."""
+"""Adds the player's own games to the list of games; ui.views.own.book stores them."""
 
 from engine.games.shelf import OWN, is_own
 from ui.widgets import storage
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Mine:
-    """Links to the own games that have been solved, updated when the list opens, and to the view `own`."""
+    """Links to the solved own games and to the view `own`; updated whenever the list opens."""
 
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller

@@ -20,7 +20,7 @@ FIRST, HERE = "first", "here"  # Where a game starts: at the first position, or 
 
 
 class NewGame:
-    """The sheet, wired to its elements. Its choices are a draft until a button applies them."""
+    """The sheet. Its choices have no effect until a button starts a game or applies them."""
 
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller
@@ -32,25 +32,25 @@ class NewGame:
         listen(sheet, "click", lambda event: event.target.id == sheet.id and sheet.close())
 
     def open(self) -> None:
-        """Show the sheet with the choices of the game in progress."""
+        """Show the sheet, with the choices of the game in progress selected."""
         sheet = by_id("newgame")
         if sheet.open:
             return
         match = self._controller.mine
         self._lay_levels(match.game)
         against = match.you if match.you in (PEOPLE, ENGINES) else ENGINE
-        _choose("against", against)
-        _choose("you", match.you if against == ENGINE else match.game.marks[0])
-        _choose("level", match.level)
-        _choose("rival", match.rival)
-        _choose("starts", self._controller.settings.starts)
-        _choose("start", FIRST)
-        _choose("size", match.game.name)
+        _select("against", against)
+        _select("you", match.you if against == ENGINE else match.game.marks[0])
+        _select("level", match.level)
+        _select("rival", match.rival)
+        _select("starts", self._controller.settings.starts)
+        _select("start", FIRST)
+        _select("size", match.game.name)
         self._draw()
         sheet.showModal()
 
     def open_game(self, game: "Game", words: "Words") -> None:
-        """Lay out the game's sides, levels and sizes."""
+        """Lay out the sides, levels and board sizes of a game."""
         fill(by_id("newgame"), game, words)
         self._lay_levels(game)
         folder = folder_of(game.name)
@@ -59,63 +59,65 @@ class NewGame:
         box = by_id("newgame-sizes").querySelector(".choices")
         if [choice.value for choice in all_of("[name=size]")] == names:
             return
-        box.replaceChildren(*[_choice("size", name, _size_name(find_game(name), words)) for name in names])
+        box.replaceChildren(
+            *[_make_choice("size", name, _size_name(find_game(name), words)) for name in names]
+        )
 
     def _lay_levels(self, game: "Game") -> None:
         words = self._controller.words
         names = [level.name for level in levels_of(game)]
         for setting in ("level", "rival"):
-            choices = [_choice(setting, name, words.say("level." + name)) for name in names]
+            choices = [_make_choice(setting, name, words.say("level." + name)) for name in names]
             by_id("newgame-" + setting).querySelector(".choices").replaceChildren(*choices)
 
     def _change(self, event: "Any") -> None:
         if event.target.name == "size":
-            level, rival = _chosen("level"), _chosen("rival")
+            level, rival = _value_of("level"), _value_of("rival")
             self._lay_levels(find_game(event.target.value))
-            _choose("level", level)
-            _choose("rival", rival)
+            _select("level", level)
+            _select("rival", rival)
         self._draw()
 
     def _draw(self) -> None:
-        match, against = self._controller.mine, _chosen("against")
-        game = find_game(_chosen("size"))
+        match, against = self._controller.mine, _value_of("against")
+        game = find_game(_value_of("size"))
         set_flag(by_id("newgame-level"), "hidden", against not in (ENGINE, ENGINES))
         set_flag(by_id("newgame-rival"), "hidden", against != ENGINES)
         set_flag(by_id("newgame-you"), "hidden", against not in (ENGINE, FRIEND))
         set_flag(by_id("newgame-starts"), "hidden", not game.either_starts or against == FRIEND)
         here = game is match.game and not match.over and match.record.at > 0 and against != FRIEND
         set_flag(by_id("newgame-position"), "hidden", not here)
-        same = game is match.game and _chosen("start") == FIRST
+        same = game is match.game and _value_of("start") == FIRST
         set_flag(by_id("newgame-keep"), "hidden", match.over or against == FRIEND or not same)
 
     def _players(self) -> "dict[str, str]":
-        against, side = _chosen("against"), _chosen("you")
+        against, side = _value_of("against"), _value_of("you")
         if against in (PEOPLE, ENGINES):
             side = against
         elif side == RANDOM:
-            side = find_game(_chosen("size")).marks[int(window.Math.random() * 2)]
-        return {"you": side, "level": _chosen("level"), "rival": _chosen("rival")}
+            side = find_game(_value_of("size")).marks[int(window.Math.random() * 2)]
+        return {"you": side, "level": _value_of("level"), "rival": _value_of("rival")}
 
     def _start(self) -> None:
         controller = self._controller
         by_id("newgame").close()
-        name = _chosen("size")
-        # Read the choices first: another size replaces those of levels.
+        name = _value_of("size")
+        # Read the choices first: setting another game replaces the choices of levels.
         choices = self._players()
         if name != controller.mine.game.name:
             controller.set("game", name)
-        if _chosen("against") == FRIEND:
+        if _value_of("against") == FRIEND:
             game = controller.mine.game
             starts = controller.settings.starts if game.either_starts else game.marks[0]
             first = "you" if choices["you"] == starts else "friend"
             window.location.hash = "#view=friend&game=" + name + "&show=new-" + first
             return
         if find_game(name).either_starts:
-            choices["starts"] = _chosen("starts")
+            choices["starts"] = _value_of("starts")
         for setting in choices:
             setattr(controller.settings, setting, choices[setting])
         match = controller.layout.new_match(controller.mine.game)
-        if _chosen("start") == HERE:
+        if _value_of("start") == HERE:
             match = controller.layout.new_match(match.game, controller.mine.position)
             match.counted = True  # A game that starts elsewhere doesn't count for the score
         controller.begin(match)
@@ -135,21 +137,21 @@ def _size_name(game: "Game", words: "Words") -> str:
     return variant or words.say("size.name", columns=game.columns, rows=rows)
 
 
-def _choice(name: str, value: str, text: str) -> "Any":
+def _make_choice(name: str, value: str, text: str) -> "Any":
     choice, label = make("input"), make("label")
     choice.type, choice.name, choice.value = "radio", name, value
     label.append(choice, make("span", text=text))
     return label
 
 
-def _chosen(name: str) -> str:
+def _value_of(name: str) -> str:
     chosen = document.querySelector("#newgame [name=" + name + "]:checked")
     return str(chosen.value) if chosen else ""
 
 
-def _choose(name: str, value: str) -> None:
+def _select(name: str, value: str) -> None:
     choices = all_of("#newgame [name=" + name + "]")
     for choice in choices:
         choice.checked = choice.value == value
-    if choices and not _chosen(name):
+    if choices and not _value_of(name):
         choices[0].checked = True

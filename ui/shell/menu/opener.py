@@ -1,4 +1,4 @@
-"""Open a chosen or dropped file: a game, a board, or a list of games to choose from."""
+"""Opens a file that the player chose or dropped: a game, a board, or a list of games to choose from."""
 
 from pyscript import window
 
@@ -60,9 +60,9 @@ class Opener:
 
     def _choose(self, text: str) -> None:
         self._dialog.close()
-        self._controller.place.start(self._chosen, text)
+        self._controller.place.start(self._read_text, text)
 
-    async def _chosen(self, token: "CancelToken", text: str) -> None:
+    async def _read_text(self, token: "CancelToken", text: str) -> None:
         self._read(await bring_reader(token), text)
 
     def _read(self, reader: "Any", data: "str | bytes") -> None:
@@ -83,8 +83,8 @@ class Opener:
         controller = self._controller
         if match.record.moves:
             match.you = "none"
-        controller.leave(lambda: self._shown(match))
+        controller.leave(lambda: self._open_view(match))
 
-    def _shown(self, match: "Match") -> None:
+    def _open_view(self, match: "Match") -> None:
         self._controller.open_view(GAME if match.record.moves else POSITION)
         self._controller.take_match(match)

@@ -1,4 +1,4 @@
-"""The sheet of settings, with the score."""
+"""The sheet with the settings and the score."""
 
 from pyscript import window
 
@@ -25,7 +25,7 @@ RESULT = "result"
 
 
 class Sheet:
-    """The sheet of settings."""
+    """The sheet with the settings and the score."""
 
     def __init__(self, controller: "Controller", flip: "Callable[[], None]") -> None:
         self._controller = controller
@@ -48,12 +48,12 @@ class Sheet:
             by_id("sheet").showModal()
 
     def say_first_win(self, match: "Match") -> None:
-        """Show the message that this match is the first win at its level."""
+        """Show the message that `match` is the first win at its level."""
         self._first_won = match
         self.draw()
 
     def open_game(self, game: "Game", words: "Words") -> None:
-        """Lay out the score of the game's levels."""
+        """Lay out the table of scores with a row for each of the game's levels."""
         fill(by_id("sheet"), game, words)
         set_flag(by_id("sheet"), "data-large", not is_tiny(game))
         levels = [(level.name, words.say("level." + level.name)) for level in levels_of(game)]
@@ -95,10 +95,10 @@ class Sheet:
         self._controller.place.start(self._share)
 
     async def _share(self, token: "CancelToken") -> None:
-        came = await token.wait(share(window.location.href))
-        if came in (COPIED, REFUSED):
+        result = await token.wait(share(window.location.href))
+        if result in (COPIED, REFUSED):
             by_id("sheet").close()
-            self._controller.tell(lambda: self._controller.words.say("share." + came))
+            self._controller.tell(lambda: self._controller.words.say("share." + result))
 
     def _change(self, event: "Any") -> None:
         choice = event.target
