@@ -3,6 +3,8 @@
 from functools import cache
 from itertools import product
 
+from tests.engine.othello_text import copies as copies
+
 ROWS = [[3 * row + column for column in range(3)] for row in range(3)]
 COLUMNS = [list(column) for column in zip(*ROWS, strict=True)]
 LINES = [*ROWS, *COLUMNS, [0, 4, 8], [2, 4, 6]]
@@ -82,21 +84,4 @@ def reachable() -> dict[str, str]:
             if reply not in found:
                 found[reply] = other(turn)
                 todo.append(reply)
-    return found
-
-
-def turned(text: str) -> str:
-    return "".join(text[3 * (2 - column) + row] for row in range(3) for column in range(3))
-
-
-def mirrored(text: str) -> str:
-    return "".join(text[3 * row + 2 - column] for row in range(3) for column in range(3))
-
-
-def copies(text: str) -> list[str]:
-    """Return the eight turned and mirrored boards, the board itself among them."""
-    found = []
-    for _ in range(4):
-        text = turned(text)
-        found += [text, mirrored(text)]
     return found

@@ -6,6 +6,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from engine.games.grid import GridGame
+from engine.games.symmetry import after, half_turn, mirror
 
 if TYPE_CHECKING:
     from engine.game import Position
@@ -28,12 +29,8 @@ class MnkGame(GridGame):
             for down, right in ((0, 1), (1, 0), (1, 1), (1, -1))
         ]
         self._lines = [sum(1 << y * width + x for y, x in line) for line in lines if set(line) <= set(cells)]
-        self._flips = [
-            [y * width + x for y, x in cells],
-            [y * width + width - 1 - x for y, x in cells],
-            [(height - 1 - y) * width + x for y, x in cells],
-            [(height - 1 - y) * width + width - 1 - x for y, x in cells],
-        ]
+        mirrored, turned = mirror(width, height), half_turn(width, height)
+        self.symmetries = (mirrored, turned, after(mirrored, turned))
 
     def legal_moves(self, position: Position) -> list[int]:
         taken = position[0] | position[1]
@@ -56,14 +53,6 @@ class MnkGame(GridGame):
 
     def order(self, position: Position, moves: list[int]) -> list[int]:
         return sorted(moves, key=lambda move: (abs(2 * move - self.squares + 1), move))
-
-    def canonical_key(self, position: Position) -> int:
-        mine, theirs, turn = position
-        copies = [(self._flipped(mine, flip), self._flipped(theirs, flip), turn) for flip in self._flips]
-        return min(map(self.key, copies))
-
-    def _flipped(self, marks: int, flip: list[int]) -> int:
-        return sum(1 << flip[square] for square in self._squares_of(marks))
 
     def _squares_of(self, marks: int) -> list[int]:
         return [square for square in range(self.squares) if marks >> square & 1]

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine.game import GameError
-from engine.pause import MoveNow
+from engine.pause import MoveNow, finish
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable
 
     from engine.game import Game, Position
+    from engine.prover import Prover
 
 
 def after(game: Game, moves: Iterable[Any], position: Position | None = None) -> Position:
@@ -44,6 +45,20 @@ def random_game(game: Game, seed: int, plies: int = 1000) -> list[int]:
         moves.append(chance.choice(game.legal_moves(position)))
         position = game.play(position, moves[-1])
     return moves
+
+
+def at_random(game: Game, numbers: random.Random, plies: int) -> Position:
+    """Return an unfinished position after so many random moves."""
+    while True:
+        position = after(game, random_game(game, numbers.getrandbits(32), plies))
+        if game.result(position) is None:
+            return position
+
+
+def outcome(prover: Prover, position: Position) -> tuple[int | None, int | None]:
+    """Return value and distance of an unfinished position, as a prover finds them."""
+    proof = finish(prover.prove(position, False))
+    return proof.moves[proof.best[0]]
 
 
 def steps_of(work: Generator[Any, Any, Any]) -> tuple[list[Any], Any]:

@@ -63,8 +63,13 @@ class Toy(Game):
         return [] if self.outcome(position) else self.moves(position)
 
     def moves(self, position: Position) -> list[int]:
-        """Return where the side to move could go, whether the game is over or not."""
-        raise NotImplementedError
+        """Return where the side to move could go, whether the game is over or not: to the empty columns."""
+        return [column for column in range(self.columns) if not position[0][column]]
+
+    def play(self, position: Position, move: int) -> Position:
+        cells, turn = list(position[0]), position[1]
+        cells[self.path(position, move)[0]] = turn
+        return (tuple(cells), self.other(turn))
 
     lines: Sequence[tuple[int, ...]] = LINES
 
@@ -111,14 +116,6 @@ class Drop(Toy):
         for column in range(2 if right == -1 else 0, 4 if right <= 0 else 2)
     )
 
-    def moves(self, position: Position) -> list[int]:
-        return [column for column in range(4) if not position[0][column]]
-
-    def play(self, position: Position, move: int) -> Position:
-        (cell,) = self.path(position, move)
-        cells, turn = position
-        return ((*cells[:cell], turn, *cells[cell + 1 :]), self.other(turn))
-
     def path(self, position: Position, move: int) -> tuple[int, ...]:
         return (max(cell for cell in range(move, 12, 4) if not position[0][cell]),)
 
@@ -141,7 +138,7 @@ class Moving(Toy):
     def play(self, position: Position, move: int) -> Position:
         cells, turn = list(position[0]), position[1]
         here, there = self.path(position, move)
-        cells[here], cells[there] = "", turn
+        cells[here], cells[there] = "", cells[here]
         return (tuple(cells), self.other(turn))
 
     def path(self, position: Position, move: int) -> tuple[int, ...]:
@@ -175,7 +172,7 @@ class Slide(Moving):
         ]
 
 
-class Hand(Toy):
+class Hand(Moving):
     """Each side puts three pieces, one of them large, from beside the board onto it."""
 
     name = "hand"
@@ -183,7 +180,6 @@ class Hand(Toy):
     reserves = 6
     longest = 6
     positions = 55936
-    move_width = 4
     symmetries = of_square(3, reserves)
     pieces = {".": "", "o": "o", "x": "x", "O": "o-large", "X": "x-large"}  # noqa: RUF012
 
@@ -191,27 +187,12 @@ class Hand(Toy):
         cells, turn = position
         first = 9 if turn == "o" else 12
         return [
-            9 * (hand - 9) + square
+            9 * hand + square
             for hand in range(first, first + 3)
             if cells[hand]
             for square in range(9)
             if not cells[square]
         ]
-
-    def play(self, position: Position, move: int) -> Position:
-        cells, turn = list(position[0]), position[1]
-        hand, square = self.path(position, move)
-        cells[square], cells[hand] = cells[hand], ""
-        return (tuple(cells), self.other(turn))
-
-    def path(self, position: Position, move: int) -> tuple[int, ...]:
-        return (9 + move // 9, move % 9)
-
-    def parse_move(self, text: str, position: Position) -> int:
-        return 9 * (self.cell_named(text[:2]) - 9) + self.cell_named(text[2:])
-
-    def write_move(self, move: int, position: Position) -> str:
-        return self.cell_name(9 + move // 9) + self.cell_name(move % 9)
 
 
 class Pawns(Moving):
@@ -314,14 +295,6 @@ class Pair(Toy):
     longest = 2
     positions = 5
     lines = ()
-
-    def moves(self, position: Position) -> list[int]:
-        return [cell for cell in range(2) if not position[0][cell]]
-
-    def play(self, position: Position, move: int) -> Position:
-        cells, turn = list(position[0]), position[1]
-        cells[move] = turn
-        return (tuple(cells), self.other(turn))
 
 
 # A game of tests/throwaway is on the way that the engine's games are looked for.

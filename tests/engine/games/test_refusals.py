@@ -9,6 +9,7 @@ from engine.words import say
 OTHELLO = "---------------------------OX------XO---------------------------"
 WON = "." * 14 + "o......ox.....ox.....ox....."
 FULL = "...x......o......x......o......x......o..."
+GAP = "The stone in column 3, row 2 from the bottom has nothing below it."
 FOUR_X = "With x to move there are as many stones of x as of o, or one less; here are 1 of x and 3 of o."
 REFUSED = [
     # game, position, its turn, a move of it or None, the sentence
@@ -44,10 +45,7 @@ REFUSED = [
     ("othello", "X" * 5 + "-" * 59, "X", 9, "The game is over, so b2 can’t be played."),
     ("connectfour", "o", None, None, "A position has 42 characters; this one has 1."),
     ("connectfour", "." * 41 + "y", None, None, "Only o, x, . can stand in a position; character 42 is “y”."),
-    (
-        *("connectfour", "." * 30 + "o" + "." * 11, None, None),
-        "The stone in column 3, row 2 from the bottom has nothing below it.",
-    ),
+    ("connectfour", "." * 30 + "o" + "." * 11, None, None, GAP),
     ("connectfour", "." * 35 + "ooox...", None, None, FOUR_X),
     ("connectfour", "." * 42, "y", None, "The side to move has to be o or x, not “y”."),
     *[
@@ -56,13 +54,7 @@ REFUSED = [
     ],
     ("connectfour5x4", "." * 20, "o", "6", "“6” is not a column: the columns are 1 to 5."),
     ("connectfour", FULL, "o", "4", "Column 4 is full; these can be played: 1, 2, 3, 5, 6, 7."),
-    (
-        "connectfour",
-        "." * 14 + "o......ox.....ox.....ox.....",
-        "x",
-        "2",
-        "The game is over, so 2 can’t be played.",
-    ),
+    ("connectfour", WON, "x", "2", "The game is over, so 2 can’t be played."),
 ]
 
 

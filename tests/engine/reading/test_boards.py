@@ -20,7 +20,7 @@ SIGNS = {
     "othello": (CROSS, ("X", "O"), DISCS, BW, ("@", "O"), ("*", "O"), ("⚫", "⚪")),
     "othello6": (CROSS, BW),
     "othello4": (("B", "W"), DISCS),
-    "connectfour": (("o", "x"), RY, ("🔴", "🟡"), ("r", "y")),
+    "connectfour": (("o", "x"), ("○", "×"), RY, ("🔴", "🟡"), ("r", "y")),
     "connectfour5x4": (("O", "X"), RY),
 }
 EMPTY = (".", "-", "_", "・", "0")

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import math
 import random
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from engine.games.connectfour.rules import GAMES
 from engine.games.connectfour.score import before, best, score_of
 from engine.levels import Level
 from engine.pause import finish
-from tests.engine.games.connectfour.positions import at_random, played
+from tests.engine.playing import after, at_random, outcome
 
 FACTS = Path(__file__).parents[3] / "facts" / "connectfour"
 GAME = GAMES[0]
@@ -34,15 +35,15 @@ class TestScores:
         facts = json.loads((FACTS / "facts.json").read_text())
         ((_, columns),) = [each for each in facts.items() if each[0].startswith("empty")]
         assert BOOK.plies(0, 0) == 41
-        after = [BOOK.plies(0, BITS.landing(0, column)) for column in range(7)]
-        assert [-score_of(plies, 41) for plies in after] == columns
+        found = [BOOK.plies(0, BITS.landing(0, column)) for column in range(7)]
+        assert [-score_of(plies, 41) for plies in found] == columns
 
     def test_known_positions(self):
         known = 0
         for line in (FACTS / "L1_R1_begin-easy.txt").read_text().splitlines():
             columns, score = line.split()
             if len(columns) <= 8:
-                mine, theirs, _ = played(GAME, columns)
+                mine, theirs, _ = after(GAME, columns)
                 assert score_of(BOOK.plies(mine, theirs), 42 - len(columns)) == int(score)
                 known += 1
         assert known
@@ -55,8 +56,7 @@ class TestScores:
             position = at_random(GAME, numbers, 8)
             plies = BOOK.plies(*position[:2])
             if 3 <= abs(plies) <= 9:
-                proof = finish(prover.prove(position, False))
-                assert proof.moves[proof.best[0]] == ((plies > 0) - (plies < 0), abs(plies))
+                assert outcome(prover, position) == ((plies > 0) - (plies < 0), abs(plies))
                 agreed += 1
 
     @pytest.mark.parametrize(("game", "book", "most"), [(GAME, BOOK, 7), (SMALL, SMALL_BOOK, 4)])
@@ -67,8 +67,8 @@ class TestScores:
                 mine, theirs, _ = at_random(game, numbers, stones)
                 landing = (mine | theirs) + game.bits.bottom & game.bits.full
                 if not game.bits.winning(mine) & landing:
-                    after = [book.plies(theirs, mine | square) for square in squares_of(landing)]
-                    assert book.plies(mine, theirs) == best([before(plies) for plies in after])
+                    found = [book.plies(theirs, mine | square) for square in squares_of(landing)]
+                    assert book.plies(mine, theirs) == best([before(plies) for plies in found])
 
     @pytest.mark.parametrize(
         ("position", "plies"),
@@ -144,13 +144,13 @@ class TestMoves:
             mine, theirs, _ = position = asked_at(stones, numbers)
             if len(candidates(BITS, mine, theirs)) > 1:
                 square = BOOK.move(mine, theirs)
-                after = GAME.play(position, column_of(square))
-                assert before(plies_of(prover, after)) == plies_of(prover, position)
+                reply = GAME.play(position, column_of(square))
+                assert before(math.prod(outcome(prover, reply))) == math.prod(outcome(prover, position))
                 agreed += 1
 
     def test_whoever_did_not_ask_from_the_start_is_not_answered(self):
         # The first move of the book is in the middle.
-        assert BOOK.move(*played(GAME, "14")[:2]) is None
+        assert BOOK.move(*after(GAME, "14")[:2]) is None
 
     def test_a_forced_move_needs_no_table(self):
         moves = Moves(BITS, (), 13)
@@ -171,13 +171,6 @@ def asked_at(stones, numbers):
             ours = number % 2 == stones % 2
             choices = [column_of(BOOK.move(mine, theirs))] if ours else GAME.legal_moves(position)
             position = GAME.play(position, numbers.choice(choices))
-
-
-def plies_of(prover, position):
-    """Return the plies to the end of an unfinished game, as the solver has them."""
-    proof = finish(prover.prove(position, False))
-    value, distance = proof.moves[proof.best[0]]
-    return value * distance
 
 
 def column_of(square):
@@ -221,7 +214,7 @@ class TestPerfect:
         assert report["nodes"] == 0
 
     def test_what_is_not_proven_is_never_called_exact(self):
-        report = finish(by_proof.look_into(played(GAME, "123456735"), GAME, Prover(BITS), 0.01))
+        report = finish(by_proof.look_into(after(GAME, "123456735"), GAME, Prover(BITS), 0.01))
         assert not report["exact"]
         assert report["distance"] is None
         for each in report["moves"]:
@@ -238,6 +231,6 @@ class TestSixByFive:
         numbers = random.Random(2)
         for _ in range(3):
             mine, theirs, mark = at_random(SMALL, numbers, 5)
-            proof = finish(Prover(SMALL.bits).prove((mine, theirs, mark), False))
             plies = SMALL_BOOK.plies(mine, theirs)
-            assert proof.moves[proof.best[0]] == ((plies > 0) - (plies < 0), abs(plies) or 25)
+            found = outcome(Prover(SMALL.bits), (mine, theirs, mark))
+            assert found == ((plies > 0) - (plies < 0), abs(plies) or 25)

@@ -8,10 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.connectfour.rules import GAMES
-from engine.reading.positions import read
 from engine.search.perft import perft
 from tests.engine.games.connectfour.paper import Paper
-from tests.engine.games.connectfour.positions import played
+from tests.engine.playing import after
 
 FACTS = json.loads((Path(__file__).parents[3] / "facts" / "connectfour" / "facts.json").read_text())
 (PERFT,) = [value for key, value in FACTS.items() if key.startswith("perft")]
@@ -47,33 +46,28 @@ class TestRules:
         assert perft(GAME, GAME.start(), depth) == PERFT[depth]
 
     def test_perft_leaves_out_games_that_ended_before(self):
-        position = played(GAME, "1212121")
+        position = after(GAME, "1212121")
         assert [perft(GAME, position, depth) for depth in range(3)] == [1, 0, 0]
-        assert [perft(GAME, played(GAME, "121212"), depth) for depth in range(3)] == [1, 7, 42]
+        assert [perft(GAME, after(GAME, "121212"), depth) for depth in range(3)] == [1, 7, 42]
 
     @each_size
     def test_four_in_a_row_win_wherever_they_are(self, game):
         paper = Paper(game.columns, game.squares // game.columns)
-        found = 0
-        for column in range(paper.columns):
-            for row in range(paper.rows):
-                for right, up in ((0, 1), (1, 0), (1, 1), (1, -1)):
-                    squares = [(column + step * right, row + step * up) for step in range(4)]
-                    if all(c in range(paper.columns) and r in range(paper.rows) for c, r in squares):
-                        cells = tuple(sorted((paper.rows - 1 - r) * paper.columns + c for c, r in squares))
-                        stones = sum(game.bits.square(cell) for cell in cells)
-                        found += 1
-                        assert game.result((0, stones, "x")) == -1
-                        assert game.outcome((0, stones, "x")) == ("o", "outcome.four", (cells,))
-                        # Nobody can leave a gap in an upright line.
-                        for cell in cells if right else cells[:1]:
-                            square = game.bits.square(cell)
-                            assert not game.bits.has_four(stones ^ square)
-                            assert game.bits.winning(stones ^ square) & square
-        assert found == {7: 69, 6: 39, 5: 17}[game.columns]
+        assert len(paper.lines) == {7: 69, 6: 39, 5: 17}[game.columns]
+        for line in paper.lines:
+            squares = [divmod(each, paper.rows) for each in line]
+            cells = tuple(sorted((paper.rows - 1 - row) * paper.columns + column for column, row in squares))
+            stones = sum(game.bits.square(cell) for cell in cells)
+            assert game.result((0, stones, "x")) == -1
+            assert game.outcome((0, stones, "x")) == ("o", "outcome.four", (cells,))
+            # Nobody can leave a gap in an upright line.
+            for cell in cells[:1] if line[1] == line[0] + 1 else cells:
+                square = game.bits.square(cell)
+                assert not game.bits.has_four(stones ^ square)
+                assert game.bits.winning(stones ^ square) & square
 
     def test_a_full_board_is_a_draw(self):
-        position = played(GAME, "126613431456475467333341527215612225546777")
+        position = after(GAME, "126613431456475467333341527215612225546777")
         assert "." not in GAME.write(position)
         assert GAME.legal_moves(position) == []
         assert GAME.result(position) == 0
@@ -86,7 +80,7 @@ class TestRules:
         assert not GAME.reachable(position)
 
     def test_what_no_game_reaches_is_told(self):
-        won = played(GAME, "1212121")
+        won = after(GAME, "1212121")
         assert GAME.reachable(won)
         assert GAME.reachable(GAME.start())
         # The four lie below, so the game was over before.
@@ -96,15 +90,15 @@ class TestRules:
 
 class TestCells:
     def test_a_stone_falls_to_the_lowest_empty_square(self):
-        position = played(GAME, "44")
+        position = after(GAME, "44")
         assert GAME.path(position, 3) == (24,)
         assert GAME.path(position, 0) == (35,)
         assert [GAME.touch(position, cell) for cell in (3, 38, 24, 6)] == [24, 24, 24, 41]
-        full = played(GAME, "444444")
+        full = after(GAME, "444444")
         assert GAME.touch(full, 10) == 10
 
     def test_threats_are_the_empty_squares_that_make_four(self):
-        position = played(GAME, "131415")
+        position = after(GAME, "131415")
         assert GAME.threats(position, "o") == [14]
         assert GAME.threats(position, "x") == [36, 40]
         assert GAME.threats(GAME.start(), "o") == []
@@ -118,12 +112,6 @@ class TestCells:
         if GAME.result(position) is None:
             assert GAME.estimate(position) == GAME.estimate(image)
             assert abs(GAME.estimate(position)) < GAME.scale
-
-
-class TestNotation:
-    def test_people_write_it_in_other_ways(self):
-        assert read(GAME, "." * 35 + "×○○....\n x") == GAME.parse("." * 35 + "xoo....")
-        assert read(GAME, "-" * 41 + "O") == GAME.parse("." * 41 + "o")
 
 
 class TestReasons:
@@ -141,7 +129,7 @@ class TestReasons:
         ],
     )
     def test_the_most_telling_comes_first(self, columns, move, reasons):
-        position = played(GAME, columns)
+        position = after(GAME, columns)
         assert GAME.reasons(position, GAME.parse_move(move, position)) == reasons
 
     @each_size
@@ -150,11 +138,13 @@ class TestReasons:
         position, board, paper = walk(game, numbers)
         for move in game.legal_moves(position):
             reasons = game.reasons(position, move)
-            after = paper.play(board, move)
+            replied = paper.play(board, move)
             assert reasons
-            assert (reasons == ["reason.makes-four"]) == (paper.result(after) == -1)
-            if paper.result(after) is None:
-                wins = [reply for reply in paper.moves(after) if paper.result(paper.play(after, reply)) == -1]
+            assert (reasons == ["reason.makes-four"]) == (paper.result(replied) == -1)
+            if paper.result(replied) is None:
+                wins = [
+                    reply for reply in paper.moves(replied) if paper.result(paper.play(replied, reply)) == -1
+                ]
                 assert bool(wins) == bool({"reason.misses-four", "reason.lifts"} & set(reasons))
                 assert ("reason.lifts" in reasons) == (wins == [move])
 

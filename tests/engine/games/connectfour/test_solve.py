@@ -1,6 +1,7 @@
 """Connect Four solved: against known positions, brute force and plain minimax."""
 
 import json
+import math
 import random
 from pathlib import Path
 
@@ -16,19 +17,13 @@ from engine.games.connectfour.score import before, best, limits, plies_of, score
 from engine.games.connectfour.solve import PLACES, Solver
 from engine.pause import finish
 from tests.engine.games.connectfour.paper import paper_of
-from tests.engine.games.connectfour.positions import at_random, played
-from tests.engine.playing import after, hurried, steps_of
+from tests.engine.playing import after, at_random, hurried, outcome, steps_of
 
 FACTS = Path(__file__).parents[3] / "facts" / "connectfour"
 GAME = GAMES[0]
 # The middle of the game takes longest: every fourth position will do.
 KNOWN = {"L1_R1_begin-easy": 1, "L2_R1_middle-easy": 1, "L2_R2_middle-medium": 4, "L3_R1_end-easy": 1}
 LONG = pytest.mark.slow(reason="seconds of search; the easier ones are solved in every run")
-
-
-def outcome(prover, position):
-    proof = finish(prover.prove(position, False))
-    return proof.moves[proof.best[0]]
 
 
 def minimax(bits, mine, theirs):
@@ -52,7 +47,7 @@ def test_known_positions(name):
     assert lines
     for line in lines:
         columns, score = line.split()
-        mine, theirs, mark = played(GAME, columns)
+        mine, theirs, mark = after(GAME, columns)
         left = GAME.squares - len(columns)
         plies = plies_of(int(score), left)
         value, distance = outcome(Prover(GAME.bits), (mine, theirs, mark))
@@ -79,10 +74,8 @@ class TestSmallBoards:
                 expected[move] = (-value, distance + 1)
             proof = finish(prover.prove(position))
             assert proof.moves == expected
-            most = max(score_of(plies_of_outcome(each), 99) for each in expected.values())
-            assert sorted(proof.best) == [
-                move for move in sorted(expected) if score_of(plies_of_outcome(expected[move]), 99) == most
-            ]
+            scores = {move: score_of(math.prod(each), 99) for move, each in expected.items()}
+            assert sorted(proof.best) == [move for move in scores if scores[move] == max(scores.values())]
             assert outcome(Prover(game.bits), position) == paper.solve(board)
 
     def test_every_position_of_four_by_four_with_few_plies(self):
@@ -104,11 +97,6 @@ class TestSmallBoards:
         ((_, known),) = [each for each in results.items() if each[0].startswith("outcome")]
         assert known["4x5"] == "="
         assert outcome(game.make_prover(), game.start()) == (0, game.squares)
-
-
-def plies_of_outcome(outcome):
-    value, distance = outcome
-    return value * distance
 
 
 class TestLatePositions:
@@ -133,8 +121,8 @@ class TestLatePositions:
         assert score == 0 or abs(plies) % 2 == (score > 0)
 
     def test_a_glance_tells_wins_losses_and_the_last_squares(self):
-        assert settled(GAME.bits, *played(GAME, "121212")[:2]) == 1
-        assert settled(GAME.bits, *played(GAME, "33445")[:2]) == -2
+        assert settled(GAME.bits, *after(GAME, "121212")[:2]) == 1
+        assert settled(GAME.bits, *after(GAME, "33445")[:2]) == -2
         assert settled(GAME.bits, 0, 0) is None
         assert limits(GAME.bits, 0, 0) == (-20, 20)
 
@@ -152,10 +140,10 @@ class TestWork:
     POSITION = "614551547675356721341"
 
     def position(self):
-        return played(GAME, self.POSITION)
+        return after(GAME, self.POSITION)
 
     def test_a_table_of_any_size_leads_to_the_same_end(self):
-        mine, theirs, _ = played(GAME, "5554224333234511764")
+        mine, theirs, _ = after(GAME, "5554224333234511764")
         answers = set()
         for pairs in (1999, 250_007):
             solver = Solver(GAME.bits, pairs)
@@ -171,7 +159,7 @@ class TestWork:
         assert_agrees(proof, finish(Prover(GAME.bits).prove(self.position())))
 
     def test_what_is_told_on_the_way_stays_true(self):
-        position = played(GAME, "5554224333234511764")
+        position = after(GAME, "5554224333234511764")
         prover = Prover(GAME.bits)
         told, proof = steps_of(prover.prove(position))
         assert all(distance is not None for _, distance in proof.moves.values())
@@ -180,7 +168,7 @@ class TestWork:
             assert_agrees(earlier, proof)
 
     def test_a_line_goes_to_the_end_and_is_as_long_as_the_distance(self):
-        position = played(GAME, "55542243332345")
+        position = after(GAME, "55542243332345")
         prover = Prover(GAME.bits)
         value, distance = outcome(prover, position)
         line = finish(best_line(GAME, position, prover))

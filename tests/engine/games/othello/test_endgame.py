@@ -1,5 +1,6 @@
-"""The last squares of Othello: the results of a plain search of the text, and flips as rays tell them."""
+"""The last squares of Othello: the results of a plain search of the text, and its flips."""
 
+import math
 import random
 
 import pytest
@@ -7,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import tables
-from engine.games.othello.bits import DIRECTIONS
 from engine.games.othello.endgame import FEW, SETTLED_EMPTY, Endgame
 from engine.games.shelf import find_game
 from engine.pause import finish
@@ -130,37 +130,21 @@ def test_what_is_looked_up_is_what_a_disc_turns_over(game, data):
 @given(data=st.data())
 def test_what_touches_a_square(game, data):
     square = data.draw(st.integers(0, game.squares - 1))
-    assert game.bits.near(square) == sum(
-        1 << other
-        for other in range(game.squares)
-        if max(
-            abs(a - b) for a, b in zip(divmod(square, game.columns), divmod(other, game.columns), strict=True)
-        )
-        == 1
-    )
+    distances = [
+        math.dist(divmod(square, game.columns), divmod(other, game.columns)) for other in range(game.squares)
+    ]
+    assert game.bits.near(square) == sum(1 << other for other, far in enumerate(distances) if 0 < far < 2)
 
 
 @each_size
 @given(data=st.data())
-def test_flips_are_those_along_the_rays(game, data):
-    side = st.integers(0, game.bits.full)
-    mine = data.draw(side)
-    theirs = data.draw(side) & ~mine
+def test_flips_are_those_on_paper(game, data):
+    text = data.draw(st.text("XO-", min_size=game.squares, max_size=game.squares))
+    mine, theirs, _ = game.parse(text, "X")
     square = data.draw(st.integers(0, game.squares - 1))
-    size = game.columns
-    flipped = 0
-    for down, right in DIRECTIONS:
-        run = 0
-        row, column = square // size + down, square % size + right
-        while 0 <= row < size and 0 <= column < size:
-            disc = 1 << size * row + column
-            if theirs & disc:
-                run |= disc
-            else:
-                flipped |= run if mine & disc else 0
-                break
-            row, column = row + down, column + right
-    assert game.bits.flips(mine, theirs, square) == flipped
+    assert game.bits.flips(mine, theirs, square) == sum(
+        1 << each for each in text_rules.flipped(text, square, "X")
+    )
 
 
 def test_quarters_with_an_odd_number_of_empty_squares_come_first_and_corners_in_them():

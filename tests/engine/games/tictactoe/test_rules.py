@@ -10,10 +10,6 @@ GAME = TicTacToe()
 
 
 class TestNotation:
-    def test_squares_count_row_by_row_and_the_side_to_move_comes_first(self):
-        assert GAME.parse("ox......o", "x") == (0b000000010, 0b100000001, "x")
-        assert GAME.parse("ox......o", "o") == (0b100000001, 0b000000010, "o")
-
     def test_all_positions_survive_writing_and_without_a_turn_the_side_with_fewer_marks_moves(self):
         for text in brute.TEXTS:
             for turn in "ox":
