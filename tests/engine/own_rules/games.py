@@ -1,6 +1,7 @@
 """Games for the tests: the templates, Sim, and others with something wrong."""
 
 from functools import cache
+from itertools import pairwise
 
 from engine.games.own.check import checked
 from engine.games.own.rules import TableGame, name_of
@@ -93,3 +94,19 @@ def table(source: str) -> str:
 @cache
 def game_of(name: str) -> TableGame:
     return TableGame(name_of(GAMES[name]), table(GAMES[name]))
+
+
+def check_positions(game: TableGame, most: int | None = None) -> None:
+    """Ask a game for all that the page asks of it, in all its positions or in the first ones."""
+    for position in [(number,) for number in range(game.positions)][:most]:
+        assert game.parse(game.write(position), game.turn(position)) == position
+        assert len(game.cells(position)) == game.squares + game.reserves
+        moves = game.legal_moves(position)
+        assert all(one < another for one, another in pairwise(moves))
+        assert (game.result(position) is None) == bool(moves) == (game.outcome(position) is None)
+        paths = sorted(game.path(position, move) for move in moves)
+        assert game.listed or not any(other[: len(path)] == path for path, other in pairwise(paths))
+        for move in moves:
+            text = game.write_move(move, position)
+            assert (game.parse_move(text, position), len(text)) == (move, game.move_width)
+            assert not game.alternates or game.turn(game.play(position, move)) != game.turn(position)

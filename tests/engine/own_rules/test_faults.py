@@ -1,5 +1,7 @@
 """Forty games with a mistake each, and what is said of it: in which line, and about which position."""
 
+from functools import partial
+
 import pytest
 
 from engine.own_rules.templates import TEMPLATES
@@ -26,31 +28,16 @@ def rules(start=START, moves=MOVES, play=PLAY, more=""):
     return "\n".join([start, moves.strip("\n"), play.strip("\n"), more.strip("\n")])
 
 
-def returning(function, arguments, value):
-    """Return a function that returns a value."""
-    return f"def {function}({arguments}):\n    return {value}"
+def returning(function, arguments, value, **others):
+    """Return rules with a function that returns a value."""
+    text = f"def {function}({arguments}):\n    return {value}"
+    return rules(**{function if function in ("moves", "play") else "more": text, **others})
 
 
-def moves(value):
-    """Return rules whose moves are these."""
-    return rules(moves=returning("moves", "board, turn", value))
-
-
-def play(value):
-    """Return rules in which a move leads to this."""
-    return rules(play=returning("play", "board, turn, move", value))
-
-
-def winner(value):
-    """Return rules whose winner is this."""
-    return rules(more=returning("winner", "board, turn", value))
-
-
-def cells(value):
-    """Return rules whose board looks so."""
-    return rules(more=returning("cells", "board", value))
-
-
+moves = partial(returning, "moves", "board, turn")
+play = partial(returning, "play", "board, turn, move")
+winner = partial(returning, "winner", "board, turn")
+cells = partial(returning, "cells", "board")
 AT_START = "asked about '.....', o to move"
 FAULTY = {
     "no-start": (rules(start="BEGIN = 1"), ["no START"]),
@@ -75,18 +62,9 @@ FAULTY = {
     "moves-many": (moves("range(1000000)"), ["more than 400 moves", AT_START]),
     "moves-twice": (moves("[0, 1, 0]"), ["the move 0 twice", AT_START]),
     "move-kind": (moves("[0.5]"), ["“float”", "the move 0.5"]),
-    "moves-two": (
-        rules(moves=returning("moves", "board", "[0]")),
-        ["called as moves(board, turn)", AT_START],
-    ),
-    "play-two": (
-        rules(play=returning("play", "board, turn", "board")),
-        ["play(board, turn, move)", "the move 0"],
-    ),
-    "play-none": (
-        rules(play="def play(board, turn, move):\n    board"),
-        ["play returned nothing", "the move 0"],
-    ),
+    "moves-two": (returning("moves", "board", "[0]"), ["called as moves(board, turn)", AT_START]),
+    "play-two": (returning("play", "board, turn", "board"), ["play(board, turn, move)", "the move 0"]),
+    "play-none": (play("None"), ["play returned nothing", "the move 0"]),
     "play-list": (play("list(board)"), ["a list, which can change", "the move 0"]),
     "play-pair": (play("(board, turn)"), ["returned “tuple”; START is “str”", "the move 0"]),
     "play-longer": (play("board + turn"), ["6 characters", "has 5", "the move 0"]),
@@ -110,14 +88,11 @@ FAULTY = {
         ["line 5", "TypeError", "the move 0"],
     ),
     "chance-moves": (
-        rules(more="import random", moves=returning("moves", "board, turn", "[random.randrange(10 ** 9)]")),
+        moves("[random.randrange(10 ** 9)]", more="import random"),
         ["moves says something else", AT_START],
     ),
     "chance-play": (
-        rules(
-            more="COUNT = []",
-            play=returning("play", "board, turn, move", "COUNT.append(1) or str(len(COUNT))"),
-        ),
+        play("COUNT.append(1) or str(len(COUNT))", more="COUNT = []"),
         ["play says something else", "the move 0"],
     ),
     "start-list": (rules(start='START = ["."] * 5'), ["START is a list, which can change"]),
@@ -132,11 +107,7 @@ FAULTY = {
     "cells-change": (cells("board + board[:board.count('o')]"), ["6 cells here, and 5"]),
     "cells-many": (cells("'.' * 1000"), ["not 1000"]),
     "no-cells": (
-        rules(
-            start="START = (0, 0)",
-            moves=returning("moves", "board, turn", "[0]"),
-            play=returning("play", "b, t, m", "b"),
-        ),
+        moves("[0]", start="START = (0, 0)", play="def play(b, t, m):\n    return b"),
         ["for “tuple”, write a function cells(board)"],
     ),
     "columns": (rules(more="COLUMNS = 3"), ["divides the 5 cells"]),
@@ -170,15 +141,13 @@ ODD = {
     "own.only-draws": rules(more=WINNER),
     "own.never-wins": winner("'o' if board.count('.') < 2 else None"),
     "own.stuck": winner("None"),
-    "own.never-seen": rules(
-        play=returning("play", "board, turn, move", "board[:move] + 'o' + board[move + 1:]")
-    ),
-    "own.twins": rules(
+    "own.never-seen": play("board[:move] + 'o' + board[move + 1:]"),
+    "own.twins": cells(
+        "board[0]",
         start="START = ('.....', 0)",
-        moves=returning("moves", "board, turn", "[i for i in range(5) if board[0][i] == '.']"),
+        moves="def moves(board, turn):\n    return [i for i in range(5) if board[0][i] == '.']",
         play="def play(board, turn, move):\n"
         "    return board[0][:move] + turn + board[0][move + 1:], board[1] * 2 + (move == 0)",
-        more=returning("cells", "board", "board[0]"),
     ),
 }
 """What can be played and may be wrong, by the warning."""

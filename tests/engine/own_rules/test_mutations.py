@@ -11,7 +11,7 @@ from engine.games.own.rules import TableGame
 from engine.own_rules.door import follow
 from engine.own_rules.reader import open_line
 from engine.pause import finish
-from tests.engine.own_rules.games import GAMES, table
+from tests.engine.own_rules.games import GAMES, check_positions, table
 from tests.engine.playing import after
 
 CASES = 150
@@ -76,21 +76,6 @@ def forged(text, draw):
     return text
 
 
-def play_all(game):
-    """Ask a game for all that the page asks of it, in its first positions."""
-    for number in range(min(game.positions, LONGEST_WALK)):
-        position = (number,)
-        assert game.parse(game.write(position), game.turn(position)) == position
-        assert len(game.cells(position)) == game.squares + game.reserves
-        moves = game.legal_moves(position)
-        assert (game.result(position) is None) == bool(moves) == (game.outcome(position) is None)
-        paths = [game.path(position, move) for move in moves]
-        assert game.listed or len(set(paths)) == len(paths)
-        for move in moves:
-            assert game.parse_move(game.write_move(move, position), position) == move
-            assert not game.alternates or game.turn(game.play(position, move)) != game.turn(position)
-
-
 @pytest.mark.parametrize("name", ["chomp", "dodgem", "nim", "tictactoe", "mutorere"])
 def test_a_mutated_table_is_refused_or_played(name, fuzz):
     honest, passed = table(GAMES[name]), 0
@@ -104,7 +89,7 @@ def test_a_mutated_table_is_refused_or_played(name, fuzz):
         except Exception as error:
             raise AssertionError(f"{name}, case {case}") from error
         assert finish(checked(sound)) == sound
-        play_all(TableGame("own-x", sound))
+        check_positions(TableGame("own-x", sound), LONGEST_WALK)
         passed += 1
     assert passed
 
@@ -129,4 +114,4 @@ def test_a_mutated_line_is_refused_or_played(name, fuzz):
         position = after(line.game, line.moves)
         places = [line.place_of(move) for move in line.game.legal_moves(position)]
         assert sorted(places) == list(range(line.choices))
-        play_all(line.game)
+        check_positions(line.game, LONGEST_WALK)

@@ -6,7 +6,6 @@ from engine.own_rules.door import walk
 from engine.own_rules.replies import Expected
 from engine.own_rules.templates import TEMPLATES
 from engine.own_rules.walker import MOST, MOST_PLIES
-from engine.pause import finish
 from engine.words import say
 from tests.engine.own_rules.games import walked
 
@@ -90,18 +89,14 @@ def test_all_positions_are_counted_even_those_beyond_the_last_ply():
     answer = walked(ENDING["a long way"], MOST)
     assert (len(answer["plies"]), sum(answer["plies"])) == (MOST_PLIES, 9001)
     assert answer["plies"][:3] == [1, 1, 1]
-    far = [each["plies"] for each in walk_progress(ENDING["a long way"]) if "plies" in each]
-    assert max(len(plies) for plies in far) == MOST_PLIES
-
-
-def walk_progress(source):
-    return [far for far in walk({"source": source, "most": MOST}) if far]
+    far = [each for each in walk({"source": ENDING["a long way"], "most": MOST}) if each]
+    assert max(len(each["plies"]) for each in far if "plies" in each) == MOST_PLIES
 
 
 def test_a_table_that_would_be_too_long_is_a_game_that_is_too_large():
     # 10,000 positions with 400 moves each.
     wide = race("(board + 1 + move) % 4999", "None", "list(range(400))", "1")
-    answer = finish(walk({"source": wide, "most": MOST}))
+    answer = walked(wide, MOST)
     assert (answer["whole"], answer["trouble"]) == (False, None)
     assert answer["warnings"][0]["key"] == "own.no-room"
     assert answer["warnings"][0]["details"]["most"] < MOST
