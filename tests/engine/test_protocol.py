@@ -10,6 +10,7 @@ from typing import Any, Literal, Union, get_args, get_origin
 import pytest
 from typing_extensions import NotRequired, Required, get_type_hints, is_typeddict
 
+from engine.console.place import place_of
 from engine.games.index import FOLDERS
 from engine.games.shelf import find_game, is_provable, is_tiny, levels_of
 from engine.lab import match, tournament
@@ -17,9 +18,9 @@ from engine.lab.door import Lab
 from engine.lab.solutions import SOLUTION
 from engine.own_rules.door import Own
 from engine.own_rules.templates import CHOMP, TICTACTOE
-from engine.rng import Rng
 from engine.service import Service
 from engine.study.door import Study
+from tests.engine.playing import after, random_game
 from tests.portable.hall import Hall
 
 DOORS = {
@@ -85,13 +86,9 @@ def misfit(value: Any, hint: Any, where: str = "") -> str:
 
 def place(name, plies=0):
     """A position of a game after some plies, as a request has it, and the moves to it."""
-    game, rng = find_game(name), Rng(1)
-    position, moves = game.start(), []
-    for _ in range(plies):
-        if game.result(position) is None:
-            moves.append(rng.choice(game.legal_moves(position)))
-            position = game.play(position, moves[-1])
-    return {"game": name, "position": game.write(position), "turn": game.turn(position)}, moves
+    game = find_game(name)
+    moves = random_game(game, 1, plies)
+    return place_of(game, after(game, moves)), moves
 
 
 def late(name):
@@ -103,7 +100,7 @@ def late(name):
 def asked(name):
     """Yield `(task, request's type, answer's type, progress' types, request)` for a game."""
     start, end = place(name)[0], late(name)
-    first, moves = place(name)[0], place(name, 6)[1]
+    moves = place(name, 6)[1]
     level = levels_of(find_game(name))[0].name
     thinking = ("Thinking", "NodeCount")
     yield "choose", "AskChoose", "ChosenMove", thinking, {**start, "level": level, "seed": 3}
@@ -113,7 +110,7 @@ def asked(name):
         yield "analyse", "AskAnalyse", "Analysis", thinking, {**start, "seconds": 0.1, **more}
     weigh = {**start, "move": place(name, 1)[1][0], "depth": 2, "reasons": True}
     yield "weigh", "AskWeigh", "WeighedMove", ("NodeCount",), weigh
-    review = {**first, "moves": moves, "nodes": 50}
+    review = {**start, "moves": moves, "nodes": 50}
     yield "review", "AskReview", "ReviewedGame", ("Reviewing",), review
     yield "review", "AskReview", "Reviewing", ("Reviewing",), {**review, "first": 1, "last": 3}
     if name in ("tictactoe", "othello4"):
@@ -136,11 +133,6 @@ def studied(name):
         return
     yield "explore", "AskExplore", "Explored", ("Exploring",), {**end, "path": [], "levels": 2, "seconds": 1}
     yield "judge", "AskJudge", "Verdict", ("AnalysedMoves", "NodeCount", "Thinking"), {**end, "seconds": 1}
-
-
-def places(place):
-    """Where a program is watched."""
-    return {key: place.get(key) for key in ("position", "turn")}
 
 
 def tried(name):
@@ -194,7 +186,6 @@ TASKS = {
     "engine.lab.protocol": tried,
     "engine.own_rules.protocol": walked,
 }
-
 
 EACH = [
     (module, name)

@@ -86,12 +86,6 @@ def test_a_match_ends_and_is_played_again_from_its_file():
         error_of(finish, read_games(data, SLIDE))
 
 
-def test_engines_that_play_each_other_in_the_terminal_come_to_an_end(console):
-    status, out, err = console("play slide --you none --level beginner --seed 3")
-    assert (status, err) == (0, "")
-    assert "has won." in out or "A draw. The same position stands for the third time." in out
-
-
 def test_people_in_the_terminal_are_told(console):
     status, out, err = console("play slide --you both", "\n".join(ROUND * 2))
     assert (status, err) == (0, "")

@@ -33,12 +33,12 @@ def more(ticket):
     return json.loads(worker.more(ticket))
 
 
-def replies_after(reply):
+def replies_after(reply, ask=more):
     """Return the first reply and all that follow it, of which the last has the answer."""
     replies = [reply]
     while "ticket" in replies[-1]:
         assert len(replies) < 1_000, "no end in sight"
-        replies.append(more(replies[-1]["ticket"]))
+        replies.append(ask(replies[-1]["ticket"]))
     return replies
 
 
@@ -180,3 +180,30 @@ def test_a_task_that_asks_waits_for_what_it_is_answered(monkeypatch):
     assert reply == {"ticket": reply["ticket"], "progress": {"ask": "which?", "done": 1}}
     reply = json.loads(worker.work(reply["ticket"], lambda task: task.send(["this"])))
     assert reply["answer"]["heard"] == ["this"]
+
+
+# With a depth, so that nothing comes from the book.
+DEEP = {"game": "othello", "position": "-" * 27 + "OX------XO" + "-" * 27, "level": "strongest", "depth": 60}
+
+
+def finish(ticket):
+    return json.loads(worker.finish(ticket))
+
+
+@pytest.mark.parametrize("task", ["choose", "analyse"])
+def test_finish_answers_with_the_best_so_far(monkeypatch, task):
+    monkeypatch.setattr(worker, "SLICE_SECONDS", 0.02)
+    ticket = begin({**DEEP, "do": task, "seconds": 60})["ticket"]
+    more(ticket)
+    answer = finish(ticket)["answer"]
+    assert answer["seconds"] < 10
+    assert answer["depth"] > 1
+    assert not worker.under_way
+
+
+def test_finish_before_anything_was_found_waits_for_the_first_ply(tiny_slices):
+    assert "move" in finish(begin({**DEEP, "do": "choose"})["ticket"])["answer"]
+
+
+def test_a_game_that_is_solved_is_finished_as_ever(tiny_slices):
+    assert replies_after(begin(EMPTY), finish)[-1]["answer"]["value"] == 0

@@ -7,9 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.console import show
-from engine.game import GameError
+from engine.game import GameError, TextError
 from engine.games.shelf import NAMES, find_game
 from engine.reading.positions import TwoWays, read
+from engine.sentences import CATALOGUES
+from engine.words import say
 from tests.engine.playing import error_of
 from tests.engine.reading import writer
 
@@ -108,6 +110,8 @@ def test_a_board_that_the_console_prints_can_be_pasted_back(name):
 
 
 START = "---------------------------O*------*O---------------------------"
+PLAIN = START.replace("*", "X")
+ROWS = "\n".join(START[at : at + 8] for at in range(0, 64, 8))
 C4 = "x" + "b" * 41
 SIDES = [
     # game, text, pieces in the notation, the side to move
@@ -124,20 +128,15 @@ SIDES = [
     ("tictactoe", "X 0 .\n. . .\n. . .", "xo.......", "o"),
     ("tictactoe", "X O 0\n0 0 0\n0 0 0", "xo.......", "o"),
     ("tictactoe", "手番 ×\n○・・\n・×・\n・・・", "o...x....", "x"),
-    ("othello", "[8 " + START + " *]", START.replace("*", "X"), "X"),
-    ("othello", START.replace("*", "X") + " O; d3:+2 % 40", START.replace("*", "X"), "O"),
-    (
-        "othello",
-        "\n".join(START[at : at + 8] for at in range(0, 64, 8)) + "\nWhite to move",
-        START.replace("*", "X"),
-        "O",
-    ),
-    (
-        "othello",
-        "黒番\n" + "\n".join(START[at : at + 8] for at in range(0, 64, 8)),
-        START.replace("*", "X"),
-        "X",
-    ),
+    ("othello", "[8 " + START + " *]", PLAIN, "X"),
+    ("othello", PLAIN + " O; d3:+2 % 40", PLAIN, "O"),
+    ("othello", ROWS + "\nWhite to move", PLAIN, "O"),
+    ("othello", "黒番\n" + ROWS, PLAIN, "X"),
+    ("othello", PLAIN.lower() + " x", PLAIN, "X"),
+    ("othello", PLAIN.replace("X", "B").replace("O", "W") + "\nB", PLAIN, "X"),
+    ("othello", PLAIN.replace("X", "⚫").replace("O", "⚪\ufe0f"), PLAIN, "X"),
+    ("othello", PLAIN.replace("X", "Ｘ").replace("O", "Ｏ").replace("-", "－") + "Ｘ", PLAIN, "X"),
+    ("othello", "\u3000".join(PLAIN), PLAIN, "X"),
     ("connectfour", C4.replace("xb", "xo") + ",win", None, None),
     ("connectfour", ",".join("xobbbb" + "b" * 36) + ",win", "." * 28 + "o" + "." * 6 + "x" + "." * 6, "x"),
     (
@@ -191,7 +190,7 @@ def test_boards_that_were_taken_for_others(name, text):
 
 
 def test_the_positions_of_a_file_are_a_list_to_choose_from():
-    lines = [START.replace("*", "X") + side for side in (" X; d3:+2", " O; % 40", " X")]
+    lines = [PLAIN + side for side in (" X; d3:+2", " O; % 40", " X")]
     with pytest.raises(TwoWays) as caught:
         read(find_game("othello"), "\n".join(lines) + "\n")
     assert (caught.value.key, caught.value.details) == ("error.several-positions", {"count": 3})
@@ -226,3 +225,31 @@ def test_a_side_that_is_given_has_to_be_the_one_that_the_text_says():
     assert game.turn(read(game, text + "O", "O")) == "O"
     with pytest.raises(GameError, match="to move"):
         read(game, text + "X", "O")
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong", "key"),
+    [
+        ("", "", "error.text-none"),
+        ("X" * 63, "X" * 63, "error.length"),
+        ("X" * 66, "X" * 66, "error.length"),
+        ("X" * 10 + " \n?" + "O" * 53, "?", "error.character"),
+        ("X" * 10 + "石" + "O" * 53, "石", "error.character"),
+        ("X" * 64 + " ！", "！", "error.turn"),
+    ],
+)
+def test_a_text_that_is_no_position_is_explained(text, wrong, key):
+    with pytest.raises(TextError) as caught:
+        read(find_game("othello"), text)
+    assert caught.value.key == key
+    assert text[caught.value.start : caught.value.end] == wrong
+    assert len({say(key, language, caught.value.own, **caught.value.details) for language in CATALOGUES}) == 2
+
+
+@given(text=st.text(st.sampled_from("xob. \n\rZ○é-"), max_size=80))
+def test_any_text_is_a_position_or_a_text_error(text):
+    game = find_game("othello4")
+    try:
+        assert len(game.write(read(game, text))) == 16
+    except TextError as error:
+        assert 0 <= error.start <= error.end <= len(text)

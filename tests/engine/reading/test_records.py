@@ -1,6 +1,5 @@
 """Games are read as people write them; what was cut or changed is never taken for another game."""
 
-import random
 from itertools import product
 
 import pytest
@@ -11,6 +10,7 @@ from engine.game import GameError, TextError
 from engine.games.shelf import find_game
 from engine.reading import wthor
 from engine.reading.records import MoveError, Several, read, write
+from tests.engine.playing import random_game
 from tests.engine.reading import writer
 
 OTHELLO, FOUR, THREE = find_game("othello"), find_game("connectfour"), find_game("tictactoe")
@@ -18,12 +18,11 @@ OTHELLO, FOUR, THREE = find_game("othello"), find_game("connectfour"), find_game
 
 def some_game(game, seed, most=200):
     """Return the moves of a random game, their names, and the sides that move."""
-    choice, position, moves, names, sides = random.Random(seed), game.start(), [], [], []
-    while len(moves) < most and (legal := game.legal_moves(position)):
-        moves.append(choice.choice(legal))
-        names.append(game.write_move(moves[-1], position))
+    moves, position, names, sides = random_game(game, seed, most), game.start(), [], []
+    for move in moves:
+        names.append(game.write_move(move, position))
         sides.append("BW"[game.marks.index(game.turn(position))])
-        position = game.play(position, moves[-1])
+        position = game.play(position, move)
     return moves, names, sides
 
 

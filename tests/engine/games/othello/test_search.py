@@ -1,6 +1,5 @@
 """Othello searched: the same values whatever is left out, the FFO endgames, levels, analyses and progress."""
 
-import json
 import random
 from itertools import pairwise, product
 from pathlib import Path
@@ -10,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import worker
 from engine.analysis.analyst import Analyst
 from engine.analysis.by_search import look_into
 from engine.console.place import place_of
@@ -420,44 +418,6 @@ class TestProgress:
                 break
         assert search.partial.depth == search.reports[-1].depth + 1
         assert search.partial.moves[0][0] in GAME.legal_moves(position)
-
-
-# With a depth, so that nothing comes from the book.
-CHOOSE = {**place_of(GAME, GAME.start()), "do": "choose", "level": "strongest", "depth": 60}
-
-
-class TestWorker:
-    @pytest.fixture(autouse=True)
-    def fresh_worker(self, monkeypatch):
-        monkeypatch.setattr(worker, "service", Service())
-        monkeypatch.setattr(worker, "under_way", {})
-        monkeypatch.setattr(worker, "SLICE_SECONDS", 0.02)
-
-    @pytest.mark.parametrize("task", ["choose", "analyse"])
-    def test_finish_answers_with_the_best_so_far(self, task):
-        request = {**CHOOSE, "do": task, "seconds": 60}
-        ticket = json.loads(worker.begin(json.dumps(request)))["ticket"]
-        worker.more(ticket)
-        answer = json.loads(worker.finish(ticket))["answer"]
-        assert answer["seconds"] < 10
-        assert answer["depth"] > 1
-        assert not worker.under_way
-
-    def test_finish_before_anything_was_found_waits_for_the_first_ply(self, monkeypatch):
-        monkeypatch.setattr(worker, "SLICE_SECONDS", 0)
-        ticket = json.loads(worker.begin(json.dumps(CHOOSE)))["ticket"]
-        reply = json.loads(worker.finish(ticket))
-        assert reply["answer"]["move"] in GAME.legal_moves(GAME.start())
-
-    def test_a_game_that_is_solved_is_finished_as_ever(self):
-        monkey = {"do": "analyse", "game": "tictactoe", "position": "." * 9}
-        worker.SLICE_SECONDS = 0
-        reply = json.loads(worker.finish(json.loads(worker.begin(json.dumps(monkey)))["ticket"]))
-        for _ in range(1_000):
-            if "answer" in reply:
-                break
-            reply = json.loads(worker.finish(reply["ticket"]))
-        assert reply["answer"]["value"] == 0
 
 
 class TestAnalysis:
