@@ -18,8 +18,6 @@ from tests.portable.hall import Hall, played
 
 GAME = find_game("tictactoe")
 PAIR = TOYS[-1]
-
-
 HERE = Path(__file__).parent
 
 

@@ -13,8 +13,6 @@ from tests.portable.faulty import CHOOSE, FAULTS
 
 GAME = find_game("tictactoe")
 START = GAME.start()
-
-
 CPYTHON = [
     (2, CHOOSE + "    return 1 + ''\n", "TypeError"),
     (4, CHOOSE + "    if 1:\n        x = 1\n      return 1\n", "exactly as many spaces"),
@@ -76,16 +74,13 @@ def test_positions_are_counted():
     assert program.nodes == 10
 
 
-def test_a_search_stops_at_its_number_of_positions():
-    source = CHOOSE + "    while True:\n        game.play(position, 0)\n"
-    fault, text = fault_of(source, nodes=5000)
+@pytest.mark.parametrize("caught", [False, True])
+def test_a_search_stops_at_its_number_of_positions_whatever_it_catches(caught):
+    play = "game.play(position, 0)\n"
+    tries = f"try:\n            {play}        except Exception:\n            pass\n"
+    fault, text = fault_of(f"{CHOOSE}    while True:\n        {tries if caught else play}", nodes=5000)
     assert (fault.key, fault.details) == ("fault.nodes", {"amount": 5000})
     assert "5000" in text
-
-
-def test_what_catches_every_exception_is_stopped_as_well():
-    tries = "        try:\n            game.play(position, 0)\n        except Exception:\n            pass\n"
-    assert fault_of(CHOOSE + "    while True:\n" + tries, nodes=5000)[0].key == "fault.nodes"
 
 
 def test_a_search_stops_when_its_time_is_up(monkeypatch):

@@ -4,6 +4,7 @@ Each function takes `(first, second, empty)` squares as a list of "1", "2" and "
 """
 
 import json
+import struct
 
 
 def rows(cells, columns):
@@ -14,15 +15,20 @@ def named(cells, first, second, empty):
     return [{"1": first, "2": second, "": empty}[cell] for cell in cells]
 
 
-def joined(between, lines, end=""):
-    """Return a form with this text between squares, between lines, and at the end."""
+def framed(before, write_row, between, after=""):
+    """Return a form of rows, each written from its signs, with a text before, between and after."""
     return lambda cells, columns, signs: (
-        lines.join(between.join(row) for row in rows(named(cells, *signs), columns)) + end
+        before + between.join(write_row(row) for row in rows(named(cells, *signs), columns)) + after
     )
 
 
-packed, flat, slashes = joined("", "\n"), joined("", ""), joined("", "/")
-spaced, wide, commas = joined(" ", "\n", "\n"), joined("\u3000", "\n"), joined(", ", ",\n")
+packed, flat, slashes = framed("", "".join, "\n"), framed("", "".join, ""), framed("", "".join, "/")
+spaced, wide = framed("", " ".join, "\n", "\n"), framed("", "\u3000".join, "\n")
+commas = framed("", ", ".join, ",\n")
+quoted, assigned = framed("[", repr, ", ", "]"), framed("board = [", repr, ",\n         ", "]")
+strings = framed("[", lambda row: repr("".join(row)), ", ", "]")
+array = framed("[", lambda row: f"[{'. '.join(row)}.]", "\n ", "]")
+numpy = framed("array([", lambda row: f"[{', '.join(row)}]", ",\n       ", "], dtype=int8)")
 
 
 def labelled(cells, columns, signs):
@@ -61,37 +67,12 @@ def boxed(cells, columns, signs):
     return "\n".join([top, inner(cells, columns, signs), bottom])
 
 
-def quoted(cells, columns, signs):
-    return repr(rows(named(cells, *signs), columns))
-
-
-def assigned(cells, columns, signs):
-    lines = ",\n         ".join(repr(row) for row in rows(named(cells, *signs), columns))
-    return f"board = [{lines}]"
-
-
 def in_json(cells, columns, signs):
     return json.dumps(named(cells, *signs), ensure_ascii=False)
 
 
-def strings(cells, columns, signs):
-    return repr(["".join(row) for row in rows(named(cells, *signs), columns)])
-
-
 def nones(cells, columns, signs):
     return str(rows(named(cells, signs[0], signs[1], None), columns))
-
-
-def array(cells, columns, signs):
-    lines = "\n ".join(
-        "[" + " ".join(f"{sign}." for sign in row) + "]" for row in rows(named(cells, *signs), columns)
-    )
-    return f"[{lines}]"
-
-
-def numpy(cells, columns, signs):
-    lines = ",\n       ".join("[" + ", ".join(row) + "]" for row in rows(named(cells, *signs), columns))
-    return f"array([{lines}], dtype=int8)"
 
 
 ANY = (packed, spaced, wide, flat, commas, slashes, labelled, numbered, noted)
@@ -116,16 +97,13 @@ def in_pairs(moves):
     return " ".join(f"{at // 2 + 1}. {' '.join(moves[at : at + 2])}" for at in range(0, len(moves), 2))
 
 
-def each_numbered(moves):
-    return "\n".join(f"{at}) {move}" for at, move in enumerate(moves, 1))
+def each_move(form, between="\n"):
+    """Return a form in which each move is written after its number."""
+    return lambda moves: between.join(form.format(at, move) for at, move in enumerate(moves, 1))
 
 
-def dense(moves):
-    return "".join(f"{at}.{move}" for at, move in enumerate(moves, 1))
-
-
-def japanese(moves):
-    return "\n".join(f"{at}手目　{move}" for at, move in enumerate(moves, 1))
+each_numbered, dense = each_move("{}) {}"), each_move("{}.{}", "")
+japanese, bullets = each_move("{}手目　{}"), each_move("* {1}")
 
 
 def circled(moves):
@@ -134,14 +112,6 @@ def circled(moves):
 
 def full_width(moves):
     return "".join(chr(ord(sign) + 0xFEE0) for move in moves for sign in move)
-
-
-def bullets(moves):
-    return "\n".join(f"* {move}" for move in moves)
-
-
-def listed(moves):
-    return repr(list(moves))
 
 
 def commented(moves):
@@ -176,16 +146,8 @@ def ggf(sides):
 
 
 def wthor(games, year=1999, size=8):
-    head = (
-        bytes(4)
-        + len(games).to_bytes(4, "little")
-        + bytes(2)
-        + year.to_bytes(2, "little")
-        + bytes([size, 0, 22, 0])
-    )
-    body = b""
+    body = struct.pack("<4xI2xHBBBB", len(games), year, size, 0, 22, 0)
     for number, moves in enumerate(games):
         codes = bytes(int(move[1]) * 10 + "abcdefgh".index(move[0]) + 1 for move in moves)
-        body += (7).to_bytes(2, "little") + (300 + number).to_bytes(2, "little") + (2).to_bytes(2, "little")
-        body += bytes([40, 41]) + codes.ljust(60, b"\0")
-    return head + body
+        body += struct.pack("<HHHBB", 7, 300 + number, 2, 40, 41) + codes.ljust(60, b"\0")
+    return body

@@ -7,7 +7,6 @@ from engine.pause import finish
 from engine.search.solver import Solver
 from engine.search.walk import Walk
 from engine.study.sizes import Sizes, count_positions
-from tests.engine import brute
 from tests.engine.own_rules.games import game_of
 from tests.engine.search.test_solver import Graph
 
@@ -28,17 +27,6 @@ STONES = Stones([-1, [0], *([heap - 1, heap - 2] for heap in range(2, 5_001))])
 
 def walk_of(game):
     return Walk(game, game.key, lambda result: result)
-
-
-def test_each_position_is_reached_once_with_all_that_leads_to_it():
-    walk = walk_of(GAME)
-    before, left, _ = finish(walk.reach(GAME.start(), None))
-    assert len(before) == len(walk.numbers) == 5_478
-    assert len(left) == 5_478 - 958
-    # Each of nine first moves, and each pair of first moves in either order.
-    number = walk.numbers[GAME.key(GAME.parse("o...x...."))]
-    assert before[number] == [walk.numbers[GAME.key(GAME.parse("o........", "x"))]]
-    assert sum(map(len, before.values())) == sum(left.values())
 
 
 def test_what_was_walked_is_not_asked_of_the_game_again(monkeypatch):
@@ -91,16 +79,6 @@ def test_a_tree_deeper_than_the_stack_is_measured():
         games, before = games + before, games
         if heap in (2, 3, 10, 2_000):
             assert sizes.games((heap,)) == games
-
-
-def test_the_sizes_of_every_tree_agree_with_those_of_its_replies():
-    sizes = Sizes(GAME)
-    finish(sizes.measure(GAME.start()))
-    for text, turn in brute.reachable().items():
-        position = GAME.parse(text, turn)
-        replies = [GAME.play(position, move) for move in GAME.legal_moves(position)]
-        assert sizes.nodes(position) == 1 + sum(map(sizes.nodes, replies))
-        assert sizes.games(position) == (sum(map(sizes.games, replies)) if replies else 1)
 
 
 def test_a_tree_in_which_a_position_comes_again_has_no_size():

@@ -7,26 +7,20 @@ import pytest
 from engine.console.place import place_of
 from engine.games.connectfour.rules import GAMES
 from engine.pause import finish
-from engine.prover import Proof, Prover
+from engine.prover import Proof
 from engine.search.solver import Solver
 from engine.study.door import Study
 from engine.study.explore import SolvedExplorer
 from engine.study.proof_tree import ProvenExplorer, judge, worth_of
 from engine.study.verdict import verdict_of
+from tests.engine.analysis.test_by_proof import Slow
 from tests.engine.playing import after, random_game
 
 GAME = GAMES[2]
 """The smallest board."""
 
 
-class Slow(Prover):
-    """A prover that never comes to an end, and knows nothing."""
-
-    def prove(self, position, every=True):
-        while True:
-            yield Proof(dict.fromkeys(GAME.legal_moves(position), (None, None)), [], 1)
-
-
+SLOW = Slow(dict.fromkeys(range(5), (None, None)))
 SOLVED = type(GAME)("small", 5, 4)
 """The same game for a solver."""
 
@@ -73,7 +67,7 @@ def test_what_is_proven_on_the_way_stays_so_and_grows():
 
 
 def test_what_isnt_proven_in_time_is_given_up():
-    answer = finish(ProvenExplorer(GAME, Slow()).explore(GAME.start(), [2], 1, False, 0.01))
+    answer = finish(ProvenExplorer(GAME, SLOW).explore(GAME.start(), [2], 1, False, 0.01))
     boards = [*answer["path"], answer["centre"], *answer["centre"]["children"]]
     assert all(
         board["given_up"] and board["value"] is board["distance"] is board["winner"] for board in boards
@@ -104,7 +98,7 @@ def test_any_placement_is_judged_a_finished_one_too():
 
 
 def test_a_verdict_that_isnt_there_in_time_says_so():
-    answer = finish(judge(GAME.start(), GAME, Slow(), 0.01))
+    answer = finish(judge(GAME.start(), GAME, SLOW, 0.01))
     assert (answer["value"], answer["winner"], answer["reason"]) == (None, None, "judge.open")
     assert answer["moves"] == answer["line"] == []
 
