@@ -88,11 +88,3 @@ def error_of(call: Callable[..., Any], *arguments: Any, **named: Any) -> GameErr
 def refusal(call: Callable[..., Any], *arguments: Any, **named: Any) -> str:
     """Return the key of the GameError that a call raises."""
     return error_of(call, *arguments, **named).key
-
-
-def assert_refused(console: Callable[..., Any], line: str, english: str, japanese: str) -> None:
-    """Check that a command line is refused with one sentence in each language."""
-    for language, sentence in (("en", english), ("ja", japanese)):
-        status, out, err = console(f"{line} --lang {language}")
-        assert (status, out, err.count("\n")) == (2, "", 1)
-        assert sentence in err

@@ -14,7 +14,6 @@ from engine.console import show
 from engine.games.tictactoe.rules import TicTacToe
 from engine.languages import LANGUAGES
 from engine.service import Service
-from tests.engine.playing import assert_refused
 
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
 UNIX = pytest.mark.skipif(
@@ -51,10 +50,6 @@ def running(line="", **options):
 
 
 class TestPlay:
-    def test_a_drawn_game_says_so(self, console):
-        _, out, _ = console("--you both --starts o", "0\n1\n2\n4\n3\n5\n7\n6\n8\n")
-        assert out.endswith("A draw. The board is full and nobody has three in a row.\n")
-
     def test_a_seed_plays_the_same_game_and_without_one_games_vary(self, console):
         games = [console(f"--you none --level beginner --seed {seed}")[1] for seed in (1, 1, 2)]
         assert games[0] == games[1] != games[2]
@@ -84,8 +79,6 @@ class TestTyping:
         [
             ("9", "“9” is not a square: the squares are 0 to 8.\n"),
             ("hello", "“hello” is not a square: the squares are 0 to 8.\n"),
-            ("-1", "“-1” is not a square: the squares are 0 to 8.\n"),
-            ("4 5", "“4 5” is not a square: the squares are 0 to 8.\n"),
             ("{}", "“{}” is not a square: the squares are 0 to 8.\n"),
             ("", "Type a move such as 0. u takes your move back, ? gives a hint, q leaves.\n"),
             ("u", "There is no move of yours to take back.\n"),
@@ -155,9 +148,15 @@ class TestAnalyse:
             ("othello4 --depth 1", ("othello4", "-----OX--XO-----", "X")),
             ("tictactoe o...x....", ("tictactoe", "o...x....", "o")),
             ("tictactoe o...x.... --turn x", ("tictactoe", "o...x....", "x")),
+            ("tictactoe --turn x --moves 408", ("tictactoe", "o...x...x", "o")),
+            ("tictactoe x........ --moves 4", ("tictactoe", "x...o....", "x")),
+            # A forced pass may be left out.
+            ("othello4 --moves a2a3b4c1a4--b1", ("othello4", "-XO-XXO-XXO-XX--", "O")),
+            ("othello4 --moves a2a3b4c1a4b1", ("othello4", "-XO-XXO-XXO-XX--", "O")),
+            ("connectfour5x4 --moves 33321", ("connectfour5x4", ".......o....x..oxo..", "x")),
         ],
     )
-    def test_position_and_turn_have_defaults(self, console, line, place):
+    def test_position_and_turn_have_defaults_and_moves_are_played_first(self, console, line, place):
         analysis = json.loads(console(f"analyse {line} --json")[1])
         assert (analysis["game"], analysis["position"], analysis["turn"]) == place
 
@@ -227,10 +226,43 @@ class TestMistakes:
             ("play tictactoe now", "“now” is not understood here;", "「now」は使えません"),
             ("play tictactoe --lev casual", "“--lev casual” is not understood here;", "「--lev casual」"),
             ("analyse tictactoe o...x", "A position has 9 characters; this one has 5.", "9 文字で書きます"),
+            (
+                "review",
+                "Say which moves to review, for example: python3 -m engine review tictactoe 012",
+                "手順",
+            ),
+            ("review othello", "engine review othello d3c3b3", "d3c3b3"),
+            ("review chess 01", "Unknown game “chess”.", "「chess」というゲーム"),
+            (
+                "review tictactoe 0122",
+                "Move 4 can’t be played. 2 can’t be played here;",
+                "4 手目は打てません",
+            ),
+            ("review othello f5z9", "Move 2 can’t be played. “z9” is not a square:", "2 手目は打てません"),
+            ("review othello f5d", "Move 2 can’t be played. “d” is not a square:", "「d」というマス"),
+            ("review tictactoe 04 --nodes some", "A number from 1 is wanted here, not “some”.", "「some」"),
+            ("review tictactoe 04 --start oo", "A position has 9 characters; this one has 2.", "9 文字"),
+            ("review tictactoe 04 --turn z", "The side to move has to be o or x, not “z”.", "手番は o か x"),
+            ("review tictactoe 04 05", "“05” is not understood here;", "「05」"),
+            ("tree xo", "A position has 9 characters", "9 文字"),
+            ("tree --turn z", "not “z”", "「z」"),
+            ("tree --algorithm zz", "Unknown algorithm “zz”. Known: bf, df.", "「zz」"),
+            ("tree --depth many", "has to be a whole number from 0 to 64, not “many”.", "「many」"),
+            ("tree --depth -1", "has to be a whole number from 0 to 64, not “-1”.", "「-1」"),
+            ("tree --load /none", "can’t be read: No such file or directory.", "読めません"),
+            ("tree --load f .........", "POSITION can’t go with --load", "POSITION は"),
+            ("tree --load f --depth 2", "--depth can’t go with --load", "--depth は"),
+            ("tree --load f --turn o", "--turn can’t go with --load", "--turn は"),
+            ("tree --load f --algorithm bf", "--algorithm can’t go with --load", "--algorithm は"),
+            ("judge xo", "A position has 9 characters", "9 文字"),
+            ("judge othello", "othello is too big for its whole tree to be shown.", "othello"),
         ],
     )
     def test_each_is_told_in_one_sentence_of_the_persons_language(self, console, line, english, japanese):
-        assert_refused(console, line, english, japanese)
+        for language, sentence in (("en", english), ("ja", japanese)):
+            status, out, err = console(f"{line} --lang {language}")
+            assert (status, out, err.count("\n")) == (2, "", 1)
+            assert sentence in err
 
     def test_a_wrong_language_is_told_in_the_environments(self, console):
         unknown = f"Unknown language “fr”. Known: {', '.join(LANGUAGES)}.\n"
