@@ -148,17 +148,11 @@ def tried(name):
         questions = {"function": function, "questions": at, "seconds": 1, "nodes": 100}
         yield "lab-ask", "AskProgram", "Answered", (), {"game": name, **questions}
     chosen = {"function": "choose", "more": []}
-    yield "lab-watch", "AskWatch", "CallRecord", (), {"game": name, **chosen, **places(end), "seconds": 1}
-    yield "lab-watch", "AskWatch", "CallRecord", (), {"game": name, **chosen, **places({}), "seconds": 1}
+    for there in (end, {"game": name, "position": None, "turn": None}):
+        yield "lab-watch", "AskWatch", "CallRecord", (), {**there, **chosen, "seconds": 1}
     calls = [[0, move, None] for move in game.legal_moves(game.start())]
     if is_tiny(game):
-        yield (
-            "lab-truth",
-            "AskTruth",
-            "SolvedValues",
-            ("NodeCount",),
-            {"game": name, **places(start), "calls": calls},
-        )
+        yield "lab-truth", "AskTruth", "SolvedValues", ("NodeCount",), {**start, "calls": calls}
     yield "lab-test", "AskTest", "Tested", ("Testing", "Asks"), {"rung": 1, "game": "tictactoe"}
     level = levels_of(game)[0].name
     matched = {"players": [None, level], "game": name, "games": 2, "seconds": 1}
