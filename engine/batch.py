@@ -17,11 +17,11 @@ class Batch:
     def expand(
         self, position: "Position", depth: int = 0
     ) -> "tuple[list[int], dict[int, tuple[Position, int, int | None]]] | None":
-        """Return an unfinished game's moves, the likely best first, and `(position, number, estimate)` by
-        move.
+        """Return an unfinished game's moves, the likely best first, and a dict from each move to its reply.
 
-        The position is that after the move; the number is above 0 only if the game certainly goes on there;
-        the estimate may be None. For a deeper search (`depth` plies), ordering may take more time.
+        A reply is `(position, number, estimate)`: the position after the move, a number that is above 0 only
+        if the game certainly goes on there, and its estimate or None. With a greater `depth`, ordering may
+        take longer.
         """
         return None
 
@@ -35,10 +35,10 @@ class Batch:
     def settle(
         self, position: "Position", depth: int, low: int, high: int, table: "Table"
     ) -> "tuple[int, int | None, int] | None":
-        """Return `(result under best play, a best move or None, nodes)`, or None without a quick way.
+        """Return `(result under best play, a best move or None, nodes)`, or None if there is no quick way.
 
         It also returns None if the game may last more than `depth` plies. A result outside of `low` to `high`
-        may be a bound. `table` is the search's, with bounds in parts; the method may add proven bounds, with
-        depth 0.
+        may be a bound. `table` is the search's transposition table, with bounds in parts; the method may add
+        proven bounds, with depth 0.
         """
         return None

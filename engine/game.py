@@ -1,7 +1,8 @@
-"""Defines `Game`, the interface through which every search and view works on every game.
+"""Defines `Game`, the interface through which every search and view uses a game.
 
-A position is an immutable tuple, seen from the side to move; only the game's folder reads its content. A move
-is an integer whose meaning the game defines.
+A position is an immutable tuple whose content only the game's own folder reads. A move is an integer whose
+meaning the game defines. A cell is a square of the board or a place beside it for pieces in reserve. A mark
+is a side's name in the notation, such as "o".
 
 Values are for the side to move: above 0 is good for it, 0 is a draw, below 0 is bad for it.
 """
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class GameError(ValueError):
-    """Invalid input; `key` names the sentence with the reason, in engine.sentences or the `own` words."""
+    """Invalid input. `key` names the sentence that says why, in `own` (the game's) or engine.sentences."""
 
     def __init__(self, key: str, own: "Catalogues | None" = None, **details: "Any") -> None:
         super().__init__(key)
@@ -37,7 +38,7 @@ class GameError(ValueError):
 
 
 class TextError(GameError):
-    """An invalid text: its wrong characters are `text[start:end]`."""
+    """Invalid text in the input: the characters `text[start:end]` are wrong."""
 
     def __init__(
         self, key: str, start: int, end: int, own: "Catalogues | None" = None, **details: "Any"
@@ -54,14 +55,14 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 def word_of(piece: str) -> str:
-    """Return a piece without the number at its end; a piece that is only digits stays as it is."""
+    """Return a piece without the number at its end: "n" for "n12"; a piece of digits only is unchanged."""
     return piece.rstrip("0123456789") or piece
 
 
 class Game:
-    """The rules of one game. A subclass in a folder of engine/games/ defines all that has no default here.
+    """The rules of one game. A subclass in engine/games/ sets attributes and overrides methods.
 
-    Searches call `play` with legal moves only, as it doesn't check the move; `check_move` does.
+    `play` doesn't check its move: callers pass legal moves only, or call `check_move` first.
     """
 
     name = ""  # The game's identifier in links and on the command line.
@@ -82,17 +83,17 @@ class Game:
 
     They form a group. Each is a permutation of all cells: the piece on `cell` goes to `symmetry[cell]`.
     """
-    move_width = 1  # The characters of a move in the notation, unless `move_length` differs.
+    move_width = 1  # The number of characters of a move in the notation, unless `move_length` differs.
     most = 1  # The highest value of a finished game.
     longest = 64  # The most plies of a game or, if positions repeat, of a search.
     positions: "int | None" = None  # The number of positions, if known.
-    counts_ended = True  # Whether perft counts games that end early; published counts differ.
+    counts_ended = True  # Whether perft also counts shorter games, as the published counts do.
     alternates = True  # Whether the sides strictly alternate; else `turn` tells the side to move.
-    repeats = False  # Whether a position can occur again; the third time is a draw.
+    repeats = False  # Whether positions can occur again; the third time is a draw.
     settable = False  # Whether `set_up` can build positions from pieces on the squares.
     levels: "Sequence[Level]" = ()  # The levels from weak to strong; () for those of engine.levels.
     pass_reason = "pass.none"  # The key of the sentence that says why a side must pass.
-    flaws: "Sequence[str]" = ()  # The keys among `reasons` that are drawbacks of a move.
+    flaws: "Sequence[str]" = ()  # The keys from `reasons` that are drawbacks of a move.
     sample = ""  # The moves of an example game for a review, in the notation without separators.
 
     def other(self, mark: str) -> str:
@@ -103,7 +104,7 @@ class Game:
     # The rules
 
     def start(self, turn: "str | None" = None) -> "Position":
-        """Return the first position, `turn` (else the first of `marks`) to move. Raises GameError."""
+        """Return the first position, with `turn` (by default the first mark) to move. Raises GameError."""
         raise NotImplementedError
 
     def turn(self, position: "Position") -> str:
@@ -111,7 +112,7 @@ class Game:
         raise NotImplementedError
 
     def legal_moves(self, position: "Position") -> "list[int]":
-        """Return the moves of the side to move, in ascending order; none when the game is over."""
+        """Return the legal moves in ascending order; [] when the game is over."""
         raise NotImplementedError
 
     def play(self, position: "Position", move: int) -> "Position":
@@ -123,23 +124,23 @@ class Game:
         return not self.alternates and self.turn(position) == self.turn(reply)
 
     def backed_up(self, position: "Position", reply: "Position", value: int) -> int:
-        """Convert a value of `reply`, a position after `position`, to the side to move in `position`."""
+        """Convert a value of `reply`, a position after `position`, for the side to move in `position`."""
         return value if self.again(position, reply) else -value
 
     def result(self, position: "Position") -> "int | None":
-        """Return the value of a finished game for the side to move, or None before the end."""
+        """Return the value of a finished game for the side to move, or None if the game isn't over."""
         raise NotImplementedError
 
     def outcome(self, position: "Position") -> "Outcome | None":
-        """Return how the game ended, or None before the end."""
+        """Return how the game ended, or None if it isn't over."""
         raise NotImplementedError
 
     def forced_pass(self, position: "Position") -> "int | None":
-        """Return the passing move if it is the only legal move, else None."""
+        """Return the move that passes if it is the only legal one, else None."""
         return None
 
     def winner_of(self, position: "Position", value: int) -> "str | None":
-        """Return the winner's mark by a value for the side to move; None for a draw."""
+        """Return the mark of the winner, given a value for the side to move; None for a draw."""
         if value == 0:
             return None
         turn = self.turn(position)
@@ -152,27 +153,27 @@ class Game:
     # Cells, pieces and touches
 
     def cells(self, position: "Position") -> "list[str]":
-        """Return the piece on each cell: a mark, a word, or ""; "n12" is the piece "n" with the number 12."""
+        """Return the piece on each cell: "", a mark, or a word; "n12" is the piece "n" with the number 12."""
         raise NotImplementedError
 
     def covered(self, position: "Position") -> "dict[int, tuple[str, ...]]":
-        """Return, by cell, the pieces under the visible one, from the bottom up."""
+        """Return a dict from a cell to the pieces under its visible one, from the bottom up."""
         return {}
 
     def side_of(self, piece: str) -> "str | None":
-        """Return the mark of a piece's side, or None; by default the piece begins with the mark."""
+        """Return the mark of the side that owns a piece, or None; by default the piece begins with it."""
         owners = [mark for mark in self.marks if piece[: len(mark)].lower() == mark.lower()]
         return owners[0] if owners else None
 
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
-        """Return the cells that a player touches one after the other for a legal move; () for a pass.
+        """Return the cells that a player touches one after the other to make a legal move; () for a pass.
 
-        No path is the beginning of another one. The page marks the move on the last cell.
+        In a position, no path is the beginning of another one. The page marks the move on the last cell.
         """
         return (move,)
 
     def touch(self, position: "Position", cell: int) -> int:
-        """Return the cell that a touch of `cell` means, such as the one where a dropped stone lands."""
+        """Return the cell that a player means by touching `cell`: in Connect Four, where the stone lands."""
         return cell
 
     def lift(self, position: "Position", cell: int) -> int:
@@ -187,24 +188,24 @@ class Game:
     def set_up(
         self, cells: "Sequence[str]", turn: str, covered: "Mapping[int, Sequence[str]] | None" = None
     ) -> "Position":
-        """Return the position with these pieces on the squares, the others in reserve. Raises GameError."""
+        """Return the position with these pieces on the squares, all others in reserve. Raises GameError."""
         raise GameError("error.set-up", game=self.name)
 
     def reachable(self, position: "Position") -> bool:
-        """Return False if a quick test shows that no game can reach the position."""
+        """Return False if a quick test shows that no game can reach the position, else True."""
         return True
 
     # The notation
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
-        """Return the names of columns from the left and rows from the top; empty if squares are numbered."""
+        """Return the names of columns from the left and rows from the top; empty if squares have numbers."""
         rows = self.squares // self.columns
         return LETTERS[: self.columns], [str(rows - row) for row in range(rows)]
 
     def cell_name(self, cell: int) -> str:
-        """Return a cell's name: column and row or, beside the board, a number from 1 and the side's mark.
+        """Return a cell's name, such as "c3"; beside the board, a number from 1 and the side's mark: "1o".
 
-        Without `rims`, or if the board has no such cell, the name is the number itself.
+        It is the cell's number if `rims` is empty or the board has no such cell.
         """
         if not self._names:
             columns, rows = self.rims()
@@ -217,7 +218,7 @@ class Game:
     _names: "Sequence[str]" = ()
 
     def cell_named(self, text: str) -> int:
-        """Return the cell that the notation calls `text`. Raises GameError."""
+        """Return the cell with the name `text` (see `cell_name`). Raises GameError."""
         if not self._cells:
             self._cells = {self.cell_name(cell): cell for cell in range(self.squares + self.reserves)}
         if text not in self._cells:
@@ -233,33 +234,33 @@ class Game:
         raise NotImplementedError
 
     def write(self, position: "Position") -> str:
-        """Return a position as text, without the side to move."""
+        """Return a position in the game's notation, which leaves out the side to move."""
         raise NotImplementedError
 
     def move_length(self, text: str) -> int:
-        """Return the number of characters of the first move in a text."""
+        """Return the number of characters of the first move in a text of moves without separators."""
         return self.move_width
 
     def split_moves(self, text: str) -> "list[str]":
-        """Split a text of moves without separators, as in links, into the moves."""
-        left, moves = "".join(text.split()), []
-        while left:
-            moves.append(left[: self.move_length(left)])
-            left = left[len(moves[-1]) :]
+        """Split a text of moves without separators, as in links: "d3c5" into ["d3", "c5"]."""
+        rest, moves = "".join(text.split()), []
+        while rest:
+            moves.append(rest[: self.move_length(rest)])
+            rest = rest[len(moves[-1]) :]
         return moves
 
     def parse_move(self, text: str, position: "Position") -> int:
-        """Return the move that `text` names in a position, even if it is illegal. Raises GameError."""
+        """Return the move that `text` names in a position; it may be illegal. Raises GameError."""
         raise NotImplementedError
 
     def write_move(self, move: int, position: "Position") -> str:
-        """Return a move of a position as text."""
+        """Return a move of a position in the game's notation."""
         raise NotImplementedError
 
     # What searches use
 
     scale = 1
-    """The parts in a value of 1. Estimates and search values are in parts; |estimate| < most * scale."""
+    """The parts in a value of 1: estimates and search values count parts. |estimate| < most * scale."""
 
     @property
     def batch(self) -> "Batch | None":
@@ -269,11 +270,11 @@ class Game:
     steepness = 1.5  # An estimate v (as a value) means a win chance of 1 / (1 + e^(-steepness * v)).
 
     def estimate(self, position: "Position") -> int:
-        """Return an estimate, in parts (see `scale`), of an unfinished game's value."""
+        """Return an estimate of an unfinished game's value for the side to move, in parts (see `scale`)."""
         return 0
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
-        """Return `moves` with the likely best first, so that alpha-beta cuts early."""
+        """Return `moves` in the order to search: the likely best first, so that alpha-beta cuts early."""
         return moves
 
     def known(self, position: "Position") -> "int | None":
@@ -281,37 +282,37 @@ class Game:
         return None
 
     def leeway(self, position: "Position") -> int:
-        """Return how many parts below the best move a player may choose a move for variety."""
+        """Return how many parts worse than the best move a computer player's move may be, for variety."""
         return 0
 
     def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":
-        """Return how a shallower search predicts a search of `depth` plies, or None if it doesn't.
+        """Return how well a shallower search predicts a search of `depth` plies, or None if it can't.
 
-        The result is `(plies, correction, error)`: the plies of the shallower search (0 for the estimate),
-        the parts to add to its value, and the standard deviation.
+        The result is `(plies, correction, error)`: the depth of the shallower search (0 for the estimate
+        alone), the parts to add to its value, and the prediction's standard deviation in parts.
         """
         return None
 
     def book(self, position: "Position") -> "Sequence[tuple[int, int]]":
-        """Return `(move, weight)` of the opening book's moves; better moves have greater weights, from 1."""
+        """Return `(move, weight)` of each move in the opening book; weights, from 1, grow with quality."""
         return ()
 
     def plies_left(self, position: "Position") -> "int | None":
-        """Return about how many plies are left, or None if that is unknown."""
+        """Return the approximate number of plies to the end of the game, or None if unknown."""
         return None
 
     def plain(self) -> "Game":
-        """Return this game with the estimates of the simplest programs, for weak players."""
+        """Return this game with an estimate as in simple programs, for the weaker computer players."""
         return self
 
     def key(self, position: "Position") -> "Hashable":
-        """Return a small key that positions share only if they have the same moves and value."""
+        """Return a short key; positions share it only if they have the same moves and value."""
         return position
 
     def canonical_key(self, position: "Position") -> "Hashable":
         """Return a key that a position may share with its mirrored and turned copies.
 
-        It contains the cells, covered pieces and side to move; a game with a larger state overrides this.
+        It contains cells, covered pieces and side to move; a game whose positions hold more overrides this.
         """
         if not self.symmetries:
             return self.key(position)
@@ -323,17 +324,17 @@ class Game:
         return tuple(min(copies)), self.turn(position)
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
-        """Return the effects of a move, as keys of the game's words, the most important first."""
+        """Return the keys of sentences in `words` about the effects of a move, the most important first."""
         return []
 
     def make_prover(self) -> "Prover | None":
-        """Return a new prover of positions, or None if the game has none."""
+        """Return a new prover (see engine.prover), or None if the game has none."""
         return None
 
     # Validation of input
 
     def error(self, key: str, **details: "Any") -> GameError:
-        """Return an error whose sentence `key` is in the game's `words` or engine.sentences."""
+        """Return a GameError whose sentence `key` is in `words` or engine.sentences."""
         return GameError(key, self.words, **details)
 
     def check_turn(self, turn: str) -> str:
@@ -353,5 +354,5 @@ class Game:
         return move
 
     def write_moves(self, position: "Position") -> str:
-        """Return the legal moves as text."""
+        """Return the legal moves of a position as one text, separated by commas."""
         return ", ".join([self.write_move(move, position) for move in self.legal_moves(position)])

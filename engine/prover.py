@@ -11,16 +11,16 @@ if TYPE_CHECKING:
 
 
 Proof = namedtuple("Proof", ("moves", "best", "nodes"))
-"""The proof of an unfinished game: `moves` maps a move to `(value, distance)`, each None if unknown."""
+"""A proof: `moves` has `(value, distance)` by move, each None if unknown; `best`, the proven best moves."""
 
 
 class Prover:
     """Proves the values of moves by a game's own method and caches the results."""
 
-    patience = 10  # The pauses after which engine.analysis.by_proof cuts a line short.
+    patience = 10  # The number of pauses after which engine.analysis.by_proof cuts a line short.
 
     def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
-        """Return the proof of an unfinished game, partial after MoveNow; yields the partial proof at pauses.
+        """Return the proof of an unfinished game, partial after MoveNow; yields the proof so far at pauses.
 
         With `every`, it proves all moves, first the values, then the distances; else only one best move.
         """

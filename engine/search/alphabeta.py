@@ -17,31 +17,31 @@ if TYPE_CHECKING:
     from engine.batch import Batch, Table
     from engine.game import Game, Position
 
-    # By move: the position after it, above 0 if the game certainly goes on, estimate
+    # Maps a move to the position after it, a number above 0 if the game certainly goes on there, its estimate
     Replies = dict[int, tuple[Position, int, int | None]]
 
-    # depth, value, exact, line
+    # depth, value, whether it is exact, principal variation
     Seen = tuple[int, int, bool, tuple[int, ...]]
 
-    # depth, proven, low, high, best move
+    # depth, proven, lower bound, upper bound, best move
     Entry = tuple[int, bool, int, int, "int | None"]
 
 PAUSE = 256
-"""Nodes between two pauses."""
+"""The number of nodes between two pauses."""
 
 LEAP = 7
-"""If at most so many plies are left after a depth, the next search goes to the end of the game."""
+"""If the next depth is at most this many plies before the end of the game, the search goes to the end."""
 
 EARLY_LEAP = 9
-"""Replaces LEAP if PATIENCE times the time and nodes spent are left. An earlier leap takes more nodes."""
+"""Replaces LEAP if the limits leave PATIENCE times the time and nodes spent so far; it takes more nodes."""
 
 PATIENCE = 10
 
 Report = namedtuple("Report", ("depth", "value", "moves", "line", "exact", "nodes"))
 """The result of a search to one depth, for the side to move.
 
-`moves` lists `(move, value, exact)`: all best moves (one of a selective search), or all legal moves on
-request. `line` is the principal variation; a table entry may cut it short. An `exact` value depends on no
+`moves` lists `(move, value, exact)` of all best moves (of one in a selective search) or, on request, of all
+legal moves. `line` is the principal variation, perhaps without its end. An `exact` value depends on no
 estimate. `nodes` is the number of nodes that the Search has visited so far.
 """
 
@@ -49,10 +49,10 @@ DOUBT = 0.8
 """A shallower search replaces a deeper one if its value is this many standard deviations beyond the bound."""
 
 HOPE = 0.3
-"""The estimate has to be beyond the bound by this part of the DOUBT margin to start a shallower search."""
+"""A shallower search starts only if the estimate is beyond the bound by this fraction of DOUBT's margin."""
 
-PROBED = 3
-"""If more plies are left, the search looks for a cutoff in the table entries of all replies first."""
+REPLY_CUT_PLIES = 3
+"""With more plies left than this, the search first looks for a cutoff in the table entries of all replies."""
 
 
 class Search:
@@ -69,7 +69,7 @@ class Search:
         batch: bool = True,
         selective: bool = False,
     ) -> None:
-        """Create a search. The settings change its work; only `selective` can change its values.
+        """Create a search. All settings but `selective` change only the work, not the values.
 
         `table` is a transposition table; `ordering` tries likely moves first; with `symmetry`, mirrored and
         turned positions share an entry; without `pruning` this is plain minimax. `scout` tries later moves
@@ -78,7 +78,7 @@ class Search:
 
         `selective`, which needs `scout`, finds one good move fast. It skips a position if its estimate, or a
         shallower search with a known error (see `Game.shallower`), is far outside the window (Multi-ProbCut;
-        Buro, 1995 and 1997). Exact values stay exact.
+        Buro, 1995 and 1997). Values in reports marked exact are still proven.
         """
         self.game = game
         self.nodes = 0
@@ -87,7 +87,7 @@ class Search:
         self.left_out = False
         """Whether a selective search has skipped any position."""
         self.partial: "Report | None" = None
-        """The result of an unfinished depth; its move is at least as good as the last depth's best move."""
+        """The result so far of an unfinished depth, or None; it tries the last depth's best move first."""
         self.latest: "dict[int, Seen]" = {}
         """`(depth, value, exact, line)` by move, from the last finished depth of `deepen`."""
         self._use_table = table
@@ -109,9 +109,9 @@ class Search:
         self._limit = self._most + 1
         self._next_pause = PAUSE
         self._depth = 0
-        self._left: "int | None" = None
-        self._closing = False
-        self._before: "Entry | None" = None
+        self._plies_left: "int | None" = None
+        self._to_end = False
+        self._root_entry: "Entry | None" = None
         self._started = 0.0
         self._nodes_before = 0
 
@@ -144,13 +144,13 @@ class Search:
         resume: bool = False,
         prove: bool = False,
     ) -> "Generator[dict[str, Any], None, None]":
-        """Search an unfinished game 1 ply deep, then 2, and so on; add to `reports`; yield `progress`.
+        """Search an unfinished game 1 ply deep, then 2, and so on; add to `reports`; yield `progress()`.
 
         The search stops after `depth` plies, when the value is exact, or at the first pause after `seconds`
         or `nodes`, but not before 1 ply is complete. With `every`, each legal move gets its own value, else
         only the best moves, which is faster. With `prove`, it stops only when all moves are proven. With
-        `resume`, it goes on from this search's last depth in the same position. If a table from `take_over`
-        has the position's value at some depth, that is the second depth.
+        `resume`, it goes on from this search's last depth in the same position. If the table already has the
+        position's value at some depth, that is the second depth.
         """
         self._started = now()
         self._nodes_before = self.nodes
@@ -160,17 +160,17 @@ class Search:
             self.latest = {}
         if self._is_done(prove):
             return
-        done = self.reports[-1].depth if self.reports else 0
+        last_depth = self.reports[-1].depth if self.reports else 0
         hurry = False
-        self._left = self.game.plies_left(position)
-        self._before = None if resume else self._table.get(self._key(position))
-        for plies in self._depths(depth, seconds, nodes, 0 if every else self._expected()):
-            if plies <= done:
+        self._plies_left = self.game.plies_left(position)
+        self._root_entry = None if resume else self._table.get(self._key(position))
+        for plies in self._depths(depth, seconds, nodes, 0 if every else self._table_depth()):
+            if plies <= last_depth:
                 continue
-            self._depth = plies if self._left is None else min(plies, self._left)
-            self._closing = self._depth == self._left and self._one_is_enough and not (every or prove)
-            if self._closing and self.reports:
-                work = self._close_in(position, plies)
+            self._depth = plies if self._plies_left is None else min(plies, self._plies_left)
+            self._to_end = self._depth == self._plies_left and self._one_is_enough and not (every or prove)
+            if self._to_end and self.reports:
+                work = self._search_to_end(position, plies)
             else:
                 work = self._search_root(position, plies, every or prove, prove)
             for _ in work:
@@ -195,30 +195,30 @@ class Search:
 
     def progress(self) -> "dict[str, Any]":
         """Return the progress of `deepen`; `speed` is in nodes per second."""
-        found = self.partial or (self.reports[-1] if self.reports else None)
+        report = self.partial or (self.reports[-1] if self.reports else None)
         nodes = self.nodes - self._nodes_before
         seconds = now() - self._started
         return {
             "depth": self._depth,
             "nodes": nodes,
             "speed": int(nodes / seconds) if seconds > 0 else 0,
-            "value": None if found is None else found.value / self._scale,
-            "line": [] if found is None else list(found.line),
-            "selective": self.left_out and self._depth != self._left,
+            "value": None if report is None else report.value / self._scale,
+            "line": [] if report is None else list(report.line),
+            "selective": self.left_out and self._depth != self._plies_left,
         }
 
-    def _expected(self) -> int:
-        """Return the depth of the position's exact table value, or 0 if there is none."""
-        if not self._before or self._before[2] != self._before[3]:
+    def _table_depth(self) -> int:
+        """Return the depth of the root's exact value in the table, or 0 if there is none before the end."""
+        if not self._root_entry or self._root_entry[2] != self._root_entry[3]:
             return 0
-        known = self._before[0]
-        return known if self._left is None or known < self._left else 0
+        known = self._root_entry[0]
+        return known if self._plies_left is None or known < self._plies_left else 0
 
     def _depths(
         self, depth: int, seconds: "float | None", nodes: "int | None", known: int
     ) -> "Iterator[int]":
-        """Yield the depths to search: 1, `known` if above 1, the following, last the end of the game."""
-        left = self._left
+        """Yield the depths to search: 1, `known` if above 1, each next one, and last the end of the game."""
+        left = self._plies_left
         yield 1
         if 1 < known <= depth:
             yield known
@@ -229,7 +229,7 @@ class Search:
                 early = not known and (seconds is None or spent * (1 + PATIENCE) <= seconds)
                 early = early and (nodes is None or nodes_spent * (1 + PATIENCE) <= nodes)
                 if plies >= left - (EARLY_LEAP if early else LEAP):
-                    # Passes are plies, too, and can double their number.
+                    # The number of plies left doesn't count passes, which can double it.
                     yield max(depth, 2 * left)
                     return
             yield plies
@@ -237,25 +237,25 @@ class Search:
     def _search_root(
         self, position: "Position", depth: int, every: bool, prove: bool
     ) -> "Generator[None, None, None]":
-        """Search all moves to one depth and add a report; with `prove`, keep the results of proven moves."""
+        """Search all moves to a depth and add a report; with `prove`, keep the results of proven moves."""
         self.nodes += 1
         best = -self._limit
-        found: "list[tuple[int, int, bool]]" = []
+        results: "list[tuple[int, int, bool]]" = []
         lines = {}
         latest = {}
         for move in self._root_moves(position):
             if prove and move in self.latest and self.latest[move][2]:
-                # The first depth with a proof found the quickest win.
+                # The first depth with a proof results the quickest win.
                 latest[move] = self.latest[move]
                 _, value, _, lines[move] = latest[move]
-                found.append((move, value, True))
+                results.append((move, value, True))
                 best = max(best, value)
                 continue
             # Alpha is one below the best value, so that an equal move gets its exact value.
             alpha = -self._limit if every else max(best - (not self._one_is_enough), -self._limit)
-            latest[move] = yield from self._weigh(position, move, depth, alpha, not found or every)
+            latest[move] = yield from self._weigh(position, move, depth, alpha, not results or every)
             _, value, proven, lines[move] = latest[move]
-            found.append((move, value, proven))
+            results.append((move, value, proven))
             if value > best and self.reports and not every:
                 self.partial = Report(
                     self._depth, value, [(move, value, proven)], lines[move], False, self.nodes
@@ -263,10 +263,10 @@ class Search:
             best = max(best, value)
         self.latest = latest
         # Estimates lie between -most and most, so these values are proven.
-        exact = abs(best) == self._most or all([proven for _, _, proven in found])
-        moves = [entry for entry in found if every or entry[1] == best]
+        exact = abs(best) == self._most or all([proven for _, _, proven in results])
+        moves = [entry for entry in results if every or entry[1] == best]
         if self._one_is_enough and not every:
-            # Later moves are no better, but may be worse.
+            # Of the other moves, a selective search knows only that they are no better.
             moves = moves[:1]
         if best == -self._most and self.reports and not every:
             # All moves lose: keep the last depth's choice, which delays the loss longest.
@@ -274,7 +274,7 @@ class Search:
         first = next(move for move, value, _ in moves if value == best)
         self.reports.append(Report(self._depth, best, moves, lines[first], exact, self.nodes))
 
-    def _close_in(self, position: "Position", depth: int) -> "Generator[None, None, None]":
+    def _search_to_end(self, position: "Position", depth: int) -> "Generator[None, None, None]":
         """Search to the end of the game for its value and one best move, and add a report.
 
         This is MTD(f) (Plaat, Schaeffer, Pijls and de Bruin, 1996): null-window searches with one table
@@ -284,42 +284,41 @@ class Search:
         self._lines = [()] * (depth + 2)
         self._estimated = False
         at_least, at_most = -self._limit, self._limit
-        # Begin a little below it, as it is quicker to prove that one move reaches a value than that none
-        # does.
+        # Begin a little below: it is quicker to prove that one move reaches a value than that none does.
         bound = self.reports[-1].value - self._scale
         moves = self._root_moves(position)
         best, line = moves[0], self.reports[-1].line
         # The upper bound of each move.
         upper_bounds = dict.fromkeys(moves, self._limit)
         while at_least < at_most:
-            found = -self._limit
+            highest = -self._limit
             for move in moves:
                 value = upper_bounds[move]
-                if value > bound:
+                if value > bound:  # Else a search of the move can't find more than the bound.
                     value = yield from self._value_of(position, move, depth, bound, bound + 1)
-                found = max(found, value)
+                highest = max(highest, value)
                 if value > bound:
                     best, line = move, (move,) + self._lines[1]
                     break
                 upper_bounds[move] = value
-            if found > bound:
-                at_least = bound = found
+            if highest > bound:
+                at_least = bound = highest
                 self._bring_forward(moves, best)
-                self.partial = Report(self._depth, found, [(best, found, False)], line, False, self.nodes)
+                self.partial = Report(self._depth, highest, [(best, highest, False)], line, False, self.nodes)
             else:
-                at_most = found
-                bound = found - 1
+                at_most = highest
+                bound = highest - 1
         if at_least == -self._most:
             # All moves lose: keep the last depth's choice, which delays the loss longest.
             line = self.reports[-1].line
-        line = self._prolonged(position, line, depth)
+        line = self._extend_line(position, line, depth)
         exact = abs(at_least) == self._most or not self._estimated
         self.reports.append(
             Report(self._depth, at_least, [(line[0], at_least, exact)], line, exact, self.nodes)
         )
 
     def weigh(self, position: "Position", move: int, depth: int) -> "Generator[None, None, Seen]":
-        """Return a move's entry for `latest`, `depth` plies deep, or to a near end; yields None at pauses."""
+        """Search one move `depth` plies deep, or to a near end; return its entry for `latest`."""
         left = self.game.plies_left(position)
         if left is not None and depth >= left - LEAP:
             depth = 2 * left
@@ -329,7 +328,7 @@ class Search:
     def _weigh(
         self, position: "Position", move: int, depth: int, alpha: int, full_window: bool
     ) -> "Generator[None, None, Seen]":
-        """Return a move's entry for `latest`, exact above alpha. A scout goes first unless `full_window`."""
+        """Search one move; return its entry for `latest`, exact above alpha; scout first or `full_window`."""
         self._lines = [()] * (depth + 2)
         self._estimated = False
         value = alpha + 1
@@ -337,7 +336,7 @@ class Search:
             if value > alpha:
                 value = yield from self._value_of(position, move, depth, alpha, beta)
         proven = not self._estimated or abs(value) == self._most
-        return self._depth, value, proven, self._prolonged(position, (move,) + self._lines[1], depth)
+        return self._depth, value, proven, self._extend_line(position, (move,) + self._lines[1], depth)
 
     def _value_of(
         self, position: "Position", move: int, depth: int, alpha: int, beta: int
@@ -348,7 +347,7 @@ class Search:
             return (yield from self._visit(reply, depth - 1, alpha, beta, 1))
         return -(yield from self._visit(reply, depth - 1, -beta, -alpha, 1))
 
-    def _prolonged(self, position: "Position", line: "tuple[int, ...]", depth: int) -> "tuple[int, ...]":
+    def _extend_line(self, position: "Position", line: "tuple[int, ...]", depth: int) -> "tuple[int, ...]":
         for move in line:
             position = self.game.play(position, move)
         while len(line) < depth:
@@ -366,14 +365,14 @@ class Search:
             moves = self.game.order(position, moves)
             if self.reports:
                 self._bring_forward(moves, self.reports[-1].line[0])
-            if self._before and (not self.reports or self.reports[-1].depth < self._before[0]):
-                self._bring_forward(moves, self._before[4])
+            if self._root_entry and (not self.reports or self.reports[-1].depth < self._root_entry[0]):
+                self._bring_forward(moves, self._root_entry[4])
         return moves
 
     def _visit(
         self, position: "Position", depth: int, alpha: int, beta: int, ply: int
     ) -> "Generator[None, None, int]":
-        """Count a node and return its value as `_search` does, also for leaves; yields at pauses."""
+        """Count a node; return its value or bound as `_search` does, also for leaves; yields at pauses."""
         self.nodes += 1
         if self.nodes >= self._next_pause:
             self._next_pause = self.nodes + PAUSE
@@ -392,8 +391,8 @@ class Search:
     ) -> "Generator[None, None, int]":
         """Return the value v of an unfinished game's position, at least one ply deep; yields at pauses.
 
-        If alpha < v < beta, v is the minimax value, `depth` plies deep; if v <= alpha, that is at most v; if
-        v >= beta, at least v. `ply` is the distance from the root, `estimate` the position's if known.
+        If alpha < v < beta, v is the minimax value, `depth` plies deep; if v <= alpha, that value is at most
+        v; if v >= beta, at least v. `ply` is the distance from the root. `estimate` may be the position's.
         """
         shallower = None
         if self._selective and ply and beta - alpha == 1:
@@ -415,7 +414,7 @@ class Search:
             key = self._key(position)
             entry = self._table.get(key)
             if entry:
-                known = self._bound(entry, depth, alpha, beta, ply)
+                known = self._by_table(entry, depth, alpha, beta, ply)
                 if known is not None:
                     return known
                 table_move = entry[4]
@@ -425,7 +424,7 @@ class Search:
                 return known
 
         moves, replies = self._branches(position, depth, ply, table_move)
-        if replies and self._use_table and depth > PROBED:
+        if replies and self._use_table and depth > REPLY_CUT_PLIES:
             known = self._cut_by_reply(moves, replies, depth, beta, ply)
             if known is not None:
                 return known
@@ -434,8 +433,8 @@ class Search:
         self._estimated = False
         best = -self._limit
         best_move = None
-        floor = alpha
-        top = beta
+        first_alpha = alpha
+        upper = beta
         goes_on = 0
         estimate = None
         mover = None if game.alternates else game.turn(position)
@@ -462,14 +461,14 @@ class Search:
                     self._estimated = True
                     value = game.estimate(reply)
                 elif again:
-                    value = yield from self._search(reply, depth - 1, alpha, top, ply + 1)
+                    value = yield from self._search(reply, depth - 1, alpha, upper, ply + 1)
                 else:
-                    value = yield from self._search(reply, depth - 1, -top, -alpha, ply + 1, estimate)
+                    value = yield from self._search(reply, depth - 1, -upper, -alpha, ply + 1, estimate)
                 if not again:
                     value = -value
-                if top == beta or value <= alpha or value >= beta:
+                if upper == beta or value <= alpha or value >= beta:
                     break
-                top = beta
+                upper = beta
             if value > best:
                 best = value
                 best_move = move
@@ -482,16 +481,16 @@ class Search:
                             self._killers[ply] = move
                             break
             if self._scout:
-                top = alpha + 1
+                upper = alpha + 1  # The null window for the next move.
         if self._use_table:
-            self._remember(key, depth, best, best_move, floor, beta)
+            self._remember(key, depth, best, best_move, first_alpha, beta)
         self._estimated = self._estimated or estimated_before
         return best
 
     def _by_estimate(
         self, shallower: "tuple[int, int, int]", estimate: int, alpha: int, beta: int
     ) -> "int | None":
-        """Return alpha or beta if the value is probably beyond it by the estimate, else None."""
+        """Return beta or alpha if the estimate predicts a value beyond it, else None."""
         _, correction, error = shallower
         estimate += correction
         margin = int(DOUBT * error)
@@ -509,7 +508,7 @@ class Search:
         beta: int,
         ply: int,
     ) -> "Generator[None, None, int | None]":
-        """Return alpha or beta if the value is probably beyond it by a shallower search; yields at pauses."""
+        """Return beta or alpha if a shallower search predicts a value beyond it, else None; has pauses."""
         plies, correction, error = shallower
         margin = int(DOUBT * error)
         hope = int(HOPE * margin)
@@ -547,12 +546,13 @@ class Search:
             self._lines[ply] = (move,)
         return result * self._scale
 
-    def _bound(self, entry: "Entry", depth: int, alpha: int, beta: int, ply: int) -> "int | None":
+    def _by_table(self, entry: "Entry", depth: int, alpha: int, beta: int, ply: int) -> "int | None":
         """Return what `_search` returns if the table entry is deep and tight enough, else None."""
         known_depth, proven, low, high, move = entry
         deep_enough = known_depth == depth or (proven and known_depth < depth)
         # A selective search accepts the value of a deeper search as the better one.
-        deep_enough = deep_enough or (self._selective and known_depth > depth and self._depth != self._left)
+        deeper = known_depth > depth and self._depth != self._plies_left
+        deep_enough = deep_enough or (self._selective and deeper)
         if not deep_enough or not (low >= beta or low == high or high <= alpha):
             return None
         if not proven:
@@ -584,7 +584,7 @@ class Search:
     def _branches(
         self, position: "Position", depth: int, ply: int, table_move: "int | None"
     ) -> "tuple[list[int], Replies | None]":
-        """Return the legal moves in search order, and in a game with a batch the positions after them."""
+        """Return the legal moves in search order and, if the game's Batch computes them, their replies."""
         # A selective search needs the estimates of these positions even at depth 1.
         expanded = self._batch.expand(position, depth + self._selective) if self._batch else None
         if expanded is not None:
@@ -600,12 +600,12 @@ class Search:
         return moves, None
 
     def _remember(
-        self, key: "Hashable", depth: int, best: int, move: "int | None", floor: int, beta: int
+        self, key: "Hashable", depth: int, best: int, move: "int | None", alpha: int, beta: int
     ) -> None:
-        """Store the result of a search with the window `floor` to `beta` in the table."""
-        low = best if best > floor else -self._limit
+        """Store the result of a search with the window `alpha` to `beta` in the table."""
+        low = best if best > alpha else -self._limit
         high = best if best < beta else self._limit
-        if self._closing:
+        if self._to_end:
             # Another null-window search may have found the other bound: keep it.
             known = self._table.get(key)
             if known and known[1] and not self._estimated:
@@ -613,8 +613,8 @@ class Search:
         if len(self._table) >= self._room:
             self._table = {}
         # A mirrored position has other moves, so it can share only the bounds.
-        kept_move = None if self._symmetry else move
-        self._table[key] = (depth, not self._estimated, low, high, kept_move)
+        entry_move = None if self._symmetry else move
+        self._table[key] = (depth, not self._estimated, low, high, entry_move)
 
     def _best_leaf(self, leaves: "list[tuple[int, int, bool]]", ply: int) -> int:
         self.nodes += len(leaves)

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 def perft(game: "Game", position: "Position", depth: int, batch: bool = True) -> int:
-    """Return the number of sequences of `depth` moves and, if `Game.counts_ended`, of shorter games.
+    """Return the number of sequences of `depth` moves; with `Game.counts_ended`, add the shorter games.
 
     A pass is a move. With `batch`, the game's Batch computes all moves of a position at once if it can.
     """
@@ -30,7 +30,7 @@ def ways(game: "Game", position: "Position", depth: int, batch: bool = True) -> 
         replies = [reply for reply, _, _ in expanded[1].values()]
     whole = ended = 0
     for reply in replies:
-        more, over = ways(game, reply, depth - 1, batch)
-        whole += more
-        ended += over
+        full, short = ways(game, reply, depth - 1, batch)
+        whole += full
+        ended += short
     return whole, ended

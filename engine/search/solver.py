@@ -40,13 +40,13 @@ class Solver:
 
     @property
     def table(self) -> "dict[Hashable, int]":
-        """The index of each position that the solver has reached, by its key, solved or not."""
+        """A dict from the key of each position that the solver has reached, solved or not, to its number."""
         return self._walk.numbers
 
     def solve(self, position: "Position", most: "int | None" = None) -> "Generator[None, None, bool]":
         """Solve a position and all positions after it; return False if they are more than `most`.
 
-        Yields None at pauses. A later call continues an unfinished one.
+        Yields None at pauses. A later call continues one that was stopped.
         """
         # Ignore MoveNow, as no value is known before the whole game is solved.
         return (yield from unhurried(self._solve(position, most)))
@@ -56,7 +56,7 @@ class Solver:
             reached = yield from self._walk.reach(position, most)
             if reached is None:
                 return False
-            yield from self._settle(reached)
+            yield from self._find_outcomes(reached)
         return True
 
     def solved(self, position: "Position") -> bool:
@@ -95,42 +95,42 @@ class Solver:
             position = self.game.play(position, move)
         return line
 
-    def _settle(self, reached: "Reached") -> "Generator[None, None, None]":
+    def _find_outcomes(self, reached: "Reached") -> "Generator[None, None, None]":
         """Find the outcomes of all reached positions, backwards from the known ones.
 
         One winning move decides a position as won; a loss or a draw needs the values of all moves. The
-        highest scores come first, as lower ones can't change what they decide. An undecided position is a
-        draw without an end.
+        highest scores come first, as lower scores can't change the outcomes that they decide. A position that
+        stays undecided is a draw without an end.
         """
-        found: "list[tuple[Outcome, list[int]]]" = []
-        before, left, again = reached
+        outcomes: "list[tuple[Outcome, list[int]]]" = []
+        before, undecided, again = reached
         ends = self._ends(before)
         for score in sorted(set(list(ends) + [0]), reverse=True):
             lost, others = ends.get(score, ({}, {}))
             distance = 0
             while lost or others:
-                losing, rest = lost.pop(distance, []), others.pop(distance, [])
+                lost_here, others_here = lost.pop(distance, []), others.pop(distance, [])
                 distance += 1
-                wins = yield from _decided(losing, before, left, True)
-                losses = yield from _decided(rest, before, left, False)
+                wins = yield from _decide(lost_here, before, undecided, True)
+                losses = yield from _decide(others_here, before, undecided, False)
                 if again:
                     # If the same side moves again, a win in the next position is a win here.
-                    wins += yield from _decided(rest if score else [], again, left, True)
-                    losses += yield from _decided(losing if score else rest, again, left, False)
+                    wins += yield from _decide(others_here if score else [], again, undecided, True)
+                    losses += yield from _decide(lost_here if score else others_here, again, undecided, False)
                 if wins:
-                    found.append(((score, distance), wins))
+                    outcomes.append(((score, distance), wins))
                     others.setdefault(distance, []).extend(wins)
                 if losses:
-                    found.append(((-score, distance), losses))
+                    outcomes.append(((-score, distance), losses))
                     (lost if score else others).setdefault(distance, []).extend(losses)
-        found.append(((0, None), [number for number in left if left[number]]))
+        outcomes.append(((0, None), [number for number in undecided if undecided[number]]))
         # Store all outcomes only here, so that a cancelled task leaves no position half solved.
-        for outcome, numbers in found:
+        for outcome, numbers in outcomes:
             for number in numbers:
                 self._walk.learn(number, outcome)
 
     def _ends(self, before: "dict[int, list[int]]") -> "dict[int, tuple[Layers, Layers]]":
-        """Return the known positions by score: for each, the lost and the other positions, by distance."""
+        """Return the known positions by score: `(lost, won or drawn)`, each by distance."""
         known = self._walk.known
         ends: "dict[int, tuple[Layers, Layers]]" = {}
         for number in before:
@@ -143,18 +143,18 @@ class Solver:
         return ends
 
 
-def _decided(
-    numbers: "list[int]", before: "dict[int, list[int]]", left: "dict[int, int]", at_once: bool
+def _decide(
+    numbers: "list[int]", before: "dict[int, list[int]]", undecided: "dict[int, int]", at_once: bool
 ) -> "Generator[None, None, list[int]]":
-    """Return the predecessors that `numbers` decide, `at_once` or as last open moves; yields at pauses."""
+    """Return the predecessors that `numbers` decide: all if `at_once`, else those with no other open move."""
     decided = []
     for index in range(len(numbers)):
         if index % PAUSE == 0:
             yield
         for source in before.get(numbers[index], ()):
-            rest = left[source]
-            if rest:
-                left[source] = rest = 0 if at_once else rest - 1
-                if not rest:
+            count = undecided[source]
+            if count:
+                undecided[source] = count = 0 if at_once else count - 1
+                if not count:
                     decided.append(source)
     return decided

@@ -10,20 +10,21 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
 
 PAUSE = 256
-"""Positions between two pauses."""
+"""The number of positions between two pauses."""
 
-Reached = namedtuple("Reached", ("before", "left", "again"))
-"""The result of a walk: by number, the predecessors of each position, one for each move, in `before` or, if
-the same side moves again, in `again`; and the number of moves `left` to be known of each unknown position."""
+Reached = namedtuple("Reached", ("before", "undecided", "again"))
+"""The result of a walk. Each numbered position's predecessors, one for each move, are in `before` or, if the
+same side moves again, in `again`. `undecided` has each unknown position's number of undecided moves.
+"""
 
 
 class Walk:
-    """Numbers the reached positions of a game, and stores the `known` facts about them by these numbers."""
+    """Numbers a game's positions; `known` has a fact about each, such as its outcome, or None."""
 
     def __init__(
         self, game: "Game", key: "Callable[[Position], Hashable]", finished: "Callable[[int], Any]"
     ) -> None:
-        """Create an empty walk. Positions with equal `key` are one; `finished` maps a result to a fact."""
+        """Create an empty walk. Positions with equal `key` are one; `finished` turns a result into a fact."""
         self.game = game
         self.key = key
         self.numbers: "dict[Hashable, int]" = {}
@@ -33,19 +34,19 @@ class Walk:
         self._replies: "list[list[int] | None]" = []
 
     def of(self, position: "Position") -> "Any":
-        """Return the known fact about a position, or None."""
+        """Return the fact about a position, or None if it is unknown."""
         number = self.numbers.get(self.key(position))
         return None if number is None else self.known[number]
 
     def reach(self, position: "Position", most: "int | None") -> "Generator[None, None, Reached | None]":
         """Return all positions reachable from an unknown one, up to known ones, or None if more than `most`.
 
-        Yields None at pauses. A repeated call reuses the expanded positions of an unfinished walk.
+        Yields None at pauses. A repeated call reuses the positions that an unfinished walk has expanded.
         """
         known, replies_of = self.known, self._replies
         root = self._number(position)
         before: "dict[int, list[int]]" = {root: []}
-        left: "dict[int, int]" = {}
+        undecided: "dict[int, int]" = {}
         again: "dict[int, list[int]]" = {}
         waiting = [root]
         while waiting:
@@ -56,27 +57,27 @@ class Walk:
                 continue
             if replies is None:
                 replies = self._expand(number)
-            left[number] = len(replies)
+            undecided[number] = len(replies)
             for reply in replies:
-                same = reply < 0
-                if same:
+                same_side = reply < 0
+                if same_side:
                     reply = ~reply
                 sources = before.get(reply)
                 if sources is None:
                     before[reply] = sources = []
                     if known[reply] is None:
                         waiting.append(reply)
-                if same:
+                if same_side:
                     sources = again.setdefault(reply, [])
                 sources.append(number)
             if most is not None and len(before) > most:
                 return None
-            if len(left) % PAUSE == 0:
+            if len(undecided) % PAUSE == 0:
                 yield
-        for number in left:
+        for number in undecided:
             if known[number] is not None:
-                left[number] = 0
-        return Reached(before, left, again)
+                undecided[number] = 0
+        return Reached(before, undecided, again)
 
     def learn(self, number: int, fact: "Any") -> None:
         """Store the fact about a position."""
@@ -96,7 +97,7 @@ class Walk:
         return number
 
     def _expand(self, number: int) -> "list[int]":
-        """Return the number of the position after each move, or `~number` if the same side moves again."""
+        """Return for each move the number n of the position after it, or ~n if the same side moves again."""
         game = self.game
         position = self._positions[number]
         assert position is not None
