@@ -76,11 +76,11 @@ class Bits:
         return above & (stones << 3 * step | stones >> step) | below & (stones >> 3 * step | stones << step)
 
     def lines(self) -> "dict[int, tuple[Line, Line, Line, Line]]":
-        """Return by square the four lines through it.
+        """Return a dict from each square to the four lines through it.
 
         A new stone changes the squares that complete four only on its own lines, so a search updates them
-        from move to move with these tables. A table is indexed by remainders, as dicts are slow here (see
-        `spread`).
+        from move to move with the lines' tables. A table is indexed by remainders, as dicts are slow here
+        (see `spread`).
         """
         if not self._lines:
             tables = {}

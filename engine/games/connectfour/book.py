@@ -1,12 +1,13 @@
 """Reads Connect Four's book: scores of positions with up to eight stones, and moves for a perfect player.
 
-A chapter has the scores of all positions with the same number of stones, grouped by column heights, in a
-fixed order, so it needn't list the positions. A symbol is the number of plies to the end, above 0 if the side
-to move wins, below if it loses; its code depends on the kind of the previous symbol (D. Huffman, 1952). The
-moves are in hash tables (B. Majewski, N. Wormald, G. Havas and Z. Czech, 1996). They are right only in
-positions that occur if the player always uses them, which the code tests first.
+A chapter has a symbol for each position with the same number of stones, grouped by column heights, in a fixed
+order, so it needn't list the positions. A symbol is the number of plies to the end, above 0 if the side to
+move wins, below if it loses; its code depends on the kind of the previous symbol (D. Huffman, 1952).
 
-`docs/architecture.md` says how the data were made.
+The moves are bits in hash tables, the layers (B. Majewski, N. Wormald, G. Havas and Z. Czech, 1996): the
+first layer with a 1 for a position is the index of its move in `candidates`. This holds only in positions
+that occur if the player always uses the book, which the code tests first. `docs/architecture.md` says how the
+data were made.
 """
 
 from engine.games.connectfour.bits import Bits, count, spread, squares_of
@@ -24,7 +25,7 @@ ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
 
 def context(symbol: int) -> int:
-    """Return the kind of a symbol, which selects the next code: the winner and about how soon."""
+    """Return the kind of a symbol, which selects the next code: the winner and about how soon it wins."""
     if symbol == 0:
         return 0
     kind = min(abs(symbol) // 8, 3) + 1
@@ -32,7 +33,7 @@ def context(symbol: int) -> int:
 
 
 def heights_of(columns: int, rows: int, stones: int) -> "list[tuple[int, ...]]":
-    """Return all column heights with so many stones, one of each mirrored pair, in a fixed order."""
+    """Return all tuples of column heights with a number of stones, one of each mirrored pair, in order."""
     found: "list[tuple[int, ...]]" = [()]
     for column in range(columns):
         room = rows * (columns - column - 1)
@@ -41,25 +42,25 @@ def heights_of(columns: int, rows: int, stones: int) -> "list[tuple[int, ...]]":
     return [heights for heights in found if heights <= tuple(reversed(heights))]
 
 
-def chosen(squares: "list[int]", number: int) -> "list[int]":
+def combinations(squares: "list[int]", number: int) -> "list[int]":
     """Return all subsets of `number` squares, in a fixed order."""
     if number == 0:
         return [0]
     firsts = range(len(squares) - number + 1)
-    return [squares[at] | rest for at in firsts for rest in chosen(squares[at + 1 :], number - 1)]
+    return [squares[at] | rest for at in firsts for rest in combinations(squares[at + 1 :], number - 1)]
 
 
 def colourings(bits: Bits, heights: "Sequence[int]") -> "tuple[int, list[int]]":
-    """Return the squares below the heights, and the chapter's sets of the first side's stones on them.
+    """Return the squares below `heights`, and the chapter's sets of the first side's stones on them.
 
-    It omits positions with four in a row or with a score that `settled` knows.
+    It omits positions with four in a row or with a score that `settled` computes.
     """
     squares = []
     for column in range(bits.columns):
         squares += [1 << bits.height * column + row for row in range(heights[column])]
     stones = sum(squares)
     found = []
-    for first in chosen(squares, (len(squares) + 1) // 2):
+    for first in combinations(squares, (len(squares) + 1) // 2):
         mine, theirs = (stones ^ first, first) if len(squares) % 2 else (first, stones ^ first)
         if not bits.has_four(mine) and not bits.has_four(theirs) and settled(bits, mine, theirs) is None:
             found.append(first)
@@ -70,12 +71,12 @@ class Scores:
     """Decodes scores from the chapters and caches them."""
 
     def __init__(self, bits: Bits, codes: "Codes", chapters: "dict[int, str]") -> None:
-        """Create a reader of codes, by kind of symbol (see `context`), and chapters, by number of stones."""
+        """Create a decoder; `codes` are by kind of symbol (see `context`), `chapters` by number of stones."""
         self.bits = bits
         self.last = max(chapters)
         self._tables = {kind: code_table(codes[kind]) for kind in codes}
         self._chapters = {stones: chapters[stones].split() for stones in chapters}
-        self._places: "dict[int, dict[tuple[int, ...], int]]" = {}
+        self._block_numbers: "dict[int, dict[tuple[int, ...], int]]" = {}
         self._blocks: "dict[tuple[int, ...], dict[int, int]]" = {}
         self._known: "dict[int, int]" = {}
 
@@ -114,10 +115,10 @@ class Scores:
 
     def _read(self, heights: "tuple[int, ...]", stones: int) -> "dict[int, int]":
         """Return the symbols of all positions with these column heights, by the first side's stones."""
-        if stones not in self._places:
+        if stones not in self._block_numbers:
             order = heights_of(self.bits.columns, self.bits.rows, stones)
-            self._places[stones] = {order[place]: place for place in range(len(order))}
-        coded = bits_of(self._chapters[stones][self._places[stones][heights]])
+            self._block_numbers[stones] = {order[place]: place for place in range(len(order))}
+        coded = bits_of(self._chapters[stones][self._block_numbers[stones][heights]])
         at = 0
         symbol = 0
         found = {}
@@ -133,7 +134,7 @@ class Scores:
 
 
 def code_table(lengths: "Sequence[Sequence[int]]") -> "dict[int, int]":
-    """Return the symbols by code (after a leading 1), from the lists of symbols with 1, 2, ... bits."""
+    """Return a dict from code, with a leading 1, to symbol; `lengths[n]` has the symbols of n + 1 bits."""
     table = {}
     code = 1
     for symbols in lengths:
@@ -166,7 +167,7 @@ def lookup(text: str, primes: "tuple[int, int, int]", key: int) -> int:
 
 
 def candidates(bits: Bits, mine: int, theirs: int) -> "list[int]":
-    """Return the squares that may be the best move, the likely best first, left before right."""
+    """Return the squares that may be the best move, from the middle outwards, left before right."""
     taken = mine | theirs
     landing = taken + bits.bottom & bits.full
     wins = bits.winning(mine) & landing
@@ -183,14 +184,14 @@ class Moves:
     """Looks up the moves of a player that uses this book from the start."""
 
     def __init__(self, bits: Bits, layers: "Layers", last: int) -> None:
-        """Create a reader of layers (lengths of a table's parts, its text) for up to `last` stones."""
+        """Create a reader of layers (lengths of a table's parts, its text) for at most `last` stones."""
         self.bits = bits
         self.last = last
         self.layers = [(primes, "".join(text.split())) for primes, text in layers]
 
     def square(self, mine: int, theirs: int) -> "int | None":
         """Return the square to play, or None if the player's games don't reach the position."""
-        if count(mine | theirs) > self.last or not self._comes_up(mine, theirs):
+        if count(mine | theirs) > self.last or not self._is_reached(mine, theirs):
             return None
         return self.answer(mine, theirs)
 
@@ -205,18 +206,18 @@ class Moves:
 
     def _answer(self, mine: int, theirs: int, key: int) -> int:
         moves = candidates(self.bits, mine, theirs)
-        return moves[0] if len(moves) == 1 else moves[self._rank(key)]
+        return moves[0] if len(moves) == 1 else moves[self._choice(key)]
 
-    def _rank(self, key: int) -> int:
-        """Return the index of the first layer that has a 1 for the key."""
+    def _choice(self, key: int) -> int:
+        """Return the index of the move in `candidates`: that of the first layer with a 1 for the key."""
         for rank in range(len(self.layers)):
             primes, text = self.layers[rank]
             if lookup(text, primes, key):
                 return rank
         return len(self.layers)
 
-    def _comes_up(self, mine: int, theirs: int) -> bool:
-        """Return whether games of a player that always uses the book reach the position with it to move."""
+    def _is_reached(self, mine: int, theirs: int) -> bool:
+        """Return whether a player that always uses the book can get this position, with it to move."""
         stones = count(mine | theirs)
         level = {(0, 0)}
         if stones % 2:
@@ -250,7 +251,7 @@ class Book:
 
     def knows(self, mine: int, theirs: int) -> bool:
         """Return whether the book has the score of an unfinished game."""
-        return count(mine | theirs) <= self.last and comes_up(self.bits, mine, theirs)
+        return count(mine | theirs) <= self.last and occurs(self.bits, mine, theirs)
 
     def plies(self, mine: int, theirs: int) -> int:
         """Return the plies to the end of a game whose score the book has (see Scores)."""
@@ -261,7 +262,7 @@ class Book:
         return self._moves.square(mine, theirs) if self._moves else None
 
 
-def comes_up(bits: Bits, mine: int, theirs: int) -> bool:
+def occurs(bits: Bits, mine: int, theirs: int) -> bool:
     """Return whether a game can reach a position that has few stones and no four."""
     level = {(mine, theirs)}
     for _ in range(count(mine | theirs)):

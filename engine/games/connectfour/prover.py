@@ -40,7 +40,7 @@ class Prover(AnyProver):
                 for _ in work:
                     yield self._proof(mine | theirs, ranges, best, nodes)
             except MoveNow:
-                # The book takes only a moment.
+                # The book is still read, as this is fast.
                 for _ in self._read_book(mine, theirs, ranges):
                     pass
             finally:
@@ -63,7 +63,7 @@ class Prover(AnyProver):
         return best
 
     def _ranges(self, mine: int, theirs: int) -> "Ranges":
-        """Return the range of scores of each legal column, as known without a search."""
+        """Return the range of scores of each legal column that is known without a search."""
         bits = self.bits
         squares = {column: bits.landing(mine | theirs, column) for column in range(bits.columns)}
         return {each: self._range_after(theirs, mine | squares[each]) for each in squares if squares[each]}
@@ -117,7 +117,7 @@ class Prover(AnyProver):
             if not wide:
                 return
             column = min(wide, key=lambda each: (stage(ranges[each], cells), columns.index(each)))
-            yield from self._ask_after(mine, theirs, ranges, column, question(ranges[column], cells))
+            yield from self._narrow_column(mine, theirs, ranges, column, question(ranges[column], cells))
 
     def _prove_best(self, mine: int, theirs: int, ranges: "Ranges") -> "Work":
         """Find the position's score, then a column that has it; narrow the ranges by both."""
@@ -134,11 +134,11 @@ class Prover(AnyProver):
             ranges[column] = (ranges[column][0], min(ranges[column][1], high))
         for column in self._open(ranges):
             if ranges[column][1] == high:
-                yield from self._ask_after(mine, theirs, ranges, column, high)
+                yield from self._narrow_column(mine, theirs, ranges, column, high)
                 if ranges[column][0] == high:
                     return
 
-    def _ask_after(self, mine: int, theirs: int, ranges: "Ranges", column: int, least: int) -> "Work":
+    def _narrow_column(self, mine: int, theirs: int, ranges: "Ranges", column: int, least: int) -> "Work":
         square = self.bits.landing(mine | theirs, column)
         low, high = ranges[column]
         score = -(yield from self.solver.ask(theirs, mine | square, 1 - least))

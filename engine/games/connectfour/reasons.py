@@ -14,21 +14,21 @@ def reasons(judge: "Evaluation", mine: int, theirs: int, move: int) -> "list[str
     square = bits.landing(taken, move)
     if bits.winning(mine) & square:
         return ["reason.makes-four"]
-    found = []
+    reasons = []
     landing = taken + square + bits.bottom & bits.full
     others = bits.winning(theirs)
     if others & square:
-        found.append("reason.stops-four")
+        reasons.append("reason.stops-four")
     if others & landing & ~(square << 1):
-        found.append("reason.misses-four")
+        reasons.append("reason.misses-four")
     elif others & square << 1:
-        found.append("reason.lifts")
-    found += _threats(judge, mine, taken, square)
+        reasons.append("reason.lifts")
+    reasons += _threats(judge, mine, taken, square)
     if bits.winning(mine) & square << 1 & bits.full:
-        found.append("reason.gives-up")
-    if not found and _spoils(bits, mine, theirs, square):
-        found.append("reason.spoils-threat")
-    return found or [_place(judge, move, square)]
+        reasons.append("reason.gives-up")
+    if not reasons and _spoils(bits, mine, theirs, square):
+        reasons.append("reason.spoils-threat")
+    return reasons or [_place(judge, move, square)]
 
 
 def _threats(judge: "Evaluation", mine: int, taken: int, square: int) -> "list[str]":
@@ -53,7 +53,7 @@ def _threats(judge: "Evaluation", mine: int, taken: int, square: int) -> "list[s
 
 
 def _open_three(bits: Bits, mine: int, square: int, empty: int) -> bool:
-    """Return whether a stone makes three side by side with empty squares at both ends."""
+    """Return whether the stone on `square` makes three side by side with empty squares at both ends."""
     for step in bits.steps[1:]:
         firsts = mine & mine >> step & mine >> 2 * step & empty << step & empty >> 3 * step
         if firsts & (square | square >> step | square >> 2 * step):
@@ -62,7 +62,7 @@ def _open_three(bits: Bits, mine: int, square: int, empty: int) -> bool:
 
 
 def _spoils(bits: Bits, mine: int, theirs: int, square: int) -> bool:
-    """Return whether a stone of the other side on the square would have given it a new threat."""
+    """Return whether the other side would have got a new threat with a stone on the square."""
     new = bits.winning(theirs | square) & ~bits.winning(theirs)
     return bool(new & ~(mine | theirs | square))
 

@@ -97,7 +97,7 @@ class ConnectFour(GridGame):
         return self._cells_of(below)[0] if below else cell
 
     def reachable(self, position: "Position") -> bool:
-        """Return False if no single last stone can have ended the game."""
+        """Return False if no single last stone can have completed all fours."""
         mine, theirs, _ = position
         if self.bits.has_four(mine):
             return False
@@ -190,7 +190,7 @@ class ConnectFour(GridGame):
         return list(self._cells_of(winning & ~(mine | theirs)))
 
     def falls_to(self, cell: int) -> str:
-        """Return the mark of the side that gets a cell if its column is the last one."""
+        """Return the mark of the side that gets a cell if its column is filled last."""
         return self.marks[0 if self.bits.square(cell) & self.judge.first_rows else 1]
 
     def reasons(self, position: "Position", move: int) -> "list[str]":

@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 
 def limits(bits: Bits, mine: int, theirs: int) -> "tuple[int, int]":
     """Return the lowest and the highest possible score of an unfinished game by looking two plies ahead."""
-    left = bits.cells - count(mine | theirs)
+    empty = bits.cells - count(mine | theirs)
     landing = (mine | theirs) + bits.bottom & bits.full
     if bits.winning(mine) & landing:
-        return (left + 1) // 2, (left + 1) // 2
+        return (empty + 1) // 2, (empty + 1) // 2
     if not safe(bits, mine, theirs):
-        return -(left // 2), -(left // 2)
-    if left <= 2:
+        return -(empty // 2), -(empty // 2)
+    if empty <= 2:
         return 0, 0
-    return -((left - 2) // 2), (left - 1) // 2
+    return -((empty - 2) // 2), (empty - 1) // 2
 
 
 def safe(bits: Bits, mine: int, theirs: int) -> int:
@@ -41,22 +41,22 @@ def settled(bits: Bits, mine: int, theirs: int) -> "int | None":
     return plies_of(low, bits.cells - count(mine | theirs)) if low == high else None
 
 
-def plies_of(score: int, left: int) -> int:
-    """Convert a score into plies to the end; `left` squares are empty."""
+def plies_of(score: int, empty: int) -> int:
+    """Convert a score into plies to the end; `empty` is the number of empty squares."""
     if score > 0:
-        return left + 1 + left % 2 - 2 * score
+        return empty + 1 + empty % 2 - 2 * score
     if score < 0:
-        return left % 2 - left - 2 - 2 * score
+        return empty % 2 - empty - 2 - 2 * score
     return 0
 
 
 def before(plies: int) -> int:
-    """Convert plies to the end to the position one ply earlier, for the side to move there."""
+    """Convert plies to the end after a move to those before it, for the side that makes the move."""
     return 1 - plies if plies < 0 else -1 - plies if plies > 0 else 0
 
 
 def worth(plies: int) -> int:
-    """Return a sort key for plies to the end, from early losses over late losses, draws and late wins up."""
+    """Return a sort key for plies to the end; early losses are lowest, then late ones, draws, late wins."""
     return 1000 - plies if plies > 0 else -1000 - plies if plies < 0 else 0
 
 
@@ -65,10 +65,10 @@ def best(outcomes: "Sequence[int]") -> int:
     return max(outcomes, key=worth)
 
 
-def score_of(plies: int, left: int) -> int:
-    """Convert plies to the end into a score; `left` squares are empty."""
+def score_of(plies: int, empty: int) -> int:
+    """Convert plies to the end into a score; `empty` is the number of empty squares."""
     if plies > 0:
-        return (left + 1 + left % 2 - plies) // 2
+        return (empty + 1 + empty % 2 - plies) // 2
     if plies < 0:
-        return (left % 2 - left - 2 - plies) // 2
+        return (empty % 2 - empty - 2 - plies) // 2
     return 0

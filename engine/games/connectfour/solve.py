@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-BUDGET = 2000  # Nodes between two pauses; restarting with the table is faster than recursive generators.
+BUDGET = 2000  # Nodes between two pauses; then the search restarts: faster than recursive generators.
 TABLE_PAIRS = 250_007  # Pairs of entries in the table, a prime; it takes 18 MB when full.
 
-ROWS = 256  # The lists of the table, a power of two; MicroPython can't allocate one very long list.
+ROWS = 256  # The number of lists in the table, a power of two; MicroPython can't allocate one very long list.
 PLACES = 67  # A prime for which the powers of two up to 2**65 have different remainders.
 LOWEST = 64  # The offset of bounds in table entries; scores are from -21 to 21.
 
@@ -95,14 +95,14 @@ class Solver:
         if high < least:
             return high
 
-        place = key if key < mirrored else mirrored
-        slot = place % self._pairs
+        position_key = key if key < mirrored else mirrored
+        slot = position_key % self._pairs
         row = self._table[slot & ROWS - 1]
         slot = slot // ROWS * 2
         entry = row[slot]
-        if entry >> 20 != place:
+        if entry >> 20 != position_key:
             entry = row[slot + 1]
-            if entry >> 20 != place:
+            if entry >> 20 != position_key:
                 entry = 0
         if entry:
             low = (entry >> 7 & 127) - LOWEST
@@ -119,7 +119,7 @@ class Solver:
             move = moves & -moves
             moves ^= move
             after = mine | move
-            there, rank, ((a, in_a), (b, in_b), (c, in_c), (d, in_d)) = squares[move % PLACES]
+            image, rank, ((a, in_a), (b, in_b), (c, in_c), (d, in_d)) = squares[move % PLACES]
             wins = (
                 own
                 | in_a[(after & a) % DIVISOR]
@@ -131,17 +131,17 @@ class Solver:
             while open_wins:
                 open_wins &= open_wins - 1
                 rank += 64
-            ordered.append((-rank, move, wins, there))
+            ordered.append((-rank, move, wins, image))
         if len(ordered) > 1:
             ordered.sort()
         best = -LOWEST
-        for _, move, wins, there in ordered:
+        for _, move, wins, image in ordered:
             added = move
             if not stones & 1:
                 added += added
-                there += there
+                image += image
             value = -self._search(
-                theirs, mine | move, other, wins, key + added, mirrored + there, stones + 1, 1 - least
+                theirs, mine | move, other, wins, key + added, mirrored + image, stones + 1, 1 - least
             )
             if value > best:
                 best = value
@@ -152,7 +152,7 @@ class Solver:
         else:
             high = best
         entry = row[slot]
-        if entry and entry >> 20 != place and entry >> 14 & 63 < stones:
+        if entry and entry >> 20 != position_key and entry >> 14 & 63 < stones:
             slot += 1
-        row[slot] = place << 20 | stones << 14 | low + LOWEST << 7 | high + LOWEST
+        row[slot] = position_key << 20 | stones << 14 | low + LOWEST << 7 | high + LOWEST
         return best

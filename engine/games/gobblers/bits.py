@@ -1,8 +1,8 @@
 """Represents Gobblet Gobblers' pieces as bits and computes moves and results.
 
 A side's pieces are an integer with bit `size * 9 + square` for a piece of a size (0 small, 1 medium, 2 large)
-on a square (0 to 8, row by row): `mine` for the side to move, `theirs` for the other. Visible pieces are a
-set of squares. A move is `source * 9 + target`; sources 0 to 8 are squares, 9 to 11 sizes in reserve.
+on a square (0 to 8, row by row): `mine` for the side to move, `theirs` for the other. A set of squares has
+bit n for square n. A move is `source * 9 + target`; sources 0 to 8 are squares, 9 to 11 sizes in reserve.
 
 The rules have two versions. With `strict`, a side that lifts a piece and uncovers the other side's line loses
 immediately; without, the line counts only if the piece, when put down, doesn't cover it again.
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     Node = tuple[int, int, int]
 
 SQUARES = 9
-BOARD = 511
+BOARD = 511  # The set of all squares.
 SIZES = 3
 SIDE = (1 << SIZES * SQUARES) - 1  # All bits of a side's pieces.
 
@@ -26,20 +26,20 @@ LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4
 MASKS = tuple([sum([1 << square for square in line]) for line in LINES])
 
 SQUARES_OF = [tuple([square for square in range(SQUARES) if mask >> square & 1]) for mask in range(BOARD + 1)]
-"""The squares of each set of squares."""
+"""By set of squares: the numbers of its squares."""
 
 COUNT = [len(squares) for squares in SQUARES_OF]  # The number of squares in each set.
 
 HAS_LINE = [any([mask & line == line for line in MASKS]) for mask in range(BOARD + 1)]
-"""Whether each set of squares contains a line."""
+"""By set of squares: whether it contains a line."""
 
 COMPLETING = [
     sum([1 << square for square in range(SQUARES) if HAS_LINE[mask | 1 << square]])
     for mask in range(BOARD + 1)
 ]
-"""The squares that complete a line with each set of squares."""
+"""By set of squares: the squares that would complete a line with it."""
 
-# The squares that all lines in each set share; the whole board if the set has no line.
+# By set of squares: the squares that all its lines share; the whole board if it has no line.
 COMMON = [BOARD] * (BOARD + 1)
 for _mask in range(BOARD + 1):
     for _line in MASKS:
@@ -53,30 +53,30 @@ def _shifts(mask: int) -> "list[Pair]":
 
 
 SHIFTS = [_shifts(mask) for mask in range(BOARD + 1)]
-"""For each set, `(square, goals)`: a piece that completes a line by moving to a goal; both are sets."""
+"""By set of squares: `(square, goals)`, both sets; the piece on `square` completes a line on any goal."""
 
 TURNED = [list(range(BOARD + 1))] + [
     [sum([1 << symmetry[square] for square in SQUARES_OF[mask]]) for mask in range(BOARD + 1)]
     for symmetry in of_square(3)
 ]
-"""Tables of turned sets of squares, one for each symmetry, the identity first."""
+"""For each symmetry, the identity first: by set of squares, its turned copy."""
 
 _turns: "dict[int, tuple[int, int, list[list[int]]]]" = {}
 """By a side's pieces: the smallest turned copy, the beginning of a key, and the symmetries to this copy."""
 
 
-def _turned(pieces: int, table: "list[int]") -> int:
+def _turn(pieces: int, table: "list[int]") -> int:
     return table[pieces >> 18] << 18 | table[pieces >> 9 & BOARD] << 9 | table[pieces & BOARD]
 
 
 def _find_turns(mine: int) -> "tuple[int, int, list[list[int]]]":
-    copies = [_turned(mine, table) for table in TURNED]
+    copies = [_turn(mine, table) for table in TURNED]
     least = min(copies)
     # Mix the lower half, as MicroPython hashes long numbers by their last 32 bits.
     start = least << 27 | least * 40503 & SIDE
-    found = (least, start, [TURNED[place] for place in range(len(copies)) if copies[place] == least])
-    _turns[mine] = found
-    return found
+    entry = (least, start, [TURNED[place] for place in range(len(copies)) if copies[place] == least])
+    _turns[mine] = entry
+    return entry
 
 
 def canonical(mine: int, theirs: int) -> "tuple[int, int, int]":
@@ -85,12 +85,12 @@ def canonical(mine: int, theirs: int) -> "tuple[int, int, int]":
     table = tables[0]
     best = table[theirs >> 18] << 18 | table[theirs >> 9 & BOARD] << 9 | table[theirs & BOARD]
     if len(tables) > 1:
-        best = min([_turned(theirs, table) for table in tables])
+        best = min([_turn(theirs, table) for table in tables])
     return start ^ best, least, best
 
 
 def tops(mine: int, theirs: int) -> "Pair":
-    """Return the squares with a visible piece of each side."""
+    """Return the set of squares with a visible piece of mine, and that of theirs."""
     both = mine | theirs
     bare = ~(both >> 18)
     small = bare & ~(both >> 9)
@@ -128,20 +128,20 @@ class Bits:
     def moves(self, mine: int, theirs: int) -> "list[int]":
         """Return all moves in ascending order, including those that lose immediately."""
         free = free_squares(mine, theirs)
-        found = []
+        moves = []
         for square in SQUARES_OF[tops(mine, theirs)[0]]:
             size = size_at(mine, square)
             goals = free[size] & ~(1 << square)
             if self.strict:
-                shown = tops(mine ^ 1 << 9 * size + square, theirs)[1]
-                if HAS_LINE[shown]:
+                other_top = tops(mine ^ 1 << 9 * size + square, theirs)[1]
+                if HAS_LINE[other_top]:
                     # The game ends when the line is visible, so the piece can't cover it any more.
-                    goals &= ~COMMON[shown]
-            found += [square * 9 + goal for goal in SQUARES_OF[goals]]
+                    goals &= ~COMMON[other_top]
+            moves += [square * 9 + goal for goal in SQUARES_OF[goals]]
         for size in range(SIZES):
             if self.reserve(mine, size):
-                found += [(SQUARES + size) * 9 + goal for goal in SQUARES_OF[free[size]]]
-        return found
+                moves += [(SQUARES + size) * 9 + goal for goal in SQUARES_OF[free[size]]]
+        return moves
 
     def play(self, mine: int, move: int) -> int:
         """Return the moving side's pieces after a move."""
@@ -174,22 +174,22 @@ class Bits:
     def replies(self, mine: int, theirs: int) -> "list[int]":
         """Return the moving side's pieces after each move that doesn't lose immediately."""
         free = free_squares(mine, theirs)
-        found = []
+        replies = []
         for size in (2, 1, 0):
             if free[size] and self.reserve(mine, size):
-                found += [mine | 1 << 9 * size + goal for goal in SQUARES_OF[free[size]]]
+                replies += [mine | 1 << 9 * size + goal for goal in SQUARES_OF[free[size]]]
         for square in SQUARES_OF[tops(mine, theirs)[0]]:
             size = size_at(mine, square)
             lifted = mine ^ 1 << 9 * size + square
             goals = free[size] & ~(1 << square)
             if (mine | theirs) & UNDER[size] << square:
-                shown = tops(lifted, theirs)[1]
-                if HAS_LINE[shown]:
+                other_top = tops(lifted, theirs)[1]
+                if HAS_LINE[other_top]:
                     if self.strict:
                         continue
-                    goals &= COMMON[shown]
-            found += [lifted | 1 << 9 * size + goal for goal in SQUARES_OF[goals]]
-        return found
+                    goals &= COMMON[other_top]
+            replies += [lifted | 1 << 9 * size + goal for goal in SQUARES_OF[goals]]
+        return replies
 
     def wins_at_once(self, mine: int, theirs: int) -> bool:
         """Return whether the side to move can win an unfinished game with one move."""
@@ -200,12 +200,12 @@ class Bits:
         top = own_large | own_medium & ~large | mine & BOARD & ~medium
         completing = COMPLETING[top]
         if completing:
-            few, some, many = self.counts
-            if completing & ~large and COUNT[own_large] < many:
+            small_count, medium_count, large_count = self.counts
+            if completing & ~large and COUNT[own_large] < large_count:
                 return True
-            if completing & ~medium and COUNT[own_medium] < some:
+            if completing & ~medium and COUNT[own_medium] < medium_count:
                 return True
-            if completing & ~(medium | both) and COUNT[mine & BOARD] < few:
+            if completing & ~(medium | both) and COUNT[mine & BOARD] < small_count:
                 return True
         for source, goals in SHIFTS[top]:
             if self._lifts_to(mine, theirs, source, goals):
@@ -216,10 +216,10 @@ class Bits:
             for square in SQUARES_OF[doubled]:
                 if self._lifts_to(mine, theirs, 1 << square, completing):
                     return True
-        return self.strict and self._may_be_stuck(mine, theirs) and self._sticks(mine, theirs)
+        return self.strict and self._may_be_stuck(mine, theirs) and self._can_block(mine, theirs)
 
     def _lifts_to(self, mine: int, theirs: int, source: int, goals: int) -> bool:
-        """Return whether a piece can move to a goal without a visible line of the other side."""
+        """Return whether the piece on `source` can go to a goal and leave the other side no visible line."""
         both = mine | theirs
         large = both >> 18
         if large & source:
@@ -233,17 +233,17 @@ class Bits:
         if not goals or not under:
             return bool(goals)
         size = 2 if large & source else 1
-        shown = tops(mine ^ source << 9 * size, theirs)[1]
-        if HAS_LINE[shown]:
-            return not self.strict and bool(goals & COMMON[shown])
+        other_top = tops(mine ^ source << 9 * size, theirs)[1]
+        if HAS_LINE[other_top]:
+            return not self.strict and bool(goals & COMMON[other_top])
         return True
 
     def _may_be_stuck(self, mine: int, theirs: int) -> bool:
-        """Return whether the other side has at most one square for each size in reserve."""
+        """Return whether the other side has at most one free square for each size in its reserve."""
         free = free_squares(mine, theirs)
         return all([COUNT[free[size]] < 2 or not self.reserve(theirs, size) for size in range(SIZES)])
 
-    def _sticks(self, mine: int, theirs: int) -> bool:
+    def _can_block(self, mine: int, theirs: int) -> bool:
         return any([self.stuck(theirs, after) for after in self.replies(mine, theirs)])
 
 

@@ -1,8 +1,8 @@
 """Reads the opening book: the values of all positions with at most two pieces of each side on the board.
 
-A chapter has the positions with the same pieces of the side to move, up to symmetry, in ascending order of
-the other side's pieces. A letter for each is the plies to the end (A for 1), upper case for a win, lower case
-for a loss; a point is a draw. tools/gobblers/ computes the data with this folder's prover.
+A chapter is the positions, up to symmetry, with the same pieces of the side to move, in ascending order of
+the other side's pieces. It has a letter for each: the plies to the end (A for 1), upper case for a win, lower
+case for a loss. A point is a draw. tools/gobblers/ computes the data with this folder's prover.
 """
 
 from engine.games.gobblers.bits import SIZES, SQUARES, canonical
@@ -23,7 +23,7 @@ def pieces_of(most: int) -> "list[int]":
 
 
 def chapters() -> "list[int]":
-    """Return, for each chapter, the pieces of the side to move, in ascending order."""
+    """Return the pieces of the side to move in each chapter, in ascending order."""
     return [mine for mine in pieces_of(2) if canonical(mine, 0)[1] == mine]
 
 
@@ -74,7 +74,7 @@ class Book:
 
 
 def opening_book(strict: bool) -> Book:
-    """Return the book of a version of the rules."""
+    """Return the book of the strict or the other version of the rules."""
     if strict:
         from engine.games.gobblers.book_a_data import CHAPTERS as STRICT
 

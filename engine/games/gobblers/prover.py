@@ -21,20 +21,20 @@ if TYPE_CHECKING:
 
     Worth = tuple[int, int | None]  # Value and distance, for the side to move; a draw has no distance.
 
-PAUSE = 100  # Expanded positions between two pauses.
+PAUSE = 100  # The number of positions expanded between two pauses.
 NEVER = 63  # A number of plies greater than that of any forced win.
 MOST = 60_000  # The most positions whose replies are cached, some 60 MB; then the cache is emptied.
-REMEMBERED = 12  # The replies of this percentage of a table's positions are cached.
+CACHED_PERCENT = 12  # The cache of replies holds this percentage of a table's positions.
 
 
-class _Break(Exception):
-    """Raised when a search has to pause; its results stay in the tables."""
+class _Pause(Exception):
+    """Raised when a search has to pause; the tables keep its results."""
 
 
 class Bounds:
-    """Stores bounds on the plies within which positions without an immediate win are won or lost.
+    """Proves within how many plies positions without an immediate win are won or lost.
 
-    A position is `(key, mine, theirs)`, the result of `canonical`.
+    A position is `(key, mine, theirs)`, the result of `canonical`. Tables store the bounds on the plies.
     """
 
     def __init__(self, bits: "Bits") -> None:
@@ -49,22 +49,22 @@ class Bounds:
 
     def keep_to(self, positions: int) -> None:
         """Limit the tables to `positions` entries."""
-        self._most = min(MOST, positions * REMEMBERED // 100)
+        self._most = min(MOST, positions * CACHED_PERCENT // 100)
 
-    def patiently(
-        self, ask: "Callable[[Node, int], bool]", node: "Node", plies: int
+    def retry_after_pauses(
+        self, test: "Callable[[Node, int], bool]", node: "Node", plies: int
     ) -> "Generator[None, None, bool]":
-        """Return the answer of `ask` (`won` or `lost`), repeating it after pauses; yields at pauses."""
+        """Return `test(node, plies)` (`won` or `lost`), repeated after each pause; yields at pauses."""
         self._make_room()
         while True:
             self._left = PAUSE
             try:
-                return ask(node, plies)
-            except _Break:
+                return test(node, plies)
+            except _Pause:
                 yield
 
     def won(self, node: "Node", plies: int) -> bool:
-        """Return whether the side to move can force a win within so many plies."""
+        """Return whether the side to move can force a win within a number of plies."""
         if self.bits.strict and not plies & 1:
             # By the strict rules the winner makes the last move, so a win takes an odd number of plies.
             plies -= 1
@@ -83,7 +83,7 @@ class Bounds:
         return False
 
     def lost(self, node: "Node", plies: int) -> bool:
-        """Return whether the other side can force the side to move to lose within so many plies."""
+        """Return whether the other side can force the side to move to lose within a number of plies."""
         if self.bits.strict and plies & 1:
             plies -= 1
         if plies < 1:
@@ -94,7 +94,7 @@ class Bounds:
         if plies >= yes:
             return True
         if no < 2:
-            soonest = self._soonest(node)
+            soonest = self._early_loss(node)
             if soonest < NEVER:
                 self._lost[node[0]] = (soonest - 1, soonest)
                 return plies >= soonest
@@ -107,15 +107,15 @@ class Bounds:
             if not self.won(reply, plies - 1):
                 self._lost[node[0]] = (plies, yes)
                 if replies[0] is not reply:
-                    # It will probably refute the next question, too. Callers may iterate over the old list,
-                    # so make a new one.
+                    # It will probably refute the next test, too. Callers may iterate over the old list, so
+                    # make a new one.
                     self._safe[node[0]] = [reply] + [each for each in replies if each is not reply]
                 return False
         self._lost[node[0]] = (no, plies)
         return True
 
-    def _soonest(self, node: "Node") -> int:
-        """Return 1 or 2 if the position is lost in so many plies, else NEVER."""
+    def _early_loss(self, node: "Node") -> int:
+        """Return the plies to a loss of the side to move if they are 1 or 2, else NEVER."""
         self._count()
         bits = self.bits
         replies = bits.replies(node[1], node[2])
@@ -126,7 +126,7 @@ class Bounds:
 
     def _count(self) -> None:
         if not self._left:
-            raise _Break
+            raise _Pause
         self._left -= 1
         self.expanded += 1
 
@@ -144,15 +144,15 @@ class Bounds:
             return self._safe[key]
         self._count()
         bits = self.bits
-        seen = set()
-        found: "tuple[list[Node], list[Node]]" = ([], [])
+        keys = set()
+        groups: "tuple[list[Node], list[Node]]" = ([], [])
         for after in bits.replies(mine, theirs):
             reply = canonical(theirs, after)
-            if reply[0] not in seen:
-                seen.add(reply[0])
+            if reply[0] not in keys:
+                keys.add(reply[0])
                 if not bits.wins_at_once(theirs, after):
-                    found[not bits.wins_at_once(after, theirs)].append(reply)
-        self._safe[key] = found[0] + found[1]
+                    groups[not bits.wins_at_once(after, theirs)].append(reply)
+        self._safe[key] = groups[0] + groups[1]
         return self._safe[key]
 
 
@@ -169,7 +169,7 @@ class Prover(AnyProver):
         self.bounds = Bounds(bits)
 
     def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
-        """Return the proof (see engine.prover); draws have no distance; unless `every`, prove best moves."""
+        """Return the proof (see engine.prover); draws have no distance. Without `every`, prove best moves."""
         roots = Roots(self, position)
         nodes = self.bounds.expanded
         work = roots.prove_every() if every else roots.prove_best()
@@ -188,19 +188,19 @@ class Prover(AnyProver):
 
     def worth(self, node: "Node") -> "Generator[None, None, Worth]":
         """Return `(value, distance)` of an unfinished game; yields at pauses."""
-        known = self.at_hand(node)
-        if known:
-            return known
+        worth = self.quick_worth(node)
+        if worth:
+            return worth
         bounds = self.bounds
         for plies in range(1, self.last + 1):
-            if (yield from bounds.patiently(bounds.won, node, plies)):
+            if (yield from bounds.retry_after_pauses(bounds.won, node, plies)):
                 return 1, plies
-            if (yield from bounds.patiently(bounds.lost, node, plies)):
+            if (yield from bounds.retry_after_pauses(bounds.lost, node, plies)):
                 return -1, plies
         return 0, None
 
-    def at_hand(self, node: "Node") -> "Worth | None":
-        """Return `(value, distance)` of an unfinished game if no search is needed, else None."""
+    def quick_worth(self, node: "Node") -> "Worth | None":
+        """Return what `worth` returns if no search is needed, else None."""
         if self.bits.wins_at_once(node[1], node[2]):
             return 1, 1
         return self.book.worth(node) if self.book else None
@@ -218,7 +218,7 @@ class Roots:
         self.moves: "dict[int, tuple[int | None, int | None]]" = {}
         # The positions with unknown values, each with the moves that lead to it.
         self.open: "list[tuple[Node, list[int]]]" = []
-        # None of these positions is lost within this number of plies.
+        # No position in `open` is lost within this number of plies.
         self.cleared = 0
         groups: "dict[int, list[int]]" = {}
         for move in bits.moves(mine, theirs):
@@ -230,9 +230,9 @@ class Roots:
                 self.moves[move] = self.moves[groups[reply[0]][0]]
                 continue
             groups[reply[0]] = [move]
-            known = (result, 0) if result is not None else prover.at_hand(reply)
-            self.moves[move] = before(known) if known else (None, None)
-            if not known:
+            worth = (result, 0) if result is not None else prover.quick_worth(reply)
+            self.moves[move] = before(worth) if worth else (None, None)
+            if not worth:
                 self.open.append((reply, groups[reply[0]]))
 
     def proof(self, nodes: int) -> Proof:
@@ -241,12 +241,12 @@ class Roots:
 
     def _proven_best(self) -> "list[int]":
         """Return the best moves if all are known, or if a known win is as quick as possible, else []."""
-        most = max([rank(self.moves[move]) for move in self.moves])
-        if self.open and most < rank((1, self.cleared + 2)):
+        best_rank = max([rank(self.moves[move]) for move in self.moves])
+        if self.open and best_rank < rank((1, self.cleared + 2)):
             return []
-        return [move for move in sorted(self.moves) if rank(self.moves[move]) == most]
+        return [move for move in sorted(self.moves) if rank(self.moves[move]) == best_rank]
 
-    def _settle(self, reply: "Node", worth: "Worth") -> None:
+    def _store(self, reply: "Node", worth: "Worth") -> None:
         for node, moves in self.open:
             if node is reply:
                 for move in moves:
@@ -258,13 +258,13 @@ class Roots:
         bounds = self.prover.bounds
         for plies in range(1, self.prover.last + 1):
             for reply, _ in list(self.open):
-                if (yield from bounds.patiently(bounds.lost, reply, plies)):
-                    self._settle(reply, (-1, plies))
-                elif (yield from bounds.patiently(bounds.won, reply, plies)):
-                    self._settle(reply, (1, plies))
+                if (yield from bounds.retry_after_pauses(bounds.lost, reply, plies)):
+                    self._store(reply, (-1, plies))
+                elif (yield from bounds.retry_after_pauses(bounds.won, reply, plies)):
+                    self._store(reply, (1, plies))
             self.cleared = plies
         for reply, _ in list(self.open):
-            self._settle(reply, (0, None))
+            self._store(reply, (0, None))
 
     def prove_best(self) -> "Generator[None, None, None]":
         """Prove the best moves, and that no others are better."""
@@ -272,22 +272,22 @@ class Roots:
             return
         bounds = self.prover.bounds
         value, distance = yield from self.prover.worth(self.node)
-        most = max([rank(self.moves[move]) for move in self.moves])
+        best_rank = max([rank(self.moves[move]) for move in self.moves])
         plies = self.prover.last if distance is None else distance - 1
         for reply, _ in list(self.open):
             if value > 0:
-                best = yield from bounds.patiently(bounds.lost, reply, plies)
+                best = yield from bounds.retry_after_pauses(bounds.lost, reply, plies)
             else:
                 short = plies if value == 0 else plies - 1
-                best = not (yield from bounds.patiently(bounds.won, reply, short))
+                best = not (yield from bounds.retry_after_pauses(bounds.won, reply, short))
             if best:
-                self._settle(reply, (-value, None if distance is None else plies))
-                most = max(most, rank((value, distance)))
-        self.best = [move for move in sorted(self.moves) if rank(self.moves[move]) == most]
+                self._store(reply, (-value, None if distance is None else plies))
+                best_rank = max(best_rank, rank((value, distance)))
+        self.best = [move for move in sorted(self.moves) if rank(self.moves[move]) == best_rank]
 
 
 def before(worth: "Worth") -> "Worth":
-    """Convert the `(value, distance)` of a position to the move that leads to it."""
+    """Convert the `(value, distance)` of the position after a move to those of the move."""
     value, distance = worth
     return -value, None if distance is None else distance + 1
 

@@ -94,8 +94,8 @@ class Gobblers(Game):
         own, others = HAS_LINE[top], HAS_LINE[other_top]
         reasons = ("outcome.stuck", "outcome.line", "outcome.uncovered", "outcome.both-lines")
         reason = reasons[2 * own + others]
-        shown = top if own else other_top
-        lines = tuple([LINES[place] for place in range(len(LINES)) if shown & MASKS[place] == MASKS[place]])
+        visible = top if own else other_top
+        lines = tuple([LINES[place] for place in range(len(LINES)) if visible & MASKS[place] == MASKS[place]])
         return Outcome(self.winner_of(position, result), reason, lines)
 
     # Cells, pieces and touches
@@ -104,17 +104,17 @@ class Gobblers(Game):
         """Return the pieces on each cell from the bottom up; in reserve, each size has a cell."""
         mine, theirs, turn = position
         sides = (mine, theirs) if turn == self.marks[0] else (theirs, mine)
-        found = []
+        stacks = []
         for square in range(SQUARES):
             stack = ""
             for size in range(SIZES):
                 for pieces, names in zip(sides, PIECES):
                     if pieces >> 9 * size + square & 1:
                         stack += names[size]
-            found.append(stack)
+            stacks.append(stack)
         for pieces, names in zip(sides, PIECES):
-            found += [names[size] * self.bits.reserve(pieces, size) for size in range(SIZES)]
-        return found
+            stacks += [names[size] * self.bits.reserve(pieces, size) for size in range(SIZES)]
+        return stacks
 
     def cells(self, position: "Position") -> "list[str]":
         return [stack[-1:] for stack in self._stacks(position)]
@@ -250,8 +250,8 @@ class Gobblers(Game):
         source = move // 9
         if source >= SQUARES:
             return ()
-        shown = tops(mine ^ 1 << 9 * size_at(mine, source) + source, theirs)[1]
-        return tuple([cell for line in LINES for cell in line if all([shown >> c & 1 for c in line])])
+        other_top = tops(mine ^ 1 << 9 * size_at(mine, source) + source, theirs)[1]
+        return tuple([cell for line in LINES for cell in line if all([other_top >> c & 1 for c in line])])
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
         mine, theirs, _ = position
@@ -261,22 +261,22 @@ class Gobblers(Game):
         result = bits.result(theirs, after)
         if result is not None:
             return ["reason.uncovers" if result > 0 else "reason.makes-line"]
-        found = []
+        reasons = []
         if self.uncovers(position, move):
-            found.append("reason.covers-again")
+            reasons.append("reason.covers-again")
         if bits.wins_at_once(theirs, after):
-            return found + ["reason.misses-line"]
+            return reasons + ["reason.misses-line"]
         if bits.wins_at_once(theirs, mine):
-            found.append("reason.stops-line")
+            reasons.append("reason.stops-line")
         if bits.wins_at_once(after, theirs):
-            found.append("reason.threatens")
+            reasons.append("reason.threatens")
         if tops(mine, theirs)[1] >> goal & 1:
-            found.append("reason.gobbles")
+            reasons.append("reason.gobbles")
         if source < SQUARES and tops(mine, theirs)[0] & ~tops(after, theirs)[0] & 1 << source == 0:
-            found.append("reason.uncovers-own")
+            reasons.append("reason.uncovers-own")
         if goal == SQUARES // 2:
-            found.append("reason.centre")
-        return found
+            reasons.append("reason.centre")
+        return reasons
 
 
 def _presence(top: int, large: int) -> int:

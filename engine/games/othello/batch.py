@@ -1,4 +1,4 @@
-"""Processes all moves of an Othello position at once, in lanes (see engine.games.othello.bits)."""
+"""Processes all moves of an Othello position at once, one board a lane (see engine.games.othello.bits)."""
 
 from engine.batch import Batch
 from engine.games.othello.bits import PASS, Bits, count, split
@@ -10,16 +10,16 @@ if TYPE_CHECKING:
     from engine.batch import Table
     from engine.game import Position
 
-JUDGED_DEPTH = 3
-JUDGED_EMPTY = 12
-"""With at least so many plies to search and empty squares, the patterns help to order moves.
+PATTERNS_DEPTH = 3
+PATTERNS_EMPTY = 12
+"""With at least this many plies to search and empty squares, the value by patterns helps to order moves.
 
 The FFO endgames with 20 empty squares took 1/7 fewer nodes. With fewer squares, patterns cost more time than
 they save.
 """
-DISC = 10  # The move order's weight of a disc in the value by patterns; see REPLY.
-DISC_AT_END = 3  # This weight in searches to the end, where few replies matter more: 1/20 fewer nodes.
-PLACE = 8  # Divides the ranks of squares if the order has other criteria.
+DISC = 10  # The weight in move ordering of a disc in the value by patterns; see REPLY.
+DISC_AT_END = 3  # The same in searches to the end, where few replies matter more: 1/20 fewer nodes.
+PLACE = 8  # Divides the ranks of squares if other criteria also order the moves.
 
 
 class OthelloBatch(Batch):
@@ -44,29 +44,29 @@ class OthelloBatch(Batch):
         owns = split(own, boards)
         others = split(other, boards)
         ranks = self._evaluation.ranks
-        left = self._bits.squares - count(mine | theirs)
+        empty = self._bits.squares - count(mine | theirs)
         values = None
-        if depth >= JUDGED_DEPTH and left >= JUDGED_EMPTY:
-            following, waiting = self._bits.both_moves(own, other, boards)
-            values = self._evaluation.by_patterns(own, other, following, waiting, boards)
+        if depth >= PATTERNS_DEPTH and empty >= PATTERNS_EMPTY:
+            next_moves, other_moves = self._bits.both_moves(own, other, boards)
+            values = self._evaluation.by_patterns(own, other, next_moves, other_moves, boards)
         else:
-            following = self._bits.moves(own, other, boards)
-        answers = split(following, boards)
-        to_the_end = depth > left
+            next_moves = self._bits.moves(own, other, boards)
+        reply_sets = split(next_moves, boards)
+        to_the_end = depth > empty
         disc = DISC_AT_END if to_the_end else DISC
         place = PLACE if to_the_end or values else 1
         corners = self._bits.corners
         order = []
         replies = {}
         for lane in range(boards):
-            move, following = moves[lane], answers[lane]
-            rank = REPLY * (count(following) + count(following & corners)) + ranks[move] // place
+            move, reply_set = moves[lane], reply_sets[lane]
+            rank = REPLY * (count(reply_set) + count(reply_set & corners)) + ranks[move] // place
             estimate = None
             if values:
                 estimate = values[lane]
                 rank += disc * estimate // 100
             order.append((rank, move))
-            replies[move] = ((owns[lane], others[lane], turn), following, estimate)
+            replies[move] = ((owns[lane], others[lane], turn), reply_set, estimate)
         order.sort()
         return [move for _, move in order], replies
 
@@ -78,32 +78,32 @@ class OthelloBatch(Batch):
         if not boards:
             # The other side can move, as the game isn't over.
             return [(PASS, -(self._evaluation.values(theirs, mine, 1)[0] or 0), False)]
-        found = []
+        leaves = []
         values = self._evaluation.values(own, other, boards)
         for lane in range(boards):
             value = values[lane]
             if value is None:
-                over = self._bits.difference(split(other, boards)[lane], split(own, boards)[lane])
-                found.append((moves[lane], over * self._scale, True))
+                difference = self._bits.difference(split(other, boards)[lane], split(own, boards)[lane])
+                leaves.append((moves[lane], difference * self._scale, True))
             else:
-                found.append((moves[lane], -value, False))
-        return found
+                leaves.append((moves[lane], -value, False))
+        return leaves
 
     def settle(
         self, position: "Position", depth: int, low: int, high: int, table: "Table"
     ) -> "tuple[int, int | None, int] | None":
         """Return the result of the endgame search if few squares are empty, else None."""
         mine, theirs, _ = position
-        left = self._bits.squares - count(mine | theirs)
+        empty = self._bits.squares - count(mine | theirs)
         # A pass may follow each move.
-        if left > SETTLED_EMPTY or depth < 2 * left:
+        if empty > SETTLED_EMPTY or depth < 2 * empty:
             return None
         return self._endgame.settle(mine, theirs, low, high, table)
 
 
 class BatchWithoutLeaves(OthelloBatch):
-    """A batch for games in which it is quicker to estimate positions one by one."""
+    """A batch for games whose positions are estimated faster one by one."""
 
     def leaves(self, position: "Position") -> None:
-        """Return None, as this is quicker one by one."""
+        """Return None: estimating positions one by one is faster."""
         return

@@ -31,12 +31,12 @@ for _ in range(8):
 SQUARE = {1 << square: square for square in range(64)}  # The number of a set's only square.
 
 
-def counted_by_bytes(squares: int) -> int:
+def count_by_bytes(squares: int) -> int:
     """Return the number of squares in a set."""
     return sum([BYTE_COUNTS[byte] for byte in squares.to_bytes(LANE_BYTES, "little")])
 
 
-count = getattr(int, "bit_count", counted_by_bytes)
+count = getattr(int, "bit_count", count_by_bytes)
 """Return the number of squares in a set on one board, by this interpreter's fastest method."""
 
 
@@ -61,7 +61,7 @@ def split(lanes: int, boards: int) -> "Sequence[int]":
 
 
 def flips_along(rays: "list[list[int]]") -> "Callable[[int, int], int]":
-    """Compile a function of `(mine, theirs)` that returns the discs that a disc flips along rays.
+    """Compile a function of `(mine, theirs)` that returns the discs that my disc flips where the rays begin.
 
     The compiled conditions take half the time of a loop.
     """
@@ -123,7 +123,7 @@ class Bits:
         return rays
 
     def _axes_for(self, boards: int) -> "list[tuple[int, int, int]]":
-        """Return each axis as (step, twice the step, mask in each lane); cache them."""
+        """Return each axis as (step, twice the step, mask in each lane), and cache the list."""
         axes = [(shift, 2 * shift, mask * self.ones[boards]) for shift, mask in self._axes]
         self._lane_axes[boards] = axes
         return axes
@@ -147,7 +147,7 @@ class Bits:
         return found & (self.full * self.ones[boards] ^ (mine | theirs))
 
     def both_moves(self, mine: int, theirs: int, boards: int) -> "tuple[int, int]":
-        """Return `moves` for both sides, by one call with twice the lanes."""
+        """Return the `moves` of both sides, mine and theirs, by one call with twice the lanes."""
         step = 8 * LANE_BYTES * boards
         found = self.moves(mine | theirs << step, theirs | mine << step, 2 * boards)
         theirs = found >> step
@@ -164,11 +164,11 @@ class Bits:
         return flips
 
     def near(self, square: int) -> int:
-        """Return the squares that touch a square."""
+        """Return the squares next to a square, also diagonally."""
         return sum([ray[0] for ray in self.rays_from(square) if ray])
 
     def difference(self, mine: int, theirs: int) -> int:
-        """Return the difference in discs for `mine`; the empty squares count for the side with more."""
+        """Return the difference in discs for `mine`; empty squares count for the side with more discs."""
         more = count(mine) - count(theirs)
         empty = self.squares - count(mine | theirs)
         return more + empty if more > 0 else more - empty if more else 0

@@ -1,9 +1,9 @@
 """Reads Othello's opening book: good moves, and their loss against the best move.
 
-A line of the data is for all positions after a number of plies, up to symmetry, sorted by canonical keys,
-which follow from the line before. A position has its moves without separators: for each, the square and the
-loss in quarters of a disc, such as `f50e36`. END marks a position without moves. docs/architecture.md says
-how the lines were made.
+Line n of the data has the positions after n plies, up to symmetry, in the order of their canonical keys,
+which the reader computes from line n - 1. A position's moves have no separators: for each, the square and the
+loss in quarters of a disc, as in `f50e36`. END is a position without moves. docs/architecture.md says how the
+lines were made.
 """
 
 from engine.games.othello.bits import count
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
 
-    # By a position's key: the loss of each move, by the key of the position after it
+    # From a position's key to the loss of each move, stored by the key of the position after the move
     Page = dict[int, dict[int, int]]
 
 END = "."
-MOST_LOST = 8  # The largest loss in quarters of a disc: two discs.
-WIDE = 3  # The characters of a move with its loss.
-DISCS = 4  # The discs at the start.
+MOST_LOSS = 8  # The largest loss in quarters of a disc: two discs.
+MOVE_SIZE = 3  # The number of characters of a move with its loss.
+DISCS = 4  # The number of discs at the start.
 
 
 class Book:
-    """Reads the book line by line, when a game first reaches it."""
+    """The opening book; it reads a line when a game first reaches a position in it."""
 
     def __init__(self, game: "Game", key: "Callable[[Position], int]") -> None:
         self._game = game
@@ -34,18 +34,18 @@ class Book:
         self._keys = [key(game.start())]
 
     def moves(self, position: "Position") -> "list[tuple[int, int]]":
-        """Return what `Game.book` returns."""
+        """Return `(move, weight)` of the book's moves, as `Game.book` does."""
         game, key = self._game, self._key
         ply = count(position[0] | position[1]) - DISCS
         if ply >= len(LINES):
             return []
         while len(self._pages) <= ply:
             self._read(LINES[len(self._pages)].split(" "))
-        known = self._pages[ply].get(key(position))
-        if known is None:
+        losses = self._pages[ply].get(key(position))
+        if losses is None:
             return []
         replies = [(move, key(game.play(position, move))) for move in game.legal_moves(position)]
-        return [(move, MOST_LOST + 1 - known[reply]) for move, reply in replies if reply in known]
+        return [(move, MOST_LOSS + 1 - losses[reply]) for move, reply in replies if reply in losses]
 
     def _read(self, texts: "list[str]") -> None:
         """Read a line and compute the keys of the next line."""
@@ -56,15 +56,15 @@ class Book:
             if text != END:
                 position = position_of(key)
                 page[key] = {}
-                for place in range(0, len(text), WIDE):
-                    move = game.parse_move(text[place : place + WIDE - 1], position)
+                for place in range(0, len(text), MOVE_SIZE):
+                    move = game.parse_move(text[place : place + MOVE_SIZE - 1], position)
                     reply = self._key(game.play(position, move))
-                    page[key][reply] = int(text[place + WIDE - 1])
+                    page[key][reply] = int(text[place + MOVE_SIZE - 1])
                     following.add(reply)
         self._pages.append(page)
         self._keys = sorted(following)
 
 
 def position_of(key: int) -> "tuple[int, int, str]":
-    """Return the 8 by 8 position with a key, with black to move, as a key has no colours."""
+    """Return the 8 by 8 position with a canonical key. Black is to move, as keys don't tell the colours."""
     return key >> 64, key & (1 << 64) - 1, "X"

@@ -7,8 +7,7 @@ Each feature is a difference between the sides: the number of moves (mobility); 
 of the other side (potential mobility); discs diagonally beside an empty corner, which give it away; the four
 edges, each looked up with its two corners, so that stable discs, gaps and wedges count; and the side to move,
 for the parity of the empty squares. Their weights (engine.games.othello.weights), in hundredths of discs,
-change with the phase of the game. If the sides are exchanged, all but the weight of the side to move changes
-its sign.
+change with the phase of the game. Exchanging the sides changes the sign of all features but the last.
 """
 
 from array import array
@@ -35,7 +34,7 @@ def mirrored(row: int) -> int:
 
 
 def edge_table(letters: str) -> "Sequence[int]":
-    """Return the values of edges by index: the set of own squares plus 256 times that of the other side's.
+    """Return the values of all edges by index: the set of the side to move + 256 * the other side's set.
 
     `letters` has a character for each edge up to mirroring and exchange of colours.
     """
@@ -73,7 +72,7 @@ class Evaluation:
         self.ranks = self._square_ranks()
 
     def _masks_for(self, boards: int) -> "tuple[int, ...]":
-        """Return four masks of the board, five for counting, and the corners, in every lane; cache them."""
+        """Return masks in every lane: the board without each rim, five to count, the corners; cache them."""
         bits = self._bits
         masks = [bits.full & ~rim for rim in (bits.left, bits.right, bits.top, bits.bottom)]
         masks += [0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F, 0x0808080808080808, 0xFF]
@@ -101,7 +100,7 @@ class Evaluation:
 
         The boards are in lanes and have the same number of discs.
         """
-        if self._known_patterns() is None:
+        if self._load_patterns() is None:
             return self.simple_values(mine, theirs, boards)
         moves, their_moves = self._bits.both_moves(mine, theirs, boards)
         values = self.by_patterns(mine, theirs, moves, their_moves, boards)
@@ -112,9 +111,9 @@ class Evaluation:
         # This tests the usual case faster for all lanes together.
         if max(values) <= most and min(values) >= -most and 0 not in list(either):
             return list(values)
-        return self._limited(values, either)
+        return self._limit(values, either)
 
-    def _limited(self, values: "Sequence[int]", moves: "Sequence[int]") -> "list[int | None]":
+    def _limit(self, values: "Sequence[int]", moves: "Sequence[int]") -> "list[int | None]":
         """Limit values to the range of estimates; return None for boards without moves."""
         most = self._most
         return [max(-most, min(most, values[lane])) if moves[lane] else None for lane in range(len(values))]
@@ -122,12 +121,12 @@ class Evaluation:
     def by_patterns(
         self, mine: int, theirs: int, moves: int, their_moves: int, boards: int
     ) -> "list[int] | None":
-        """Return each board's value by patterns and mobility, or None if there are no pattern tables.
+        """Return each board's value by patterns and mobility, or None if the patterns aren't available.
 
         `moves` and `their_moves` are the legal squares of each side, in lanes. Finished games get a value,
         too.
         """
-        patterns = self._known_patterns()
+        patterns = self._load_patterns()
         if patterns is None:
             return None
         mobility = patterns.mobility(count((mine | theirs) & self._bits.full))
@@ -140,7 +139,7 @@ class Evaluation:
             self._patterns = None
             return None
 
-    def _known_patterns(self) -> "Patterns | None":
+    def _load_patterns(self) -> "Patterns | None":
         """Return the patterns of 8 by 8, or None if their weights aren't loaded or don't fit in memory."""
         if not self._tried and self._bits.size == 8:
             try:
@@ -174,11 +173,11 @@ class Evaluation:
         rims = self._rims(mine, theirs, discs, boards)
         sums = split(total, boards)
         values = [sums[lane] + rims[lane] + shift for lane in range(boards)]
-        return self._limited(values, split(moves | their_moves, boards))
+        return self._limit(values, split(moves | their_moves, boards))
 
     def to_move(self, discs: int) -> int:
-        """Return the value of being to move at a number of discs, in hundredths of discs."""
-        patterns = self._known_patterns()
+        """Return what being to move is worth at a number of discs, in hundredths of discs."""
+        patterns = self._load_patterns()
         return self.weights(discs)[3] if patterns is None else patterns.to_move(discs)
 
     def weights(self, discs: int) -> "tuple[int, int, int, int]":

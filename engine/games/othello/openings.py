@@ -1,6 +1,6 @@
 """Names the openings of Othello: in English as Robert Gatliff does, in Japanese as players do.
 
-Some names are translations. A name means the position after its moves, up to symmetry.
+Some names are translations. A name stands for the position after its moves, up to symmetry.
 """
 
 TYPE_CHECKING = False
@@ -46,7 +46,7 @@ OPENINGS = {
     "brightwell": "c4e3f6e6f5c5d6",
     "mouse": "f5f4e3",
 }
-"""The moves of each opening by its key; `opening.` and the key are the key of its name on the page."""
+"""The moves of each opening by its key; the key of its name on the page is `opening.` and this key."""
 
 LONGEST = 11  # The most moves of an opening; a test checks it.
 

@@ -32,9 +32,9 @@ HALF = 81  # The factor of the upper half in a configuration's number: 3**4.
 # The indices of kinds: edges, three kinds of inner rows, corners, the longest diagonals, four shorter kinds.
 EDGE, CORNER, DIAGONALS = 0, 4, 5
 INNER_ROWS = ((0, 1, 2, 0), (0, 2, 1, 0))  # The tables by slot: of rows 1, 3, 5, 7, and of rows 2, 4, 6, 8.
-FIRST_DISCS = 4  # The discs at the start.
-STAGE = 4  # The numbers of discs in a stage, which share tables.
-KEPT = 4
+FIRST_DISCS = 4  # The number of discs at the start.
+STAGE = 4  # A stage is this many successive numbers of discs, which share tables.
+CACHED_STAGES = 4
 """The number of stages whose tables are cached; a search's leaves need few."""
 
 
@@ -44,18 +44,18 @@ HALVES = bytes(
         for byte in range(256)
     ]
 )
-"""The base 3 number of each byte, whose lower half is four squares of mine, the upper half theirs."""
+"""The base 3 number of each byte: its lower half has four squares of mine, its upper half those of theirs."""
 
 TRANSLATE: "Any" = getattr(bytes, "translate", None)
 
 
-def translated(squares: int, size: int) -> int:
-    """Convert each byte, four squares of mine and of theirs, to a number in base 3."""
+def translate(squares: int, size: int) -> int:
+    """Convert each of `size` bytes, four squares of mine and the same of theirs, to a base 3 number."""
     return int.from_bytes(TRANSLATE(squares.to_bytes(size, "little"), HALVES), "little")
 
 
-def worked_out(squares: int, size: int) -> int:
-    """Return what `translated` returns, without `bytes.translate` (which MicroPython lacks).
+def add_digits(squares: int, size: int) -> int:
+    """Return what `translate` returns, without `bytes.translate` (which MicroPython lacks).
 
     It adds up two squares, then four, in each byte.
     """
@@ -69,11 +69,11 @@ def worked_out(squares: int, size: int) -> int:
     return (total & nibbles) + 9 * (total >> 4 & nibbles)
 
 
-based = translated if TRANSLATE else worked_out
+to_base_3 = translate if TRANSLATE else add_digits
 
 
-def reordered(order: "Sequence[int]", exchange: bool = False) -> "list[int]":
-    """Return each configuration's copy with digit `j` at `order[j]`; `exchange` exchanges the colours."""
+def reorder(order: "Sequence[int]", exchange: bool = False) -> "list[int]":
+    """Return by configuration the copy with its digit `j` at `order[j]`; `exchange` exchanges the colours."""
     copies = [0]
     for place in order:
         power = 3**place
@@ -82,10 +82,10 @@ def reordered(order: "Sequence[int]", exchange: bool = False) -> "list[int]":
     return copies
 
 
-def tied(ways: "list[list[int]]") -> "Sequence[int]":
-    """Return each configuration's weight number, from 1 on, negative for exchanged colours."""
-    opposite = reordered(ways[0], True)
-    others = [reordered(way) for way in ways[1:]]
+def weight_numbers(orders: "list[list[int]]") -> "Sequence[int]":
+    """Return by configuration the number of its weight, from 1 on, negative for exchanged colours."""
+    opposite = reorder(orders[0], True)
+    others = [reorder(order) for order in orders[1:]]
     numbers = array("h", bytes(2 * len(opposite)))
     total = 0
     for configuration in range(len(numbers)):
@@ -101,7 +101,7 @@ def tied(ways: "list[list[int]]") -> "Sequence[int]":
     return numbers
 
 
-def ways_of(kind: int) -> "list[list[int]]":
+def orders_of(kind: int) -> "list[list[int]]":
     """Return the orders of a kind's squares that have the same weight."""
     if kind == EDGE:
         return [list(range(10)), [7, 6, 5, 4, 3, 2, 1, 0, 9, 8]]
@@ -110,10 +110,10 @@ def ways_of(kind: int) -> "list[list[int]]":
     if kind == CORNER:
         return [list(range(8))]
     length = kind - DIAGONALS
-    ways = [list(range(8)), list(range(length - 1, -1, -1)) + list(range(7, length - 1, -1))]
+    orders = [list(range(8)), list(range(length - 1, -1, -1)) + list(range(7, length - 1, -1))]
     if length == 4:
-        ways += [[(place + 4) % 8 for place in way] for way in ways]
-    return ways
+        orders += [[(place + 4) % 8 for place in order] for order in orders]
+    return orders
 
 
 class Patterns:
@@ -129,36 +129,36 @@ class Patterns:
         """Create patterns with the module of weights."""
         self._bits = bits
         self._data = weights
-        self._ties: "list[list[Sequence[int]]]" = []
+        self._numbers: "list[list[Sequence[int]]]" = []
         self._tables: "dict[int, Tables]" = {}
         self._lanes: "dict[int, Masks]" = {}
 
-    def ties(self) -> "list[list[Sequence[int]]]":
-        """Return the tables of weight numbers for rows (edges first), corners and diagonals; cache them."""
-        if self._ties:
-            return self._ties
-        line = tied(ways_of(1))
-        corner = tied(ways_of(CORNER))
+    def number_tables(self) -> "list[list[Sequence[int]]]":
+        """Return `weight_numbers` for the kinds of rows (edges first), corners and diagonals; cache them."""
+        if self._numbers:
+            return self._numbers
+        line = weight_numbers(orders_of(1))
+        corner = weight_numbers(orders_of(CORNER))
         corners = [corner]
         for order in ([4, 5, 6, 7, 0, 1, 2, 3], [3, 2, 1, 0, 7, 6, 5, 4], [7, 6, 5, 4, 3, 2, 1, 0]):
-            corners.append(array("h", [corner[each] for each in reordered(order)]))
-        diagonals = [line] + [tied(ways_of(DIAGONALS + offset)) for offset in range(1, 5)]
+            corners.append(array("h", [corner[each] for each in reorder(order)]))
+        diagonals = [line] + [weight_numbers(orders_of(DIAGONALS + offset)) for offset in range(1, 5)]
         for offset in range(5, 8):
             # The mirrored diagonal has the same squares but begins at another one.
             order = [(place - offset) % 8 for place in range(8)]
-            diagonals.append(array("h", [diagonals[8 - offset][each] for each in reordered(order)]))
-        edge = tied(ways_of(EDGE))
-        self._ties = [[edge] + [line] * 3, corners, [diagonals[-row % 8] for row in range(8)]]
-        return self._ties
+            diagonals.append(array("h", [diagonals[8 - offset][each] for each in reorder(order)]))
+        edge = weight_numbers(orders_of(EDGE))
+        self._numbers = [[edge] + [line] * 3, corners, [diagonals[-row % 8] for row in range(8)]]
+        return self._numbers
 
     def tables(self, discs: int) -> "Tables":
-        """Return the weights by configuration of edges, rows, corners and diagonals at a number of discs."""
+        """Return tables from configuration to weight of edges, rows, corners and diagonals; cache them."""
         stage = discs // STAGE
         tables = self._tables.get(stage)
         if tables is None:
-            if len(self._tables) >= KEPT:
+            if len(self._tables) >= CACHED_STAGES:
                 self._tables = {}
-            lines, corners, diagonals = self.ties()
+            lines, corners, diagonals = self.number_tables()
             weights = self.weights(discs)
             tables = self._tables[stage] = (
                 table_of(weights[:1], lines[:1]),
@@ -169,7 +169,7 @@ class Patterns:
         return tables
 
     def weights(self, discs: int) -> "list[list[int]]":
-        """Return each kind's weights at a number of discs, by weight number (see `tied`), -n to n."""
+        """Return each kind's weights at a number of discs, indexed by `weight_numbers` from -n to n."""
         data = self._data
         node, below, above = self._between(discs)
         span = below + above
@@ -185,7 +185,7 @@ class Patterns:
         return weights
 
     def _between(self, discs: int) -> "Three":
-        """Return the index of the node before a number of discs, its share, and the share of the next one."""
+        """Return the node (see NODES) before a number of discs, its share, and the share of the next node."""
         middle = discs // STAGE * STAGE + STAGE // 2
         nodes = self._data.NODES
         node = 0
@@ -259,7 +259,7 @@ class Patterns:
         """
         discs = count((mine | theirs) & self._bits.full)
         edges, lines, corners, diagonals = self.tables(discs)
-        data, in_corners = self._places(mine, theirs, boards)
+        data, in_corners = self._indices(mine, theirs, boards)
         step = LANE_BYTES * boards
         each = iter(array("H", data[:step] + data[2 * step : 3 * step]))
         sums = [edges[a] + lines[b] + lines[c] + lines[d] for a, b, c, d in zip(each, each, each, each)]
@@ -275,8 +275,8 @@ class Patterns:
         to_move = self.to_move(discs)
         return [to_move + sum(sums[lane::boards]) for lane in range(boards)]
 
-    def _places(self, mine: int, theirs: int, boards: int) -> "tuple[bytes, bytes]":
-        """Return the indices of lines and then diagonals, and those of corners.
+    def _indices(self, mine: int, theirs: int, boards: int) -> "tuple[bytes, bytes]":
+        """Return the indices into the tables, first of lines, then diagonals; and separately of corners.
 
         They are slots of 16 bits, four in a lane; the corners' are the first and the last. Edges are in the
         first slots of the first and third of eight parts, and in the last slots of the second and fourth.
@@ -292,7 +292,7 @@ class Patterns:
         lower = every & nibbles | (every >> step & nibbles) << 4
         upper = every >> 4 & nibbles | (every >> step + 4 & nibbles) << 4
         halves = lower | upper << step
-        numbers = based(halves, 8 * LANE_BYTES * boards)
+        numbers = to_base_3(halves, 8 * LANE_BYTES * boards)
         even = numbers & slots
         odd = numbers >> 8 & slots
         places = (even + HALF * (even >> step)) & firsts | ((odd + HALF * (odd >> step)) & firsts) << step
@@ -341,15 +341,15 @@ def turned_columns(squares: int, masks: "list[Three]", every_bit: int) -> int:
     return squares
 
 
-def table_of(worth: "list[list[int]]", ties: "list[Sequence[int]]") -> "list[int]":
-    """Return a list of tables of weights by configuration, one after the other."""
+def table_of(weights_by_kind: "list[list[int]]", numbers: "list[Sequence[int]]") -> "list[int]":
+    """Return a table from configuration to weight for each kind, all in one list."""
     # Allocate the list at once, as a growing list takes up to twice its memory in MicroPython.
-    size = len(ties[0])
-    found = [0] * (size * len(worth))
-    for place in range(len(worth)):
-        weights = worth[place]
+    size = len(numbers[0])
+    table = [0] * (size * len(weights_by_kind))
+    for place in range(len(weights_by_kind)):
+        weights = weights_by_kind[place]
         for first in range(0, size, CONFIGURATIONS):
             start = size * place + first
-            part = ties[place][first : first + CONFIGURATIONS]
-            found[start : start + CONFIGURATIONS] = [weights[number] for number in part]
-    return found
+            part = numbers[place][first : first + CONFIGURATIONS]
+            table[start : start + CONFIGURATIONS] = [weights[number] for number in part]
+    return table

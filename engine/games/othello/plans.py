@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    # Row and column: a table by my discs on them, and their mask; the same of the diagonals; the square
+    # Row and column: a table by my discs on them, and their mask; diagonals: the same; then the square
     Lines = tuple[dict[int, int], int, dict[int, int], int, int]
     # See `Plans.plan`
     Plan = Any
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     # Of a square: its rays, the set of their squares, and its lines, by the empty squares on the rays
     Square = tuple[list[list[int]], int, dict[int, Lines]]
 
-PLAN = 8  # The memory of a plan, in table positions.
-LOOKED_UP = 2  # The limit of entries is that of tables, divided by this.
+PLAN = 8  # A plan takes as much memory as this many entries of a search's table.
+ENTRY = 2  # The same for an entry in the tables of flips.
 LATER = 1000  # Added to the rank of a square in an even quarter, so that it comes after all others.
 
 
@@ -31,7 +31,7 @@ class Plans:
     """Caches plans for sets of empty squares, on boards of one size."""
 
     def __init__(self, bits: Bits, ranks: "list[int]", solver: "Callable[[int], Any]") -> None:
-        """Create plans with the squares' ranks in move ordering and the search function by empty squares."""
+        """Create plans. `ranks` orders the squares; `solver` returns the search function by empty squares."""
         self._bits = bits
         self._ranks = ranks
         self._solver = solver
@@ -39,7 +39,7 @@ class Plans:
 
     def make_room(self) -> None:
         """Drop all plans and tables if they take too much memory."""
-        if len(self._plans) * PLAN > tables.most or self._looked_up * LOOKED_UP > tables.most:
+        if len(self._plans) * PLAN > tables.most or self._entries * ENTRY > tables.most:
             self._forget()
 
     def _forget(self) -> None:
@@ -47,7 +47,7 @@ class Plans:
         # Each is filled at its first use, as computing all would delay the start.
         self._squares: "list[Square | None]" = [None] * self._bits.squares
         self._tables: "dict[tuple[int, int, bool], dict[int, int]]" = {}
-        self._looked_up = 0
+        self._entries = 0
 
     def odd(self, empty: int) -> int:
         """Return the union of the board's quarters that have an odd number of empty squares."""
@@ -104,7 +104,7 @@ class Plans:
         return lines[near]
 
     def _make_lines(self, square: int, empty: int, last: bool) -> "Lines":
-        """Return new lines, with tables for `decided` on the last square, else for `turned`."""
+        """Return new lines, with tables for `flip_counts` on the last square, else for `flips`."""
         masks = [0, 0]
         for (down, right), ray in zip(DIRECTIONS, (self._squares[square] or self._square(square))[0]):
             run = 0
@@ -118,16 +118,16 @@ class Plans:
         straight, slanting = [self._tables.setdefault((square, mask, last), {}) for mask in masks]
         return straight, masks[0], slanting, masks[1], square
 
-    def turned(self, step: "Step", mine: int) -> int:
-        """Return the discs that flip along the lines of a step; store them in the tables."""
+    def flips(self, step: "Step", mine: int) -> int:
+        """Return the discs that `mine` flips along the lines of a step; store them in the tables."""
         return self._look_up(step, mine, self._bits.flips_at(step[4]))
 
-    def decided(self, lines: "Lines", mine: int) -> int:
-        """Return how many discs `mine` would flip, plus 64 times that of the other side; store it."""
-        flips = self._bits.flips_at(lines[4])
+    def flip_counts(self, lines: "Lines", mine: int) -> int:
+        """Return how many discs `mine` would flip plus 64 times as many as the other side would; store it."""
+        flips_of = self._bits.flips_at(lines[4])
 
         def both(own: int, other: int) -> int:
-            return count(flips(own, other)) + 64 * count(flips(other, own))
+            return count(flips_of(own, other)) + 64 * count(flips_of(other, own))
 
         return self._look_up(lines, mine, both)
 
@@ -142,6 +142,6 @@ class Plans:
             own = mine & mask
             if own not in table:
                 table[own] = compute(own, mask ^ own)
-                self._looked_up += 1
+                self._entries += 1
             total += table[own]
         return total

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 PASS_TEXT = "--"
 ROWS = "12345678"
 
-FIRST_MOVES = 54  # With at least so many empty squares, players vary their moves.
-QUIET = 2  # A move that opens at most so many empty squares counts as quiet.
+FIRST_MOVES = 54  # With at least this many empty squares, computer players vary their moves.
+QUIET = 2  # A move is quiet if at most this many empty squares touch the discs that it flips.
 
 
 class Othello(GridGame):
@@ -58,7 +58,7 @@ class Othello(GridGame):
         self.bits = Bits(size)
         self._evaluation: "Evaluation | None" = None
         self._batch: "OthelloBatch | None" = None
-        self._turned: "list[list[list[int]]]" = []
+        self._symmetry_tables: "list[list[list[int]]]" = []
         self._known: "dict[int, int]" = {}
         self._book: "Book | None" = None
 
@@ -66,7 +66,7 @@ class Othello(GridGame):
 
     @property
     def evaluation(self) -> "Evaluation":
-        """The evaluation of positions."""
+        """The evaluation function, created at the first use."""
         if self._evaluation is None:
             from engine.games.othello.evaluation import Evaluation
 
@@ -158,7 +158,7 @@ class Othello(GridGame):
         return found
 
     def leeway(self, position: "Position") -> int:
-        """Return two discs during the first moves on 8 by 8, where estimates hardly differ, else 0."""
+        """Return two discs, in parts, in the first moves on 8 by 8, where estimates hardly differ; else 0."""
         return 2 * self.scale if self.squares == 64 and self.plies_left(position) >= FIRST_MOVES else 0
 
     def book(self, position: "Position") -> "Sequence[tuple[int, int]]":
@@ -171,7 +171,7 @@ class Othello(GridGame):
         return self._book.moves(position)
 
     def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":
-        """Return the fitted prediction on 8 by 8 (see selective.py), or None if a search sees the end."""
+        """Return the fitted prediction on 8 by 8 (see selective.py), or None near the end of the game."""
         left = self.plies_left(position)
         if self.squares != 64 or left < EMPTY[-1] or left <= depth:
             return None
@@ -193,18 +193,21 @@ class Othello(GridGame):
         return self.squares - count(position[0] | position[1])
 
     def plain(self) -> "Game":
-        """Return the game with the estimate of tutorials: the difference in discs."""
+        """Return the game with a simple estimate: the difference in discs."""
         return DiscCounting(self.name, self.columns)
 
     def canonical_key(self, position: "Position") -> int:
-        if not self._turned:
-            self._turned = self._row_tables()
+        if not self._symmetry_tables:
+            self._symmetry_tables = self._row_tables()
         mine, theirs, _ = position
-        keys = [self._turn(mine, rows) << self.squares | self._turn(theirs, rows) for rows in self._turned]
+        keys = [
+            self._turn(mine, rows) << self.squares | self._turn(theirs, rows)
+            for rows in self._symmetry_tables
+        ]
         return min(keys)
 
     def _turn(self, squares: int, rows: "list[list[int]]") -> int:
-        """Return a turned set of squares by the tables of its rows (see `_row_tables`)."""
+        """Return a set of squares after a symmetry, given the tables of its rows (see `_row_tables`)."""
         turned = 0
         row = 0
         while squares:
@@ -214,7 +217,7 @@ class Othello(GridGame):
         return turned
 
     def _row_tables(self) -> "list[list[list[int]]]":
-        """Return, for the identity and each symmetry, a table for each row: the turned copies of its sets."""
+        """Return, for the identity and each symmetry, a table per row, from a set of squares to its copy."""
         size = self.columns
         tables = []
         for symmetry in [range(self.squares)] + list(self.symmetries):
@@ -250,12 +253,12 @@ class Othello(GridGame):
             return ["reason.beside-corner"]
         if count(replies) <= count(before) - 2:
             return ["reason.fewer-replies"]
-        if self._opened(position, move) <= QUIET:
+        if self._count_opened(position, move) <= QUIET:
             return ["reason.quiet"]
         rim = bits.top | bits.bottom | bits.left | bits.right
         return ["reason.edge"] if rim >> move & 1 else []
 
-    def _opened(self, position: "Position", move: int) -> int:
+    def _count_opened(self, position: "Position", move: int) -> int:
         """Return the number of empty squares that touch discs flipped by a move."""
         mine, theirs, _ = position
         near = 0
@@ -296,7 +299,7 @@ class DiscCounting(Othello):
         return max(-most, min(most, self.scale * (count(mine) - count(theirs))))
 
     def leeway(self, position: "Position") -> int:
-        """Return 0, as these estimates aren't varied."""
+        """Return 0, as players with this estimate don't vary their moves."""
         return 0
 
 

@@ -1,6 +1,6 @@
-"""How far searches of Othello are from deeper ones; docs/architecture.md says how it was made.
+"""Holds how well shallow searches of Othello predict deeper ones; docs/architecture.md says how.
 
-Fitted to 200 positions of each phase, such as searches of our own games look at (seed 14).
+The numbers were fitted to 200 positions of each phase, such as our own searches visit (seed 14).
 """
 
 EMPTY = (38, 26, 14)
@@ -12,5 +12,6 @@ SHALLOWER = (
     ((0, 657, 825), (0, 201, 916), (0, 684, 1050), (1, -338, 796), (1, 44, 811), (2, 146, 684), (3, 28, 682)),
 )
 """By phase, for searches of 1, 2, ... plies: the plies of the search that predicts them (0: the estimate),
-how much higher their value is on average, and this difference's standard deviation, in hundredths of discs;
-in the last phase, half as much again."""
+how much higher their value is on average, and this difference's standard deviation, in hundredths of discs
+(in the last phase, 1.5 times the fitted one).
+"""

@@ -12,7 +12,7 @@ from engine.analysis import by_proof
 from engine.analysis.analyst import Analyst
 from engine.games.connectfour import book_data
 from engine.games.connectfour.bits import count, squares_of
-from engine.games.connectfour.book import Moves, candidates, colourings, comes_up, heights_of, opening_book
+from engine.games.connectfour.book import Moves, candidates, colourings, heights_of, occurs, opening_book
 from engine.games.connectfour.levels import LEVELS
 from engine.games.connectfour.prover import Prover
 from engine.games.connectfour.rules import GAMES
@@ -96,7 +96,7 @@ class TestScores:
         assert not BOOK.knows(*at_random(GAME, random.Random(1), 9)[:2])
         # The only column begins with a stone of the side that does not begin.
         impossible = GAME.parse("." * 14 + "o......" * 2 + "x......" * 2)
-        assert not comes_up(BITS, *impossible[:2])
+        assert not occurs(BITS, *impossible[:2])
         assert not BOOK.knows(*impossible[:2])
 
     def test_positions_are_in_a_fixed_order_and_none_twice(self):

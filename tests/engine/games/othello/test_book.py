@@ -4,7 +4,7 @@ import pytest
 
 from engine.analysis.analyst import Analyst
 from engine.console.place import place_of
-from engine.games.othello.book import END, MOST_LOST, WIDE, Book, position_of
+from engine.games.othello.book import END, MOST_LOSS, MOVE_SIZE, Book, position_of
 from engine.games.othello.book_data import LINES
 from engine.games.shelf import find_game, find_level, levels_of
 from engine.levels import Level
@@ -33,7 +33,7 @@ def walked():
 
 def moves_of(text):
     """List the moves in a position's text, each with what it loses."""
-    pieces = [text[place : place + WIDE] for place in range(0, len(text), WIDE) if text != END]
+    pieces = [text[place : place + MOVE_SIZE] for place in range(0, len(text), MOVE_SIZE) if text != END]
     return [(GAME.cell_named(piece[:-1]), int(piece[-1])) for piece in pieces]
 
 
@@ -62,7 +62,7 @@ class TestWhatStandsThere:
             assert GAME.canonical_key(position) == key
             moves = moves_of(text)
             assert len({after(key, move) for move, _ in moves}) == len(moves)
-            assert all(0 <= lost <= MOST_LOST for _, lost in moves)
+            assert all(0 <= lost <= MOST_LOSS for _, lost in moves)
             assert not moves or min(lost for _, lost in moves) == 0
             assert key not in seen
             seen.add(key)
@@ -94,7 +94,7 @@ class TestHowItIsRead:
                 for move, weight in found.items():
                     GAME.check_move(position, move)
                     known = lost[GAME.canonical_key(GAME.play(position, move))]
-                    assert weight == MOST_LOST + 1 - known >= 1
+                    assert weight == MOST_LOSS + 1 - known >= 1
 
     def test_it_opens_at_any_place(self):
         _, key, text = next(each for each in walked() if each[0] == 7 and each[2] != END)
@@ -136,11 +136,11 @@ class TestWhoPlaysFromIt:
 
     def test_better_moves_are_played_more_often(self):
         moves = ((key, moves_of(text)) for _, key, text in walked())
-        key, known = next(each for each in moves if {lost for _, lost in each[1]} >= {0, MOST_LOST})
+        key, known = next(each for each in moves if {lost for _, lost in each[1]} >= {0, MOST_LOSS})
         level, position = find_level(GAME, "strongest"), position_of(key)
         played = [finish(Analyst(GAME).choose(position, level, seed)).move for seed in range(300)]
         counts = {lost: played.count(move) for move, lost in known}
-        assert counts[0] > 2 * counts[MOST_LOST] > 0
+        assert counts[0] > 2 * counts[MOST_LOSS] > 0
 
     def test_who_slips_or_asks_for_a_depth_gets_nothing_from_it(self):
         slips = Level("strongest", 1, 1.0, 1.0, book=True)

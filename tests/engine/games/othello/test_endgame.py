@@ -122,7 +122,7 @@ def test_what_is_looked_up_is_what_a_disc_turns_over(game, data):
     for step in plans.plan(empty)[2]:
         straight, in_straight, slanting, in_slanting, square, _ = step
         flipped = game.bits.flips(mine, game.bits.full ^ (mine | empty), square)
-        assert plans.turned(step, mine) == flipped
+        assert plans.flips(step, mine) == flipped
         assert straight[mine & in_straight] | slanting[mine & in_slanting] == flipped
 
 
@@ -161,7 +161,7 @@ def test_ends_are_settled_alike_where_there_is_hardly_any_room(monkeypatch):
         ends, table, results, kept = endgame_of(game), {}, [], []
         for mine, theirs, _ in positions:
             results.append(ends.settle(mine, theirs, -64, 64, table)[0])
-            kept.append(len(ends.remembered))
+            kept.append(len(ends.cache))
         return results, kept != sorted(kept)
 
     results, forgot = settle_all()

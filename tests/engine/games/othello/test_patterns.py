@@ -12,14 +12,14 @@ from hypothesis import strategies as st
 from engine.games.othello import pattern_weights, patterns
 from engine.games.othello.bits import Bits, joined
 from engine.games.othello.evaluation import Evaluation
-from engine.games.othello.patterns import Patterns, based, translated, worked_out
+from engine.games.othello.patterns import Patterns, add_digits, to_base_3, translate
 from engine.games.shelf import find_game
 from tests.engine.games.othello import shapes
 
 BITS = Bits(8)
 KINDS = range(len(shapes.KINDS))
 FIRST = [next(shape.squares for shape in shapes.instances() if shape.kind == kind) for kind in KINDS]
-TIES = [patterns.tied(patterns.ways_of(kind)) for kind in KINDS]
+TIES = [patterns.weight_numbers(patterns.orders_of(kind)) for kind in KINDS]
 LENGTHS = [max(tie) for tie in TIES]
 
 
@@ -114,14 +114,14 @@ def test_a_move_more_is_worth_what_was_fitted_and_between_that_what_is_between()
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_shares_a_weight_follows_from_the_boards_symmetries(kind):
     own = shapes.orders(FIRST[kind], FIRST[kind])
-    assert sorted(map(tuple, patterns.ways_of(kind))) == sorted({tuple(order) for order in own})
+    assert sorted(map(tuple, patterns.orders_of(kind))) == sorted({tuple(order) for order in own})
 
 
 @given(halves=st.lists(st.tuples(st.integers(0, 15), st.integers(0, 15)), min_size=1, max_size=64))
 def test_bytes_in_base_3_come_out_alike_with_and_without_translation(halves):
     data = bytes(mine | (theirs & ~mine) << 4 for mine, theirs in halves)
     number = int.from_bytes(data, "little")
-    assert translated(number, len(data)) == worked_out(number, len(data)) == based(number, len(data))
+    assert translate(number, len(data)) == add_digits(number, len(data)) == to_base_3(number, len(data))
 
 
 def test_the_weights_fit_and_are_small_to_fetch():

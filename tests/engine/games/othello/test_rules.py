@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games.othello.bits import PASS, count, counted_by_bytes, joined, split, squares_of
+from engine.games.othello.bits import PASS, count, count_by_bytes, joined, split, squares_of
 from engine.games.shelf import find_game
 from engine.search.perft import perft
 from tests.engine import othello_text as text_rules
@@ -139,7 +139,7 @@ class TestLanes:
     @given(sets=st.lists(st.integers(0, 2**64 - 1), min_size=1, max_size=20))
     def test_what_is_joined_is_split_again(self, sets):
         assert list(split(joined(sets), len(sets))) == sets
-        assert [counted_by_bytes(each) for each in sets] == [count(each) for each in sets]
+        assert [count_by_bytes(each) for each in sets] == [count(each) for each in sets]
         assert [sum(1 << square for square in squares_of(each)) for each in sets] == sets
 
     @each_size
