@@ -48,7 +48,7 @@ installed: "dict[str, bytes]" = {}  # The content of each installed file, by pat
 
 
 def install(path: str, content: bytes) -> None:
-    """Install a file where `import` and, with PLACE before its path, `open` find it."""
+    """Install a file so that `import` finds it by its path, and `open` by PLACE and its path."""
     installed[path] = content
     _make_folder(path.rpartition("/")[0])
     if not PLACE:
@@ -73,7 +73,7 @@ _folders: "set[str]" = set()  # The folders of the installed files.
 
 
 class Installed:
-    """Serves the installed files to MicroPython; its default file system takes half as long as compiling."""
+    """Serves the installed files to MicroPython; reading from its own file system would take longer."""
 
     def mount(self, readonly: bool, mkfs: bool) -> None:
         """Do nothing, as there is nothing to prepare."""
@@ -82,7 +82,7 @@ class Installed:
         """Do nothing."""
 
     def stat(self, path: str) -> "tuple[int, ...]":
-        """Return the status of the file or folder at a path, with its size. Raises OSError."""
+        """Return the status of the file or folder at a path, its size included. Raises OSError."""
         name = path.strip("/")
         if name in installed:
             return (0x8000, 0, 0, 0, 0, 0, len(installed[name]), 0, 0, 0)

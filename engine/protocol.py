@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     # Requests
 
     class Place(TypedDict, total=False):
-        """A position of a game; the page fills in the current one by default."""
+        """A position of a game; if it is missing in a request, the page adds the current one."""
 
         game: str
         position: str
         turn: "str | None"
 
     class AskChoose(Place):
-        """Requests a player's move. `seed` is 0 by default; `depth`, `seconds` override the level."""
+        """Requests a move. `seed` is 0 by default; `depth` and `seconds` replace those of the level."""
 
         do: Literal["choose"]
         level: str
@@ -61,8 +61,8 @@ if TYPE_CHECKING:
     class AskReview(Place):
         """Requests the value of each move of a game from the position on (see engine.analysis.review).
 
-        `nodes` limits the search of each position. With `first` and `last`, the indices of the positions to
-        review, the answer is Reviewing.
+        `nodes` limits the search of each position. `first` and `last` are the indices of the positions to
+        review; with them, the answer is Reviewing.
         """
 
         do: Literal["review"]
@@ -94,13 +94,13 @@ if TYPE_CHECKING:
         exact: bool
 
     class SearchedValue(Value):
-        """A value with the depth of its search in plies; a `selective` search skipped moves."""
+        """A value with the depth of its search in plies; a `selective` search skipped positions."""
 
         depth: int
         selective: NotRequired[bool]
 
     class ChosenMove(PositionFields, SearchedValue):
-        """A computer player's move. One from the `book` has value 0; with a `depth`, the book is off."""
+        """A computer player's move. A `book` move has value 0; a `depth` in the request disables books."""
 
         level: str
         move: int
@@ -145,9 +145,9 @@ if TYPE_CHECKING:
 
         `played` is the move's value. `fine` lists the moves that are no mistakes, `best` the best of them; a
         `forced` move was the only legal one. `better` has the reasons of the first best move, `line` the best
-        play from before the move. `mark` is "??", "?", "!" or "" (engine.analysis.marks), `cost` the lost
-        chance to win. `stake` is `[kept, most]`: how far the chance after the move, and after the best move,
-        is above a random move's; or None.
+        play from before the move. `mark` is "??", "?", "!" or "" (engine.analysis.marks); `cost` is the lost
+        chance to win. `stake` is `[kept, most]` or None: how far the chance to win after the move, and after
+        the best move, is above that after a random move.
         """
 
         ply: int
@@ -173,8 +173,8 @@ if TYPE_CHECKING:
     class Side(TypedDict):
         """The quality of a side's moves.
 
-        `stakes` counts the moves with a stake, `kept` those of them without a fault. `at_stake` is the sum of
-        the stakes and weighs this accuracy among several games. `worst` is the ply of the costliest fault.
+        `stakes` counts the moves with a stake, `kept` those of them without a fault. `at_stake`, their sum,
+        is the weight of `accuracy` among several games. `worst` is the ply of the costliest fault.
         """
 
         accuracy: "float | None"
@@ -204,13 +204,13 @@ if TYPE_CHECKING:
     # Progress
 
     class NodeCount(TypedDict):
-        """The number of nodes so far, and of all nodes (`of`) if known."""
+        """The number of nodes so far, and of all nodes (`of`) or None if unknown."""
 
         nodes: int
         of: "int | None"
 
     class Thinking(TypedDict):
-        """The progress of an analysis or a computer player; in a game with a prover, `moves` are proven."""
+        """The progress of an analysis or a computer player; a game with a prover has the proven `moves`."""
 
         depth: int
         nodes: int

@@ -1,6 +1,6 @@
 """Detects threefold repetition, a draw.
 
-A position doesn't contain the moves before it, so code with all of a game's positions calls these functions.
+A position doesn't contain the positions before it, so these functions get all positions of a game.
 """
 
 from engine.game import GameError, Outcome
@@ -15,7 +15,7 @@ DRAWN = Outcome(None, "outcome.repetition", ())
 
 
 def outcome(game: "Game", positions: "Sequence[Position]") -> "Outcome | None":
-    """Return the outcome of a game by all its positions, or None before the end."""
+    """Return the outcome of a game, given all its positions, or None if it isn't over."""
     return DRAWN if repeated(game, positions) else game.outcome(positions[-1])
 
 

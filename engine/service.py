@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     )
 
 
-HURRIED = ("analyse", "choose")  # The tasks that MoveNow ends early (see engine.pause).
+HURRIED = ("analyse", "choose")  # The tasks that MoveNow ends early (see engine.pause); the others ignore it.
 MOST_PLIES = 1000  # The largest depth of a request.
 MOST_NODES = 1_000_000_000  # The largest limit of nodes for a position of a review.
 NO_MOVE = -1  # A number that is no game's move.
@@ -56,7 +56,7 @@ class Service:
         return finish(self.steps(request))
 
     def steps(self, request: "Data") -> "Steps[Any]":
-        """Return what `ask` returns; yields progress or None at pauses."""
+        """Do what `ask` does; yield progress or None at pauses."""
         started = now()
         task = request.get("do")
         if not isinstance(task, str) or task not in self._tasks:
@@ -132,7 +132,7 @@ class Service:
         return {"game": game.name, "puzzle": text}
 
     def analyst(self, game: "Game") -> "Analyst":
-        """Return the analyst of a game; a new one if another game had the same name."""
+        """Return the analyst of a game; create one if there is none or another game had the same name."""
         analyst = self._analysts.get(game.name)
         if analyst is None or analyst.game is not game:
             if tables.most < tables.MOST:

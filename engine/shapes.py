@@ -47,7 +47,7 @@ def maybe(check: "Check") -> "Check":
 
 
 def optional(check: "Check") -> "Check":
-    """Check a field of a record, which may be missing."""
+    """Check for a record's missing field, or for a value that passes the check."""
     return lambda value: value is MISSING or check(value)
 
 
@@ -62,14 +62,14 @@ def all_of(*checks: "Check") -> "Check":
 
 
 def each(check: "Check", most: int, least: int = 0) -> "Check":
-    """Check for a list of `least` to `most` values that all pass the check."""
+    """Check for a list of `least` to `most` values that each pass the check."""
     return lambda value: (
         type(value) is list and least <= len(value) <= most and all([check(one) for one in value])
     )
 
 
 def row(*checks: "Check") -> "Check":
-    """Check for a list whose values pass the checks, one check for each value."""
+    """Check for a list with one value for each check, which passes it."""
     places = range(len(checks))
     return lambda value: (
         type(value) is list
@@ -100,7 +100,7 @@ def details(value: "Any") -> bool:
 
 
 def sentence(value: "Any") -> bool:
-    """Check that the `details` of a record fill all gaps of the sentence `key`."""
+    """Check for a record whose `details` fill all gaps of the sentence with its `key`."""
     try:
         say(value["key"], "en", **value["details"])
     except (KeyError, ValueError, IndexError, AttributeError, TypeError):

@@ -2,13 +2,13 @@
 
 import gc
 
-MOST = 500_000  # Positions; more don't help. A search's table takes 80 MB in Pyodide, 70 in MicroPython.
+MOST = 500_000  # The most positions; more don't help. A table takes 80 MB in Pyodide, 70 in MicroPython.
 most = MOST  # The limit for new tables.
 SELDOM = 50_000  # The number of new objects between two garbage collections.
 
 
 def collect_seldom() -> None:
-    """Make CPython collect garbage rarely: tables have no cycles, and it took 1/16 of an Othello endgame."""
+    """Make CPython collect garbage rarely: tables have no cycles; it took 1/16 of an endgame in Othello."""
     set_threshold = getattr(gc, "set_threshold", None)
     if set_threshold:
         set_threshold(SELDOM)

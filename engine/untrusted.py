@@ -8,10 +8,10 @@ if TYPE_CHECKING:
 
 # MicroPython compares nested values of any depth, takes minutes to read a number of a million digits, and
 # seconds for an object of 20,000 keys; so there are limits.
-LONGEST = 8_000_000  # Characters of a text or file, enough for any tree, table, tournament or program.
-DEEPEST = 20  # Nested lists and objects.
-DIGITS = 20  # Consecutive digits.
-KEYS = 5000  # Keys of all objects together, by default.
+LONGEST = 8_000_000  # The most characters of a text, enough for any tree, table, tournament or program.
+DEEPEST = 20  # The most nested lists and objects.
+DIGITS = 20  # The most consecutive digits.
+KEYS = 5000  # The most keys of all objects together, by default.
 
 
 def parse_json(text: str, keys: int = KEYS) -> "Any":

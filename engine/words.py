@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def say(key: str, language: str, own: "Catalogues | None" = None, **details: "Any") -> str:
     """Return the sentence `key` in a language (else English) with its gaps filled by `details`.
 
-    The game's `own` sentences precede the general ones. Raises KeyError for an unknown key.
+    The sentences in `own`, a game's, precede the general ones. Raises KeyError for an unknown key.
     """
     for each in (language, LANGUAGES[0]):
         if own and key in own.get(each, ()):

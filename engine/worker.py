@@ -2,8 +2,8 @@
 
 A running function can't be interrupted. So `begin` and `more` work for one slice and reply `{"ticket": n}`,
 often with `progress`; then the caller calls `more`, or `finish` (throws MoveNow into the task), or `drop`. A
-task whose progress has `ask` pauses until then. The last reply is `{"answer": ...}`, or for an invalid
-request `{"error": {"key": ..., "details": ...}}`.
+progress with `ask`, questions to the caller, ends the slice early. The last reply is `{"answer": ...}`, or
+for an invalid request `{"error": {"key": ..., "details": ...}}`.
 
 MicroPython's json takes seconds for a long text. So `begin` gets a request's `text` as an argument of its
 own, and after the reply `{"answer": ..., "text": n}`, `text(n)` returns the answer's text.
@@ -73,7 +73,7 @@ def work(ticket: int, resume: "Callable[[Steps[Any]], Any]") -> str:
 
 
 def text(ticket: int) -> str:
-    """Return the text of an answer and forget it."""
+    """Return the text of an answer, and delete it here."""
     return texts.pop(ticket)
 
 

@@ -1,7 +1,7 @@
 """Defines the base of games with one kind of piece for each side, on the squares of a grid.
 
 A position is `(mine, theirs, turn)`: the squares of the side to move and of the other side, each a set as an
-integer, and the mark of the side to move. The notation has one character for each square in order.
+integer, and the mark of the side to move. The notation has one character for each square, row by row.
 """
 
 from engine.game import Game, GameError
@@ -24,7 +24,7 @@ class GridGame(Game):
         return 1 << square
 
     def presumed_turn(self, text: str) -> str:
-        """Return the side with fewer pieces or, if both have as many, the first side."""
+        """Return the side to move: by default that with fewer pieces or, if they are equal, the first."""
         first, second = self.marks
         return second if text.count(second) < text.count(first) else first
 

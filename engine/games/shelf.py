@@ -1,4 +1,4 @@
-"""Finds games by name, loads each at its first use, and tells their size and levels."""
+"""Finds games by name, loads each at its first use, and returns their sizes and levels."""
 
 import os
 import sys
@@ -33,7 +33,7 @@ def folder_of(name: str) -> str:
 
 
 def is_own(name: "Any") -> bool:
-    """Return whether the name is valid for an own game: OWN, a hyphen, one or two hexadecimal numbers."""
+    """Return whether a name is valid for an own game: OWN, a hyphen, one or two hexadecimal numbers."""
     begun = isinstance(name, str) and name.startswith(OWN + "-")
     return begun and 4 < len(name) <= 24 and not name[4:].strip("0123456789abcdef-")
 
@@ -93,7 +93,7 @@ def is_tiny(game: "Game") -> bool:
 
 
 def is_large(game: "Game") -> bool:
-    """Return whether a game needs a strong engine."""
+    """Return whether a game has so many positions that it needs a strong engine."""
     size = size_of(game)
     return size is None or size > LARGE
 
@@ -104,7 +104,7 @@ def has_prover(game: "Game") -> bool:
 
 
 def guesses(game: "Game") -> bool:
-    """Return whether a game estimates the values of its positions."""
+    """Return whether a game has an estimate for positions."""
     return type(game).estimate is not Game.estimate
 
 

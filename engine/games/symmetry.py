@@ -9,17 +9,17 @@ if TYPE_CHECKING:
 
 def mirror(columns: int, rows: int, reserves: int = 0) -> "Symmetry":
     """Return the reflection that exchanges left and right."""
-    return _made(columns, rows, reserves, lambda row, column: (row, columns - 1 - column))
+    return _permutation(columns, rows, reserves, lambda row, column: (row, columns - 1 - column))
 
 
 def half_turn(columns: int, rows: int, reserves: int = 0) -> "Symmetry":
-    """Return the half-turn."""
-    return _made(columns, rows, reserves, lambda row, column: (rows - 1 - row, columns - 1 - column))
+    """Return the rotation by 180 degrees."""
+    return _permutation(columns, rows, reserves, lambda row, column: (rows - 1 - row, columns - 1 - column))
 
 
 def quarter_turn(size: int, reserves: int = 0) -> "Symmetry":
-    """Return the clockwise quarter-turn of a square board."""
-    return _made(size, size, reserves, lambda row, column: (column, size - 1 - row))
+    """Return the clockwise rotation of a square board by 90 degrees."""
+    return _permutation(size, size, reserves, lambda row, column: (column, size - 1 - row))
 
 
 def of_square(size: int, reserves: int = 0) -> "tuple[Symmetry, ...]":
@@ -36,10 +36,10 @@ def after(first: "Symmetry", second: "Symmetry") -> "Symmetry":
     return tuple([second[cell] for cell in first])
 
 
-def _made(
+def _permutation(
     columns: int, rows: int, reserves: int, goal: "Callable[[int, int], tuple[int, int]]"
 ) -> "Symmetry":
-    """Return the permutation that moves each square to the `(row, column)` from `goal(row, column)`."""
+    """Return the permutation of cells that moves a square to the `(row, column)` from `goal(row, column)`."""
     goals = [goal(square // columns, square % columns) for square in range(columns * rows)]
     squares = [row * columns + column for row, column in goals]
     return tuple(squares + list(range(columns * rows, columns * rows + reserves)))

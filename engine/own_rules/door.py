@@ -12,7 +12,7 @@ from engine.numbers import whole_number
 from engine.own_rules.line import line
 from engine.own_rules.pack import pack
 from engine.own_rules.rules import Rules
-from engine.own_rules.touches import touching
+from engine.own_rules.touches import infer_paths
 from engine.own_rules.trial import Trial
 from engine.own_rules.trouble import Trouble
 from engine.own_rules.unending import unending
@@ -62,7 +62,7 @@ def follow(request: "Data") -> "Steps[LineResult]":
 
 
 def _fill(request: "Data", answer: "Any", work: "Callable[[Rules, Data, Any], Steps[None]]") -> "Steps[None]":
-    """Run the rules of a request, and `work`, which fills in the answer; add the trouble if either fails."""
+    """Run the rules of a request, then `work`, which fills in the answer; add the trouble if one fails."""
     rules = None
     try:
         rules = Rules(str(request.get("source", "")))
@@ -84,17 +84,17 @@ def _walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Steps[None]
         return
     walker = Walker(rules, most)
 
-    def with_boards(far: "Walking | None") -> "Walking | None":
-        if far:
-            # With each progress, as engine.worker sends only the last one of a slice.
-            far["boards"] = answer["boards"]
-        return far
+    def with_boards(progress: "Walking | None") -> "Walking | None":
+        if progress:
+            # In each report, as engine.worker sends only the last report of a time slice.
+            progress["boards"] = answer["boards"]
+        return progress
 
     answer["whole"] = yield from to_the_end(walker.walk(), with_boards)
     answer["plies"] = walker.plies
     answer["warnings"] = warnings(walker, answer["whole"])
     if answer["whole"]:
-        answer["text"] = yield from pack(walker, (yield from touching(walker)))
+        answer["text"] = yield from pack(walker, (yield from infer_paths(walker)))
 
 
 def _follow(rules: "Rules", request: "Data", answer: "LineResult") -> "Steps[None]":

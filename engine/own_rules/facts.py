@@ -30,7 +30,7 @@ FACTS = all_of(
     ),
     lambda facts: max([0] + facts["path"]) < len(facts["cells"]),
 )
-"""Validates facts that the browser stored."""
+"""The check of facts that the browser stored."""
 
 
 def facts_of_template(name: str) -> "Facts":
@@ -46,18 +46,18 @@ def facts_of_template(name: str) -> "Facts":
 def facts_of(game: "TableGame", analysis: "Analysis") -> "Facts":
     """Return the facts of a game from the exact analysis of its start."""
     start, value = game.start(), int(analysis["value"])
-    kept = [move for move in analysis["moves"] if move["value"] == value]
+    best_moves = [move for move in analysis["moves"] if move["value"] == value]
     # Of the best moves, take the soonest win, the longest defence, or the first draw.
-    shown = min(kept, key=lambda move: value * (move["distance"] or 0))["move"]
+    move = min(best_moves, key=lambda move: value * (move["distance"] or 0))["move"]
     return {
         "positions": game.positions or 1,
         "longest": 0 if game.repeats else game.longest,
         "value": value,
         "distance": analysis["distance"],
         "moves": len(analysis["moves"]),
-        "keep": len(kept),
-        "move": game.write_move(shown, start).rstrip("-"),
-        "path": [cell for cell in game.path(start, shown) if cell < game.squares],
+        "keep": len(best_moves),
+        "move": game.write_move(move, start).rstrip("-"),
+        "path": [cell for cell in game.path(start, move) if cell < game.squares],
         "cells": "".join([cell or "." for cell in game.cells(start)[: game.squares]]),
         "columns": game.columns,
     }

@@ -1,4 +1,4 @@
-"""Writes the line of a game too large for a table, and its next moves, as a small table.
+"""Writes the line played in a game too large for a table, and its next moves, as a small table.
 
 The page checks and plays it like the table of a whole game (see engine.games.own.rules). Each position of the
 line has only the played move, the last one all its moves; the positions after these are marked as draws.
@@ -6,7 +6,7 @@ line has only the played move, the last one all its moves; the positions after t
 
 from engine.lab.faults import Fault
 from engine.own_rules.pack import pack
-from engine.own_rules.touches import touching
+from engine.own_rules.touches import infer_paths
 from engine.own_rules.trial import check_fields
 from engine.own_rules.trouble import Trouble
 from engine.own_rules.walker import DRAWN, Walker
@@ -47,16 +47,16 @@ def line(
         yield
     places[at] = list(range(len(opened[at][1])))
     yield from _write(walker, opened, places)
-    touched = yield from touching(walker)
-    text = yield from pack(walker, touched)
-    line = [touched.numbers[number][places[number].index(chosen)] for number, chosen in steps]
-    return line, touched.numbers[at], text
+    paths = yield from infer_paths(walker)
+    text = yield from pack(walker, paths)
+    line = [paths.numbers[number][places[number].index(chosen)] for number, chosen in steps]
+    return line, paths.numbers[at], text
 
 
 def _write(
     walker: "Walker", opened: "dict[int, tuple[int, list[Any]]]", places: "dict[int, list[int]]"
 ) -> "Generator[None, None, None]":
-    """Add the known positions to the walker, each with the moves at `places`. Raises Trouble."""
+    """Add all positions to the walker; those in `places` get their moves. Raises Trouble."""
     found = {}
     for number in sorted(places):
         moves = [opened[number][1][chosen] for chosen in places[number]]

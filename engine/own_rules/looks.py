@@ -33,7 +33,7 @@ def rows_of(board: "Any") -> "list[str] | None":
 
 
 def columns_of(rows: "list[str]") -> int:
-    """Return the number of columns; a single row is laid out as a square if its length is a square number."""
+    """Return the number of columns; a single row becomes a square if its length is a square number."""
     cells = sum([len(row) for row in rows])
     if len(rows) > 1:
         return len(rows[0])

@@ -1,4 +1,4 @@
-"""Writes a game that was walked through as a table (see engine.games.own.rules)."""
+"""Writes the table of a game (see engine.games.own.rules) whose positions a Walker has found."""
 
 import json
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.own_rules.touches import Touching
     from engine.own_rules.walker import Walker
 
-PAUSE = 64  # Positions between two pauses.
+PAUSE = 64  # The number of positions between two pauses.
 
 MOST_PIECES = BASE - 2
 
@@ -25,26 +25,26 @@ DIGITS = [chr(ZERO + digit) for digit in range(BASE)]
 PAIRS = [first + second for first in DIGITS for second in DIGITS]
 
 
-def pack(walker: "Walker", touched: "Touching") -> "Generator[None, None, str]":
-    """Return the text of a walked game's table. Yields None at pauses; raises Trouble."""
+def pack(walker: "Walker", paths: "Touching") -> "Generator[None, None, str]":
+    """Return the text of a game's table. Yields None at pauses; raises Trouble."""
     pieces = pieces_of(walker)
     codes = {each: chr(ZERO) for each in EMPTY}
     codes.update({pieces[index]: chr(ZERO + 1 + index) for index in range(len(pieces))})
-    exits = 2 if touched.exits else 0
+    exits = 2 if paths.exits else 0
     count = len(walker.looks)
-    far = digits_for(count)
-    wide = digits_for(len(touched.moves)) + far
-    factor = BASE**far
-    beside = chr(ZERO) * exits
-    lines = [json.dumps(_head(walker, pieces, exits, touched.listed, touched.moves))]
+    target_digits = digits_for(count)
+    entry_digits = digits_for(len(paths.moves)) + target_digits
+    factor = BASE**target_digits
+    exit_cells = chr(ZERO) * exits
+    lines = [json.dumps(_head(walker, pieces, exits, paths.listed, paths.moves))]
     for number in range(count):
         if number % PAUSE == 0:
             yield
         line = [codes[each] for each in walker.looks[number]]
-        line.append(beside + DIGITS[walker.turns[number]] + DIGITS[walker.ends[number]])
-        moves, targets = touched.numbers[number], walker.targets[number]
+        line.append(exit_cells + DIGITS[walker.turns[number]] + DIGITS[walker.ends[number]])
+        moves, targets = paths.numbers[number], walker.targets[number]
         for each in sorted([moves[index] * factor + targets[index] for index in range(len(moves))]):
-            line.append(digits(each, wide))
+            line.append(digits(each, entry_digits))
         lines.append("".join(line))
     lines.append("")
     return "\n".join(lines)
@@ -66,9 +66,9 @@ def pieces_of(walker: "Walker") -> "list[str]":
     for looks in walker.looks:
         found.update(looks)
     pieces = sorted([each for each in found if each not in EMPTY])
-    strange = [each for each in pieces if not is_plain(each)]
-    if strange:
-        raise Trouble(Fault("own.piece", said=as_text(strange[0])))
+    invalid = [each for each in pieces if not is_plain(each)]
+    if invalid:
+        raise Trouble(Fault("own.piece", said=as_text(invalid[0])))
     if len(pieces) > MOST_PIECES:
         raise Trouble(Fault("own.pieces-many", given=len(pieces), most=MOST_PIECES))
     return pieces
@@ -79,10 +79,10 @@ def _head(
 ) -> "dict[str, Any]":
     fields, marks = walker.rules.fields, list(walker.rules.marks)
     known = pieces + marks
-    colours = _named(fields.get("COLOURS"), known, LONGEST_NAME)
+    colours = _texts_by_piece(fields.get("COLOURS"), known, LONGEST_NAME)
     return {
-        "title": _plain(fields.get("TITLE", ""), LONGEST_TITLE),
-        "rules": _plain(fields.get("RULES", ""), LONGEST_RULES),
+        "title": _one_line(fields.get("TITLE", ""), LONGEST_TITLE),
+        "rules": _one_line(fields.get("RULES", ""), LONGEST_RULES),
         "marks": marks,
         "columns": walker.columns,
         "widths": list(fields.get("WIDTHS", ())),
@@ -90,24 +90,24 @@ def _head(
         "squares": len(walker.looks[0]),
         "reserves": exits,
         "pieces": pieces,
-        "signs": _named(fields.get("SIGNS"), known, LONGEST_SIGN),
+        "signs": _texts_by_piece(fields.get("SIGNS"), known, LONGEST_SIGN),
         "colours": {piece: colours[piece] for piece in colours if colours[piece] in COLOURS},
-        "names": _named(fields.get("NAMES"), known, LONGEST_NAME),
+        "names": _texts_by_piece(fields.get("NAMES"), known, LONGEST_NAME),
         "listed": listed,
         "moves": moves,
     }
 
 
-def _named(given: "Any", known: "list[str]", longest: int) -> "dict[str, str]":
-    if type(given) is not dict:
+def _texts_by_piece(value: "Any", pieces: "list[str]", longest: int) -> "dict[str, str]":
+    if type(value) is not dict:
         return {}
-    texts = {piece: _plain(given[piece], longest) for piece in given if piece in known}
+    texts = {piece: _one_line(value[piece], longest) for piece in value if piece in pieces}
     return {piece: texts[piece] for piece in texts if texts[piece]}
 
 
-def _plain(given: "Any", longest: int) -> str:
-    """Return a text on one line, cut after `longest` characters; "" for a value that is no text."""
-    if type(given) is not str:
+def _one_line(value: "Any", longest: int) -> str:
+    """Return a text on one line, cut after `longest` characters; "" for any other value."""
+    if type(value) is not str:
         return ""
-    text = "".join([each if is_plain(each) else " " for each in given])
+    text = "".join([each if is_plain(each) else " " for each in value])
     return text.strip()[:longest]

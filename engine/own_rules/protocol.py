@@ -16,7 +16,7 @@ if TYPE_CHECKING:
         most: NotRequired[int]
 
     class AskLine(TypedDict):
-        """Requests the next moves after a line; `played` has each move's index among the legal ones."""
+        """Requests the moves after a line of moves; `played` has each one's index among the legal moves."""
 
         do: Literal["own-line"]
         source: str
@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     class Board(TypedDict):
         """A position with a character for each cell, and `count` legal moves.
 
-        `moves` has the first of these as `repr` writes them; `paths` has the cells of each from source to
-        goal, or is empty.
+        `moves` has the first of these moves as `repr` writes them; `paths` has the cells of each, from source
+        to goal, or is empty.
         """
 
         cells: str
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     class Facts(TypedDict):
         """The gallery's facts about a solved game; `longest` is its most plies, or 0 if positions can repeat.
 
-        The start has `moves` moves, of which `keep` keep its value; `move` and `path` are one of the latter.
+        The start has `moves` moves, of which `keep` keep its value; `move` and `path` are one of these.
         """
 
         positions: int
@@ -81,7 +81,7 @@ if TYPE_CHECKING:
 
     @final
     class Walking(TypedDict):
-        """The progress of a walk: found positions by ply, number of positions done, and the first boards."""
+        """The progress of a walk: positions found (`plies`, by ply) and `done`, and the first boards."""
 
         plies: list[int]
         done: int

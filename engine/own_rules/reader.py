@@ -1,4 +1,4 @@
-"""Opens the known part of a game too large for a table: the line so far, and the next moves."""
+"""Opens the known part of a game too large for a table: the played line, and the next moves."""
 
 from engine.games.own.check import LINE, checked, damaged
 from engine.games.own.rules import TableGame
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class OpenedGame:
-    """The game of a line's table (`game`), and the played moves as numbers in it (`moves`)."""
+    """The known part of a game: `game`, its table, and `moves`, the played moves as numbers in it."""
 
     def __init__(self, game: "TableGame", answer: "LineResult") -> None:
         self.game = game

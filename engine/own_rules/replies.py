@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from typing import Any
 
 MOST = 400_000  # The most characters of a reply; in JSON a printed character can take 12.
-ENGINES = "analyse"  # Only workers that run no rules get this request.
+ENGINES = "analyse"  # Workers that run no rules get this request; their replies are not validated.
 
 MOST_WARNINGS = 20
 
 TABLES = {"own-walk": WHOLE[1], "own-line": LINE[1]}  # The most characters of an answer's table.
-PATIENCE = {"own-walk": 6000, "own-line": 600}  # The most replies without progress; 0.05 s apart.
+PATIENCE = {"own-walk": 6000, "own-line": 600}  # The most replies (one each 0.05 s) without progress.
 MARK = text(1)
 MOVE = text(SHOWN)
 SENTENCE = {"key": text(40), "details": details}
@@ -100,10 +100,10 @@ class Expected:
         if "answer" in reply:
             self.most = TABLES[self._task]
             return ANSWERS[self._task](reply)
-        return PROGRESS(reply) and self._goes_on(reply.get("progress", {}))
+        return PROGRESS(reply) and self._advances(reply.get("progress", {}))
 
-    def _goes_on(self, progress: "Mapping[str, Any]") -> bool:
-        """Return whether there was progress lately, or else a worker could keep the page waiting for ever."""
+    def _advances(self, progress: "Mapping[str, Any]") -> bool:
+        """Return False after too many replies without progress: these could keep the page waiting."""
         far = ("done" in progress, progress.get("done", progress.get("tried", 0)))
         self._waited = 0 if far > self._furthest else self._waited + 1
         self._furthest = max(far, self._furthest)

@@ -1,7 +1,7 @@
-"""The rules of an own game, as a program: see docs/own-game.en.md for its parts.
+"""Runs the rules of an own game, a program; docs/own-game.en.md explains its parts.
 
-`Rules` runs the program. Only the lab's worker (static/lab.js) and the console's child process
-(engine.console.own_seat) use it. engine.own_rules.trial validates the results of the program's functions.
+Only the lab's worker (static/lab.js) and the console's child process (engine.console.own_seat) run such
+programs. engine.own_rules.trial validates the results of their functions.
 """
 
 from engine.lab.explain import nearest
@@ -37,8 +37,8 @@ class Again:
         self.board = board
 
 
-def followed(reply: "Any", turn: int) -> "tuple[Any, int]":
-    """Return the position in a result of `play`, and the side to move there; side `turn` has moved."""
+def position_after(reply: "Any", turn: int) -> "tuple[Any, int]":
+    """Return the position after a move, and the side to move there; side `turn` made the move."""
     return (reply.board, turn) if type(reply) is Again else (reply, 1 - turn)
 
 

@@ -1,10 +1,10 @@
 """Infers the path of each of a game's moves: the cells that a player touches to make it.
 
-All moves of a game have the same kind of path: the cells that their values name, if every move names some;
-else the cells that change; else none, and players choose the moves' texts from a list.
+All moves of a game have the same kind of path: the cells that the values of the moves name, if all do; else
+the cells that change; else none, and players choose the texts of moves from a list.
 """
 
-from engine.games.own.check import LONGEST_MOVE, MOST_DIFFERENT, MOST_PATH, may_stand_in_move, next_unrelated
+from engine.games.own.check import LONGEST_MOVE, MOST_DIFFERENT, MOST_PATH, is_allowed_in_move, next_unrelated
 from engine.lab.faults import Fault
 from engine.own_rules.looks import EMPTY
 from engine.own_rules.trouble import Trouble
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     Path = tuple[int, ...]
     Way = Callable[[Any, str, str, str], "Path | None"]
 
-PAUSE = 64  # Positions between two pauses.
+PAUSE = 64  # The number of positions between two pauses.
 
 
 class Touching:
@@ -36,17 +36,17 @@ class Touching:
         self.exits = exits
 
 
-def touching(walker: "Walker") -> "Generator[None, None, Touching]":
+def infer_paths(walker: "Walker") -> "Generator[None, None, Touching]":
     """Return the moves of a walked game with paths if possible, else with texts. Yields None at pauses."""
     for way in (named_cells, changed_cells):
         paths = yield from _paths(walker, way)
         if paths is None:
             continue
         for exits in (False, True):  # First try paths that end on the board.
-            found = yield from _numbered(walker, paths, exits)
-            if found is not None:
-                return found
-    return (yield from _listed(walker))
+            moves = yield from _number_moves(walker, paths, exits)
+            if moves is not None:
+                return moves
+    return (yield from _list_moves(walker))
 
 
 def _paths(walker: "Walker", way: "Way") -> "Generator[None, None, list[list[Path]] | None]":
@@ -97,13 +97,13 @@ def changed_cells(move: "Any", before: str, after: str, mark: str) -> "Path | No
         return (emptied[0], cells[0] if emptied[0] == cells[1] else cells[1])
     if len(filled) == 1 and not emptied:
         return (filled[0],)
-    left = [cell for cell in emptied if before[cell].lower() == mark.lower()]
-    reached = [cell for cell in cells if after[cell].lower() == mark.lower() != before[cell].lower()]
-    return (left[0], reached[0]) if len(left) == 1 and len(reached) == 1 else None
+    sources = [cell for cell in emptied if before[cell].lower() == mark.lower()]
+    goals = [cell for cell in cells if after[cell].lower() == mark.lower() != before[cell].lower()]
+    return (sources[0], goals[0]) if len(sources) == 1 and len(goals) == 1 else None
 
 
 def drawn_paths(moves: "list[Any]", before: str, after: "list[str]", mark: str) -> "list[Path]":
-    """Return each move's path; `after` has the boards. Return [] if paths are equal or unclear."""
+    """Return each move's path, given the boards `after` the moves; [] if paths are equal or unclear."""
     for way in (named_cells, changed_cells):
         paths = [way(moves[index], before, after[index], mark) for index in range(len(after))]
         found = [path for path in paths if path is not None]
@@ -112,16 +112,16 @@ def drawn_paths(moves: "list[Any]", before: str, after: "list[str]", mark: str) 
     return []
 
 
-def _numbered(
+def _number_moves(
     walker: "Walker", paths: "list[list[Path]]", exits: bool
 ) -> "Generator[None, None, Touching | None]":
-    """Return the moves by their paths, or None if one's path equals or begins another one's in a position.
+    """Return the moves by their paths, or None if a position has a path that equals or begins another.
 
     With `exits`, paths of one cell go on to the side's cell beside the board.
     """
     squares = len(walker.looks[0])
-    known: "dict[Path, int]" = {}
-    found = []
+    numbers_by_path: "dict[Path, int]" = {}
+    rows = []
     for number in range(len(paths)):
         if number % PAUSE == 0:
             yield
@@ -129,35 +129,35 @@ def _numbered(
         for path in paths[number]:
             if exits and len(path) == 1:
                 path = (path[0], squares + walker.turns[number])
-            place = known.get(path)
+            place = numbers_by_path.get(path)
             if place is None:
-                place = known[path] = len(known)
+                place = numbers_by_path[path] = len(numbers_by_path)
             here.append(place)
         if len(set(here)) < len(here):
             return None
-        found.append(here)
-    if len(known) > MOST_DIFFERENT:
+        rows.append(here)
+    if len(numbers_by_path) > MOST_DIFFERENT:
         return None
-    moves = sorted(known)
-    places = {known[moves[index]]: index for index in range(len(moves))}
+    moves = sorted(numbers_by_path)
+    places = {numbers_by_path[moves[index]]: index for index in range(len(moves))}
     unrelated = yield from next_unrelated(moves)
     alike = unrelated != list(range(1, len(moves) + 1))
     numbers = []
-    for number in range(len(found)):
+    for number in range(len(rows)):
         if number % PAUSE == 0:
             yield
-        numbers.append([places[place] for place in found[number]])
-        if alike and _clash(sorted(numbers[-1]), unrelated):
+        numbers.append([places[place] for place in rows[number]])
+        if alike and _have_clash(sorted(numbers[-1]), unrelated):
             return None
     return Touching(False, [list(path) for path in moves], numbers, exits)
 
 
-def _clash(numbers: "list[int]", unrelated: "list[int]") -> bool:
-    """Return whether a move's path begins another one's. `numbers`, a position's moves, ascend."""
+def _have_clash(numbers: "list[int]", unrelated: "list[int]") -> bool:
+    """Return whether a move's path begins another one's; `numbers` are a position's moves, ascending."""
     return bool([n for n in range(len(numbers) - 1) if numbers[n + 1] < unrelated[numbers[n]]])
 
 
-def _listed(walker: "Walker") -> "Generator[None, None, Touching]":
+def _list_moves(walker: "Walker") -> "Generator[None, None, Touching]":
     known: "dict[str, int]" = {}
     names: "list[str]" = []
     numbers = []
@@ -174,7 +174,7 @@ def _listed(walker: "Walker") -> "Generator[None, None, Touching]":
                     raise Trouble(Fault("own.moves-kinds", most=MOST_DIFFERENT))
             here.append(known[written])
         numbers.append(here)
-    return Touching(True, _apart(names), numbers, False)
+    return Touching(True, _make_unique(names), numbers, False)
 
 
 def text_of(written: str) -> str:
@@ -182,21 +182,21 @@ def text_of(written: str) -> str:
     text = ""
     for character in written:
         if character not in "'\"()[] ":
-            text += character if may_stand_in_move(character) else "-"
+            text += character if is_allowed_in_move(character) else "-"
     while text.endswith("-"):
         text = text[:-1]
     return text if len(text) <= LONGEST_MOVE - 4 else ""
 
 
-def _apart(names: "list[str]") -> "list[str]":
+def _make_unique(names: "list[str]") -> "list[str]":
     """Make names unique: add a number to repeated and empty ones."""
-    taken: "set[str]" = set()
-    apart = []
+    names_in_use: "set[str]" = set()
+    unique = []
     for name in names:
         text, count = name or "m1", 1
-        while text in taken:
+        while text in names_in_use:
             count += 1
             text = (name + "-" if name else "m") + str(count)
-        taken.add(text)
-        apart.append(text)
-    return apart
+        names_in_use.add(text)
+        unique.append(text)
+    return unique

@@ -8,7 +8,7 @@ from engine.games.own.check import LARGEST, sizes
 from engine.lab.answers import as_text
 from engine.lab.explain import LONGEST
 from engine.lab.faults import Fault
-from engine.own_rules.rules import WANTED, Again, Rules, followed
+from engine.own_rules.rules import WANTED, Again, Rules, position_after
 from engine.own_rules.touches import drawn_paths
 from engine.own_rules.trouble import MOVES_SHOWN, Trouble, board_data
 from engine.own_rules.walker import MOST_CELLS, check_reply, end_of, listed_moves, rows_at
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from engine.own_rules.protocol import Board, Trying
     from engine.own_rules.trouble import Place
 
-NEAR = 200  # The trial tries all moves of so many positions nearest to the start.
+NEAR = 200  # The trial tries all moves of this many positions nearest to the start.
 MOST_TRIED = 4000  # The limit of these moves.
 GAMES = 40  # Random games that the trial plays after that.
 LONGEST_GAME = 60  # The most plies of a random game.
-MOST_LISTED = 30_000  # No further game begins after `moves` has returned so many moves.
+MOST_LISTED = 30_000  # No further game begins after `moves` has returned this many moves.
 MOST_BOARDS = 4  # The most boards in the answer.
 PLAIN = ("str", "int", "tuple", "bool", "NoneType", "frozenset", "bytes")  # Types in a position.
 IN_MOVES = ("str", "int", "tuple", "list", "bool", "NoneType")  # Types in a move.
@@ -55,10 +55,10 @@ def _are_marks(first: "Any", second: "Any") -> bool:
     return bool(first.lower() != second.lower())
 
 
-def _bare(said: "Any") -> "Any":
-    while type(said) is Again:
-        said = said.board
-    return said
+def _unwrap(result: "Any") -> "Any":
+    while type(result) is Again:
+        result = result.board
+    return result
 
 
 def _check_start(rules: "Rules") -> None:
@@ -104,7 +104,7 @@ class Trial:
         return (yield from self._first_boards())
 
     def progress(self) -> "Trying":
-        """Return the progress."""
+        """Return the number of tried moves as plain data."""
         return {"tried": self.tried}
 
     def _try_nearest(self) -> "Generator[Trying, None, None]":
@@ -161,22 +161,22 @@ class Trial:
         """Play some of a position's `count` moves; return the positions with their turns. Raises Trouble."""
         replies = []
         for move in moves:
-            replies.append(followed(self._reply(board, self.rules.marks[turn], move, count), turn))
+            replies.append(position_after(self._reply(board, self.rules.marks[turn], move, count), turn))
             self.tried += 1
             yield self.progress()
         return replies
 
-    def _ask(self, name: str, given: "tuple[Any, ...]", at: "Place") -> "Any":
-        """Call a function twice; return the result, moves as a list. Raises Trouble if the calls differ."""
+    def _call(self, name: str, arguments: "tuple[Any, ...]", at: "Place") -> "Any":
+        """Call a function twice; return the result, moves as a list. Raises Trouble if the results differ."""
         function = getattr(self.rules, name)
-        found = []
+        results = []
         for _ in range(2):
             try:
-                said = function(*given)
-                if said is None and name != "winner":
+                result = function(*arguments)
+                if result is None and name != "winner":
                     raise Trouble(Fault("fault.none", function=name), at)
                 # Inside `try`: if `moves` is a generator, listing its moves runs the rules.
-                found.append(listed_moves(said, at) if name == "moves" else said)
+                results.append(listed_moves(result, at) if name == "moves" else result)
             except Trouble:
                 raise
             except BaseException as error:
@@ -184,15 +184,15 @@ class Trial:
                 if fault.line is None and type(error) is TypeError:
                     fault = Fault("own.arguments", wanted=WANTED[name], message=str(error)[:LONGEST])
                 raise Trouble(fault, at)
-        first, second = [_bare(said) for said in found]
-        if type(found[0]) is not type(found[1]) or type(first) is not type(second) or first != second:
+        first, second = [_unwrap(result) for result in results]
+        if type(results[0]) is not type(results[1]) or type(first) is not type(second) or first != second:
             raise Trouble(Fault("own.chance", function=name), at)
-        return found[0]
+        return results[0]
 
     def _look(self, board: "Any", mark: str) -> "list[str]":
         at = (board, mark)
         rows = rows_at(
-            self.rules, board if self.rules.cells is None else self._ask("cells", (board,), at), at
+            self.rules, board if self.rules.cells is None else self._call("cells", (board,), at), at
         )
         cells = sum([len(row) for row in rows])
         if not 0 < cells <= MOST_CELLS:
@@ -211,7 +211,7 @@ class Trial:
 
     def _is_over(self, board: "Any", mark: str) -> bool:
         at = (board, mark)
-        winner = None if self.rules.winner is None else self._ask("winner", at, at)
+        winner = None if self.rules.winner is None else self._call("winner", at, at)
         return winner is not None and end_of(winner, self.rules, at) is not None
 
     def _moves(self, board: "Any", mark: str) -> "list[Any]":
@@ -219,24 +219,24 @@ class Trial:
         self._look(board, mark)
         if self._is_over(board, mark):
             return []
-        moves: "list[Any]" = self._ask("moves", at, at)
-        seen: "set[str]" = set()
+        moves: "list[Any]" = self._call("moves", at, at)
+        texts: "set[str]" = set()
         for move in moves:
             wrong = odd_part(move, IN_MOVES)
             if wrong:
                 raise Trouble(Fault("own.move-kind", kind=wrong), (board, mark, move))
-            written = repr(move)
-            if written in seen:
+            text = repr(move)
+            if text in texts:
                 raise Trouble(Fault("own.twice", move=as_text(move)), at)
-            seen.add(written)
+            texts.add(text)
         self._listed += len(moves)
         return moves
 
     def _reply(self, board: "Any", mark: str, move: "Any", count: int) -> "Any":
         at = (board, mark, move)
-        said = self._ask("play", (board, mark, move), at)
-        again = type(said) is Again
-        reply = said.board if again else said
+        result = self._call("play", (board, mark, move), at)
+        again = type(result) is Again
+        reply = result.board if again else result
         kind = type(reply).__name__
         if kind in ("list", "dict", "set", "bytearray"):
             raise Trouble(Fault("own.play-list", kind=kind), at)
@@ -248,4 +248,4 @@ class Trial:
             raise Trouble(Fault("own.play-length", given=len(reply), expected=len(board)), at)
         if reply == board and count > 1:
             raise Trouble(Fault("own.play-same"), at)
-        return said
+        return result

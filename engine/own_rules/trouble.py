@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.own_rules.protocol import At, Board
-    from engine.own_rules.protocol import Trouble as Told
+    from engine.own_rules.protocol import Trouble as TroubleData
 
     Place = tuple[Any, ...]
 
@@ -31,7 +31,7 @@ class Trouble(Exception):
         self.fault = fault
         self.at = at
 
-    def data(self) -> "Told":
+    def data(self) -> "TroubleData":
         """Return the trouble as plain data."""
         fault = self.fault.data()
         at = None if self.at is None else _place(*self.at)
@@ -65,7 +65,7 @@ def board_data(
     }
 
 
-def message(trouble: "Told", language: str) -> str:
+def message(trouble: "TroubleData", language: str) -> str:
     """Return the message about a trouble: its fault, with line and position."""
     text = sentence(trouble["key"], trouble["details"], trouble["line"], language)
     at = trouble["at"]

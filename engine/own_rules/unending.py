@@ -1,7 +1,7 @@
 """Plays random games before the walk, to find out whether games can go on for ever."""
 
 from engine.lab.answers import as_text
-from engine.own_rules.rules import followed
+from engine.own_rules.rules import position_after
 from engine.own_rules.trouble import board_text
 from engine.own_rules.walker import MOST, listed_moves
 from engine.rng import Rng
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
 
 GAMES = 20  # The most random games.
 LONGEST = MOST  # The plies after which a game counts as endless.
-KEPT = 1000  # The plies whose positions are stored to find a repetition.
+STORED_PLIES = 1000  # The plies whose positions are stored to find a repetition.
 MOVES_SHOWN = 20
 
 
 def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
     """Play random games; return a warning with the first moves of an endless one, or None if all end.
 
-    An endless game lasts longer than LONGEST plies and never repeats one of its first KEPT positions. Yields
-    the progress at each ply.
+    An endless game lasts longer than LONGEST plies and repeats none of its first STORED_PLIES positions.
+    Yields the progress at each ply.
     """
     rules, rng = trial.rules, Rng(1)
-    longest, left = 0, 2 * LONGEST
+    longest, plies_left = 0, 2 * LONGEST
     for _ in range(GAMES):
         board, turn, ply = rules.start, 0, 0
         line: "list[tuple[Any, Any, int]]" = []
@@ -42,15 +42,15 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
             ply += 1
             if (board, turn) in met:
                 break
-            if ply <= KEPT:
+            if ply <= STORED_PLIES:
                 line.append(step)
                 met.add((board, turn))
             trial.tried += 1
             yield trial.progress()
         if ply > LONGEST:
             return _warning(line[: max(longest + 1, MOVES_SHOWN)], ply)
-        left -= ply
-        if left <= LONGEST:
+        plies_left -= ply
+        if plies_left <= LONGEST:
             break
     return None
 
@@ -65,7 +65,7 @@ def _step(rules: "Rules", board: "Any", turn: int, rng: "Rng") -> "tuple[Any, An
         if not moves:
             return None
         move = rng.choice(moves)
-        reply, mover = followed(rules.play(board, mark, move), turn)
+        reply, mover = position_after(rules.play(board, mark, move), turn)
         hash(reply)
     except BaseException as error:
         # Ends this game; the walk reports the fault if it meets the position.

@@ -4,7 +4,7 @@ from engine.games.own.check import LONGEST_HEAD, MOST_MOVES, WHOLE
 from engine.lab.answers import as_text
 from engine.lab.faults import Fault
 from engine.own_rules.looks import rows_of
-from engine.own_rules.rules import DRAW, Again, Rules, followed
+from engine.own_rules.rules import DRAW, Again, Rules, position_after
 from engine.own_rules.trouble import Trouble
 
 TYPE_CHECKING = False
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from engine.own_rules.protocol import Walking
     from engine.own_rules.trouble import Place
 
-MOST = 20_000  # The default limit of positions: MicroPython can play with so many.
+MOST = 20_000  # The default limit of positions: MicroPython can play with this many.
 MOST_CELLS = 140  # The most cells of a board.
 
 MOST_PLIES = 5000  # The most counts in `plies`; the last one includes all later plies.
 POSITION, MOVE = 5, 6  # The most characters in a table for a position without its cells, and for a move.
-PAUSE = 64  # Moves between two pauses, and positions between two reports.
+PAUSE = 64  # The number of moves between two pauses, and of positions between two reports.
 ORDERED = ("list", "tuple", "range", "generator", "map", "filter", "reversed", "zip")  # Results of `moves`.
 ON, WON, LOST, DRAWN, STUCK = range(5)  # States for the side to move: indices in engine.games.own.rules.ENDS.
 
@@ -29,7 +29,7 @@ class Walker:
     """Finds the positions of a game, numbers them from 0, and lists each one's moves and targets."""
 
     def __init__(self, rules: "Rules", most: int = MOST) -> None:
-        """Take rules that engine.own_rules.trial has tried, and a limit of positions."""
+        """Create a walker of rules that engine.own_rules.trial has tried; `most` limits the positions."""
         self.rules = rules
         self.most = most
         # By position: its board, side to move, cells as text, state (ON, WON, ...), moves, and their targets,
@@ -44,7 +44,7 @@ class Walker:
         self.plies: "list[int]" = []
         self.columns = 0
         # The number of each board, by side to move
-        self._met: "tuple[dict[Any, int], dict[Any, int]]" = ({}, {})
+        self._numbers: "tuple[dict[Any, int], dict[Any, int]]" = ({}, {})
 
     def walk(self) -> "Generator[Walking | None, None, bool]":
         """Find all positions and return True, or False as soon as the limits are exceeded.
@@ -71,10 +71,10 @@ class Walker:
 
     def meet(self, board: "Any", turn: int) -> int:
         """Return the number of a position; add the position if it is new. Raises Trouble."""
-        met = self._met[turn]
-        number = met.get(board)
+        numbers = self._numbers[turn]
+        number = numbers.get(board)
         if number is None:
-            number = met[board] = len(self.boards)
+            number = numbers[board] = len(self.boards)
             self.looks.append(self._looks_of(board, turn))
             self.boards.append(board)
             self.turns.append(turn)
@@ -84,7 +84,7 @@ class Walker:
 
     def _looks_of(self, board: "Any", turn: int) -> str:
         cells, at = self.rules.cells, (board, self.rules.marks[turn])
-        rows = rows_at(self.rules, board if cells is None else self._ask(cells, (board,), at), at)
+        rows = rows_at(self.rules, board if cells is None else self._call(cells, (board,), at), at)
         if not self.looks:
             self.columns = self.rules.columns(rows)
         looks = "".join(rows)
@@ -92,9 +92,9 @@ class Walker:
             raise Trouble(Fault("own.length", given=len(looks), expected=len(self.looks[0])), at)
         return looks
 
-    def _ask(self, function: "Callable[..., Any]", given: "tuple[Any, ...]", at: "Place") -> "Any":
+    def _call(self, function: "Callable[..., Any]", arguments: "tuple[Any, ...]", at: "Place") -> "Any":
         try:
-            return function(*given)
+            return function(*arguments)
         except BaseException as error:
             raise Trouble(self.rules.fault(error), at)
 
@@ -102,33 +102,33 @@ class Walker:
         """Return the state of a position (ON, WON, ...), and its moves. Raises Trouble."""
         rules = self.rules
         at = (self.boards[number], rules.marks[self.turns[number]])
-        winner = None if rules.winner is None else self._ask(rules.winner, at, at)
+        winner = None if rules.winner is None else self._call(rules.winner, at, at)
         if winner is not None:
             return end_of(winner, rules, at), []
-        moves = listed_moves(self._ask(rules.moves, at, at), at)
+        moves = listed_moves(self._call(rules.moves, at, at), at)
         return (ON if moves else STUCK), moves
 
     def replies(self, number: int, moves: "list[Any]") -> "Generator[None, None, list[int]]":
         """Return the numbers of the positions after some moves. Yields None at pauses; raises Trouble."""
         rules, board, turn = self.rules, self.boards[number], self.turns[number]
         mark, other = rules.marks[turn], 1 - turn
-        met, same = self._met[other], self._met[turn]
+        others, own = self._numbers[other], self._numbers[turn]
         play = rules.play
         again = False
         targets = []
         for move in moves:
-            # Not through `_ask`, which is slower: a walk spends most of its time here.
+            # Not through `_call`, which is slower: a walk spends most of its time here.
             try:
                 reply = play(board, mark, move)
                 again = type(reply) is Again
-                known = same.get(reply.board) if again else met.get(reply)
+                target = own.get(reply.board) if again else others.get(reply)
             except BaseException as error:
                 raise Trouble(rules.fault(error), (board, mark, move))
-            if known is None or known == number:
-                reply, mover = followed(reply, turn)
+            if target is None or target == number:
+                reply, mover = position_after(reply, turn)
                 check_reply(reply, again, (board, mark, move))
-                known = self.meet(reply, mover)
-            targets.append(known)
+                target = self.meet(reply, mover)
+            targets.append(target)
             if len(targets) % PAUSE == 0:
                 yield
         return targets
@@ -160,7 +160,7 @@ def end_of(winner: "Any", rules: "Rules", at: "Place") -> int:
 
 
 def check_reply(reply: "Any", again: bool, at: "Place") -> None:
-    """Raise Trouble unless a result of `play` is a position; with `again` it was the argument of `again`."""
+    """Raise Trouble unless `reply`, from `play`, is a position; with `again`, `again` was called with it."""
     board = at[0]
     if type(reply) is type(board):
         # `again` with an unchanged board would let a side move for ever.
@@ -179,7 +179,7 @@ def check_reply(reply: "Any", again: bool, at: "Place") -> None:
 
 
 def listed_moves(moves: "Any", at: "Place") -> "list[Any]":
-    """Convert moves of any type in ORDERED into a list. Raises Trouble."""
+    """Convert a result of `moves`, of a type in ORDERED, into a list. Raises Trouble."""
     kind = type(moves).__name__
     if moves is None:
         raise Trouble(Fault("fault.none", function="moves"), at)

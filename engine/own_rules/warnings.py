@@ -1,4 +1,4 @@
-"""Finds possible mistakes in rules that run without a fault; only their author can know."""
+"""Finds possible mistakes in rules that run without a fault; only the author can decide."""
 
 from engine.games.own.check import WHOLE
 from engine.own_rules.rules import DRAW
@@ -18,37 +18,37 @@ def board_of(walker: "Walker", number: int) -> "Board":
 
 def warnings(walker: "Walker", whole: bool) -> "list[Warning]":
     """Return the possible mistakes after a walk; `whole` says whether it found all positions."""
-    found: "list[Warning]" = []
+    result: "list[Warning]" = []
     ends = walker.ends
     first, second = walker.rules.marks
     if not whole:
         most, moves = len(walker.boards) - 1, sum([len(moves) for moves in walker.moves])
         if most < walker.most:
             average = moves // len(walker.moves)
-            found.append(_warning("own.no-room", {"most": most, "moves": average, "characters": WHOLE[1]}))
+            result.append(_warning("own.no-room", {"most": most, "moves": average, "characters": WHOLE[1]}))
         else:
-            found.append(_warning("own.no-end", {"most": walker.most}))
+            result.append(_warning("own.no-end", {"most": walker.most}))
     if not [end for end in ends if end != ON]:
-        found.append(_warning("own.never-over" if whole else "own.not-over", {}))
+        result.append(_warning("own.never-over" if whole else "own.not-over", {}))
     elif whole:
         winners = _winners(walker)
         for mark in (first, second):
             if mark not in winners:
                 key = "own.never-wins" if len(winners) > (DRAW in winners) else "own.only-draws"
-                found.append(_warning(key, {"mark": mark}))
+                result.append(_warning(key, {"mark": mark}))
                 if key == "own.only-draws":
                     break
     stuck = [number for number in range(len(ends)) if ends[number] == STUCK]
     if stuck and walker.rules.winner is not None:
-        found.append(_warning("own.stuck", {"count": len(stuck)}, board_of(walker, stuck[0])))
-    seen = set("".join(walker.looks[: len(ends)]))
+        result.append(_warning("own.stuck", {"count": len(stuck)}, board_of(walker, stuck[0])))
+    pieces = set("".join(walker.looks[: len(ends)]))
     for mark, other in ((first, second), (second, first)):
-        if mark not in seen and other in seen:
-            found.append(_warning("own.never-seen", {"mark": mark}))
+        if mark not in pieces and other in pieces:
+            result.append(_warning("own.never-pieces", {"mark": mark}))
     twin, count = _twins(walker)
     if count:
-        found.append(_warning("own.twins", {"count": count}, board_of(walker, twin)))
-    return found
+        result.append(_warning("own.twins", {"count": count}, board_of(walker, twin)))
+    return result
 
 
 def _warning(key: str, details: "dict[str, int | str]", board: "Board | None" = None) -> "Warning":
@@ -71,7 +71,7 @@ def _winners(walker: "Walker") -> "set[str]":
 
 
 def _twins(walker: "Walker") -> "tuple[int, int]":
-    """Return the first position that looks like an earlier one with the same turn, and their count."""
+    """Return the first position that looks like an earlier one with the same side to move; count these."""
     met: "tuple[set[str], set[str]]" = (set(), set())
     twin, count = 0, 0
     for number in range(len(walker.ends)):

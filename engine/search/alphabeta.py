@@ -288,7 +288,6 @@ class Search:
         bound = self.reports[-1].value - self._scale
         moves = self._root_moves(position)
         best, line = moves[0], self.reports[-1].line
-        # The upper bound of each move.
         upper_bounds = dict.fromkeys(moves, self._limit)
         while at_least < at_most:
             highest = -self._limit

@@ -3,7 +3,6 @@
 A chapter has a symbol for each position with the same number of stones, grouped by column heights, in a fixed
 order, so it needn't list the positions. A symbol is the number of plies to the end, above 0 if the side to
 move wins, below if it loses; its code depends on the kind of the previous symbol (D. Huffman, 1952).
-
 The moves are bits in hash tables, the layers (B. Majewski, N. Wormald, G. Havas and Z. Czech, 1996): the
 first layer with a 1 for a position is the index of its move in `candidates`. This holds only in positions
 that occur if the player always uses the book, which the code tests first. `docs/architecture.md` says how the

@@ -54,10 +54,10 @@ class Prover(AnyProver):
             return []
         left = self.bits.cells - count(mine | theirs)
         square = book.move(mine, theirs)
-        best = [column for column in self._open(ranges) if square and square & self.bits.column(column)]
+        best = [column for column in self._columns(ranges) if square and square & self.bits.column(column)]
         if book.knows(mine, theirs):
             score = score_of(book.plies(mine, theirs), left)
-            for column in self._open(ranges):
+            for column in self._columns(ranges):
                 low, high = ranges[column]
                 ranges[column] = (score if column in best else low, min(score, high))
         return best
@@ -77,17 +77,16 @@ class Prover(AnyProver):
         low, high = limits(self.bits, mine, theirs)
         return -high, -low
 
-    def _open(self, ranges: "Ranges") -> "list[int]":
-        """Return the legal columns from the middle outwards."""
+    def _columns(self, ranges: "Ranges") -> "list[int]":
         return [column for column in self.bits.outwards if column in ranges]
 
     def _best(self, ranges: "Ranges") -> "list[int]":
         most = max([high for _, high in ranges.values()])
-        return [column for column in self._open(ranges) if ranges[column][0] == most]
+        return [column for column in self._columns(ranges) if ranges[column][0] == most]
 
     def _proof(self, taken: int, ranges: "Ranges", best: "list[int]", nodes: int) -> Proof:
         left = self.bits.cells - count(taken)
-        moves = {column: outcome_of(ranges[column], left) for column in self._open(ranges)}
+        moves = {column: outcome_of(ranges[column], left) for column in self._columns(ranges)}
         return Proof(moves, best or self._best(ranges), self.solver.nodes - nodes)
 
     def _narrow(self, mine: int, theirs: int, ranges: "Ranges", every: bool) -> "Work":
@@ -102,7 +101,7 @@ class Prover(AnyProver):
         book = self.book
         if not book or count(mine | theirs) >= book.last or not book.knows(mine, theirs):
             return
-        for column in self._open(ranges):
+        for column in self._columns(ranges):
             if ranges[column][0] < ranges[column][1]:
                 after = mine | self.bits.landing(mine | theirs, column)
                 score = -score_of(book.plies(theirs, after), self.bits.cells - count(after | theirs))
@@ -111,7 +110,7 @@ class Prover(AnyProver):
 
     def _prove_every(self, mine: int, theirs: int, ranges: "Ranges") -> "Work":
         """Narrow the ranges of all columns: first quick wins and losses, then winners, then distances."""
-        cells, columns = self.bits.cells, self._open(ranges)
+        cells, columns = self.bits.cells, self._columns(ranges)
         while True:
             wide = [column for column in columns if ranges[column][0] < ranges[column][1]]
             if not wide:
@@ -130,9 +129,9 @@ class Prover(AnyProver):
                 low = score
             else:
                 high = score
-        for column in self._open(ranges):
+        for column in self._columns(ranges):
             ranges[column] = (ranges[column][0], min(ranges[column][1], high))
-        for column in self._open(ranges):
+        for column in self._columns(ranges):
             if ranges[column][1] == high:
                 yield from self._narrow_column(mine, theirs, ranges, column, high)
                 if ranges[column][0] == high:

@@ -131,7 +131,6 @@ class Bounds:
         self.expanded += 1
 
     def _make_room(self) -> None:
-        """Clear the tables that take too much memory."""
         if len(self._safe) >= self._most:
             self._safe = {}
         if len(self._won) + len(self._lost) >= 3 * self._most:
@@ -183,7 +182,7 @@ class Prover(AnyProver):
         return roots.proof(self.bounds.expanded - nodes)
 
     def keep_to(self, positions: int) -> None:
-        """Limit the tables."""
+        """Limit the tables, as `Bounds.keep_to` does."""
         self.bounds.keep_to(positions)
 
     def worth(self, node: "Node") -> "Generator[None, None, Worth]":
@@ -236,7 +235,7 @@ class Roots:
                 self.open.append((reply, groups[reply[0]]))
 
     def proof(self, nodes: int) -> Proof:
-        """Return the proof so far."""
+        """Return the proof so far; `nodes` is the number of visited nodes."""
         return Proof(dict(self.moves), self.best or self._proven_best(), nodes)
 
     def _proven_best(self) -> "list[int]":

@@ -143,7 +143,6 @@ class Gobblers(Game):
     def set_up(
         self, cells: "Sequence[str]", turn: str, covered: "Mapping[int, Sequence[str]] | None" = None
     ) -> "Position":
-        """Return the position with these pieces on the squares. Raises GameError."""
         below = covered or {}
         squares = ["".join(below.get(square, ())) + cells[square] for square in range(SQUARES)]
         return self.parse(",".join(squares), turn)

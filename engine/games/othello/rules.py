@@ -58,7 +58,7 @@ class Othello(GridGame):
         self.bits = Bits(size)
         self._evaluation: "Evaluation | None" = None
         self._batch: "OthelloBatch | None" = None
-        self._symmetry_tables: "list[list[list[int]]]" = []
+        self._tables: "list[list[list[int]]]" = []
         self._known: "dict[int, int]" = {}
         self._book: "Book | None" = None
 
@@ -66,7 +66,6 @@ class Othello(GridGame):
 
     @property
     def evaluation(self) -> "Evaluation":
-        """The evaluation function, created at the first use."""
         if self._evaluation is None:
             from engine.games.othello.evaluation import Evaluation
 
@@ -197,13 +196,10 @@ class Othello(GridGame):
         return DiscCounting(self.name, self.columns)
 
     def canonical_key(self, position: "Position") -> int:
-        if not self._symmetry_tables:
-            self._symmetry_tables = self._row_tables()
+        if not self._tables:
+            self._tables = self._row_tables()
         mine, theirs, _ = position
-        keys = [
-            self._turn(mine, rows) << self.squares | self._turn(theirs, rows)
-            for rows in self._symmetry_tables
-        ]
+        keys = [self._turn(mine, rows) << self.squares | self._turn(theirs, rows) for rows in self._tables]
         return min(keys)
 
     def _turn(self, squares: int, rows: "list[list[int]]") -> int:

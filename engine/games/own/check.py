@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.shapes import Check
 
 WHOLE = (120_000, LONGEST)  # The most positions and the most characters of the table of a whole game.
-LINE = (3_000, 600_000)  # These limits for a table of one line, which the page checks after each ply.
+LINE = (3_000, 600_000)  # The same for the table of a line, which the page checks after each ply.
 MOST_MOVES = 400  # The most moves of a position.
 MOST_DIFFERENT = 12_000  # The most moves in the head, for which MicroPython takes seconds.
 MOST_CELLS = 144
@@ -33,7 +33,7 @@ LONGEST_TITLE = 80
 LONGEST_RULES = 1000
 LONGEST_HEAD = 300_000  # The most characters of the head.
 LARGEST = 9  # The largest size of a column or a row.
-PAUSE = 16  # Moves, or positions with up to MOST_MOVES, between two pauses.
+PAUSE = 16  # The number of moves, or of positions with up to MOST_MOVES, between two pauses.
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 IN_MOVES = LETTERS + LETTERS.upper() + "0123456789-"
@@ -45,12 +45,12 @@ def visible_text(longest: int, least: int = 1) -> "Check":
 
 
 def is_plain(character: str) -> bool:
-    """Return whether a sentence can show a character."""
+    """Return whether a character is visible and no part of a sentence's gaps."""
     return ord(character) >= 32 and character not in "{}[]" and not 0xD800 <= ord(character) < 0xE000
 
 
 def by_piece(check: "Check") -> "Check":
-    """Check for a dictionary whose values all pass the check."""
+    """Check for a dictionary by piece whose values all pass the check."""
     return lambda value: type(value) is dict and all([check(value[piece]) for piece in value])
 
 
@@ -59,7 +59,7 @@ def sizes(count: int) -> "Check":
     return any_of(each(whole_number(1, LARGEST), count, count), each(whole_number(1, LARGEST), 0))
 
 
-MOVE = all_of(text(LONGEST_MOVE, 1), lambda move: not [each for each in move if not may_stand_in_move(each)])
+MOVE = all_of(text(LONGEST_MOVE, 1), lambda move: not [each for each in move if not is_allowed_in_move(each)])
 HEAD = record(
     title=visible_text(LONGEST_TITLE, 0),
     rules=visible_text(LONGEST_RULES, 0),
@@ -85,7 +85,7 @@ HEAD = record(
 
 
 def checked(text: str, limits: "tuple[int, int]" = WHOLE) -> "Generator[None, None, str]":
-    """Return the table with the right `longest`, `repeats` and `alternates`.
+    """Return the text of a table with the right `longest`, `repeats` and `alternates`.
 
     Yields None at pauses. Raises GameError for a text that is no table or exceeds the limits.
     """
@@ -119,8 +119,8 @@ def checked(text: str, limits: "tuple[int, int]" = WHOLE) -> "Generator[None, No
     return json.dumps(head) + text[text.find("\n") :]
 
 
-def may_stand_in_move(character: str) -> bool:
-    """Return whether a move's text may have a character, as links have to carry it."""
+def is_allowed_in_move(character: str) -> bool:
+    """Return whether a move's text may contain a character, as links contain these texts."""
     return character in IN_MOVES or 0xA1 <= ord(character) < 0xD800 or ord(character) >= 0xE000
 
 
@@ -160,26 +160,27 @@ def _check_moves(head: "dict[str, Any]") -> "Generator[None, None, None]":
     _expect(not listed or len(bare) == len(moves))
 
 
-def _expect(fine: bool) -> None:
-    if not fine:
+def _expect(valid: bool) -> None:
+    if not valid:
         raise ValueError()
 
 
 def _followers(
     data: bytes, starts: "list[int]", head: "dict[str, Any]"
 ) -> "Generator[None, None, tuple[list[list[int]], bool]]":
-    """Return the numbers of the positions after each position, and whether the sides alternate.
+    """Validate the lines; return the positions after each position, and whether the sides alternate.
 
     Yields None at pauses; raises GameError.
     """
     count = len(starts) - 1
     cells = head["squares"] + head["reserves"]
     moves = head["moves"]
-    wide, far = digits_for(len(moves)), digits_for(count)
+    move_digits, target_digits = digits_for(len(moves)), digits_for(count)
+    entry_digits = move_digits + target_digits
     unrelated: "Sequence[int]" = range(1, len(moves) + 1)
     if not head["listed"]:
         unrelated = yield from next_unrelated(moves)
-    shown = ZERO + len(head["pieces"])
+    last_piece = ZERO + len(head["pieces"])
     reached = bytearray(count)
     reached[0] = 1
     followers = []
@@ -189,27 +190,27 @@ def _followers(
         start, end = starts[number] + cells, starts[number + 1] - 1
         line = data[starts[number] : end]
         body = len(line) - cells - 2
-        fine = reached[number] and 0 <= body <= MOST_MOVES * (wide + far) and body % (wide + far) == 0
-        if not fine or min(line) < ZERO or max(line) >= ZERO + BASE:
+        valid = reached[number] and 0 <= body <= MOST_MOVES * entry_digits and body % entry_digits == 0
+        if not valid or min(line) < ZERO or max(line) >= ZERO + BASE:
             raise damaged(number + 2)
         turn, ended = line[cells] - ZERO, line[cells + 1] - ZERO
-        fine = turn < 2 and ended < len(ENDS) and (ended == 0) == (body > 0)
-        if not fine or (cells and max(line[:cells]) > shown):
+        valid = turn < 2 and ended < len(ENDS) and (ended == 0) == (body > 0)
+        if not valid or (cells and max(line[:cells]) > last_piece):
             raise damaged(number + 2)
         mine = line[cells : cells + 1]
         lowest = 0
-        after = []
-        for place in range(start + 2, end, wide + far):
-            move = number_at(data, place, wide)
-            target = number_at(data, place + wide, far)
+        targets = []
+        for place in range(start + 2, end, entry_digits):
+            move = number_at(data, place, move_digits)
+            target = number_at(data, place + move_digits, target_digits)
             if not (lowest <= move < len(moves) and target < count):
                 raise damaged(number + 2)
             mover = data[starts[target] + cells : starts[target] + cells + 1]
             alternates = alternates and mover != mine
             reached[target] = 1
-            after.append(target)
+            targets.append(target)
             lowest = unrelated[move]
-        followers.append(after)
+        followers.append(targets)
     if data[starts[0] + cells] != ZERO or not followers[0]:
         raise damaged(2)
     return followers, alternates
@@ -218,7 +219,7 @@ def _followers(
 def next_unrelated(paths: "Sequence[Sequence[int]]") -> "Generator[None, None, list[int]]":
     """Return, for each path, the number of the next one that doesn't begin with it; paths ascend.
 
-    No position may have two moves of which one's path begins with the other's. Yields None at pauses.
+    In a position, no move's path may begin with the path of another move. Yields None at pauses.
     """
     following = [len(paths)] * len(paths)
     beginnings: "list[int]" = []
@@ -234,14 +235,14 @@ def next_unrelated(paths: "Sequence[Sequence[int]]") -> "Generator[None, None, l
 
 def _longest(followers: "list[list[int]]") -> "Generator[None, None, int | None]":
     """Return the plies of the longest game, None if positions can repeat (Kahn, 1962); yields at pauses."""
-    before = [0] * len(followers)
+    predecessors = [0] * len(followers)
     for number in range(len(followers)):
         if number % PAUSE == 0:
             yield
         for target in followers[number]:
-            before[target] += 1
+            predecessors[target] += 1
     plies = [0] * len(followers)
-    waiting = [0] if before[0] == 0 else []
+    waiting = [0] if predecessors[0] == 0 else []
     done = 0
     while waiting:
         number = waiting.pop()
@@ -252,7 +253,7 @@ def _longest(followers: "list[list[int]]") -> "Generator[None, None, int | None]
         for target in followers[number]:
             if plies[target] < ply:
                 plies[target] = ply
-            before[target] -= 1
-            if before[target] == 0:
+            predecessors[target] -= 1
+            if predecessors[target] == 0:
                 waiting.append(target)
     return max(plies) if done == len(followers) else None

@@ -43,7 +43,7 @@ COLOURS = ("black", "white", "red", "orange", "yellow", "green", "blue", "purple
 
 
 def name_of(source: str) -> str:
-    """Return a game's name by its source, the same on every device."""
+    """Return the name of the game with this source, the same on every device."""
     import hashlib
 
     digest = hashlib.sha256(source.encode()).digest()
@@ -59,7 +59,7 @@ def digits_for(count: int) -> int:
 
 
 def number_at(data: bytes, place: int, digits: int) -> int:
-    """Return the number at an index of a table."""
+    """Return the number whose `digits` digits begin at the index `place` of a table."""
     number = 0
     for index in range(place, place + digits):
         number = number * BASE + data[index] - ZERO
@@ -93,15 +93,15 @@ class TableGame(Game):
         self.repeats = head["repeats"]
         self.alternates = head.get("alternates", True)
         self.longest = head["longest"] or Game.longest
-        self._lay_positions(end)
+        self._find_positions(end)
         self._name_cells()
         self._name_moves(head["moves"])
         self.words = {language: dict(WORDS[language]) for language in WORDS}
         for words in self.words.values():
             words.update({"mark." + mark: self.names.get(mark, mark) for mark in self.marks})
 
-    def _lay_positions(self, end: int) -> None:
-        """Find the beginnings of lines; the first line ends at `end`."""
+    def _find_positions(self, end: int) -> None:
+        """Find where each position's line begins; the first line of the table, its head, ends at `end`."""
         data = self._data
         starts = []
         while end >= 0:
@@ -132,7 +132,7 @@ class TableGame(Game):
         self._step = self._move_digits + self._target_digits
 
     def _moves_of(self, position: "Position") -> "range":
-        """Return the indices of a position's moves in the table."""
+        """Return the indices in the table where a position's moves begin."""
         number = position[0]
         starts = self._starts
         return range(starts[number] + self._width + 2, starts[number + 1] - 1, self._step)
@@ -181,7 +181,6 @@ class TableGame(Game):
     # Cells, pieces and touches
 
     def cells(self, position: "Position") -> "list[str]":
-        """Return the piece on each cell, "" for none."""
         start = self._starts[position[0]]
         shown = self._shown
         return [shown[digit - ZERO] for digit in self._data[start : start + self._width]]
@@ -206,7 +205,7 @@ class TableGame(Game):
         return [letter or free.pop(0) for letter in letters]
 
     def write(self, position: "Position") -> str:
-        """Return a character for each cell, then the number of a position that looks like an earlier one."""
+        """Return a character for each cell; if an earlier position looks the same, also TWIN and a number."""
         start = self._starts[position[0]]
         looks = self._data[start - 1 : start + self._width + 1]
         letters = self._letters()
@@ -230,7 +229,7 @@ class TableGame(Game):
         raise self.error("error.own-position", text=text)
 
     def _find(self, line: bytes, number: str) -> "int | None":
-        """Return the first position, or that with the `number`, whose line begins with `line`, else None."""
+        """Return the first position whose line begins with `line`, or that with the `number`; else None."""
         if number:
             if len(number) > 7 or [digit for digit in number if digit not in "0123456789"]:
                 return None

@@ -54,7 +54,7 @@ def forking_squares(mine: int, theirs: int) -> "list[int]":
 
 
 def turned_sets(symmetries: "Sequence[Sequence[int]]") -> "list[list[int]]":
-    """Return, for the identity and each symmetry, a table of 512: the turned copy of each set of squares."""
+    """Return, for the identity and each symmetry, a list of 512: the turned copy of each set of squares."""
     tables = []
     for symmetry in [range(9)] + list(symmetries):
         table = [0]
@@ -119,7 +119,7 @@ class TicTacToe(GridGame):
         return Outcome(self.winner_of(position, result), "outcome.line", tuple(lines))
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
-        """Return `moves` in the order of lines through the square: centre, corners, sides."""
+        """Return `moves`, first those with more lines through their square: centre, corners, sides."""
         return [square for square in BY_LINES_THROUGH if square in moves]
 
     def reachable(self, position: "Position") -> bool:
@@ -156,7 +156,7 @@ class TicTacToe(GridGame):
         return found or [place]
 
     def _stops_fork(self, mine: int, theirs: int, after: int, threats: "list[int]") -> bool:
-        """Return whether a move, which changes `mine` to `after`, prevents the other side's last fork."""
+        """Return whether a move, which changes `mine` to `after`, stops all forks of the other side."""
         if winning_squares(theirs, mine) or not forking_squares(theirs, mine):
             return False
         forks = forking_squares(theirs, after)
