@@ -211,22 +211,22 @@ class Search:
         """Return the depth of the root's exact value in the table, or 0 if there is none before the end."""
         if not self._root_entry or self._root_entry[2] != self._root_entry[3]:
             return 0
-        known = self._root_entry[0]
-        return known if self._plies_left is None or known < self._plies_left else 0
+        depth = self._root_entry[0]
+        return depth if self._plies_left is None or depth < self._plies_left else 0
 
     def _depths(
-        self, depth: int, seconds: "float | None", nodes: "int | None", known: int
+        self, depth: int, seconds: "float | None", nodes: "int | None", table_depth: int
     ) -> "Iterator[int]":
-        """Yield the depths to search: 1, `known` if above 1, each next one, and last the end of the game."""
+        """Yield the depths to search: 1, `table_depth` if above 1, each next one, last one beyond the end."""
         left = self._plies_left
         yield 1
-        if 1 < known <= depth:
-            yield known
-        for plies in range(max(1, known) + 1, depth + 1):
+        if 1 < table_depth <= depth:
+            yield table_depth
+        for plies in range(max(1, table_depth) + 1, depth + 1):
             if left is not None and depth >= left:
-                spent, nodes_spent = now() - self._started, self.nodes - self._nodes_before
+                seconds_spent, nodes_spent = now() - self._started, self.nodes - self._nodes_before
                 # With a value from the table, the time so far says nothing about the next depth.
-                early = not known and (seconds is None or spent * (1 + PATIENCE) <= seconds)
+                early = not table_depth and (seconds is None or seconds_spent * (1 + PATIENCE) <= seconds)
                 early = early and (nodes is None or nodes_spent * (1 + PATIENCE) <= nodes)
                 if plies >= left - (EARLY_LEAP if early else LEAP):
                     # The number of plies left doesn't count passes, which can double it.
@@ -317,7 +317,7 @@ class Search:
         )
 
     def weigh(self, position: "Position", move: int, depth: int) -> "Generator[None, None, Seen]":
-        """Search one move `depth` plies deep, or to a near end; return its entry for `latest`."""
+        """Search one move `depth` plies deep, or to the end if it is near; return its entry for `latest`."""
         left = self.game.plies_left(position)
         if left is not None and depth >= left - LEAP:
             depth = 2 * left
@@ -327,7 +327,7 @@ class Search:
     def _weigh(
         self, position: "Position", move: int, depth: int, alpha: int, full_window: bool
     ) -> "Generator[None, None, Seen]":
-        """Search one move; return its entry for `latest`, exact above alpha; scout first or `full_window`."""
+        """Search one move; return its entry for `latest`, exact above alpha. `full_window`: no scout."""
         self._lines = [()] * (depth + 2)
         self._estimated = False
         value = alpha + 1
@@ -347,6 +347,7 @@ class Search:
         return -(yield from self._visit(reply, depth - 1, -beta, -alpha, 1))
 
     def _extend_line(self, position: "Position", line: "tuple[int, ...]", depth: int) -> "tuple[int, ...]":
+        """Return a principal variation, extended by exact entries of the table to at most `depth` plies."""
         for move in line:
             position = self.game.play(position, move)
         while len(line) < depth:
@@ -391,7 +392,8 @@ class Search:
         """Return the value v of an unfinished game's position, at least one ply deep; yields at pauses.
 
         If alpha < v < beta, v is the minimax value, `depth` plies deep; if v <= alpha, that value is at most
-        v; if v >= beta, at least v. `ply` is the distance from the root. `estimate` may be the position's.
+        v; if v >= beta, it is at least v. `ply` is the distance from the root. `estimate` is the position's,
+        if the caller knows it.
         """
         shallower = None
         if self._selective and ply and beta - alpha == 1:
@@ -512,20 +514,20 @@ class Search:
         margin = int(DOUBT * error)
         hope = int(HOPE * margin)
         estimated_before = self._estimated
-        found = None
+        bound_of_value = None
         if estimate >= beta + hope:
             bound = beta - correction + margin
             if (yield from self._search(position, plies, bound - 1, bound, ply, estimate)) >= bound:
-                found = beta
+                bound_of_value = beta
         elif estimate <= alpha - hope:
             bound = alpha - correction - margin
             if (yield from self._search(position, plies, bound, bound + 1, ply, estimate)) <= bound:
-                found = alpha
-        if found is None:
+                bound_of_value = alpha
+        if bound_of_value is None:
             self._estimated = estimated_before
         else:
             self._estimated = self.left_out = True
-        return found
+        return bound_of_value
 
     def _by_batch(
         self, batch: "Batch", position: "Position", depth: int, alpha: int, beta: int, ply: int

@@ -50,10 +50,7 @@ def combinations(squares: "list[int]", number: int) -> "list[int]":
 
 
 def colourings(bits: Bits, heights: "Sequence[int]") -> "tuple[int, list[int]]":
-    """Return the squares below `heights`, and the chapter's sets of the first side's stones on them.
-
-    It omits positions with four in a row or with a score that `settled` computes.
-    """
+    """Return the squares below `heights`, and the chapter's choices of the first side's among them."""
     squares = []
     for column in range(bits.columns):
         squares += [1 << bits.height * column + row for row in range(heights[column])]
@@ -216,7 +213,7 @@ class Moves:
         return len(self.layers)
 
     def _is_reached(self, mine: int, theirs: int) -> bool:
-        """Return whether a player that always uses the book can get this position, with it to move."""
+        """Return whether a player that always uses the book can reach the position as the side to move."""
         stones = count(mine | theirs)
         level = {(0, 0)}
         if stones % 2:

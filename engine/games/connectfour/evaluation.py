@@ -41,7 +41,7 @@ class Evaluation:
         return max(1 - SURE, min(SURE - 1, guess))
 
     def rows_of(self, began: bool) -> int:
-        """Return the squares that a side gets in the last open column, if it `began` the game or not."""
+        """Return the squares that a side gets in the last open column; `began` is whether it began."""
         return self.first_rows if began else self.bits.full & ~self.first_rows
 
     def _crossings(self, stones: int) -> int:

@@ -145,7 +145,7 @@ class Prover(AnyProver):
 
 
 def stage(limits: "Range", cells: int) -> int:
-    """Return a range's stage: 0 if a quick end is possible, 1 if the winner is unknown, 2 if known."""
+    """Return a proof's stage by its range: 0 quick end possible, 1 winner unknown, 2 winner known."""
     low, high = limits
     if low > 0 or high < 0:
         return 2
@@ -164,11 +164,11 @@ def question(limits: "Range", cells: int) -> int:
     return (low + high + 1) // 2
 
 
-def outcome_of(limits: "Range", left: int) -> "tuple[int | None, int | None]":
-    """Return `(value, distance)` by a range of scores, each None if undecided."""
+def outcome_of(limits: "Range", empty: int) -> "tuple[int | None, int | None]":
+    """Return `(value, distance)` for a range of scores, each None if undecided."""
     low, high = limits
     if low < high:
         return (1 if low > 0 else -1 if high < 0 else None), None
     if low == 0:
-        return 0, left
-    return (1 if low > 0 else -1), abs(plies_of(low, left))
+        return 0, empty
+    return (1 if low > 0 else -1), abs(plies_of(low, empty))

@@ -1,6 +1,6 @@
 """Solves Connect Four by null-window searches (J. Pearl, 1980).
 
-A search tells whether a position's score (see score.py) is at least a given number.
+A search tests whether a position's score (see score.py) is at least a given number.
 """
 
 from engine.games.connectfour.bits import DIVISOR, Bits, count

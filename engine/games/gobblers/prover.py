@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.games.gobblers.bits import Bits, Node
     from engine.games.gobblers.book import Book
 
-    Worth = tuple[int, int | None]  # Value and distance, for the side to move; a draw has no distance.
+    Outcome = tuple[int, int | None]  # Value and distance, for the side to move; a draw has no distance.
 
 PAUSE = 100  # The number of positions expanded between two pauses.
 NEVER = 63  # A number of plies greater than that of any forced win.
@@ -185,11 +185,11 @@ class Prover(AnyProver):
         """Limit the tables, as `Bounds.keep_to` does."""
         self.bounds.keep_to(positions)
 
-    def worth(self, node: "Node") -> "Generator[None, None, Worth]":
+    def worth(self, node: "Node") -> "Generator[None, None, Outcome]":
         """Return `(value, distance)` of an unfinished game; yields at pauses."""
-        worth = self.quick_worth(node)
-        if worth:
-            return worth
+        outcome = self.quick_worth(node)
+        if outcome:
+            return outcome
         bounds = self.bounds
         for plies in range(1, self.last + 1):
             if (yield from bounds.retry_after_pauses(bounds.won, node, plies)):
@@ -198,7 +198,7 @@ class Prover(AnyProver):
                 return -1, plies
         return 0, None
 
-    def quick_worth(self, node: "Node") -> "Worth | None":
+    def quick_worth(self, node: "Node") -> "Outcome | None":
         """Return what `worth` returns if no search is needed, else None."""
         if self.bits.wins_at_once(node[1], node[2]):
             return 1, 1
@@ -229,9 +229,9 @@ class Roots:
                 self.moves[move] = self.moves[groups[reply[0]][0]]
                 continue
             groups[reply[0]] = [move]
-            worth = (result, 0) if result is not None else prover.quick_worth(reply)
-            self.moves[move] = before(worth) if worth else (None, None)
-            if not worth:
+            outcome = (result, 0) if result is not None else prover.quick_worth(reply)
+            self.moves[move] = before(outcome) if outcome else (None, None)
+            if not outcome:
                 self.open.append((reply, groups[reply[0]]))
 
     def proof(self, nodes: int) -> Proof:
@@ -245,11 +245,11 @@ class Roots:
             return []
         return [move for move in sorted(self.moves) if rank(self.moves[move]) == best_rank]
 
-    def _store(self, reply: "Node", worth: "Worth") -> None:
+    def _store(self, reply: "Node", outcome: "Outcome") -> None:
         for node, moves in self.open:
             if node is reply:
                 for move in moves:
-                    self.moves[move] = before(worth)
+                    self.moves[move] = before(outcome)
         self.open = [each for each in self.open if each[0] is not reply]
 
     def prove_every(self) -> "Generator[None, None, None]":
@@ -285,15 +285,15 @@ class Roots:
         self.best = [move for move in sorted(self.moves) if rank(self.moves[move]) == best_rank]
 
 
-def before(worth: "Worth") -> "Worth":
+def before(outcome: "Outcome") -> "Outcome":
     """Convert the `(value, distance)` of the position after a move to those of the move."""
-    value, distance = worth
+    value, distance = outcome
     return -value, None if distance is None else distance + 1
 
 
-def rank(worth: "tuple[int | None, int | None]") -> int:
+def rank(outcome: "tuple[int | None, int | None]") -> int:
     """Return a sort key: higher for a sooner win or a later loss, lowest for an unknown value."""
-    value, distance = worth
+    value, distance = outcome
     if value is None:
         return -2 * NEVER
     return value * (NEVER - (distance or 0))

@@ -150,7 +150,9 @@ class Gobblers(Game):
     def reachable(self, position: "Position") -> bool:
         """Return False if a side has no pieces although it must have moved."""
         mine, theirs, _ = position
-        return not mine if not theirs else bool(mine or theirs & theirs - 1 == 0)
+        if not theirs:
+            return not mine
+        return bool(mine or theirs & theirs - 1 == 0)  # Without `mine`, the other side has made one move.
 
     # The notation
 

@@ -1,4 +1,4 @@
-"""Processes all moves of an Othello position at once, one board a lane (see engine.games.othello.bits)."""
+"""Processes all moves of an Othello position at once, one board per lane (engine.games.othello.bits)."""
 
 from engine.batch import Batch
 from engine.games.othello.bits import PASS, Bits, count, split

@@ -1,6 +1,7 @@
-"""Holds how well shallow searches of Othello predict deeper ones; docs/architecture.md says how.
+"""Holds how well shallow searches of Othello predict deeper ones.
 
-The numbers were fitted to 200 positions of each phase, such as our own searches visit (seed 14).
+The numbers were fitted to 200 positions of each phase, such as our own searches visit (seed 14);
+docs/architecture.md says how.
 """
 
 EMPTY = (38, 26, 14)
