@@ -1,4 +1,4 @@
-"""Types that exercises name in annotations. Annotations are strings, so at run time each type is None."""
+"""The types in the annotations of exercises. Annotations are strings, so at run time each name is None."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

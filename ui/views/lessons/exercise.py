@@ -27,14 +27,14 @@ if TYPE_CHECKING:
         progress: SolvedExercises
 
         def changed(self, push: bool = False, name: str = "") -> None:
-            """Draw the open exercise and update the address; a `name` opens that exercise first."""
+            """Draw the open exercise and write its link into the address (see View.changed)."""
 
         def solve(self, name: str) -> None:
             """Save that an exercise has been solved."""
 
 
 class Exercise:
-    """One exercise of a station, shown in `element`. The first drawing waits until `_load` has ended."""
+    """One exercise of a station, drawn in `element`. It is first drawn when `_load` has fetched its data."""
 
     name = ""
     """The exercise's name in links and in the list of solved exercises."""
@@ -47,7 +47,7 @@ class Exercise:
     right_choice = ""
     """The `data-answer` of the button with the right answer; "" if the exercise has no such question."""
     choice_keys = ""
-    """The prefix of the messages' keys for the answers to that question; the chosen `data-answer` follows."""
+    """The prefix of the keys of the answers' messages; the chosen `data-answer` is the rest of the key."""
     words: "Words"
     """The page's words, set before the exercise is drawn."""
 
@@ -59,11 +59,11 @@ class Exercise:
         self.right = False
         self.messages: "list[Message]" = []
         self._pending_detail = ""
-        self._wanted = Latest(lessons.desk)
+        self._task = Latest(lessons.desk)
         self._strip = ""
-        self.hear("play", lambda value: self._play_here())
+        self.on_buttons("play", lambda value: self._play_here())
         if self.right_choice:
-            self.hear("answer", lambda choice: self.judge(*self.answer(choice)))
+            self.on_buttons("answer", lambda choice: self.judge(*self.answer(choice)))
         self._prepare()
         self._create()
 
@@ -73,7 +73,7 @@ class Exercise:
         """Set up the parts of a mechanism (see mechanisms/); called before `_create`."""
 
     def _create(self) -> None:
-        """Make the exercise's own parts, and listen to its buttons."""
+        """Create the exercise's own parts, and listen to its buttons."""
 
     async def _load(self, token: "CancelToken") -> None:
         """Request the data that the exercise needs from the engine; by default, request nothing."""
@@ -83,14 +83,14 @@ class Exercise:
         raise NotImplementedError
 
     def _follow_detail(self, detail: str) -> None:
-        """Restore the state that a link's detail describes; the exercise is loaded."""
+        """Restore the state from a link's detail: the part after the exercise's name, `4` in `depth.4`."""
 
     def _detail(self) -> str:
-        """Return the link's detail for the current state, as `_follow_detail` reads it."""
+        """Return the detail of a link to the current state, as `_follow_detail` reads it."""
         return ""
 
     def place(self) -> "tuple[str, str]":
-        """Return the position and the side to move that Play, or another view, takes from the exercise."""
+        """Return the position, as text, and the side to move, from which Play or another view starts."""
         return self.position
 
     # What subclasses share
@@ -119,13 +119,13 @@ class Exercise:
         """Return all elements of this exercise that a selector finds."""
         return list(self.element.querySelectorAll(selector))
 
-    def hear(self, name: str, handler: "Callable[[str], None]") -> None:
-        """Call a handler at each click on a button with an attribute `data-NAME`, with its value."""
+    def on_buttons(self, name: str, handler: "Callable[[str], None]") -> None:
+        """Call a handler at each click on a button with an attribute `data-NAME`; it gets that value."""
         for button in self.all("[data-" + name + "]"):
             listen(button, "click", lambda event: handler(event.currentTarget.getAttribute("data-" + name)))
 
     def message_text(self, message: "Message") -> str:
-        """Return a message in words."""
+        """Return a message, `(key, gaps)`, as a sentence in the page's language."""
         return message_text(message, self.game, self.words)
 
     def on_click(self, selector: str, handler: "Callable[[], None]") -> None:
@@ -138,31 +138,31 @@ class Exercise:
         board.open(self.game, folder_of(self.game.name))
         return board
 
-    def press(self, name: str, value: object) -> None:
-        """Of the buttons with an attribute `data-NAME`, show only the one with this value as pressed."""
+    def show_pressed(self, name: str, value: object) -> None:
+        """Show the button whose attribute `data-NAME` has this value as pressed, and the others as not."""
         for button in self.all("[data-" + name + "]"):
             set_pressed(button, button.getAttribute("data-" + name) == str(value))
 
     def follow(self, detail: str) -> None:
-        """Restore the state that a link's detail describes, now or when the exercise has loaded."""
+        """Restore the state from a link's detail, now or when the exercise has loaded."""
         self._pending_detail = detail
         if self.ready:
             self._follow_detail(detail)
 
     def link_detail(self) -> str:
-        """Return the link's detail for the current state, even before the exercise has loaded."""
+        """Return the detail of a link to the current state, even before the exercise has loaded."""
         return self._detail() if self.ready else self._pending_detail
 
     def leave(self) -> None:
         """Cancel the exercise's requests; called when the reader leaves its station."""
-        self._wanted.cancel()
+        self._task.cancel()
 
     def draw(self, words: "Words") -> None:
         """Draw the exercise; if it hasn't loaded, start to load it."""
         self.words = words
-        if not self.ready and not self._wanted.waits and not self._wanted.failed:
-            self._wanted.renew().start(self._open)
-        busy = not self.ready and self._wanted.waits
+        if not self.ready and not self._task.waits and not self._task.failed:
+            self._task.renew().start(self._open)
+        busy = not self.ready and self._task.waits
         set_attribute(self.find(".lesson-stage"), "aria-busy", "true" if busy else "false")
         for element in self.all(".lesson-busy"):
             set_flag(element, "hidden", not busy)
@@ -187,26 +187,26 @@ class Exercise:
         return await self.lessons.desk.ask(token, request)
 
     def respond(self, right: bool, *messages: "Message") -> None:
-        """Show messages on the reader's last step, and whether it was right."""
+        """Show messages on the reader's last step, coloured as right or wrong."""
         self.right = right
         self.messages = list(messages)
-        self.here()
+        self.redraw()
 
-    def here(self, push: bool = False) -> None:
-        """Draw the exercise after a step of the reader, and write its link into the address."""
+    def redraw(self, push: bool = False) -> None:
+        """Redraw the exercise after a step of the reader, and write the link to it into the address."""
         self.lessons.changed(push, self.name)
 
     def judge_all(self, result: "tuple[bool, list[Message]]") -> None:
-        """Call `judge` with the pair that an answer's check returned: `(right, messages)`."""
+        """Call `judge` with an answer and its messages, `(right, messages)`, as checks return them."""
         right, messages = result
         self.judge(right, *messages)
 
     def answer(self, choice: str) -> "tuple[bool, Message]":
-        """Return whether a choice is the right answer to the exercise's question, and the message."""
+        """Return `(right, message)` for the `data-answer` of the button that the reader has pressed."""
         return choice == self.right_choice, (self.choice_keys + choice, {})
 
     def judge(self, right: bool, *messages: "Message") -> None:
-        """Show messages on an answer; if it is right, the exercise is solved."""
+        """Show messages on an answer; if it is right, save that the exercise is solved."""
         if right:
             self.lessons.solve(self.name)
         self.respond(right, *messages)
@@ -244,7 +244,7 @@ class Exercise:
 
 
 def exercise_class(name: str) -> "type[Exercise]":
-    """Return an exercise's class; for `six-lines`, it is `SixLines` in the station's module `six_lines`."""
+    """Return the class of an exercise: for `six-lines`, `SixLines` in the station's module `six_lines`."""
     module = load_module("ui.views.lessons.stations." + station_of(name) + "." + name.replace("-", "_"))
     words = [word[0].upper() + word[1:] for word in name.split("-")]
     exercise: "type[Exercise]" = getattr(module, "".join(words))
@@ -252,7 +252,7 @@ def exercise_class(name: str) -> "type[Exercise]":
 
 
 def make_button(text: str, attribute: str, value: object = "", class_name: str = "") -> "Any":
-    """Return a button with a text, and with an attribute and value by which listeners identify it."""
+    """Return a button with a text, and an attribute whose value tells a listener which button it is."""
     button = make("button", class_name, text)
     button.setAttribute("type", "button")
     button.setAttribute(attribute, str(value))

@@ -1,4 +1,7 @@
-"""Functions that read and write links to exercises, name values, and put messages into words."""
+"""Parses and writes links to exercises, and turns values, moves and messages into words.
+
+A Message is `(key, gaps)`: the key of a sentence in the catalogues, and the values for its gaps by name.
+"""
 
 from ui.state.cells import cell_name
 from ui.state.path import STATIONS
@@ -14,7 +17,7 @@ if TYPE_CHECKING:
     Message = tuple[str, dict[str, Any]]
 
 NUMBERED = ("tree", "values", "depth", "cuts", "judge")
-"""Exercises that old links name by a number: their place in this tuple, counted from 1."""
+"""Exercises that old links name by number: `1` is the first of this tuple."""
 
 KINDS = {1: "win", 0: "draw", -1: "loss"}
 """Names of values. All values in the lessons are from ○'s point of view: "win" means that ○ wins."""
@@ -56,23 +59,23 @@ def station_of(name: str) -> str:
 
 
 def value_of(winner: "str | None") -> int:
-    """Return a finished board's value for ○: 1, 0 or -1; `winner` is None for a draw."""
+    """Return the value for ○ of a finished board: 1, 0 or -1; `winner` is "o", "x", or None for a draw."""
     return 0 if winner is None else 1 if winner == "o" else -1
 
 
 def sign(value: int) -> str:
-    """Return the sign of a value: +, = or −."""
+    """Return the sign, +, = or −, for a value 1, 0 or -1."""
     return SIGNS[KINDS[value]]
 
 
 def message_text(message: "Message | None", game: "Game", words: "Words") -> str:
-    """Return a message in words; its gaps hold indices of squares, marks "o" or "x", and values for ○."""
+    """Return a message as a sentence; gaps may hold indices of squares, marks "o" or "x", or values for ○."""
     if message is None:
         return ""
     key, gaps = message
     details = {}
     for name in gaps:
-        details[name] = _in_words(name, gaps[name], game, words)
+        details[name] = _gap_text(name, gaps[name], game, words)
     return words.sentence(key, **details)
 
 
@@ -85,7 +88,7 @@ def named_moves(moves: "list[tuple[str, int]]", game: "Game", words: "Words") ->
     return words.listed(texts, "lessons.node-separator")
 
 
-def _in_words(name: str, gap: "Any", game: "Game", words: "Words") -> "Any":
+def _gap_text(name: str, gap: "Any", game: "Game", words: "Words") -> "Any":
     if name == "square":
         return cell_name(game, gap, words)
     if name in ("mark", "other"):

@@ -1,4 +1,4 @@
-"""The lessons view's place in the menu. `APART`: the view is for no single game; exercises open their own."""
+"""The view's place and order in the menu. `APART`: it belongs to no game; each exercise opens its own."""
 
 PLACE = "learn"
 ORDER = 15

@@ -1,6 +1,6 @@
 """The lessons: a path of stations with exercises.
 
-A station is a folder in stations/: a module for each exercise, `station.html`, words, and `station.css`.
+A station is a folder in stations/: a module for each exercise, `station.html`, `station.css` and catalogues.
 ui/state/path.py lists the stations and exercises in their order. The view opens the game of each exercise;
 the page's link `#back` then returns to the game that was open before the lessons.
 """
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.words import Words
 
-PLACES = [station for station, _ in STATIONS]
-NAMES = [name for _, names in STATIONS for name in names]
+STATION_NAMES = [station for station, _ in STATIONS]
+EXERCISES = [name for _, names in STATIONS for name in names]
 """All exercises, in the order of the path."""
 
 WIDE = "(min-width: 64rem), (orientation: landscape)"
@@ -44,15 +44,15 @@ class View:
         self.desk = desk
         self._kept = TabStore(storage, STORED, list)
         self._read()
-        storage.on_change(self._stored)
+        storage.on_change(self._reload)
         self._root = root
         self._exercises: "dict[str, Exercise]" = {}
         self._drawn: "tuple[Match, Words] | None" = None
         self._station = ""
         self._at = ("", "")
         self._folded = ""
-        # Names: the game that was open before the lessons, and the game that the lessons opened.
-        self._home = self._lent = ""
+        # Names: the game that was open before the lessons, and the game that the lessons have opened.
+        self._home_game = self._lesson_game = ""
         # This listener gets the click before the page's own listener.
         listen(by_id("back"), "click", self._go_home, True)
         self._links = self._make_list()
@@ -73,12 +73,12 @@ class View:
         self._wide = window.matchMedia(WIDE)
         listen(self._wide, "change", lambda event: self._fold())
         for button in list(root.querySelectorAll("[data-go]")):
-            listen(button, "click", self._turned)
+            listen(button, "click", self._step)
         for link in list(root.querySelectorAll("[data-onward]")):
             listen(link, "click", self._onward)
 
     def _fold(self) -> None:
-        """Unfold the panel on a wide screen; on a phone, unfold only a text whose exercise asks nothing."""
+        """Unfold the panel on a wide screen; on a phone, only the text of an exercise that asks nothing."""
         asks = self._root.querySelector("[data-exercise=" + self._at[0] + "] :is(" + TASKS + ")")
         for details in list(self._root.querySelectorAll(".lesson-fold")):
             details.open = self._wide.matches or (details.contains(by_id("lesson-texts")) and not asks)
@@ -96,39 +96,39 @@ class View:
             item = make("li")
             item.append(link)
             box.append(item)
-            listen(link, "click", self._chosen)
+            listen(link, "click", self._choose_station)
             links.append(link)
         return links
 
     def follow(self, show: str) -> None:
-        """Open the exercise that a link names, or else keep the open one, or else open the next unsolved."""
+        """Open the exercise that a link names; by default, keep the open one, or open the first unsolved."""
         name, detail = read_show(show)
         if name or not self._at[0]:
             self._at = (name or self.progress.next_name(), detail)
-        self._turn_to(station_of(self._at[0]))
+        self._set_station(station_of(self._at[0]))
         if name in self._exercises:
             self._exercises[name].follow(detail)
 
     def show(self) -> str:
-        """Return a link's `show` parameter for the open exercise and its state."""
+        """Return a link's `show` parameter, such as `depth.4`, for the open exercise and its state."""
         name, detail = self._at
         if name in self._exercises:
             detail = self._exercises[name].link_detail()
         return write_show(name, detail) if name else ""
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Draw the open exercise; if another game is open, go to a link that opens the exercise's game."""
+        """Draw the open exercise; if another game is open, go to an address that opens its game."""
         self.words = words
         self._drawn = (match, words)
         if not self._station:
             return
-        here = match.game.name
-        wanted = exercise_class(self._at[0]).game_name
-        if wanted != here:
-            if here != self._lent:
-                self._home = here
-            self._lent = wanted
-            window.location.replace(_link(wanted, *self._at))
+        open_game = match.game.name
+        needed_game = exercise_class(self._at[0]).game_name
+        if needed_game != open_game:
+            if open_game != self._lesson_game:
+                self._home_game = open_game
+            self._lesson_game = needed_game
+            window.location.replace(_link(needed_game, *self._at))
             return
         if self._folded != self._at[0]:
             self._folded = self._at[0]
@@ -137,14 +137,14 @@ class View:
             set_flag(self._articles[station], "hidden", station != self._station)
         self._draw_list(words)
         for button in list(self._root.querySelectorAll("[data-go]")):
-            goal = NAMES.index(self._at[0]) + int(button.getAttribute("data-go"))
-            set_flag(button, "disabled", not 0 <= goal < len(NAMES))
+            goal = EXERCISES.index(self._at[0]) + int(button.getAttribute("data-go"))
+            set_flag(button, "disabled", not 0 <= goal < len(EXERCISES))
         exercises = _exercises(self._station)
         for each in exercises:
             element = self._element(each)
             set_flag(element, "hidden", each.name != self._at[0])
             if each.name == self._at[0]:
-                self._draw_message(element, exercises, words)
+                self._draw_panel(element, exercises, words)
                 self._exercise(each).draw(words)
 
     def title(self, words: "Words") -> str:
@@ -152,10 +152,10 @@ class View:
         if not self._station:
             return words.say("places.learn")
         name = words.say("lessons." + self._station + "-name")
-        return words.say("lessons.title", number=PLACES.index(self._station), name=name)
+        return words.say("lessons.title", number=STATION_NAMES.index(self._station), name=name)
 
-    def _draw_message(self, element: "Any", exercises: "Sequence[type[Exercise]]", words: "Words") -> None:
-        """Draw the exercise's heading, number and text, and after a station's last one the links onward."""
+    def _draw_panel(self, element: "Any", exercises: "Sequence[type[Exercise]]", words: "Words") -> None:
+        """Draw the exercise's heading, number and text; after a station's last one, also the links onward."""
         step = element.querySelector(".lesson-step")
         by_id("lesson-headline").replaceChildren(*list(step.cloneNode(True).childNodes))
         names = [each.name for each in exercises]
@@ -165,8 +165,8 @@ class View:
         for each in self._texts:
             set_flag(self._texts[each], "hidden", each != name)
         for end in list(by_id("lesson-ends").querySelectorAll("[data-end]")):
-            here = end.getAttribute("data-end") == self._station and name == names[-1]
-            set_flag(end, "hidden", not here)
+            follows = end.getAttribute("data-end") == self._station and name == names[-1]
+            set_flag(end, "hidden", not follows)
 
     def _draw_list(self, words: "Words") -> None:
         for number, link in enumerate(self._links):
@@ -182,7 +182,10 @@ class View:
                 sign.replaceChildren(make("span", "unseen", text))
 
     def changed(self, push: bool = False, name: str = "") -> None:
-        """Draw the open exercise and update the address; a `name` opens that exercise first."""
+        """Draw the open exercise and write its link into the address; `push` adds an entry to the history.
+
+        A `name` opens that exercise first, without a detail.
+        """
         if name:
             self._at = (name, "")
         if self._drawn and self._root.hidden is False:
@@ -199,8 +202,8 @@ class View:
         self.progress = SolvedExercises(self._kept.read())
         self._kept.know(self.progress.as_data())
 
-    def _stored(self, name: str) -> None:
-        """Read and draw the solved exercises after another tab or an opened file has changed them."""
+    def _reload(self, name: str) -> None:
+        """Read the solved exercises again, and redraw, if another tab or an opened file has changed them."""
         if name == STORED:
             self._read()
             self.changed()
@@ -209,7 +212,7 @@ class View:
         return self._root.querySelector("[data-exercise=" + each.name + "]")
 
     def _exercise(self, each: "type[Exercise]") -> "Exercise":
-        """Return the instance of an exercise's class; make it at its first use."""
+        """Return the exercise of a class; create it at its first use."""
         if each.name not in self._exercises:
             exercise = self._exercises[each.name] = each(self, self._element(each))
             exercise.follow(self._at[1] if self._at[0] == each.name else "")
@@ -222,32 +225,32 @@ class View:
     def _go_home(self, event: "Any") -> None:
         """Handle a click on `#back`: return to the game that was open before the lessons."""
         match, _ = self._drawn or (None, None)
-        if not self._root.hidden and match and self._home and match.game.name == self._lent:
-            home, self._home, self._lent = self._home, "", ""
+        if not self._root.hidden and match and self._home_game and match.game.name == self._lesson_game:
+            home, self._home_game, self._lesson_game = self._home_game, "", ""
             event.preventDefault()
             event.stopPropagation()
             window.location.hash = "#game=" + home
 
-    def _chosen(self, event: "Any") -> None:
+    def _choose_station(self, event: "Any") -> None:
         if event.ctrlKey or event.metaKey or event.shiftKey:
             return
         event.preventDefault()
-        self._go_to(event.currentTarget.getAttribute("data-lesson"))
+        self._open_station(event.currentTarget.getAttribute("data-lesson"))
 
-    def _turned(self, event: "Any") -> None:
-        """Handle a click on “Next” or “Previous”: open that exercise."""
-        name = NAMES[NAMES.index(self._at[0]) + int(event.currentTarget.getAttribute("data-go"))]
-        self._turn_to(station_of(name))
+    def _step(self, event: "Any") -> None:
+        """Handle a click on “Next” or “Previous”: open the neighbouring exercise."""
+        name = EXERCISES[EXERCISES.index(self._at[0]) + int(event.currentTarget.getAttribute("data-go"))]
+        self._set_station(station_of(name))
         self.changed(True, name)
         by_id("lesson-headline").focus()
 
-    def _go_to(self, station: str) -> None:
+    def _open_station(self, station: str) -> None:
         if station != self._station:
-            self._at = (STATIONS[PLACES.index(station)][1][0], "")
-            self._turn_to(station)
+            self._at = (STATIONS[STATION_NAMES.index(station)][1][0], "")
+            self._set_station(station)
             self.changed(True)
 
-    def _turn_to(self, station: str) -> None:
+    def _set_station(self, station: str) -> None:
         if station != self._station and self._station:
             for each in _exercises(self._station):
                 if each.name in self._exercises:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.views.lessons.telling import off_page, said, wrong_fillings
 from tests.ui.views.lessons.test_pruning import needed, plain, worth
-from ui.views.lessons.mechanisms.numbers import written
+from ui.views.lessons.mechanisms.numbers import write_tree
 from ui.views.lessons.stations.order.memo import Memo
 from ui.views.lessons.stations.order.race import LASTS, result_message, seconds
 from ui.views.lessons.stations.order.sort import Sorting, make_tree
@@ -67,7 +67,7 @@ def test_hints_lead_to_the_best_order_and_each_change_is_told(difficulty):
     keys = set()
     for seed in SEEDS:
         state = Sorting(make_tree(seed, difficulty))
-        before, value = written(state.root), state.root.value
+        before, value = write_tree(state.root), state.root.value
         for _ in range(20):
             right, (key, gaps) = state.hint()
             if right:
@@ -84,7 +84,7 @@ def test_hints_lead_to_the_best_order_and_each_change_is_told(difficulty):
         assert state.root.value == value
         said(state.spoil())
         assert state.count == state.most
-        assert written(state.root) != before or state.most == Sorting(make_tree(seed, difficulty)).count
+        assert write_tree(state.root) != before or state.most == Sorting(make_tree(seed, difficulty)).count
     assert {"sort-right", "sort-hint", "sort-fewer"} <= keys
 
 

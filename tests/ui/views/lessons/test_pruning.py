@@ -161,7 +161,7 @@ def test_alpha_and_beta_are_the_best_before_a_node_and_wrong_ones_are_explained(
 
 def test_seeds_stand_for_different_trees():
     for difficulty in (1, 2, 3):
-        assert len({numbers.written(make_tree(seed, difficulty)) for seed in SEEDS}) >= 95
+        assert len({numbers.write_tree(make_tree(seed, difficulty)) for seed in SEEDS}) >= 95
 
 
 @pytest.mark.parametrize(
@@ -179,9 +179,9 @@ def test_a_tree_is_read_however_it_is_typed(text):
     root = numbers.parse(text)
     assert plain(root) == ((3, 5), (2, 9))
     assert root.value == 3
-    assert numbers.written(root) == "((3,5)(2,9))"
+    assert numbers.write_tree(root) == "((3,5)(2,9))"
     for tree in trees():
-        assert len(tree.preorder()) >= 20 or plain(numbers.parse(numbers.written(tree))) == plain(tree)
+        assert len(tree.preorder()) >= 20 or plain(numbers.parse(numbers.write_tree(tree))) == plain(tree)
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,10 @@ from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 
 
 class TreeValues:
-    """A tree, the boards whose values are known, and `chosen`: the board that the reader values next."""
+    """The state of a Climb: a tree, the boards with known values, and `chosen`, the board to value next."""
 
     def __init__(self, root: "Node", forced: bool = True) -> None:
-        """Begin at the deepest board. `forced`: the reader also values boards with only one legal move."""
+        """Choose the deepest open board. If not `forced`, boards with only one legal move are known, too."""
         self.root = root
         self.nodes = arrange(root)
         self.given_away = 0
@@ -24,7 +24,7 @@ class TreeValues:
 
     @property
     def solved(self) -> bool:
-        """Whether every value is known."""
+        """Whether all values are known."""
         return len(self._known) == len(self.nodes)
 
     def is_known(self, node: "Node") -> bool:
@@ -37,7 +37,7 @@ class TreeValues:
         return max(unknown, key=lambda node: (node.level, -node.index)) if unknown else None
 
     def choose(self, node: "Node") -> "Message | None":
-        """Choose a board to value next; if its value is known, only return a message."""
+        """Choose the board to value next; if its value is known already, return a message instead."""
         if node.over:
             return ("lessons.values-leaf", {})
         if node in self._known:
@@ -48,7 +48,8 @@ class TreeValues:
     def answer(self, guess: int) -> "tuple[bool, Message]":
         """Check a guess at the chosen board's value; return whether it is right, and the message.
 
-        After the first wrong guess, the message asks who is to move; after the second, it has the value.
+        The message on a first wrong guess asks which side is to move; the message on a second tells the
+        value.
         """
         node = self.chosen
         if node is None:
@@ -58,16 +59,16 @@ class TreeValues:
                 return False, ("lessons.values-below", {})
         best = node.best_child()
         gaps = {"guess": guess, "mark": node.turn, "square": best.move, "value": node.value}
-        alone = len(node.children) == 1
+        forced = len(node.children) == 1
         if guess == node.value:
-            self._settle(node)
-            return True, ("lessons.values-right-only" if alone else "lessons.values-right", gaps)
+            self._add_known(node)
+            return True, ("lessons.values-right-only" if forced else "lessons.values-right", gaps)
         if node not in self._missed:
             self._missed.append(node)
-            return False, ("lessons.values-move" if alone else "lessons.values-who", gaps)
+            return False, ("lessons.values-move" if forced else "lessons.values-who", gaps)
         self.given_away += 1
-        self._settle(node)
-        if alone:
+        self._add_known(node)
+        if forced:
             return False, ("lessons.values-only", gaps)
         better = guess > node.value if node.turn == "o" else guess < node.value
         return False, ("lessons.values-wish" if better else "lessons.values-settle", gaps)
@@ -78,7 +79,7 @@ class TreeValues:
         gaps = {"mark": self.root.turn, "square": best.move, "value": self.root.value}
         return ("lessons.values-solved", gaps)
 
-    def _settle(self, node: "Node") -> None:
+    def _add_known(self, node: "Node") -> None:
         self._known.append(node)
         self.chosen = self.next_open()
 
@@ -93,7 +94,7 @@ class Climb(Exercise):
 
     def _prepare(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._choose, self._key)
-        self.hear("answer", lambda guess: self._answer(int(guess)))
+        self.on_buttons("answer", lambda guess: self._answer(int(guess)))
         self.state = self._make_values()
 
     def _make_values(self) -> "TreeValues":

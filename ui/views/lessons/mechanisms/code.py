@@ -1,4 +1,4 @@
-"""Draws a program that the reader completes by taps, or with arrow keys and Enter (see holes.py)."""
+"""Draws a program of holes.py, which the reader completes by taps, or with arrow keys and Enter."""
 
 from ui.views.lessons.annotations import Any, Callable, Words
 from ui.views.lessons.exercise import make_button
@@ -7,11 +7,11 @@ from ui.widgets.dom import listen, make, set_attribute, set_flag, set_pressed, s
 from ui.widgets.roving import Roving
 from ui.widgets.row import in_row
 
-ALONG = {"ArrowUp": "ArrowLeft", "ArrowDown": "ArrowRight"}
+ALONG = {"ArrowUp": "ArrowLeft", "ArrowDown": "ArrowRight"}  # `in_row` knows left and right only.
 
 
 class Code:
-    """The elements of a program: its lines, the bar of choices (or of ↑ and ↓), and the run button."""
+    """The elements of a program: its lines, the run button, and a bar: a hole's choices, or ↑ and ↓."""
 
     def __init__(
         self,
@@ -33,13 +33,13 @@ class Code:
         listen(self._button, "click", lambda event: on_run())
         # Elements are made once: replacing them would lose the focus, and a tap in progress.
         if isinstance(program, Holes):
-            self._shown: "list[Any]" = []
-            self._places = Roving(self._lines, "data-place", _walk, self._open)
+            self._choice_buttons: "list[Any]" = []
+            self._places = Roving(self._lines, "data-place", _walk, self._open_hole)
             self._choices = Roving(self._bar, "data-choice", in_row, self._choose)
             self._draw = self._draw_holes
             self._make_holes(program)
         else:
-            self._places = Roving(self._lines, "data-place", self._carry, self._touch)
+            self._places = Roving(self._lines, "data-place", self._walk_with_line, self._touch)
             self._draw = self._draw_order
             self._make_order(program)
 
@@ -73,7 +73,7 @@ class Code:
         assert isinstance(program, Holes)
         for button in self._places.items:
             hole = int(button.getAttribute("data-hole"))
-            text = _shown(program.choice(hole)) if program.chosen[hole] is not None else str(hole + 1)
+            text = _choice_text(program.choice(hole)) if program.chosen[hole] is not None else str(hole + 1)
             set_text(button, text)
             filled = words.say("lessons.code-empty") if program.chosen[hole] is None else text
             set_attribute(
@@ -82,20 +82,20 @@ class Code:
             set_flag(button, "data-empty", program.chosen[hole] is None)
             set_attribute(button, "aria-expanded", "true" if hole == program.at else "false")
         set_attribute(self._bar, "aria-label", words.say("lessons.code-choices", number=program.at + 1))
-        choices = [_shown(choice) for choice in program.choices[program.at]]
-        if [button.textContent for button in self._shown] != choices:
-            self._shown = []
+        choices = [_choice_text(choice) for choice in program.choices[program.at]]
+        if [button.textContent for button in self._choice_buttons] != choices:
+            self._choice_buttons = []
             self._bar.replaceChildren()
             for number, choice in enumerate(choices):
                 button = make_button("", "data-choice", number)
                 button.append(make("code", text=choice))
                 self._bar.append(button)
-                self._shown.append(button)
-            self._choices.take(self._shown)
-        for number, button in enumerate(self._shown):
+                self._choice_buttons.append(button)
+            self._choices.take(self._choice_buttons)
+        for number, button in enumerate(self._choice_buttons):
             set_pressed(button, number == program.chosen[program.at])
 
-    def _open(self, place: int) -> None:
+    def _open_hole(self, place: int) -> None:
         assert isinstance(self.program, Holes)
         self.program.at = int(self._places.items[place].getAttribute("data-hole"))
         self._on_change()
@@ -124,7 +124,7 @@ class Code:
         self._places.take(buttons)
         for by, sign in ((-1, "↑"), (1, "↓")):
             button = make_button(sign, "data-by", by)
-            listen(button, "click", self._moved)
+            listen(button, "click", self._press_arrow)
             self._bar.append(button)
 
     def _draw_order(self, words: "Words") -> None:
@@ -146,14 +146,14 @@ class Code:
         self.program.touch(place)
         self._on_change()
 
-    def _carry(self, place: int, key: str, ctrl: bool, count: int) -> "int | None":
-        """Return the index of the line that an arrow key leads to; move the chosen line there, too."""
+    def _walk_with_line(self, place: int, key: str, ctrl: bool, count: int) -> "int | None":
+        """Return the index of the line that a key leads to; a chosen line at `place` moves along."""
         goal = _walk(place, key, ctrl, count)
         if key in ALONG and goal is not None and place == self.program.at:
             self._move(goal - place)
         return goal
 
-    def _moved(self, event: "Any") -> None:
+    def _press_arrow(self, event: "Any") -> None:
         self._move(int(event.currentTarget.getAttribute("data-by")))
 
     def _move(self, by: int) -> None:
@@ -166,13 +166,13 @@ def _walk(number: int, key: str, ctrl: bool, count: int) -> "int | None":
     return in_row(number, ALONG.get(key, key), ctrl, count)
 
 
-def _shown(choice: str) -> str:
-    """Return a choice's text for the page; it is ∅ for an empty choice."""
+def _choice_text(choice: str) -> str:
+    """Return a choice as the page shows it: ∅ for the empty text."""
     return choice or "∅"
 
 
 def show_program(lines: "Any", text: str) -> None:
-    """Fill a list with the lines of a program."""
+    """Fill a list element with the lines of a program."""
     lines.replaceChildren()
     for line in text.split("\n"):
         item = make("li")
@@ -181,11 +181,11 @@ def show_program(lines: "Any", text: str) -> None:
 
 
 def show_line(element: "Any", text: str) -> None:
-    """Fill an element with a line of a program."""
+    """Fill an element with one line of a program, indented."""
     _indent(element, text)
     element.replaceChildren(make("code", text=text.strip()))
 
 
 def _indent(element: "Any", text: str) -> None:
-    """Indent an element by the leading spaces of a line; view.css indents wrapped lines further."""
+    """Indent an element as a program's line; view.css indents wrapped lines further."""
     element.style.setProperty("--indent", str(len(text) - len(text.lstrip())))

@@ -26,7 +26,7 @@ def small_board(game: "Game", position: "Position") -> "Any":
 
 
 def show_row(row: "Any", drawn: "list[tuple[Any, str]]") -> None:
-    """Fill a list element with items `(drawing, text)`; the text may be ""."""
+    """Fill a list element with an item for each `(drawing, text)`; the text may be ""."""
     row.replaceChildren()
     for drawing, text in drawn:
         item = make("li")
@@ -82,7 +82,7 @@ def state_of(node: "Node", words: "Words") -> str:
 
 
 def name_of(node: "Node", game: "Game", words: "Words") -> str:
-    """Return the name of a board: the moves that led to it, and its state."""
+    """Return a board's name for screen readers: the moves that led to it, and its state."""
     state = state_of(node, words)
     if node.parent is None:
         return words.say("lessons.node-root", state=state)
@@ -90,7 +90,7 @@ def name_of(node: "Node", game: "Game", words: "Words") -> str:
 
 
 class Look:
-    """How a node of a tree is drawn; its name is for screen readers."""
+    """How a node of a tree is drawn: its sign, colour and marks, and its name for screen readers."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class Look:
         head: str = "",
         window: str = "",
     ) -> None:
-        """`kind` is win, draw, loss or ""; trees of numbers show `head` and `window` above the sign."""
+        """`kind` is win, draw, loss or ""; `flag` is a mark such as `here`; `window` is a search window."""
         self.name = name
         self.sign = sign_text
         self.kind = kind
@@ -119,7 +119,7 @@ class Look:
 
 
 def value_look(node: "Node", known: bool, flag: str, note: str, game: "Game", words: "Words") -> "Look":
-    """Return the look of a board with its value's sign, or ? if unknown; `note` is a message key or ""."""
+    """Return the look of a board: its value's sign, or ? if not `known`; `note` is a message key or ""."""
     value = words.say(VALUES[node.value] if known else "lessons.value-unknown")
     spoken = [name_of(node, game, words), value]
     if note:
@@ -139,7 +139,7 @@ def head_of(node: "Branch", words: "Words") -> str:
 
 
 def number_look(node: "Branch", shown: "NodeLook", words: "Words") -> "Look":
-    """Return the look of a node of a tree of numbers, with the value, window and note in `shown`."""
+    """Return the look of a node of a tree of numbers, with the value, window, flag and note of a NodeLook."""
     head = window = ""
     if node.over:
         number = number_text(node.value)
@@ -162,7 +162,10 @@ def number_look(node: "Branch", shown: "NodeLook", words: "Words") -> "Look":
 
 
 class TreeDrawing:
-    """The drawing of a tree. A touch calls `on_choose(node)`, a key `on_key(node, key)`: False if unused."""
+    """The drawing of a tree of boards, in which the arrow keys move the focus.
+
+    `on_choose(node)` handles a touch of a node; `on_key(node, key)` returns whether it has used a key.
+    """
 
     def __init__(
         self,
@@ -178,22 +181,22 @@ class TreeDrawing:
         self._nodes: "list[Any]" = []
         self._items: "list[Any]" = []
         self._lines: "list[Any]" = []
-        self._shown: "list[Look | None]" = []
+        self._drawn_looks: "list[Look | None]" = []
         self._roving = Roving(element, "data-node", self._walk, self._choose, self._key)
 
     def draw(self, nodes: "list[Any]", looks: "list[Look]", chosen: "Node | None" = None) -> None:
-        """Draw the nodes with their looks: update only looks that have changed, or lay out a new tree.
+        """Draw the nodes with their looks: lay out a new tree, or update the looks that have changed.
 
-        `nodes` come from `arrange`; `chosen` is selected, and Tab moves the focus to it.
+        `nodes` come from `arrange`. `chosen` is shown as selected, and Tab leads to it.
         """
         if nodes != self._nodes:
             self._lay_out(nodes)
         for index in range(len(looks)):
             look, item = looks[index], self._items[index]
             set_attribute(item, "aria-selected", "true" if chosen is nodes[index] else "false")
-            if look == self._shown[index]:
+            if look == self._drawn_looks[index]:
                 continue
-            self._shown[index] = look
+            self._drawn_looks[index] = look
             set_flag(item, "hidden", look.hidden)
             set_attribute(item, "aria-label", look.name)
             set_attribute(item, "data-kind", look.kind)
@@ -215,7 +218,7 @@ class TreeDrawing:
         self._roving.focus(node.index)
 
     def _lay_out(self, nodes: "list[Any]") -> None:
-        self._nodes, self._items, self._lines, self._shown = nodes, [], [], []
+        self._nodes, self._items, self._lines, self._drawn_looks = nodes, [], [], []
         columns = 1 + max([node.column for node in nodes])
         levels = 1 + max([node.level for node in nodes])
         style = self._element.style
@@ -235,7 +238,7 @@ class TreeDrawing:
                 drawing.append(line)
             self._lines.append(line)
             self._items.append(self._make_item(node, across))
-            self._shown.append(None)
+            self._drawn_looks.append(None)
         self._roving.take(self._items)
 
     def _make_item(self, node: "Node", across: float) -> "Any":
@@ -256,7 +259,7 @@ class TreeDrawing:
         return item
 
     def _make_above(self, item: "Any", node: "Node") -> None:
-        """Make the elements above a node's sign: here a small board with the last move marked."""
+        """Create the elements above a node's sign: a small board, with the last move marked."""
         board = make("span", "lesson-mini")
         board.append(small_board(self._game, self._game.parse(node.position, node.turn)))
         if node.move is not None:
@@ -268,7 +271,7 @@ class TreeDrawing:
         item.append(board)
 
     def _draw_above(self, item: "Any", look: "Look") -> None:
-        """Update the elements above a node's sign; a board never changes."""
+        """Update the elements above a node's sign; a small board needs no update."""
 
     def _choose(self, number: int) -> None:
         if self._on_choose:
@@ -282,7 +285,7 @@ class TreeDrawing:
         return None if goal is None else goal.index
 
     def _step(self, node: "Node", key: str) -> "Node | None":
-        """Return the node that an arrow key or Home leads to, or None for any other key."""
+        """Return the node that an arrow key or Home leads to; None for any other key."""
         visible = [each for each in self._nodes if self._visible(each)]
         if key == "Home":
             return visible[0]
@@ -297,17 +300,17 @@ class TreeDrawing:
         return None
 
     def _visible(self, node: "Node") -> bool:
-        look = self._shown[node.index]
+        look = self._drawn_looks[node.index]
         return look is not None and not look.hidden
 
 
 class NumberDrawing(TreeDrawing):
-    """The drawing of a tree of numbers; inner nodes show the side to move and, in some, alpha and beta."""
+    """The drawing of a tree of numbers: an inner node shows its side to move, and alpha and beta if given."""
 
     def show(
         self, nodes: "list[Any]", shown: "list[NodeLook]", words: "Words", chosen: "Branch | None" = None
     ) -> None:
-        """Draw the nodes with the looks that `shown` describes; see `draw`."""
+        """Draw the nodes; `shown` has a NodeLook for each, and `chosen` is as in `draw`."""
         self.draw(nodes, [number_look(node, look, words) for node, look in zip(nodes, shown)], chosen)
 
     def _lay_out(self, nodes: "list[Any]") -> None:

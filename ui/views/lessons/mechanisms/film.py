@@ -8,13 +8,13 @@ from ui.widgets.dom import listen
 
 
 class Film:
-    """Steps with the numbers 0 to `last`; `at` is the number of the step that the page shows."""
+    """A sequence of steps with the numbers 0 to `last`; the page shows the step `at`."""
 
     at = 0
     last = 0
 
     def go_to(self, at: int) -> None:
-        """Set the shown step; a number out of range gives the first or the last step."""
+        """Set the shown step; a number out of range stands for the first or the last step."""
         self.at = max(0, min(at, self.last))
 
 
@@ -28,8 +28,8 @@ class Filmed(Exercise):
         self.film: "Any" = self._make_film()
         self._slider = self.find("[type=range]")
         listen(self._slider, "input", lambda event: self.go_to(int(self._slider.value)))
-        self.hear("by", lambda by: self.go_to(self.film.at + int(by)))
-        self.on_click("[data-run]", self._run)
+        self.on_buttons("by", lambda by: self.go_to(self.film.at + int(by)))
+        self.on_click("[data-run]", self._toggle)
 
     # What subclasses define
 
@@ -38,17 +38,17 @@ class Filmed(Exercise):
         raise NotImplementedError
 
     def _finish(self) -> None:
-        """React to the last step; called each time it is shown."""
+        """Called each time the last step is shown; by default, do nothing."""
 
     # What subclasses share
 
     @property
     def plays(self) -> bool:
         """Whether the film is playing."""
-        return self._wanted.waits
+        return self._task.waits
 
     def draw_place(self, place: str) -> None:
-        """Draw the slider, the step buttons, and `place`: the number of the shown step in words."""
+        """Draw the slider, the step buttons, and `place`: the shown step's number, such as "Step 3 of 8"."""
         film = self.film
         self._slider.max = str(film.last)
         self._slider.value = str(film.at)
@@ -59,24 +59,24 @@ class Filmed(Exercise):
 
     def go_to(self, at: int) -> None:
         """Stop playing, and show a step."""
-        self._wanted.cancel()
+        self._task.cancel()
         self._show(at)
 
     def _show(self, at: int) -> None:
         self.film.go_to(at)
         if self.film.at == self.film.last:
             self._finish()
-        self.here()
+        self.redraw()
 
-    def _run(self) -> None:
-        """Stop the film if it plays; else play it from the shown step, or from the start after the last."""
+    def _toggle(self) -> None:
+        """Stop the film if it plays; else play it from the shown step on, or anew if that is the last."""
         if self.plays:
-            self._wanted.cancel()
+            self._task.cancel()
         else:
             if self.film.at == self.film.last:
                 self.film.go_to(0)
-            self._wanted.renew().start(self._play)
-        self.here()
+            self._task.renew().start(self._play)
+        self.redraw()
 
     async def _play(self, token: "CancelToken") -> None:
         film = self.film

@@ -1,6 +1,6 @@
 """Programs that a reader completes by filling holes or by putting lines in order.
 
-The page runs no code but the stations' own texts. None of their combinations loops forever; a
+The reader types no code: a program consists of texts of its station. No combination of them loops forever; a
 recursion ends at Python's limit or at a Budget.
 """
 
@@ -22,18 +22,18 @@ KNOWN = {
 """The kind of a program's fault by the name of its exception; the kind of any other exception is `other`."""
 
 
-def filled(text: str, *choices: str) -> str:
-    """Return a program's text with its holes filled by these choices, in their order."""
+def fill_holes(text: str, *choices: str) -> str:
+    """Return a program's text with its holes filled: `▢1` by the first choice, `▢2` by the second."""
     for number, choice in enumerate(choices):
         text = text.replace(HOLE + str(number + 1), choice)
     return text
 
 
 class Holes:
-    """A program with holes, and the reader's choice for each. Holes count from 0; the page shows 1 for 0."""
+    """A program with holes, and the reader's choice for each. Hole 0 is `▢1` in the text, 1 on the page."""
 
     def __init__(self, text: str, choices: "tuple[tuple[str, ...], ...]") -> None:
-        """`choices` has the possible texts of `▢1`, `▢2` and so on; `text` may repeat a hole."""
+        """`choices[0]` are the texts that may fill `▢1`, and so on; `text` may repeat a hole."""
         self._lines = text.split("\n")
         self.choices = choices
         self.chosen: "list[int | None]" = [None] * len(choices)
@@ -46,7 +46,7 @@ class Holes:
         return None not in self.chosen
 
     def parts(self) -> "list[list[tuple[str, int | None]]]":
-        """Return each line as a list of texts, `(text, None)`, and holes, `(choice, hole)`."""
+        """Return the parts of each line: `(text, None)` for code, `(choice, hole)` for a hole."""
         return [self._parts(line) for line in self._lines]
 
     def _parts(self, line: str) -> "list[tuple[str, int | None]]":
@@ -65,7 +65,7 @@ class Holes:
         return "" if chosen is None else self.choices[hole][chosen]
 
     def choose(self, number: int) -> None:
-        """Fill the hole `at` with its choice `number`; then move `at` to the next empty hole, if any."""
+        """Fill the hole `at` with its choice of this index; then move `at` to the next empty hole, if any."""
         self.chosen[self.at] = number
         count = len(self.chosen)
         for hole in [(self.at + step) % count for step in range(1, count)]:
@@ -79,7 +79,7 @@ class Holes:
 
 
 class Order:
-    """A program whose lines the reader orders: the chosen line moves by one, or swaps with another line."""
+    """A program whose lines the reader orders: a chosen line moves by one, or swaps with another line."""
 
     complete = True
 
@@ -90,7 +90,7 @@ class Order:
         """The index of the chosen line, or None."""
 
     def touch(self, place: int) -> None:
-        """Choose a line; if one is chosen already, swap the two lines and end the choice."""
+        """Choose a line; if a line is chosen already, swap it with this one, and end the choice."""
         if self.at is None:
             self.at = place
             return
@@ -115,14 +115,14 @@ class OutOfSteps(Exception):
 
 
 class Budget:
-    """Limits how often a program may call certain functions; the first call too many raises OutOfSteps."""
+    """The most calls that a program may make of some functions; one call more raises OutOfSteps."""
 
     def __init__(self, steps: int) -> None:
         self.spent = 0
         self._steps = steps
 
     def counted(self, function: "Callable[..., Any]") -> "Callable[..., Any]":
-        """Return a wrapper of the function that counts each call against the budget."""
+        """Return a wrapper of a function that counts calls, and raises OutOfSteps once there are too many."""
 
         def call(*arguments: "Any") -> "Any":
             self.spent += 1
@@ -134,7 +134,7 @@ class Budget:
 
 
 class Fault:
-    """A program's error: line, name, and `kind`: a value of KNOWN, `other`, or `unset` (unbound variable)."""
+    """An exception of a program; `kind` is a value of KNOWN, "other", or "unset" (MicroPython’s NameError)."""
 
     def __init__(self, error: Exception) -> None:
         kind, message = type(error).__name__, str(error.args[0]) if error.args else ""
@@ -155,21 +155,21 @@ class Fault:
             self.kind = "unset"
 
     def message(self) -> "Message":
-        """Return the general message for the fault; an exercise may show another."""
+        """Return the message for this kind of fault; an exercise may show another."""
         return ("lessons.code-" + self.kind, {"line": self.line or 1, "name": self.name})
 
 
 class Run:
-    """A program that has been executed: `call` runs its functions, until the first fault."""
+    """An execution of a program: first its text, then its functions by `call`, until the first fault."""
 
     def __init__(self, text: str, names: "dict[str, Any]") -> None:
-        """Execute the text with `names` as globals."""
+        """Execute the program's text, with `names` as its globals."""
         self._names = {name: names[name] for name in names}
         self.fault: "Fault | None" = None
         self._try(lambda: exec(compile(text, FILE, "exec"), self._names))
 
     def call(self, name: str, *arguments: "Any") -> "Any":
-        """Call a function of the program and return its result; after a fault, return None."""
+        """Call a function of the program; return its result, or None if this or an earlier call raised."""
         if self.fault is None:
             return self._try(lambda: self._names[name](*arguments))
         return None

@@ -28,7 +28,8 @@ TYPED = {0x3000: " ", 0x3001: ",", 0x2212: "-", 0x30FC: "-"}
 """Code points that Japanese keyboards type, each with the ASCII character that it replaces."""
 
 Step = namedtuple("Step", ("word", "node", "alpha", "beta", "best", "child", "alpha_at", "beta_at"))
-"""A step of alpha-beta. `word`: `enter` a `node`, get the `value` of a `child`, or `cut` children after it.
+"""A step of alpha-beta at `node`; `word` is `enter`, `value` (a `child` has returned), or `cut` (after a
+`child`).
 
 `alpha` and `beta` are the bounds after this step, `alpha_at` and `beta_at` the nodes that set them (None at
 first); `best` is the node's best value so far.
@@ -36,7 +37,7 @@ first); `best` is the node's best value so far.
 
 
 class BadTree(Exception):
-    """Raised for a text that isn't a tree; `key` and `details` make the message with the reason."""
+    """Raised for a text that isn't a tree; `key` and `details` are those of the message with the reason."""
 
     def __init__(self, key: str, **details: object) -> None:
         super().__init__(key)
@@ -78,7 +79,7 @@ class NodeLook:
 
 
 def settle(root: "Branch") -> "list[Any]":
-    """Arrange a tree, set the letters and minimax values of its inner nodes, and return all in preorder."""
+    """Arrange a tree, set the letters and minimax values of its inner nodes; return its nodes in preorder."""
     nodes: "list[Any]" = arrange(root)
     inner = [node for node in nodes if not node.over]
     for place, node in enumerate(inner):
@@ -98,20 +99,20 @@ def number_text(number: int) -> str:
 # As a text
 
 
-def written(node: "Branch") -> str:
+def write_tree(node: "Branch") -> str:
     """Return a tree as text for links, without spaces, such as `((3,5)(2,9))`."""
     if node.over:
         return str(node.value)
     text = ""
     for child in node.children:
-        part = written(child)
+        part = write_tree(child)
         text += "," + part if text and not text.endswith(")") and child.over else part
     return "(" + text + ")"
 
 
 def parse(text: str) -> "Branch":
-    """Parse a text such as `((3 5)(2 9))`; return the tree, completed by `settle`, or raise BadTree."""
-    text = "".join([_typed(ord(sign)) for sign in text]).strip()
+    """Parse a tree such as `((3 5)(2 9))`, and complete it by `settle`; raise BadTree for any other text."""
+    text = "".join([_to_ascii(ord(sign)) for sign in text]).strip()
     if not text:
         raise BadTree("lessons.typed-empty")
     at: "Branch | None" = None
@@ -159,8 +160,7 @@ def parse(text: str) -> "Branch":
     return root
 
 
-def _typed(code: int) -> str:
-    """Return the ASCII character for the code point of a typed character."""
+def _to_ascii(code: int) -> str:
     if FULL_WIDTH + 0x21 <= code <= FULL_WIDTH + 0x7E:
         code -= FULL_WIDTH
     return TYPED.get(code, chr(code))
@@ -177,7 +177,7 @@ def _number(word: str) -> int:
 
 
 def search(root: "Branch", largest: int = INFINITE, spare: int = 0) -> "list[Step]":
-    """Run alpha-beta from -`largest` to `largest`; cut at alpha >= beta + `spare`. Return its steps."""
+    """Run alpha-beta with the window ±`largest`, and cut where alpha >= beta + `spare`; return its steps."""
     steps: "list[Step]" = []
     _search(root, -largest, largest, None, None, spare, steps)
     return steps
@@ -228,7 +228,7 @@ def leaves_read(steps: "list[Step]") -> int:
 
 
 def deep_cuts(steps: "list[Step]") -> "list[Step]":
-    """Return the deep cuts of a search: those that need a bound from further up than the parent."""
+    """Return the deep cuts of a search: those by a bound that comes from further up than the parent."""
     found = []
     bests: "dict[int, int]" = {}
     for step in steps:
@@ -244,7 +244,7 @@ def deep_cuts(steps: "list[Step]") -> "list[Step]":
 
 
 def random_tree(rng: "Rng", depth: int, most: int, ragged: bool) -> "Branch":
-    """Return a random tree with `depth` levels of 2 to `most` children; `ragged` lets branches end early."""
+    """Return a random tree: `depth` levels, 2 to `most` children a node; `ragged`: branches may end early."""
     root = Branch(None, None)
     _grow(root, rng, depth, most, ragged)
     return root

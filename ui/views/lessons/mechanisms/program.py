@@ -9,12 +9,12 @@ from ui.views.lessons.mechanisms.tree import Node, arrange
 
 
 class Program(Exercise):
-    """An exercise with a program in `.lesson-code`; the reader fills its holes, or orders its lines."""
+    """An exercise with a program in `.lesson-code`: the reader fills its holes, or orders its lines."""
 
     text = ""
     """The program with its holes: `▢1` stands for the first one."""
     choices: "tuple[tuple[str, ...], ...]" = ()
-    """The texts that may fill each hole."""
+    """For each hole, the texts that may fill it."""
 
     def _prepare(self) -> None:
         self.program = self._make_program()
@@ -37,7 +37,7 @@ class Program(Exercise):
         raise NotImplementedError
 
     def _fault_message(self, fault: "Fault") -> "Message":
-        """Return the message for a fault; an override may set `wrong` to a line other than the fault's."""
+        """Return the message for a fault; a subclass may also set `wrong` to another line."""
         return fault.message()
 
     def _draw_beside(self) -> None:
@@ -77,12 +77,12 @@ class Program(Exercise):
 
 
 class Explained(Program):
-    """A Program that explains each wrong choice, and shows a board where it errs in `.lesson-evidence`."""
+    """A Program that explains each wrong choice; `.lesson-evidence` shows the board that refutes it."""
 
     solution: "tuple[int, ...]" = ()
     """The index of the right choice for each hole."""
     reasons = ""
-    """The prefix of the explanations' keys; the numbers of hole and choice follow, from 1 on, as in `2-1`."""
+    """The prefix of the explanations' keys; `2-1` follows for the first choice of the second hole."""
     erred: "Position | None" = None
     """The position on which the program errs; `_check` sets it."""
 
@@ -100,7 +100,7 @@ class Explained(Program):
 
 
 class TreeFunction(Program):
-    """A Program with a function that the page calls for every board of a tree, which shows the results."""
+    """A Program whose function the page calls for every board of a tree; the tree shows the results."""
 
     function = ""
     """The name of the function. It takes the game and a position."""
@@ -111,7 +111,7 @@ class TreeFunction(Program):
         self.found: "list[int | None]" = [None] * len(self.nodes)
         """The function's results, in the order of `nodes`; each is None before the function has run."""
         self.odd: "Node | None" = None
-        """A board with a wrong result, but right results for all boards below it; None if all are right."""
+        """A board with a wrong result, though all boards below it have right ones; None if all are right."""
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
 
     # What subclasses define
@@ -121,17 +121,17 @@ class TreeFunction(Program):
         raise NotImplementedError
 
     def _feedback(self) -> "Message":
-        """Return the message on the results, which `found` and `odd` hold."""
+        """Return the message on the results in `found`; if `odd` is a board, on its wrong result."""
         raise NotImplementedError
 
     def _look(self, node: "Node", found: "int | None", flag: str) -> "Look":
-        """Return the look of a board with the function's result; it is None before the function has run."""
+        """Return the look of a board; `found` is the function's result, None before it has run."""
         raise NotImplementedError
 
     # What subclasses share
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Call the function for every board of the tree."""
+        """Call the function for all boards of the tree; return whether all are right, and a message."""
         game = self.game
         self.found = [
             run.call(self.function, game, game.parse(node.position, node.turn)) for node in self.nodes

@@ -1,4 +1,4 @@
-"""Exercises with many instances, each made from a seed and, in some exercises, one of three difficulties."""
+"""Exercises with many instances. Each is made from its number, the seed, and in some from a difficulty."""
 
 from engine.rng import Rng
 from ui.views.lessons.annotations import Any, Callable, Game
@@ -29,7 +29,7 @@ def read_instance(detail: str) -> "tuple[int, int]":
 
 
 def seeded_tree(game: "Game", seed: int, fits: "Callable[[Node], bool]") -> "Node":
-    """Play random games from a seed until only EMPTY squares are left; return the first tree that `fits`."""
+    """Return the first tree that `fits`: its root is a random game of this seed, with EMPTY squares left."""
     rng = Rng(seed)
     while True:
         position = game.start()
@@ -44,7 +44,7 @@ def seeded_tree(game: "Game", seed: int, fits: "Callable[[Node], bool]") -> "Nod
 
 
 class Numbered(Exercise):
-    """An exercise whose instances have a number and no difficulty; a button leads to the next instance."""
+    """An exercise whose instances have a number, but no difficulty; a button leads to the next instance."""
 
     numbered = True
 
@@ -55,7 +55,7 @@ class Numbered(Exercise):
     # What subclasses define
 
     def _begin(self) -> None:
-        """Make the instance of `seed`."""
+        """Create the instance with the number `seed`."""
         raise NotImplementedError
 
     def _focus(self) -> None:
@@ -78,12 +78,12 @@ class Numbered(Exercise):
 
     def _next(self) -> None:
         self._go_to(self.seed + 1)
-        self.here(True)
+        self.redraw(True)
         self._focus()
 
 
 class Seeded(Exercise):
-    """An exercise with a bar `.lesson-instance`: buttons for the difficulty and for another instance."""
+    """An exercise with a bar `.lesson-instance`: buttons for the difficulty, and for the next instance."""
 
     numbered = True
     graded = True
@@ -91,24 +91,24 @@ class Seeded(Exercise):
 
     def _prepare(self) -> None:
         self.difficulty, self.seed = 1, 1
-        self._made = (0, 0)
-        self._which = make("div", "lesson-which")
-        self._which.setAttribute("role", "group")
-        self._levels = [make_button(str(each), "data-difficulty", each) for each in DIFFICULTIES]
-        for button in self._levels:
+        self._instance = (0, 0)
+        self._difficulties = make("div", "lesson-which")
+        self._difficulties.setAttribute("role", "group")
+        self._difficulty_buttons = [make_button(str(each), "data-difficulty", each) for each in DIFFICULTIES]
+        for button in self._difficulty_buttons:
             listen(button, "click", self._choose)
         self._number = make("span", "fine")
         self._another = make_button("", "data-another")
         listen(self._another, "click", lambda event: self._go_to(self.difficulty, self.seed + 1))
         if self.graded:
-            self._which.append(*self._levels)
-            self.find(".lesson-instance").append(self._which)
+            self._difficulties.append(*self._difficulty_buttons)
+            self.find(".lesson-instance").append(self._difficulties)
         self.find(".lesson-instance").append(self._number, self._another)
 
     # What subclasses define
 
     def _begin(self) -> None:
-        """Make the instance of `difficulty` and `seed`."""
+        """Create the instance with this `difficulty` and `seed`."""
         raise NotImplementedError
 
     def _draw_instance(self) -> None:
@@ -125,16 +125,16 @@ class Seeded(Exercise):
         return str(self.difficulty) + "-" + str(self.seed)
 
     def _draw_exercise(self) -> None:
-        set_attribute(self._which, "aria-label", self.say("lessons.seeded-difficulty"))
-        for level, button in zip(DIFFICULTIES, self._levels):
+        set_attribute(self._difficulties, "aria-label", self.say("lessons.seeded-difficulty"))
+        for level, button in zip(DIFFICULTIES, self._difficulty_buttons):
             set_pressed(button, level == self.difficulty)
         set_text(self._number, self.say("lessons.seeded-number", number=self.seed))
         set_text(self._another, self.say("lessons.seeded-another"))
         self._draw_instance()
 
     def _begin_new(self) -> None:
-        if self._made != (self.difficulty, self.seed):
-            self._made = (self.difficulty, self.seed)
+        if self._instance != (self.difficulty, self.seed):
+            self._instance = (self.difficulty, self.seed)
             self.messages = []
             self.right = False
             self._begin()
@@ -145,4 +145,4 @@ class Seeded(Exercise):
     def _go_to(self, difficulty: int, seed: int) -> None:
         self.difficulty, self.seed = difficulty, seed if seed <= MOST else 1
         self._begin_new()
-        self.here(True)
+        self.redraw(True)

@@ -5,7 +5,7 @@ from ui.views.lessons.lessons import value_of
 
 
 class Node:
-    """A board of a complete game tree: `value` is its minimax value for ○, `column` its horizontal place."""
+    """A board in a complete game tree: `value` is its minimax value for ○, `column` its horizontal place."""
 
     def __init__(
         self, game: "Game", position: "Position", parent: "Node | None" = None, move: "int | None" = None
@@ -32,7 +32,7 @@ class Node:
         return [move for _, move in self.played()]
 
     def played(self) -> "list[tuple[str, int]]":
-        """Return the moves from the root to this board, each as `(mark, move)`."""
+        """Return the moves from the root to this board, each with its side: `(mark, move)`."""
         if self.parent is None or self.move is None:
             return []
         return self.parent.played() + [(self.parent.turn, self.move)]
@@ -58,7 +58,7 @@ class Node:
         return False
 
     def best_child(self) -> "Node":
-        """Return the first child with this board's own value: the result of a best move."""
+        """Return the first child with the same value as this board: the result of a best move."""
         return next(child for child in self.children if child.value == self.value)
 
 
@@ -83,7 +83,7 @@ def leaves(nodes: "list[Any]") -> "list[Any]":
 
 
 class Marks:
-    """A tree on which the reader marks the nodes that a search leaves out, and the check of these marks."""
+    """A tree, the reader's marks on the nodes that a search leaves out, and the check of these marks."""
 
     nothing = more = some = ""
     """Message keys for three cases: no marks; only right marks, but too few; right and wrong marks."""
@@ -113,7 +113,7 @@ class Marks:
     # What subclasses share
 
     def check(self) -> "tuple[bool, list[Message]]":
-        """Return whether the marks are exactly the nodes in `cut`, and the messages."""
+        """Return whether the marks are exactly the nodes that the search leaves out, and the messages."""
         if not self.marked:
             return False, [(self.nothing, {})]
         self.checked = True
@@ -129,18 +129,18 @@ class Marks:
         return True, self.right_messages()
 
     def is_wrong(self, node: "Node") -> bool:
-        """Return whether a node has a wrong mark that the page has shown as wrong."""
+        """Return whether a node is marked wrongly, and `check` has shown so."""
         return self.checked and node in self.marked and self.needs(node)
 
     def flag(self, node: "Node") -> str:
-        """Return the flag of a node's look: wrong, marked, covered (below a mark), or ""."""
+        """Return the flag for a node's Look: `wrong`, `marked`, `covered` (below a marked node), or ""."""
         if node in self.marked:
             return "wrong" if self.is_wrong(node) else "marked"
         return "covered" if self.is_left_out(node) else ""
 
     @property
     def left_out(self) -> int:
-        """The number of marked nodes and their descendants."""
+        """How many nodes are marked, or lie below a marked node."""
         return len([node for node in self.nodes if self.is_left_out(node)])
 
     def is_left_out(self, node: "Node") -> bool:
@@ -148,7 +148,7 @@ class Marks:
         return any([node.under(mark) for mark in self.marked])
 
     def toggle(self, node: "Node") -> None:
-        """Mark a node; if it or an ancestor is marked already, remove that mark instead."""
+        """Mark a node, instead of marks below it; if it or an ancestor is marked, remove that mark."""
         self.checked = False
         if self.is_left_out(node):
             self.marked = [mark for mark in self.marked if not node.under(mark)]

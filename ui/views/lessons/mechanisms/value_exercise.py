@@ -1,4 +1,4 @@
-"""Exercises whose program values the boards of a tree (as Nodes); the check ends at the first wrong value."""
+"""Exercises with a program whose function `value` gives the boards of a tree (Nodes) their values."""
 
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.lessons import KINDS, VALUES, sign
@@ -23,26 +23,26 @@ class ValueExercise(Program):
         self.root = Node(self.game, self.game.parse(*self.position))
         self._nodes = arrange(self.root)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
-        self._forget()
+        self._reset()
 
-    def _forget(self) -> None:
+    def _reset(self) -> None:
         self.judged: "list[tuple[Node, Any]]" = []
-        """The boards that the program has valued so far, deepest first, each with its value for ○."""
+        """The boards for which `value` has returned so far, deepest first, each with its result, for ○."""
         self.odd: "Node | None" = None
-        """The first board with a wrong value."""
+        """The first board with a wrong value; None if there is none."""
         self.at: "Node | None" = None
         """The board for which `value` was called last."""
 
     # What subclasses define
 
     def _blame(self, odd: "Node") -> "tuple[int, str]":
-        """Return the line that gives the board `odd` its wrong value, and the message key for the reason."""
+        """Return the number of the line that causes the wrong value of `odd`, and the key of the message."""
         raise NotImplementedError
 
     # What subclasses share
 
     def _names(self) -> "dict[str, Any]":
-        self._forget()
+        self._reset()
         return {
             "boards_after": Budget(STEPS).counted(lambda board: board.children),
             "drawn": lambda board: board.over and board.value == 0,
@@ -52,20 +52,20 @@ class ValueExercise(Program):
         }
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Call `value` for all boards, deepest first, up to the first wrong value."""
+        """Call `value` for all boards, deepest first, up to a wrong value; return `(right, messages)`."""
         for node in sorted(self._nodes, key=lambda node: (-node.level, node.index)):
             self.at = node
-            worth = run.call("value", node)
+            value = run.call("value", node)
             if run.fault:
                 self.judged = []
                 return False, []
-            if self.mover and worth in VALUES and node.turn == "x":
-                worth = -worth
-            self.judged.append((node, worth))
-            if worth != node.value:
+            if self.mover and value in VALUES and node.turn == "x":
+                value = -value
+            self.judged.append((node, value))
+            if value != node.value:
                 self.odd = node
                 self.wrong, key = self._blame(node)
-                said: "Any" = (VALUES[worth], {}) if worth in VALUES else str(worth)
+                said: "Any" = (VALUES[value], {}) if value in VALUES else str(value)
                 gaps = {"board": node.played(), "mark": node.turn, "value": node.value, "said": said}
                 gaps["line"] = self.wrong
                 return False, [(key, gaps)]
@@ -73,9 +73,9 @@ class ValueExercise(Program):
 
     def _draw_beside(self) -> None:
         looks = [value_look(node, False, "", "", self.game, self.words) for node in self._nodes]
-        for node, worth in self.judged:
-            text = sign(worth) if worth in VALUES else str(worth)
+        for node, value in self.judged:
+            text = sign(value) if value in VALUES else str(value)
             name = self.words.listed([name_of(node, self.game, self.words), text], "lessons.node-separator")
-            kind = KINDS[worth] if worth in VALUES else ""
+            kind = KINDS[value] if value in VALUES else ""
             looks[node.index] = Look(name, text, kind, False, "errs" if node is self.odd else "")
         self._drawing.draw(self._nodes, looks, self.odd)

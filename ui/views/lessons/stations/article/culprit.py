@@ -2,12 +2,12 @@
 
 from ui.views.lessons.exercise import Exercise, make_button
 from ui.views.lessons.mechanisms.code import show_line
-from ui.views.lessons.mechanisms.holes import filled
+from ui.views.lessons.mechanisms.holes import fill_holes
 from ui.views.lessons.stations.article.mend import Mend
 from ui.views.lessons.stations.article.sides import GAME
 from ui.widgets.dom import make
 
-SEARCH = filled(Mend.text, "", "side")
+SEARCH = fill_holes(Mend.text, "", "side")
 """The text of the article's search, which never changes sides."""
 
 CULPRIT = 7
@@ -42,10 +42,10 @@ class Culprit(Exercise):
             show_line(button, line)
             item.append(button)
             box.append(item)
-        self.hear("line", self._choose)
+        self.on_buttons("line", self._choose)
 
     def _draw_exercise(self) -> None:
-        self.press("line", self._chosen)
+        self.show_pressed("line", self._chosen)
 
     def _choose(self, line: str) -> None:
         self._chosen = int(line)

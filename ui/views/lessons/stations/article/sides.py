@@ -109,8 +109,8 @@ class Sides(Exercise):
     def _create(self) -> None:
         self._ply = self._guess = 0
         self._plies = {"dream": plies_of(self.game, DREAM, False), "real": plies_of(self.game, REAL, True)}
-        self.hear("step", self._step)
-        self.hear("answer", self._answer)
+        self.on_buttons("step", self._step)
+        self.on_buttons("answer", self._answer)
 
     def _follow_detail(self, detail: str) -> None:
         if detail in ("0", "1", "2", "3"):
@@ -134,7 +134,7 @@ class Sides(Exercise):
             goal = ply + int(button.getAttribute("data-step"))
             set_flag(button, "disabled", not 0 <= goal <= len(DREAM))
         self.set_text("output", self.say("lessons.sides-at", count=ply))
-        self.press("answer", self._guess)
+        self.show_pressed("answer", self._guess)
 
     def _step(self, by: str) -> None:
         self._ply += int(by)

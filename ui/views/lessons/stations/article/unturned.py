@@ -45,7 +45,7 @@ class Unturned(Filmed):
     def _create(self) -> None:
         self.stage = 0
         """How many questions the reader has answered."""
-        self.hear("answer", self._answer)
+        self.on_buttons("answer", self._answer)
 
     def _make_film(self) -> "BothBoards":
         return BothBoards(self.game)

@@ -54,7 +54,7 @@ class Links(Exercise):
         self._language = ""
         listen(self.find("form"), "input", lambda event: self.respond(False))
         listen(self.find("form"), "submit", lambda event: event.preventDefault())
-        self.on_click("[data-copy]", lambda: self._wanted.renew().start(self._copy_link))
+        self.on_click("[data-copy]", lambda: self._task.renew().start(self._copy_link))
 
     def _draw_exercise(self) -> None:
         if self._language != self.words.language:

@@ -71,7 +71,7 @@ class Sheet(Exercise):
             self.find("[name=kind]").append(option(kind, ""))
         for count in COUNTS:
             self.find("[name=count]").append(option(str(count), str(count)))
-        listen(self.find("form"), "input", lambda event: self.here())
+        listen(self.find("form"), "input", lambda event: self.redraw())
         listen(self.find("form"), "submit", lambda event: event.preventDefault())
         self.on_click("[data-print]", self._print)
 

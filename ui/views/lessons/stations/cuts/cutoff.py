@@ -79,7 +79,7 @@ def value(node, alpha, beta):
 
     def _error(self, worth: int, needed: int) -> "Message":
         """Return the message on the program's error on `tree`."""
-        gaps = {"tree": numbers.written(self.tree), "seen": len(self.read or []), "needed": needed}
+        gaps = {"tree": numbers.write_tree(self.tree), "seen": len(self.read or []), "needed": needed}
         gaps["is"], gaps["should"] = numbers.number_text(worth), numbers.number_text(self.tree.value)
         return ("lessons.cutoff-value" if worth != self.tree.value else "lessons.cutoff-leaves", gaps)
 

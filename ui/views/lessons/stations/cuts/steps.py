@@ -126,7 +126,7 @@ class Steps(Filmed):
                 self._error = error
 
     def _detail(self) -> str:
-        text = numbers.written(self.film.root)
+        text = numbers.write_tree(self.film.root)
         return "" if text == FIRST else text
 
     def _draw_exercise(self) -> None:
@@ -146,13 +146,13 @@ class Steps(Filmed):
             self._take(numbers.parse(self._field.value))
         except numbers.BadTree as error:
             self._error = error
-        self.here(True)
+        self.redraw(True)
 
     def _take(self, root: "numbers.Branch") -> None:
-        self._wanted.cancel()
+        self._task.cancel()
         self._error = None
         self.film = SearchFilm(root)
-        self._field.value = numbers.written(root)
+        self._field.value = numbers.write_tree(root)
 
     def _finish(self) -> None:
         self.lessons.solve(self.name)

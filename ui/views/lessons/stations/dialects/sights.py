@@ -57,7 +57,7 @@ class Sights(Exercise):
         self._nodes = arrange(Node(self.game, self.game.parse(*BOARD)))
         self._sight = self._before = CIRCLE
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
-        self.hear("sight", self._switch)
+        self.on_buttons("sight", self._switch)
 
     def _follow_detail(self, detail: str) -> None:
         if detail in (CIRCLE, MOVER, WINNER):
@@ -74,7 +74,7 @@ class Sights(Exercise):
         flags = ["kept" if node in flipped else "" for node in self._nodes]
         looks = [sight_look(node, sight, flags[node.index], self.game, self.words) for node in self._nodes]
         self._drawing.draw(self._nodes, looks)
-        self.press("sight", sight)
+        self.show_pressed("sight", sight)
         text = self.say("lessons.sights-" + sight)
         if flipped:
             count = self.say("lessons.sights-flipped", count=len(flipped))
@@ -83,4 +83,4 @@ class Sights(Exercise):
 
     def _switch(self, sight: str) -> None:
         self._before, self._sight = self._sight, sight
-        self.here()
+        self.redraw()

@@ -115,7 +115,7 @@ class Translate(Numbered):
 
     def _create(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, on_key=self._key)
-        self.hear("answer", lambda guess: self._answer(int(guess)))
+        self.on_buttons("answer", lambda guess: self._answer(int(guess)))
 
     def _begin(self) -> None:
         self._state = Translation(self.game, self.seed)

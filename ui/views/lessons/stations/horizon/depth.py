@@ -98,9 +98,9 @@ class Depth(Exercise):
         text = self.message_text((key, {"plies": plies(sight.depth), "square": move}))
         future = self._futures.get(move)
         if future is None:
-            if self._asked != move or not (self._wanted.waits or self._wanted.failed):
+            if self._asked != move or not (self._task.waits or self._task.failed):
                 self._asked = move
-                self._wanted.renew().start(self._look_ahead, move)
+                self._task.renew().start(self._look_ahead, move)
         else:
             winner, boards = future
             then = self.message_text((FOLLOWS[value_of(winner)], {"count": len(boards)}))
@@ -123,7 +123,7 @@ class Depth(Exercise):
         game = self.game
         if square in game.legal_moves(game.parse(*self.position)):
             self._tried = square
-            self.here()
+            self.redraw()
 
     def _slide(self) -> None:
         self.sight.go_to(self._slider.value)

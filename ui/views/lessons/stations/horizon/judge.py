@@ -85,10 +85,10 @@ class Judge(Exercise):
         self._truths: "list[Verdict]" = []
         self._number = 0
         self._board = self.make_board(lambda square: None)
-        self.hear("board", self._turn_to)
+        self.on_buttons("board", self._turn_to)
         for button in self.all("[data-step]"):
             listen(button, "click", self._step)
-        self.hear("answer", self._foretell)
+        self.on_buttons("answer", self._foretell)
         self.on_click("[data-check]", self._check)
 
     async def _load(self, token: "CancelToken") -> None:
@@ -130,7 +130,7 @@ class Judge(Exercise):
             set_flag(button, "disabled", board.counted)
         self.hide("[data-check]", board.counted)
         self.hide(".lesson-foretell", not board.counted)
-        self.press("answer", board.guess)
+        self.show_pressed("answer", board.guess)
         self.hide(".lesson-verdict", board.guess is None)
         if board.guess is not None:
             truth = self._truths[self._number]
@@ -152,7 +152,7 @@ class Judge(Exercise):
 
     def _turn_to(self, board: str) -> None:
         self._show(int(board))
-        self.here(True)
+        self.redraw(True)
 
     def _step(self, event: "Any") -> None:
         button = event.currentTarget

@@ -20,13 +20,13 @@ class Ahead(Judging):
 
     def _create(self) -> None:
         self._guess = ""
-        self.hear("answer", self._answer)
+        self.on_buttons("answer", self._answer)
 
     def _draw_exercise(self) -> None:
         box = self.find(".judging-shown")
         if not box.firstElementChild:
             box.append(self.board(0))
-        self.press("answer", self._guess)
+        self.show_pressed("answer", self._guess)
 
     def _answer(self, guess: str) -> None:
         self._guess = guess

@@ -90,7 +90,7 @@ class Paired(Judging):
 
     def _draw_exercise(self) -> None:
         match = self._match
-        self._plays = self._plays and self._wanted.waits
+        self._plays = self._plays and self._task.waits
         self.set_text(".judging-line", "return " + self._line())
         key = "lessons.paired-stop" if self._plays else "lessons.paired-start"
         self.set_text("[data-start]", self.say(key))
@@ -118,14 +118,14 @@ class Paired(Judging):
     def _turn(self) -> None:
         """Stop the match if one is running, else begin one."""
         if self._plays:
-            self._wanted.cancel()
+            self._task.cancel()
             self._plays = False
             self.respond(False, ("lessons.paired-stopped", {}))
             return
         self._plays = True
         self._match = Match(self.subject, self.subject.weights, self.game)
         self._played_line = self._line()
-        self._wanted.renew().start(self._play, self._match)
+        self._task.renew().start(self._play, self._match)
         self.respond(False)
 
     async def _play(self, token: "CancelToken", match: "Match") -> None:

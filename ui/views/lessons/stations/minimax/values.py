@@ -47,4 +47,4 @@ class Values(Climb):
 
     def _another(self) -> None:
         self._follow_detail(str(self._seed + 1))
-        self.here(push=True)
+        self.redraw(push=True)

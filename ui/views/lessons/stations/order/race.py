@@ -25,7 +25,7 @@ class Race(Exercise):
 
     def _draw_exercise(self) -> None:
         self.find(".race").setAttribute("data-state", "run" if self._run else "start")
-        self.disable("[data-run]", self._wanted.waits)
+        self.disable("[data-run]", self._task.waits)
         box = self.find(".lesson-mini")
         if not box.firstElementChild:
             box.append(small_board(self.game, self.game.parse(*self.position)))
@@ -33,8 +33,8 @@ class Race(Exercise):
     def _start(self) -> None:
         self._run = False
         self.messages = []
-        self._wanted.renew().start(self._search)
-        self.here()
+        self._task.renew().start(self._search)
+        self.redraw()
 
     async def _search(self, token: "CancelToken") -> None:
         position, turn = self.position

@@ -124,7 +124,7 @@ class Broken(Program):
         self.mended: "set[int]" = set()
         buttons = [make_button(str(number + 1), "data-case", number) for number in range(len(CASES))]
         self.find(".lesson-which").append(*buttons)
-        self.hear("case", lambda case: self._go_to(int(case)))
+        self.on_buttons("case", lambda case: self._go_to(int(case)))
 
     def _make_program(self) -> "Holes":
         sound, found, other = CASES[self.case]
@@ -151,7 +151,7 @@ class Broken(Program):
 
     def _draw_beside(self) -> None:
         self.set_text(".lesson-state", self.message_text(self._says(CASES[self.case][1])))
-        self.press("case", self.case)
+        self.show_pressed("case", self.case)
         for button in self.all("[data-case]"):
             set_flag(button, "data-solved", int(button.getAttribute("data-case")) in self.mended)
 

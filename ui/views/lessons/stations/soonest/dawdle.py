@@ -69,7 +69,7 @@ class Dawdle(Exercise):
     def _create(self) -> None:
         self._ply = self._place = 0
         self._play()
-        self.hear("board", self._begin_at)
+        self.on_buttons("board", self._begin_at)
         self.on_click("[data-on]", lambda: self._go_to(self._ply + 1))
         self.on_click("[data-again]", lambda: self._go_to(0))
 
@@ -78,7 +78,7 @@ class Dawdle(Exercise):
         return PLACES[self._place]
 
     def _draw_exercise(self) -> None:
-        self.press("board", self._place)
+        self.show_pressed("board", self._place)
         for who in self._boards:
             boards = self._boards[who]
             ply = min(self._ply, len(boards) - 1)

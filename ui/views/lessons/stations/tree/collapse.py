@@ -57,7 +57,7 @@ class Collapse(Exercise):
         self.stage = 0
         """How many questions the reader has answered."""
         self._drawn: "tuple[int, Any] | None" = None
-        self.hear("guess", self._answer)
+        self.on_buttons("guess", self._answer)
 
     def guess(self, number: int) -> "tuple[bool, Message]":
         """Check a guess at the current question; return whether it is right, and the message."""

@@ -147,7 +147,7 @@ class Filling(Filmed):
     def _create(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
         self._chips: "list[Any]" = []
-        self.hear("order", self._switch)
+        self.on_buttons("order", self._switch)
 
     def _make_film(self) -> "Searches":
         return Searches(Node(self.game, self.game.parse(*FILLED)))
@@ -175,7 +175,7 @@ class Filling(Filmed):
             kind = KINDS[node.value] if known else ""
             looks.append(Look(name, text, kind, False, flag if number or flag else "later"))
         self._drawing.draw(film.nodes, looks, frame.node)
-        self.press("order", film.kind)
+        self.show_pressed("order", film.kind)
         self.draw_place(self.say("lessons.filling-step-of", number=film.at + 1, all=film.last + 1))
         set_pressed(self.find("[data-run]"), self.plays)
         # While the film plays, announcements to screen readers would come too fast.
@@ -195,6 +195,6 @@ class Filling(Filmed):
         show_row(row, [(small_board(self.game, parse(node.position, node.turn)), "") for node in waiting])
 
     def _switch(self, kind: str) -> None:
-        self._wanted.cancel()
+        self._task.cancel()
         self.film.switch(kind)
-        self.here()
+        self.redraw()

@@ -124,11 +124,11 @@ class Tree(Exercise):
 
     def _play(self, square: int) -> None:
         if self.state.play(square):
-            self.here()
+            self.redraw()
 
     def _go_to(self, node: "Node") -> None:
         self.state.go_to(node)
-        self.here()
+        self.redraw()
 
     def _check(self, event: "Any") -> None:
         event.preventDefault()

@@ -146,7 +146,7 @@ class Four(Exercise):
         self._at = 0
         self._results: "list[tuple[Any, int]]" = []
         self._drawn: "tuple[int, Words] | None" = None
-        self.hear("way", self._turn_to)
+        self.on_buttons("way", self._turn_to)
         self.on_click("[data-run]", self._run)
 
     def _follow_detail(self, detail: str) -> None:
@@ -158,7 +158,7 @@ class Four(Exercise):
         return PROGRAMS[self._at][0]
 
     def _draw_exercise(self) -> None:
-        self.press("way", self._at)
+        self.show_pressed("way", self._at)
         if self._drawn != (self._at, self.words):
             self._drawn = (self._at, self.words)
             cells = self.game.cells(self.game.parse(*self.position))
@@ -172,9 +172,9 @@ class Four(Exercise):
 
     def _turn_to(self, way: str) -> None:
         self._at = int(way)
-        self.here()
+        self.redraw()
 
     def _run(self) -> None:
         position = self.game.parse(*self.position)
         self._results = [run_way(text, self.game, position) for _, text in PROGRAMS]
-        self.here()
+        self.redraw()

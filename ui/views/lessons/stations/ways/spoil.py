@@ -80,7 +80,7 @@ class Spoil(Numbered):
 
     def _create(self) -> None:
         show_program(self.find(".lesson-lines"), FORGETFUL)
-        self.hear("option", self._answer)
+        self.on_buttons("option", self._answer)
 
     def _begin(self) -> None:
         self._state = Prediction(self.game, self.seed)
