@@ -113,7 +113,7 @@ def test_every_order_that_python_can_read_is_right_or_told_what_is_true_of_its_b
     rights, keys = [], set()
     exercise = off_page(minimax_lines.MinimaxLines)
     for lines in readable_orders():
-        assert minimax_lines.unreadable(lines) is None
+        assert minimax_lines.syntax_message(lines) is None
         exercise.program.lines = lines
         right, (told,) = exercise.attempt()
         board = exercise.at
@@ -152,7 +152,7 @@ def test_of_every_other_order_the_first_line_is_told_that_python_cannot_read():
         if number:
             rng.shuffle(lines)
         run = Run("\n".join(lines), {})
-        told = minimax_lines.unreadable(lines)
+        told = minimax_lines.syntax_message(lines)
         assert (told is None) == (run.fault is None)
         if told:
             assert minimax_lines.why_stopped(lines, run.fault, None) == told

@@ -134,7 +134,7 @@ class Budget:
 
 
 class Fault:
-    """An exception of a program; `kind` is a value of KNOWN, "other", or "unset" (MicroPython’s NameError)."""
+    """A program's exception; `kind` is a value of KNOWN, "other", or "unset" (MicroPython's NameError)."""
 
     def __init__(self, error: Exception) -> None:
         kind, message = type(error).__name__, str(error.args[0]) if error.args else ""

@@ -1,4 +1,4 @@
-"""The reader finds the wrong line of a search; for each other line, a message explains what the line does."""
+"""The reader finds the wrong line of an article's Othello search; messages explain the other lines."""
 
 from ui.views.lessons.exercise import Exercise, make_button
 from ui.views.lessons.mechanisms.code import show_line
@@ -24,11 +24,11 @@ LINES = {
     8: "lessons.culprit-max",
     9: "lessons.culprit-return",
 }
-"""The message key for each line, by its number."""
+"""The key of the message for each line, by the line's number."""
 
 
 class Culprit(Exercise):
-    """An exercise that shows the search with a button for each line."""
+    """An exercise that shows each line of the article's search as a button."""
 
     name = "culprit"
     game_name = GAME

@@ -1,4 +1,4 @@
-"""The reader corrects the wrong line of a search; the page shows the first boards of the corrected search."""
+"""The reader corrects the wrong line of an article's search (see culprit.py) and sees its first boards."""
 
 from ui.views.lessons.annotations import Any, Message, Position
 from ui.views.lessons.mechanisms.holes import Run
@@ -11,7 +11,7 @@ PLIES = 2
 
 
 def true_value(board: Board, position: "Position", side: str, depth: int, other: str) -> int:
-    """Return a position's negamax value for `side`, by the difference of discs after `depth` plies."""
+    """Return a position's negamax value for `side`: the difference of discs after `depth` plies."""
     if depth == 0:
         return board.count(position, side)
     after = [board.place(position, move, side) for move in board.moves(position, side)]
@@ -19,7 +19,7 @@ def true_value(board: Board, position: "Position", side: str, depth: int, other:
 
 
 class Mend(Program):
-    """An exercise with the search and holes in its wrong line."""
+    """An exercise with the article's search, whose wrong line has holes."""
 
     name = "mend"
     game_name = GAME
@@ -42,17 +42,17 @@ def search(board, side, depth):
         return self.board.names()
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Check that the search changes sides, and its value at a depth of two plies."""
+        """Check that the search changes sides, and that its value at a depth of two plies is right."""
         board = self.board
         assert board
         mine, theirs = self.game.marks
         start = board.begin()
-        said = run.call("search", start, mine, PLIES)
+        value = run.call("search", start, mine, PLIES)
         true = true_value(Board(self.game), start, mine, PLIES, theirs)
-        gaps = {"mark": mine, "other": theirs, "said": said, "true": true}
+        gaps = {"mark": mine, "other": theirs, "said": value, "true": true}
         if board.placed[1][0] == mine:
             return False, [("lessons.mend-minus" if self.choice(0) == "-" else "lessons.mend-same", gaps)]
-        if said != true:
+        if value != true:
             return False, [("lessons.mend-sign", gaps)]
         return True, [("lessons.mend-right", gaps)]
 

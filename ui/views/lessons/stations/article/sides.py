@@ -1,4 +1,4 @@
-"""An Othello search that never changes sides: the page compares its boards with true ones, ply by ply."""
+"""An article's Othello search never changes sides: the page compares its best line with a real one."""
 
 from ui.state.cells import cell_name
 from ui.views.lessons.annotations import Any, Game, Position, Words
@@ -26,15 +26,15 @@ FIRST_DISCS = 2
 
 
 class Board:
-    """The functions that the article's search calls; either side may place a disc at any time."""
+    """The functions that the article's search calls; like the article's, they let any side place a disc."""
 
     def __init__(self, game: "Game") -> None:
         self._game = game
         self.placed: "list[tuple[str, int, Position]]" = []
-        """The first discs that were placed: for each, the side, the square, and the board afterwards."""
+        """The first discs that a search has placed: the side, the square, and the board afterwards."""
 
     def names(self) -> "dict[str, Any]":
-        """Return the functions by the names that the search's text uses."""
+        """Return these functions by the names that the search's text uses."""
         return {"moves": self.moves, "place": self.place, "count": self.count, "other": self._game.other}
 
     def begin(self) -> "Position":
@@ -64,7 +64,7 @@ class Board:
 
 
 def plies_of(game: "Game", moves: "tuple[int, ...]", changes: bool) -> "list[tuple[str, int, Position]]":
-    """Return the plies of a line as `(mark, square, board afterwards)`; `changes`: the sides take turns."""
+    """Return a line's plies as `(mark, square, board afterwards)`; `changes`: the sides take turns."""
     board = Board(game)
     position = board.begin()
     side = game.marks[0]
@@ -78,7 +78,7 @@ def plies_of(game: "Game", moves: "tuple[int, ...]", changes: bool) -> "list[tup
 
 
 def draw_board(game: "Game", position: "Position", last: "int | None", words: "Words") -> "Any":
-    """Return an element with a drawn board, a mark on its last disc, and each side's number of discs."""
+    """Return an element with a small board, its disc `last` marked, and each side's number of discs."""
     black, white = [game.score(position, mark) for mark in game.marks]
     box = make("div")
     picture = make("div", "article-board")

@@ -1,4 +1,4 @@
-"""A game by the wrong rules of an article's search: no discs turn, and both sides have one side's moves."""
+"""A game that an article's faulty search allows: no discs turn, and both sides have X's moves."""
 
 from ui.views.lessons.annotations import Game, Message, Position
 from ui.views.lessons.mechanisms.film import Film, Filmed
@@ -12,12 +12,12 @@ FORBIDDEN = 4
 """The number of the ply whose move is illegal, from 1 on."""
 
 ANSWERS = (("turn", "side", "count"), ("2", str(FORBIDDEN), "never"))
-"""The answers to the two questions; RIGHT has the right one of each."""
+"""The answers to the two questions; RIGHT has the right answer to each."""
 RIGHT = ("turn", str(FORBIDDEN))
 
 
 class BothBoards(Film):
-    """The search's board and the true board after each ply; the true game ends before the illegal move."""
+    """A film with the search's board and the real board; the real one stops before the illegal move."""
 
     def __init__(self, game: "Game") -> None:
         start = game.parse(START, game.marks[0])
@@ -35,7 +35,7 @@ class BothBoards(Film):
 
 
 class Unturned(Filmed):
-    """An exercise that shows the search's game beside the true one, and asks two questions."""
+    """An exercise that shows the search's game beside the real one, and asks two questions."""
 
     name = "unturned"
     game_name = GAME

@@ -19,26 +19,26 @@ HERE = "classroom"
 
 
 def goals() -> "list[tuple[str, tuple[str, ...]]]":
-    """Return the goals that links can have: `(station, exercises)` for each station, then `("", rungs)`."""
+    """Return what a link can lead to: `(station, exercises)` for each station, then `("", rungs)`."""
     rungs = tuple([RUNG + str(rung.number) for rung in RUNGS])
     return [each for each in STATIONS if each[0] != HERE and each[1]] + [("", rungs)]
 
 
 def link(goal: str, language: str, detail: str) -> str:
-    """Return the fragment of a link to a goal, from `#` on; `detail` names an instance of an exercise."""
+    """Return a link from `#` on: `goal` is an exercise or rung, `detail` an exercise's instance or ""."""
     if goal.startswith(RUNG):
         return "#view=lab&lang=" + language + "&show=" + goal[len(RUNG) :]
     return "#view=lessons&lang=" + language + "&show=" + write_show(goal, detail)
 
 
 def detail_of(number: str, difficulty: str, graded: bool) -> str:
-    """Return a link's detail for an instance, "" for no number; `graded` exercises have difficulties."""
+    """Return the detail of a link to an instance, "" without a number; `graded`: there are difficulties."""
     if not number or not all([letter in "0123456789" for letter in number]):
         return ""
     return difficulty + "-" + number if graded else number
 
 
-def option(value: str, text: str) -> "Any":
+def make_option(value: str, text: str) -> "Any":
     """Return an `option` element for a `select`."""
     element = make("option", "", text)
     element.setAttribute("value", value)
@@ -59,7 +59,7 @@ class Links(Exercise):
     def _draw_exercise(self) -> None:
         if self._language != self.words.language:
             self._language = self.words.language
-            self._list()
+            self._draw_goals()
         goal = str(self.find("select").value)
         exercise = Exercise if goal.startswith(RUNG) else exercise_class(goal)
         numbered, graded = exercise.numbered, issubclass(exercise, Seeded)
@@ -70,7 +70,7 @@ class Links(Exercise):
         page = str(window.location.href).split("#")[0]
         self.find("output").textContent = page + link(goal, self.words.language, detail)
 
-    def _list(self) -> None:
+    def _draw_goals(self) -> None:
         box = self.find("select")
         chosen = str(box.value)
         box.replaceChildren()
@@ -79,7 +79,7 @@ class Links(Exercise):
             key = "lessons." + station + "-name" if station else "lessons.links-lab"
             group.setAttribute("label", self.say(key))
             for name in names:
-                group.append(option(name, self._title(name)))
+                group.append(make_option(name, self._title(name)))
             box.append(group)
         if chosen:
             box.value = chosen

@@ -1,4 +1,4 @@
-"""A printable sheet of trees, with the solutions on a separate page; number n is instance n of `prune`."""
+"""A printable sheet of trees, with the solutions on a separate page. Tree n is instance n of `prune`."""
 
 from pyscript import document, window
 
@@ -6,7 +6,7 @@ from ui.views.lessons.annotations import Any, Words
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.numbers import Branch, cut_off, leaves_read, number_text, search
 from ui.views.lessons.mechanisms.seeded import DIFFICULTIES, seed_of
-from ui.views.lessons.stations.classroom.links import option
+from ui.views.lessons.stations.classroom.links import make_option
 from ui.views.lessons.stations.cuts.prune import Pruning, make_tree
 from ui.widgets.dom import listen, make, set_text
 from ui.widgets.miniature import svg_element
@@ -28,7 +28,7 @@ TASKS = {"minimax": "lessons.sheet-task-minimax", "cuts": "lessons.sheet-task-cu
 
 
 class Task:
-    """A tree of a sheet, with its solution."""
+    """A tree of a sheet, with the solution of the task that the sheet sets."""
 
     def __init__(self, kind: str, difficulty: int, seed: int) -> None:
         self.seed = seed
@@ -42,7 +42,7 @@ class Task:
         self.read = leaves_read(steps) if kind == "cuts" else self.leaves
 
     def answer(self, node: "Branch") -> str:
-        """Return the solution's text for an inner node, "" if the search leaves the node out."""
+        """Return the solution at an inner node as text; "" for a node that the search leaves out."""
         if self._kind == "minimax":
             return number_text(node.value)
         if [each for each in self.cut if node.under(each)]:
@@ -51,12 +51,12 @@ class Task:
 
 
 def tasks(kind: str, difficulty: int, count: int, first: int) -> "list[Task]":
-    """Return the tasks of a sheet, with the seeds `first`, `first + 1` and so on."""
+    """Return `count` tasks, with the seeds `first`, `first + 1` and so on."""
     return [Task(kind, difficulty, first + number) for number in range(count)]
 
 
 def read_first(text: str) -> int:
-    """Parse the typed number of a sheet's first tree, at most LARGEST_SEED; return 1 if it isn't a number."""
+    """Parse the typed number of a sheet's first tree, at most LARGEST_SEED; other texts give 1."""
     return min(seed_of(text), LARGEST_SEED)
 
 
@@ -68,9 +68,9 @@ class Sheet(Exercise):
     def _create(self) -> None:
         self._drawn: "Any" = None
         for kind in KINDS:
-            self.find("[name=kind]").append(option(kind, ""))
+            self.find("[name=kind]").append(make_option(kind, ""))
         for count in COUNTS:
-            self.find("[name=count]").append(option(str(count), str(count)))
+            self.find("[name=count]").append(make_option(str(count), str(count)))
         listen(self.find("form"), "input", lambda event: self.redraw())
         listen(self.find("form"), "submit", lambda event: event.preventDefault())
         self.on_click("[data-print]", self._print)
@@ -82,10 +82,10 @@ class Sheet(Exercise):
                 self.find("[name=" + name + "]").value = part
 
     def _detail(self) -> str:
-        kind, difficulty, count, first = self._wants()
+        kind, difficulty, count, first = self._form_values()
         return "-".join([kind, str(difficulty), str(count), str(first)])
 
-    def _wants(self) -> "tuple[str, int, int, int]":
+    def _form_values(self) -> "tuple[str, int, int, int]":
         """Return the form's values, each replaced by a default if it is invalid."""
         kind = str(self.find("[name=kind]").value)
         difficulty = str(self.find("[name=difficulty]").value)
@@ -98,17 +98,17 @@ class Sheet(Exercise):
         )
 
     def _draw_exercise(self) -> None:
-        wants = self._wants()
-        if self._drawn == (wants, self.words.language):
+        values = self._form_values()
+        if self._drawn == (values, self.words.language):
             return
-        self._drawn = (wants, self.words.language)
-        kind, difficulty, count, first = wants
+        self._drawn = (values, self.words.language)
+        kind, difficulty, count, first = values
         sheet = tasks(kind, difficulty, count, first)
         for chosen in list(self.find("[name=kind]").children):
             set_text(chosen, self.say(KIND_NAMES[chosen.value]))
         self.set_text("[data-task]", self.say(TASKS[kind]))
-        for selector, with_key in (("[data-tasks]", False), ("[data-key]", True)):
-            drawn = [draw_task(task, with_key, self.words) for task in sheet]
+        for selector, solved in (("[data-tasks]", False), ("[data-key]", True)):
+            drawn = [draw_task(task, solved, self.words) for task in sheet]
             self.find(selector).replaceChildren(*drawn)
 
     def _print(self) -> None:
@@ -116,8 +116,8 @@ class Sheet(Exercise):
         window.print()
 
 
-def draw_task(task: "Task", key: bool, words: "Words") -> "Any":
-    """Return a drawing of a task's tree; `key` adds the solution."""
+def draw_task(task: "Task", solved: bool, words: "Words") -> "Any":
+    """Return a drawing of a task's tree; `solved` adds the solution."""
     item = make("li")
     item.append(make("b", "", words.say("lessons.seeded-number", number=task.seed)))
     leaves = len([node for node in task.nodes if not node.children])
@@ -127,11 +127,12 @@ def draw_task(task: "Task", key: bool, words: "Words") -> "Any":
     drawing.setAttribute("aria-label", words.say("lessons.sheet-tree", leaves=leaves))
     for node in task.nodes:
         if node.parent:
-            _draw_branch(drawing, node, key and node in task.cut)
+            _draw_branch(drawing, node, solved and node in task.cut)
     for node in task.nodes:
-        _draw_node(drawing, node, words.sign(node.turn), task.answer(node) if key and node.children else "")
+        answer = task.answer(node) if solved and node.children else ""
+        _draw_node(drawing, node, words.sign(node.turn), answer)
     item.append(drawing)
-    if key and task.cut:
+    if solved and task.cut:
         item.append(make("span", "", words.say("lessons.sheet-read", count=task.read, all=task.leaves)))
     return item
 

@@ -1,4 +1,4 @@
-"""The reader fills the holes of alpha-beta; the page checks its values and its number of read leaves."""
+"""The reader fills the holes of alpha-beta; the page checks its values, and how many leaves it reads."""
 
 from engine.rng import Rng
 from ui.views.lessons.annotations import Any, Message
@@ -16,7 +16,7 @@ RANDOM = 40
 
 
 class Cutoff(Explained):
-    """An exercise with alpha-beta that has holes, and the tree on which it errs."""
+    """An exercise with alpha-beta that has holes; a tree shows where the reader's program errs."""
 
     name = "cutoff"
     text = """\
@@ -66,22 +66,22 @@ def value(node, alpha, beta):
         few = every = 0
         for tree in trees():
             self.tree, self.read = tree, []
-            worth = run.call("value", tree, -numbers.INFINITE, numbers.INFINITE)
+            value = run.call("value", tree, -numbers.INFINITE, numbers.INFINITE)
             if run.fault:
                 return False, []
             needed = numbers.leaves_read(numbers.search(tree))
-            if worth != tree.value or len(self.read) != needed:
-                return False, [self._error(worth, needed), self.reason()]
+            if value != tree.value or len(self.read) != needed:
+                return False, [self._error(value, needed), self.reason()]
             few += needed
             every += len(leaves(tree.preorder()))
         self.tree, self.read = numbers.parse(SMALL[2]), None
         return True, [("lessons.cutoff-right", {"count": RANDOM, "few": few, "all": every})]
 
-    def _error(self, worth: int, needed: int) -> "Message":
-        """Return the message on the program's error on `tree`."""
+    def _error(self, value: int, needed: int) -> "Message":
+        """Return the message on a wrong `value`, or on more leaves read than `needed`."""
         gaps = {"tree": numbers.write_tree(self.tree), "seen": len(self.read or []), "needed": needed}
-        gaps["is"], gaps["should"] = numbers.number_text(worth), numbers.number_text(self.tree.value)
-        return ("lessons.cutoff-value" if worth != self.tree.value else "lessons.cutoff-leaves", gaps)
+        gaps["is"], gaps["should"] = numbers.number_text(value), numbers.number_text(self.tree.value)
+        return ("lessons.cutoff-value" if value != self.tree.value else "lessons.cutoff-leaves", gaps)
 
     def _draw_beside(self) -> None:
         nodes, looks = self.tree.preorder(), []

@@ -7,16 +7,17 @@ from ui.views.lessons.mechanisms.tree import Marks, Node, arrange
 
 
 class SearchMarks(Marks):
-    """A tree, the boards that the engine's search left out, and the reader's marks."""
+    """A tree, the boards that the engine's search left out, and the reader's marks on boards."""
 
     nothing, more, some = "lessons.cuts-nothing", "lessons.cuts-more", "lessons.cuts-some"
 
     def __init__(self, root: "Node", events: "list[Event]") -> None:
-        """`events` come from the engine's `trace` of a search without move ordering and without a table."""
+        """`events` are the engine's `trace` of a search without move ordering and without a table."""
         Marks.__init__(self, arrange(root))
         self.root = root
         self.looked_at: "list[Node]" = []
         self.cut = []
+        # By a node's index: its parent's best value when the search came; its best child; the bound that cut.
         self._so_far: "dict[int, int | None]" = {}
         self._best: "dict[int, Node]" = {}
         self._bound: "dict[int, int]" = {}
@@ -42,10 +43,10 @@ class SearchMarks(Marks):
                 child = _below(node, event[2])
                 best = self._best.get(node.index)
                 # The search's values are for the side to move, those of nodes are for ○.
-                if best is None or value > _mover(best.value, node.turn):
+                if best is None or value > _for_mover(best.value, node.turn):
                     self._best[node.index] = child
                 if alpha >= beta:
-                    self._bound[node.index] = _mover(beta, node.turn)
+                    self._bound[node.index] = _for_mover(beta, node.turn)
             elif word == "cut":
                 self.cut += [_below(path[ply], move) for move in event[2]]
 
@@ -77,10 +78,10 @@ class SearchMarks(Marks):
         """Return the message on why the search left out a board."""
         above = node.parent
         assert above is not None
-        answer = self._best[above.index]
+        reply = self._best[above.index]
         other = "x" if above.turn == "o" else "o"
         gaps: "dict[str, Any]" = {"board": above.played(), "mark": above.turn, "other": other}
-        gaps["square"], gaps["value"], gaps["bound"] = answer.move, answer.value, self._bound[above.index]
+        gaps["square"], gaps["value"], gaps["bound"] = reply.move, reply.value, self._bound[above.index]
         return ("lessons.cuts-why", gaps)
 
 
@@ -90,8 +91,8 @@ def _below(node: "Node", move: int) -> "Node":
     return child
 
 
-def _mover(value: int, turn: str) -> int:
-    """Convert a value for ○ into one for the side to move, or back."""
+def _for_mover(value: int, turn: str) -> int:
+    """Convert a value for ○ into one for the side to move, `turn`; or the other way round."""
     return value if turn == "o" else -value
 
 

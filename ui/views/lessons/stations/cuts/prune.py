@@ -21,9 +21,9 @@ def name_of(node: "numbers.Branch") -> "str | Message":
 
 
 def make_tree(seed: int, difficulty: int) -> "numbers.Branch":
-    """Return a seed's tree with its values: difficulty 1 has a cut, 2 has cuts by both sides, 3 a deep cut.
+    """Return the tree of a seed: difficulty 1 has a cut, 2 a cut at nodes of both sides, 3 a deep cut.
 
-    The cuts depend neither on equal values nor on the range of numbers, so that only one answer is right.
+    No cut depends on equal values or on the range of numbers, so only one answer is right.
     """
     depth, most, ragged, most_leaves = SHAPES[difficulty]
     rng = Rng(seed * len(SHAPES) + difficulty)
@@ -65,7 +65,7 @@ class Pruning(Marks):
         self.leaves = len(leaves(self.nodes))
 
     def needs(self, node: "Node") -> bool:
-        """Return whether the search read a node."""
+        """Return whether the search visited a node."""
         return node in self.read
 
     def right_messages(self) -> "list[Message]":
@@ -76,7 +76,7 @@ class Pruning(Marks):
         return [("lessons.prune-right", gaps)] + [self._why_cut(step) for step in cuts]
 
     def bound_text(self, node: "Node") -> str:
-        """Return what the search knew of an inner node when it left it: a value, or a bound such as `≤ 3`."""
+        """Return the search's result for an inner node: a value, or only a bound, such as `≤ 3`."""
         steps = [step for step in self.steps if step.node is node]
         first, last = steps[0], steps[-1]
         if first.alpha < last.best < first.beta:
@@ -84,7 +84,7 @@ class Pruning(Marks):
         return ("≤ " if last.best <= first.alpha else "≥ ") + numbers.number_text(last.best)
 
     def why_needed(self, node: "numbers.Branch") -> "Message":
-        """Return the message on why the search needs a node: which result it could still change."""
+        """Return the message on why the search needs a node: which value there can change a result."""
         above = node.parent
         if above is None:
             return ("lessons.cuts-root", {})
@@ -92,7 +92,7 @@ class Pruning(Marks):
         gaps["other"] = OTHER[above.turn]
         if node is above.children[0]:
             return ("lessons.prune-first", gaps)
-        before = self._after(above.children[above.children.index(node) - 1])
+        before = self._value_step(above.children[above.children.index(node) - 1])
         if above.turn == "o":
             change, sure, bound = before.alpha + 1, before.alpha, before.beta
         else:
@@ -103,7 +103,7 @@ class Pruning(Marks):
         gaps["limit"] = numbers.number_text(bound)
         return ("lessons.prune-open", gaps)
 
-    def _after(self, child: "numbers.Branch") -> "numbers.Step":
+    def _value_step(self, child: "numbers.Branch") -> "numbers.Step":
         """Return the step in which the search gets the value of a branch."""
         return next(step for step in self.steps if step.word == "value" and step.child is child)
 

@@ -30,7 +30,7 @@ class SearchFilm(Film):
         return node
 
     def first(self, node: "Node") -> int:
-        """Return the number of the first step at a node; if there is none, return `at`."""
+        """Return the number of the first step at a node, or `at` if the search leaves the node out."""
         for number, step in enumerate(self._steps):
             if step.child is node if node.over else step.node is node:
                 return number
@@ -54,15 +54,15 @@ class SearchFilm(Film):
             elif step is None and node.index not in done:
                 look.flag, look.note = "unread", "lessons.steps-unread"
             elif step is not None:
-                look.has = self._has(node, step.best, finished)
+                look.has = self._value_text(node, step.best, finished)
                 look.window = None if finished else (step.alpha, step.beta)
             if node is self.here and not ended:
                 look.flag = "here"
             looks.append(look)
         return looks
 
-    def _has(self, node: "numbers.Branch", best: int, finished: bool) -> str:
-        """Return a node's value as text, or its bound such as `≤ 3`; "" before anything is known."""
+    def _value_text(self, node: "numbers.Branch", best: int, finished: bool) -> str:
+        """Return a node's value as text, or a bound such as `≤ 3`; "" before a child's value is known."""
         if abs(best) == numbers.INFINITE:
             return ""
         entered = self._entered[node.index]
@@ -95,7 +95,7 @@ class SearchFilm(Film):
         return ("lessons.steps-same-" + node.turn, gaps)
 
     def _before(self, node: "numbers.Branch") -> "numbers.Step":
-        """Return the latest step at a node before the shown step."""
+        """Return the last step at a node before the shown step."""
         return [step for step in self._steps[: self.at] if step.node is node][-1]
 
 
@@ -113,7 +113,7 @@ class Steps(Filmed):
         self._field = self.find("input[type=text]")
         self._field.value = FIRST
         self._error: "numbers.BadTree | None" = None
-        listen(self.find("form"), "submit", self._typed)
+        listen(self.find("form"), "submit", self._submit)
 
     def _make_film(self) -> "SearchFilm":
         return SearchFilm(numbers.parse(FIRST))
@@ -121,7 +121,7 @@ class Steps(Filmed):
     def _follow_detail(self, detail: str) -> None:
         if detail and detail != self._detail():
             try:
-                self._take(numbers.parse(detail))
+                self._set_tree(numbers.parse(detail))
             except numbers.BadTree as error:
                 self._error = error
 
@@ -140,15 +140,15 @@ class Steps(Filmed):
         self.set_text("[role=alert]", self.words.explain(error) if error else "")
         set_attribute(self._field, "aria-invalid", "true" if error else "false")
 
-    def _typed(self, event: "Any") -> None:
+    def _submit(self, event: "Any") -> None:
         event.preventDefault()
         try:
-            self._take(numbers.parse(self._field.value))
+            self._set_tree(numbers.parse(self._field.value))
         except numbers.BadTree as error:
             self._error = error
         self.redraw(True)
 
-    def _take(self, root: "numbers.Branch") -> None:
+    def _set_tree(self, root: "numbers.Branch") -> None:
         self._task.cancel()
         self._error = None
         self.film = SearchFilm(root)

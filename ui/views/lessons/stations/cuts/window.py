@@ -11,27 +11,27 @@ from ui.widgets.dom import listen, set_attribute, set_pressed
 
 
 class Bounds:
-    """A node of a seed's tree, and the reader's guesses of alpha and beta at the search's entry."""
+    """A node of a seed's tree, and the reader's guesses of alpha and beta when a search enters it."""
 
     def __init__(self, seed: int, difficulty: int) -> None:
         self.root = make_tree(seed, difficulty)
         self.nodes = self.root.preorder()
         steps = search(self.root)
-        entered = [step for step in steps if step.word == "enter" and _known(step)]
+        entered = [step for step in steps if step.word == "enter" and _finite_bounds(step)]
         if difficulty == len(SHAPES):
-            most = max([_known(step) for step in entered])
-            entered = [step for step in entered if _known(step) == most]
+            most = max([_finite_bounds(step) for step in entered])
+            entered = [step for step in entered if _finite_bounds(step) == most]
         self.step: "Step" = Rng(seed).choice(entered)
         self.node: "Branch" = self.step.node
-        self.known = [step for step in steps[: steps.index(self.step)] if step.word == "value"]
-        numbers = sorted({step.child.value for step in self.known if step.child.over})
+        self._earlier = [step for step in steps[: steps.index(self.step)] if step.word == "value"]
+        numbers = sorted({step.child.value for step in self._earlier if step.child.over})
         self.choices = [-INFINITE] + numbers + [INFINITE]
         self.guesses: "dict[str, int | None]" = {"alpha": None, "beta": None}
         self.tries = 0
 
     def looks(self) -> "list[NodeLook]":
-        """Return the looks of a tree's nodes at the moment when the search enters `node`."""
-        reached = {step.child.index for step in self.known}
+        """Return the looks of the tree's nodes as they are when the search enters `node`."""
+        reached = {step.child.index for step in self._earlier}
         looks = []
         for node in self.nodes:
             look = NodeLook(flag="" if node.index in reached or not node.over else "unread")
@@ -43,7 +43,7 @@ class Bounds:
         return looks
 
     def check(self) -> "tuple[bool, list[Message]]":
-        """Return whether both guesses are right, and the messages: a hint at first, later the reason."""
+        """Return whether both guesses are right, and the messages: at first a hint, later the reason."""
         alpha, beta = self.guesses["alpha"], self.guesses["beta"]
         if alpha is None or beta is None:
             return False, [("lessons.window-both", {})]
@@ -58,10 +58,10 @@ class Bounds:
         return False, [self._why(which) for which in wrong]
 
     def _why(self, which: str) -> "Message":
-        """Return the message on the node that set alpha or beta; after the first try, only on the side."""
+        """Return the message on a wrong alpha or beta: first which side sets it, later which node."""
         mark = "o" if which == "alpha" else "x"
         gaps: "dict[str, Any]" = {"mark": mark, "above": self.node.letter}
-        gaps["at"] = ", ".join([node.letter for node in _above(self.node) if node.turn == mark])
+        gaps["at"] = ", ".join([node.letter for node in _ancestors(self.node) if node.turn == mark])
         if self.tries == 1 and gaps["at"]:
             return ("lessons.window-whose-" + which, gaps)
         holder = self.step.alpha_at if which == "alpha" else self.step.beta_at
@@ -72,18 +72,17 @@ class Bounds:
         return ("lessons.window-because-" + which, gaps)
 
 
-def _known(step: "Step") -> int:
+def _finite_bounds(step: "Step") -> int:
     """Return how many of alpha and beta are finite at a step: 0, 1 or 2."""
     return len([number for number in (step.alpha, step.beta) if abs(number) != INFINITE])
 
 
-def _above(node: "Branch") -> "list[Branch]":
-    """Return the ancestors of a node, from the root on."""
-    return [] if node.parent is None else _above(node.parent) + [node.parent]
+def _ancestors(node: "Branch") -> "list[Branch]":
+    return [] if node.parent is None else _ancestors(node.parent) + [node.parent]
 
 
 class Window(Seeded):
-    """An exercise with a tree that the search has read in part, and rows of answers for alpha and beta."""
+    """An exercise with a tree that the search has read in part, and buttons for guesses of alpha and beta."""
 
     name = "window"
 

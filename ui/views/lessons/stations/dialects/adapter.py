@@ -1,4 +1,4 @@
-"""The reader completes an adapter: it turns an article's values for ○ into values for the side to move."""
+"""The reader completes an adapter, which turns an article's values into values for the side to move."""
 
 from engine.games.tictactoe.rules import LINES
 from ui.views.lessons.annotations import Any, Message
@@ -9,12 +9,12 @@ from ui.widgets.numbers import signed
 
 
 def has_line(cells: "list[str]", mark: str) -> bool:
-    """Return whether a side has three in a row; programs of the lessons call this function."""
+    """Return whether a side has three in a row; the programs of some exercises call this function."""
     return any([cells[a] == cells[b] == cells[c] == mark for a, b, c in LINES])
 
 
 class Adapter(Negamax):
-    """A program with an article's class, and a function `value` (the adapter) that calls the class."""
+    """An exercise with an article's class; its function `value`, the adapter, has a hole."""
 
     name = "adapter"
     text = """\
@@ -65,7 +65,7 @@ def value(game, position):
         node = self.odd
         if node is None:
             return "lessons.adapter-right-" + self.sight, {}
-        speaks = side_of(node, self.sight)
+        side = side_of(node, self.sight)
         number = signed(value_in_sight(node, MOVER))
-        gaps = {"board": node.played(), "mark": node.turn, "other": speaks, "number": number}
-        return "lessons.adapter-" + ("stays" if speaks == node.turn else "flips"), gaps
+        gaps = {"board": node.played(), "mark": node.turn, "other": side, "number": number}
+        return "lessons.adapter-" + ("stays" if side == node.turn else "flips"), gaps

@@ -5,7 +5,7 @@ from ui.views.lessons.stations.dialects.sights import WINNER
 
 
 class AdapterWinner(Adapter):
-    """The program of Adapter, with values in the sight `winner`."""
+    """The exercise `adapter` with a class whose values are for the side that has just moved."""
 
     name = "adapter-winner"
     sight = WINNER

@@ -9,7 +9,7 @@ from ui.widgets.numbers import signed
 
 
 class Negamax(TreeFunction):
-    """An exercise whose function `value` should return each board's value for the side to move."""
+    """An exercise whose program `value` should return each board's value for the side to move."""
 
     name = "negamax"
     position = BOARD

@@ -17,7 +17,7 @@ BOARD = (".xoxoox..", "o")
 
 
 def side_of(node: "Node", sight: str) -> str:
-    """Return the side for which + is good at a node, in a sight."""
+    """Return the side, "o" or "x", for which + is good at a node in this sight."""
     if sight == CIRCLE:
         return "o"
     if sight == MOVER:
@@ -36,7 +36,7 @@ def sight_look(node: "Node", sight: str, flag: str, game: "Game", words: "Words"
 
 
 def look(node: "Node", value: "int | None", mark: str, flag: str, game: "Game", words: "Words") -> "Look":
-    """Return the look of a board with a value for the side `mark`, "?" for None, or any other number."""
+    """Return the look of a board with a value for the side `mark`: a sign, another number, or ? for None."""
     spoken = [name_of(node, game, words)]
     if value is None:
         return Look(spoken[0], "?", "", False, flag)

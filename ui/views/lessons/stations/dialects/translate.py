@@ -35,7 +35,7 @@ def sight_name(sight: str) -> "Message":
 
 
 class Translation:
-    """A tree with values in the sight `given`, and boards whose values the reader translates to `wanted`."""
+    """A tree with values in one sight, `given`, and boards whose values the reader translates to `wanted`."""
 
     def __init__(self, game: "Game", seed: int) -> None:
         self.given, self.wanted = PAIRS[seed % len(PAIRS)]
@@ -47,9 +47,10 @@ class Translation:
         self._missed = 0
 
     def _choose(self, rng: "Rng") -> "list[Node]":
-        """Choose QUESTIONS boards at random; return them in the tree's order.
+        """Choose QUESTIONS boards at random, and return them in the tree's order.
 
-        If the tree has such boards, choose a draw, one whose sign flips, and one whose sign stays.
+        Among them are a draw, a board whose sign flips, and one whose sign stays, if the tree has such
+        boards.
         """
         found: "list[Node]" = []
         kinds = [
@@ -69,7 +70,7 @@ class Translation:
 
     @property
     def node(self) -> "Node | None":
-        """The board of the current question; None when the reader has translated all."""
+        """The board whose value the page asks for; None when the reader has translated all."""
         return self.questions[self.done] if self.done < QUESTIONS else None
 
     def is_translated(self, node: "Node") -> bool:
@@ -77,7 +78,7 @@ class Translation:
         return node in self.questions[: self.done]
 
     def answer(self, guess: int) -> "tuple[bool, Message]":
-        """Check a value for the current question's board; return whether it is right, and the message."""
+        """Check a guess at the value of `node`; return whether it is right, and the message."""
         node = self.node
         assert node is not None
         gaps = {
@@ -109,7 +110,7 @@ def _fits(root: "Node") -> bool:
 
 
 class Translate(Numbered):
-    """An exercise that asks for the values of a tree's boards in another sight, one by one."""
+    """An exercise with a tree, which asks for some boards' values in another sight, one by one."""
 
     name = "translate"
 

@@ -6,7 +6,7 @@ from ui.views.lessons.stations.minimax.values import Values
 
 
 class MinimaxHoles(ValueExercise):
-    """An exercise with minimax whose holes are the recursive call, and the choice of each side."""
+    """An exercise with minimax that has holes for the recursive call and for each side's choice."""
 
     name = "minimax-holes"
     position = Values.position
@@ -26,6 +26,6 @@ def value(board):
     right_key = "lessons.minimax-right"
 
     def _blame(self, odd: "Node") -> "tuple[int, str]":
-        """Return the line with a minus, if there is one, else the line in which the side to move chooses."""
+        """Return the line with a wrong minus, if any, else the line where the side to move chooses."""
         line = 4 if "-value" in self.program.text() else 6 if odd.turn == "o" else 7
         return line, "lessons.minimax-wrong"

@@ -22,14 +22,14 @@ MIXED = (
 """The lines as the page shows them first. Of all their orders that Python can parse, three are right."""
 
 
-def unreadable(lines: "list[str]") -> "Message | None":
-    """Return the message on the first line that Python can't parse in its place; None if it can parse all."""
+def syntax_message(lines: "list[str]") -> "Message | None":
+    """Return the message on the first line that can't stand in its place in Python; None if all can."""
     if not lines[0].startswith("def "):
         return ("lessons.lines-def", {"line": 1})
     for number in range(1, len(lines) + 1):
         opens = lines[number - 1].endswith(":")
-        above = _depth(lines[number - 1])
-        below = _depth(lines[number]) if number < len(lines) else 0
+        above = _indent_of(lines[number - 1])
+        below = _indent_of(lines[number]) if number < len(lines) else 0
         if opens and below <= above:
             return ("lessons.lines-block", {"line": number})
         if below > above + (4 if opens else 0):
@@ -37,13 +37,13 @@ def unreadable(lines: "list[str]") -> "Message | None":
     return None
 
 
-def _depth(line: str) -> int:
+def _indent_of(line: str) -> int:
     return len(line) - len(line.lstrip())
 
 
 def why_stopped(lines: "list[str]", fault: "Fault", board: "Node | None") -> "Message":
-    """Return the message on why the program stopped while it valued `board`, None before the first one."""
-    message = unreadable(lines)
+    """Return the message on why the program stopped in the call for `board`; None: before any call."""
+    message = syntax_message(lines)
     if message or board is None:
         return message or fault.message()
     line = fault.line or 1

@@ -1,4 +1,4 @@
-"""Minimax by hand; the first tree is always the same, and each further tree has a number, its seed."""
+"""Minimax by hand. The first tree is always the same; the others come from a number, the seed."""
 
 from ui.views.lessons.annotations import Game
 from ui.views.lessons.mechanisms.climb import Climb, TreeValues
@@ -14,7 +14,7 @@ def fits(root: "Node") -> bool:
 
 
 def seeded(game: "Game", seed: int) -> "Node":
-    """Return a seed's tree; if the seed is even, the sides are swapped, so that × is to move."""
+    """Return the tree of a seed; for even seeds, the sides are swapped, so that × is to move."""
     tree = seeded_tree(game, seed, fits)
     if seed % 2:
         return tree
