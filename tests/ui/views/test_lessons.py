@@ -16,7 +16,7 @@ from ui.views.lessons.lessons import read_show, station_of, value_of, write_show
 from ui.views.lessons.mechanisms.drawing import name_of, squares_of, value_look
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.cuts.cuts import SearchMarks
-from ui.views.lessons.stations.horizon.depth import Sight
+from ui.views.lessons.stations.horizon.depth import DepthChoices
 from ui.views.lessons.stations.horizon.judge import BOARDS, Estimated, open_lines
 from ui.views.lessons.stations.tree.tree import Endings
 
@@ -137,7 +137,7 @@ def test_every_count_is_accepted_or_explained():
 
 
 def test_one_depth_is_the_answer_and_the_others_are_explained():
-    sight, truth = Sight(ask("depth", do="depths")), ask("depth", do="depths")["truth"]
+    sight, truth = DepthChoices(ask("depth", do="depths")), ask("depth", do="depths")["truth"]
     assert sight.choice(1) not in truth["keep"]
     assert 1 < sight.smallest < sight.deepest
     keys = []
@@ -152,7 +152,7 @@ def test_one_depth_is_the_answer_and_the_others_are_explained():
 
 @pytest.mark.parametrize(("text", "depth"), [("2", 2), ("9", 6), ("0", 1), ("", 1), ("x", 1), ("22", 1)])
 def test_a_link_sets_the_depth(text, depth):
-    sight = Sight(ask("depth", do="depths"))
+    sight = DepthChoices(ask("depth", do="depths"))
     sight.go_to(text)
     assert sight.depth == depth
 
@@ -253,9 +253,9 @@ def test_each_board_can_be_counted_and_foretold(board):
         right, told = judged.check_counts()
     assert (right, said(told)) == (True, "judge-count-right")
     for guess in {1, 0, -1} - {truth}:
-        right, told = judged.foretell(guess, truth, distance)
+        right, told = judged.predict(guess, truth, distance)
         assert (right, said(told), judged.solved) == (False, "judge-wrong", False)
-    right, told = judged.foretell(truth, truth, distance)
+    right, told = judged.predict(truth, truth, distance)
     assert right
     assert judged.solved
     assert said(told) in ("judge-agree", "judge-hold", "judge-turned")
@@ -271,7 +271,7 @@ def test_each_board_can_be_counted_and_foretold(board):
 )
 def test_an_estimate_that_is_wrong_is_explained(board, key):
     truth = -1 if key == "judge-turned" else truth_of(*board)[0]
-    assert said(Estimated(*board).foretell(truth, truth, 5)[1]) == key
+    assert said(Estimated(*board).predict(truth, truth, 5)[1]) == key
 
 
 @pytest.mark.parametrize("language", COMPLETE)

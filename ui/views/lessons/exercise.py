@@ -27,7 +27,7 @@ if TYPE_CHECKING:
         progress: SolvedExercises
 
         def changed(self, push: bool = False, name: str = "") -> None:
-            """Draw the open exercise and write its link into the address (see View.changed)."""
+            """Draw the open exercise (first open `name`, if given), and write its link into the address."""
 
         def solve(self, name: str) -> None:
             """Save that an exercise has been solved."""

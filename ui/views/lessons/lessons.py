@@ -1,7 +1,4 @@
-"""Parses and writes links to exercises, and turns values, moves and messages into words.
-
-A Message is `(key, gaps)`: the key of a sentence in the catalogues, and the values for its gaps by name.
-"""
+"""Parses and writes links to exercises, and turns values, moves and messages into words."""
 
 from ui.state.cells import cell_name
 from ui.state.path import STATIONS
@@ -14,7 +11,7 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.words import Words
 
-    Message = tuple[str, dict[str, Any]]
+    Message = tuple[str, dict[str, Any]]  # The key of a sentence, and the values for its gaps by name.
 
 NUMBERED = ("tree", "values", "depth", "cuts", "judge")
 """Exercises that old links name by number: `1` is the first of this tuple."""

@@ -182,10 +182,7 @@ class View:
                 sign.replaceChildren(make("span", "unseen", text))
 
     def changed(self, push: bool = False, name: str = "") -> None:
-        """Draw the open exercise and write its link into the address; `push` adds an entry to the history.
-
-        A `name` opens that exercise first, without a detail.
-        """
+        """Draw the open exercise (first open `name`, if given), and write its link into the address."""
         if name:
             self._at = (name, "")
         if self._drawn and self._root.hidden is False:
@@ -259,7 +256,6 @@ class View:
 
 
 def _exercises(station: str) -> "list[type[Exercise]]":
-    """Return the classes of a station's exercises."""
     return [exercise_class(name) for name in dict(STATIONS)[station]]
 
 

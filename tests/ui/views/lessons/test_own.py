@@ -6,7 +6,7 @@ from engine.own_rules.door import Own
 from tests.ui.views.lessons.telling import filled, fillings, off_page, said
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.stations.own.broken import CASES, Broken
-from ui.views.lessons.stations.own.nim import START, Nim, lost
+from ui.views.lessons.stations.own.nim import START, Nim, lost_heaps
 
 
 def test_one_way_to_fill_the_holes_is_right_and_each_other_is_told_its_line():
@@ -33,7 +33,7 @@ def test_the_game_is_solved_by_the_rules_that_were_written():
     right, told = filled(exercise, (2, 1, 1))
     assert right
     assert said(told[1]) == "nim-lost"
-    heaps = lost(Run(exercise.program.text(), {}))
+    heaps = lost_heaps(Run(exercise.program.text(), {}))
     assert heaps == [left for left in range(1, START + 1) if not wins(left)] == [4, 8]
     assert told[1][1] == {"heaps": "4, 8"}
 

@@ -163,12 +163,12 @@ def test_hundreds_of_trees_have_one_order_and_every_wrong_tap_is_answered():
             wrong = 0
             for other in order if seed <= 40 else ():
                 if other is not wanted:
-                    right, told = visits.take(other)
+                    right, told = visits.tap(other)
                     wrong += told[0] != "lessons.visits-taken"
                     assert (right, visits.hint) == (False, wanted if wrong > 1 else None)
                     keys.add(said(told))
-                    assert visits.taken == place
-            right, told = visits.take(wanted)
+                    assert visits.tapped == place
+            right, told = visits.tap(wanted)
             assert right
         assert visits.done
         keys.add(said(told))

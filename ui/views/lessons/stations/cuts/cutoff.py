@@ -87,11 +87,10 @@ def value(node, alpha, beta):
         nodes, looks = self.tree.preorder(), []
         for node in nodes:
             missed = self.read is not None and node.over and node not in self.read
-            looks.append(
-                numbers.NodeLook(flag="covered", note="lessons.steps-cut-off")
-                if missed
-                else numbers.NodeLook()
-            )
+            look = numbers.NodeLook()
+            if missed:
+                look.flag, look.note = "covered", "lessons.steps-cut-off"
+            looks.append(look)
         self._drawing.show(nodes, looks, self.words)
 
 

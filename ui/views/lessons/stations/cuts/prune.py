@@ -104,7 +104,6 @@ class Pruning(Marks):
         return ("lessons.prune-open", gaps)
 
     def _value_step(self, child: "numbers.Branch") -> "numbers.Step":
-        """Return the step in which the search gets the value of a branch."""
         return next(step for step in self.steps if step.word == "value" and step.child is child)
 
     def _why_cut(self, step: "numbers.Step") -> "Message":

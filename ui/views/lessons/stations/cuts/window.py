@@ -17,10 +17,10 @@ class Bounds:
         self.root = make_tree(seed, difficulty)
         self.nodes = self.root.preorder()
         steps = search(self.root)
-        entered = [step for step in steps if step.word == "enter" and _finite_bounds(step)]
+        entered = [step for step in steps if step.word == "enter" and _count_finite_bounds(step)]
         if difficulty == len(SHAPES):
-            most = max([_finite_bounds(step) for step in entered])
-            entered = [step for step in entered if _finite_bounds(step) == most]
+            most = max([_count_finite_bounds(step) for step in entered])
+            entered = [step for step in entered if _count_finite_bounds(step) == most]
         self.step: "Step" = Rng(seed).choice(entered)
         self.node: "Branch" = self.step.node
         self._earlier = [step for step in steps[: steps.index(self.step)] if step.word == "value"]
@@ -72,8 +72,7 @@ class Bounds:
         return ("lessons.window-because-" + which, gaps)
 
 
-def _finite_bounds(step: "Step") -> int:
-    """Return how many of alpha and beta are finite at a step: 0, 1 or 2."""
+def _count_finite_bounds(step: "Step") -> int:
     return len([number for number in (step.alpha, step.beta) if abs(number) != INFINITE])
 
 

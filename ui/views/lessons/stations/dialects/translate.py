@@ -104,7 +104,6 @@ class Translation:
 
 
 def _fits(root: "Node") -> bool:
-    """Return whether a tree is small and has all three values."""
     nodes = root.preorder()
     return len(leaves(nodes)) <= 5 and len(nodes) > QUESTIONS and len({node.value for node in nodes}) == 3
 

@@ -5,18 +5,18 @@ from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Explained
 
 BOARD = ("......oox", "x")
-"""The position for the program; its best move changes more than once as the depth grows."""
+"""The position for the program; its best move changes more than once as the search depth grows."""
 
 
 class Clock:
-    """Searches that share a limit on visited positions, as a clock; `left` positions may still be visited."""
+    """A search with a limit on visited positions in place of time; `left` remain for all further calls."""
 
     def __init__(self, game: "Game", positions: int) -> None:
         self._game = game
         self.left = positions
 
     def search(self, position: "Position", depth: int) -> "int | None":
-        """Search to a depth; return the first best move, or None if the limit was exceeded."""
+        """Search to a depth; return the first best move, or None if the limit is exceeded."""
         game = self._game
         moves = game.legal_moves(position)
         known_values = [-self._value(game.play(position, move), depth - 1) for move in moves]
@@ -73,7 +73,7 @@ def choose(position):
         }
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Check the program's move with a limit just above the cost of depth 1, depths 1 and 2, and so on."""
+        """Check the program's move for limits just above the cost of depth 1, depths 1 and 2, and so on."""
         position, spent = self.game.parse(*BOARD), 0
         found = costs(self.game)
         self.erred = None

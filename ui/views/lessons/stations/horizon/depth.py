@@ -9,8 +9,8 @@ from ui.widgets.dom import listen
 FOLLOWS = {1: "lessons.depth-follows-win", 0: "lessons.depth-follows-draw", -1: "lessons.depth-follows-loss"}
 
 
-class Sight:
-    """The move that a player chooses at each search depth, from the engine's answer to `depths`."""
+class DepthChoices:
+    """The move that a player chooses at each search depth, and `depth`, the depth that the reader has set."""
 
     def __init__(self, answer: "Depths") -> None:
         self._depths = answer["depths"]
@@ -24,13 +24,13 @@ class Sight:
         return len(self._depths)
 
     def choice(self, depth: int) -> int:
-        """Return the move that a player with this depth chooses."""
+        """Return the move that a player chooses at this depth."""
         line: "list[int]" = self._depths[depth - 1]["line"]
         return line[0]
 
     @property
     def smallest(self) -> int:
-        """The smallest depth such that at this and all larger depths, the move keeps the position's value."""
+        """The smallest depth from which on the moves of all depths keep the position's value."""
         smallest = self.deepest
         while smallest > 1 and self.choice(smallest - 1) in self._keep:
             smallest -= 1
@@ -61,7 +61,7 @@ class Depth(Exercise):
 
     name = "depth"
     position = ("x...o...x", "o")
-    sight: "Sight"
+    choices: "DepthChoices"
 
     def _create(self) -> None:
         self._tried: "int | None" = None
@@ -75,27 +75,27 @@ class Depth(Exercise):
     async def _load(self, token: "CancelToken") -> None:
         position, turn = self.position
         answer: "Depths" = await self.ask(token, {"do": "depths", "position": position, "turn": turn})
-        self.sight = Sight(answer)
-        self._slider.max = str(self.sight.deepest)
+        self.choices = DepthChoices(answer)
+        self._slider.max = str(self.choices.deepest)
 
     def _follow_detail(self, detail: str) -> None:
-        self.sight.go_to(detail)
+        self.choices.go_to(detail)
         self._tried = None
 
     def _detail(self) -> str:
-        return str(self.sight.depth)
+        return str(self.choices.depth)
 
     def _draw_exercise(self) -> None:
-        sight, game = self.sight, self.game
+        choices, game = self.choices, self.game
         start = game.parse(*self.position)
-        move = sight.choice(sight.depth) if self._tried is None else self._tried
-        depth = self.message_text(plies(sight.depth))
-        self._slider.value = str(sight.depth)
+        move = choices.choice(choices.depth) if self._tried is None else self._tried
+        depth = self.message_text(plies(choices.depth))
+        self._slider.value = str(choices.depth)
         self._slider.setAttribute("aria-valuetext", depth)
         self.set_text("output", depth)
         self._board.draw(squares_of(game, start, game.legal_moves(start), self.words, None, move), "", ())
         key = "lessons.depth-sees" if self._tried is None else "lessons.depth-tries"
-        text = self.message_text((key, {"plies": plies(sight.depth), "square": move}))
+        text = self.message_text((key, {"plies": plies(choices.depth), "square": move}))
         future = self._futures.get(move)
         if future is None:
             if self._asked != move or not (self._task.waits or self._task.failed):
@@ -109,7 +109,7 @@ class Depth(Exercise):
         self.set_text(".lesson-state", text)
 
     async def _look_ahead(self, token: "CancelToken", move: int) -> None:
-        """Request the moves that follow a move with best play, and draw them."""
+        """Request the moves that follow `move` under best play, and redraw."""
         game = self.game
         after = game.play(game.parse(*self.position), move)
         request: "AskJudge" = {"do": "judge", "position": game.write(after), "turn": game.turn(after)}
@@ -126,10 +126,10 @@ class Depth(Exercise):
             self.redraw()
 
     def _slide(self) -> None:
-        self.sight.go_to(self._slider.value)
+        self.choices.go_to(self._slider.value)
         self._tried = None
         self.respond(False)
 
     def _check(self) -> None:
         self._tried = None
-        self.judge(*self.sight.check())
+        self.judge(*self.choices.check())

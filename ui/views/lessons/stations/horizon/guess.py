@@ -70,7 +70,7 @@ def evaluate(game, position):
     def _wrong_on(
         self, run: "Run", position: str, turn: str
     ) -> "tuple[Message | None, tuple[Evaluated, ...]]":
-        """Return the message on a board's error, and the boards that show it; None and () for no error."""
+        """Return the message on the evaluation's error on a board, and boards that prove it; or None, ()."""
         game, other = self.game, self.game.other(turn)
 
         def evaluated(board: str, mover: str) -> "Evaluated":
@@ -78,19 +78,20 @@ def evaluate(game, position):
 
         mine, theirs = len(open_lines(position, turn)), len(open_lines(position, other))
         here = evaluated(position, turn)
-        gaps = {"mark": turn, "other": other, "mine": mine, "theirs": theirs, "said": signed(here[2], 1)}
-        if here[2] == 0 and mine != theirs:
+        value = here[2]
+        gaps = {"mark": turn, "other": other, "mine": mine, "theirs": theirs, "said": signed(value, 1)}
+        if value == 0 and mine != theirs:
             return ("lessons.guess-flat", gaps), (here,)
-        if here[2] * (mine - theirs) < 0:
+        if value * (mine - theirs) < 0:
             return ("lessons.guess-backwards", gaps), (here,)
         swapped = evaluated(swap_colours(position), other)
-        if swapped[2] != here[2]:
+        if swapped[2] != value:
             gaps["then"] = signed(swapped[2], 1)
             return ("lessons.guess-swapped", gaps), (here, swapped)
         turned = evaluated(position, other)
-        if turned[2] != -here[2]:
+        if turned[2] != -value:
             return ("lessons.guess-opposite", gaps), (here, turned)
-        if not -1 < here[2] < 1:
+        if not -1 < value < 1:
             return ("lessons.guess-large", gaps), (here,)
         return None, ()
 

@@ -1,4 +1,4 @@
-"""The reader evaluates unfinished positions: counts open lines, predicts the result, and compares."""
+"""The reader counts the open lines of unfinished positions, predicts the result, and sees the true result."""
 
 from engine.games.tictactoe.rules import LINES
 from ui.views.lessons.annotations import Any, CancelToken, Message, Verdict
@@ -8,7 +8,7 @@ from ui.views.lessons.mechanisms.drawing import squares_of
 from ui.widgets.dom import listen, set_attribute, set_flag, set_pressed
 
 BOARDS = (("ox..o...x", "o"), ("x..o....x", "o"), (".....oxo.", "x"))
-"""Three boards: the count of lines is right, is too optimistic, and favours the wrong side."""
+"""Three boards whose open lines suggest the true result, too good a result, and the wrong winner."""
 
 ESTIMATES = {
     1: "lessons.judge-estimate-win",
@@ -47,7 +47,7 @@ class Estimated:
         self.drawn = ""
 
     def check_counts(self) -> "tuple[bool, Message]":
-        """Return whether both counts are right, and the message; draw the lines of a wrong count."""
+        """Return whether both counts are right, and the message; on an error, `drawn` gets that side."""
         for mark in ("o", "x"):
             lines = open_lines(self.position, mark)
             if self.counts[mark] != len(lines):
@@ -60,8 +60,8 @@ class Estimated:
         gaps = {"o": self.counts["o"], "x": self.counts["x"], "estimate": (ESTIMATES[self.estimate], {})}
         return True, ("lessons.judge-count-right", gaps)
 
-    def foretell(self, guess: int, truth: int, distance: int) -> "tuple[bool, Message]":
-        """Check a prediction; return whether it is right, and the message. `guess`, `truth` are for ○."""
+    def predict(self, guess: int, truth: int, distance: int) -> "tuple[bool, Message]":
+        """Check a prediction `guess`; return whether it is right, and the message. Both values are for ○."""
         self.guess = guess
         if guess != truth:
             return False, ("lessons.judge-wrong", {"guess": guess, "value": truth})
@@ -88,7 +88,7 @@ class Judge(Exercise):
         self.on_buttons("board", self._turn_to)
         for button in self.all("[data-step]"):
             listen(button, "click", self._step)
-        self.on_buttons("answer", self._foretell)
+        self.on_buttons("answer", self._predict)
         self.on_click("[data-check]", self._check)
 
     async def _load(self, token: "CancelToken") -> None:
@@ -105,7 +105,7 @@ class Judge(Exercise):
         return str(self._number + 1)
 
     def place(self) -> "tuple[str, str]":
-        """Return the board that is shown."""
+        """Return the shown board's position and its side to move."""
         return BOARDS[self._number]
 
     def _draw_exercise(self) -> None:
@@ -167,9 +167,9 @@ class Judge(Exercise):
             # The button that had the focus is hidden now.
             self.find("[data-answer]").focus()
 
-    def _foretell(self, guess: str) -> None:
+    def _predict(self, guess: str) -> None:
         board, truth = self._boards[self._number], self._truths[self._number]
-        right, message = board.foretell(int(guess), value_of(truth["winner"]), truth["distance"] or 0)
+        right, message = board.predict(int(guess), value_of(truth["winner"]), truth["distance"] or 0)
         if right and not [each for each in self._boards if not each.solved]:
             self.judge(True, message, ("lessons.judge-solved", {}))
         else:

@@ -1,4 +1,4 @@
-"""The reader fills the holes of a quiescence search: beyond its depth, it goes on while there are threats."""
+"""The reader fills the holes of a quiescence search, which goes beyond its depth while there are threats."""
 
 from ui.views.lessons.annotations import Any, Game, Message, Position
 from ui.views.lessons.mechanisms.holes import Run
@@ -14,7 +14,7 @@ BOARDS = (("...xxoo.o", "x"), (".oo..xxo.", "x"), ("o..o..xx.", "o"), ("ox.oo...
 
 
 def threats(game: "Game", position: "Position") -> "list[int]":
-    """Return the squares on which one of the sides would win, if it were to move."""
+    """Return the squares on which either side would win at once, if it were to move."""
     cells, found = game.cells(position), []
     for mark in (game.turn(position), game.other(game.turn(position))):
         mine = game.set_up(cells, mark)
@@ -72,7 +72,7 @@ def value(position, depth):
         }
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Compare the program's values and numbers of positions with those of a right quiescence search."""
+        """Compare the program's values, and how many moves it plays, with those of `quiet_value`."""
         game, all_seen = self.game, 0
         self.erred = None
         for text, turn in BOARDS:

@@ -4,14 +4,14 @@ from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.subject import Judging
 
 TEXT, DISCS_AHEAD = DISCS.positions[0]
-"""The position as text, and the discs by which Black wins with best play."""
+"""The position as text, and by how many discs Black wins with best play."""
 
 MESSAGES = {"black": "lessons.ahead-right", "draw": "lessons.ahead-draw", "white": "lessons.ahead-wrong"}
 """The key of the message for each answer."""
 
 
 class Ahead(Judging):
-    """An exercise that shows a board and asks who wins: Black, White or nobody."""
+    """An exercise that shows a board and asks for the winner: Black, White, or neither."""
 
     name = "ahead"
     game_name = DISCS.game

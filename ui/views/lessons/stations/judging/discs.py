@@ -11,11 +11,11 @@ POSITIONS = (
     ("XXXXOOOXXXXXXOOXXXXXXXOXXXXXOXXXXXOOOOOOXO-----XX-O-----X--O----", 52),
     ("OOXXXXXXOOOXOXXXOXXOXXXXOXXXXXXXOOXXXXXXO-O--XXXO--O---XO-------", -4),
 )
-"""Positions from games of the page's players, with the discs by which the side to move wins (best play)."""
+"""Positions from games of the page's players, each with the discs by which the side to move wins."""
 
 
 class Othello(Subject):
-    """The Subject for Othello."""
+    """The data of the exercises about Othello (see Subject)."""
 
     game = "othello"
     features = (
@@ -60,7 +60,7 @@ def evaluate(game, position):
         key = "lessons.judging-black" if value > 0 else "lessons.judging-white"
         return words.say(key, count=abs(value))
 
-    def short_of(self, weights: "tuple[int, ...]") -> str:
+    def weight_fault(self, weights: "tuple[int, ...]") -> str:
         """See Subject."""
         discs, corners, beside, _, mobility = weights
         if not discs and not corners and not beside and not mobility:

@@ -1,4 +1,4 @@
-"""The exercise `fours`: it is `weigh` for Connect Four, with features about lines and the middle column."""
+"""The exercise `fours`: `weigh` for Connect Four, with features about lines and the middle column."""
 
 from ui.views.lessons.annotations import Words
 from ui.views.lessons.stations.judging.subject import Subject
@@ -12,13 +12,13 @@ POSITIONS = (
     (".x......o......x.o....ooxx...oxxxo.xoxooox", 0),
     ("...x......x......o....o.xx...xxooox.oxooox", -1),
 )
-"""Positions from partly random games, each with its value for the side to move with best play."""
+"""Positions from partly random games, each with its value for the side to move under best play."""
 
 TRUTHS = {1: "lessons.fours-win", 0: "lessons.over-draw", -1: "lessons.fours-loss"}
 
 
 class ConnectFour(Subject):
-    """The Subject for Connect Four."""
+    """The data of the exercises about Connect Four (see Subject)."""
 
     game = "connectfour"
     features = (
@@ -65,7 +65,7 @@ def evaluate(game, position):
         """See Subject."""
         return words.say(TRUTHS[value])
 
-    def short_of(self, weights: "tuple[int, ...]") -> str:
+    def weight_fault(self, weights: "tuple[int, ...]") -> str:
         """See Subject."""
         threes, twos, middle = weights
         if not threes and not twos:

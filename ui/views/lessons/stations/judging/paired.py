@@ -1,4 +1,4 @@
-"""The reader's evaluation plays a match against the textbook's, and a link opens its program in the lab."""
+"""The reader's evaluation plays against a textbook's; a link opens the reader's program in the lab."""
 
 import asyncio
 
@@ -29,12 +29,12 @@ def match_message(subject: "Subject", match: "Match") -> "Message":
 
 
 def points(halves: int) -> str:
-    """Return a number of half points as points, such as `3.5` for 7."""
+    """Return half points as a text in points, such as `3.5` for 7."""
     return str(halves // 2) + (".5" if halves % 2 else "")
 
 
 class Match:
-    """A match between players with the sliders' and the textbook's weights; both search one ply deep."""
+    """A match between a player with the sliders' weights and one with the textbook's, both one ply deep."""
 
     def __init__(self, subject: "Subject", weights: "tuple[int, ...]", game: "Game") -> None:
         self.played = 0
@@ -82,17 +82,17 @@ class Paired(Judging):
 
     def _create(self) -> None:
         self._match: "Match | None" = None
-        self._plays = False
+        self._playing = False
         self._played_line = ""
         self._linked = ""
         self._linking = Latest(self.lessons.desk)
-        self.on_click("[data-start]", self._turn)
+        self.on_click("[data-start]", self._start_or_stop)
 
     def _draw_exercise(self) -> None:
         match = self._match
-        self._plays = self._plays and self._task.waits
+        self._playing = self._playing and self._task.waits
         self.set_text(".judging-line", "return " + self._line())
-        key = "lessons.paired-stop" if self._plays else "lessons.paired-start"
+        key = "lessons.paired-stop" if self._playing else "lessons.paired-start"
         self.set_text("[data-start]", self.say(key))
         self.hide("progress", match is None)
         text = ""
@@ -104,25 +104,25 @@ class Paired(Judging):
         self.set_text(".lesson-state", text)
         if self._linked != self._line() or self._linking.lost:
             self._linked = self._line()
-            self._linking.renew().start(self._link)
+            self._linking.renew().start(self._write_link)
 
     def _line(self) -> str:
         return line(self.subject, self.subject.weights)
 
-    async def _link(self, token: "CancelToken") -> None:
-        """Pack the program into the address of the link to the lab."""
+    async def _write_link(self, token: "CancelToken") -> None:
+        """Pack the program into a link to the lab, and write it into the page."""
         show = await token.wait(packed.pack(program(self.subject, self.subject.weights)))
         token.cancel()
         set_attribute(self.find("[data-lab]"), "href", "#view=lab&game=" + self.game.name + "&show=" + show)
 
-    def _turn(self) -> None:
-        """Stop the match if one is running, else begin one."""
-        if self._plays:
+    def _start_or_stop(self) -> None:
+        """Stop the match if one is running, else begin a new one."""
+        if self._playing:
             self._task.cancel()
-            self._plays = False
+            self._playing = False
             self.respond(False, ("lessons.paired-stopped", {}))
             return
-        self._plays = True
+        self._playing = True
         self._match = Match(self.subject, self.subject.weights, self.game)
         self._played_line = self._line()
         self._task.renew().start(self._play, self._match)

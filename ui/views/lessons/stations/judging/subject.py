@@ -1,4 +1,4 @@
-"""The base of this station's exercises: a game, and an evaluation in Python whose weights sliders set."""
+"""The base of the exercises on evaluations: a game, and a Python evaluation whose weights have sliders."""
 
 from engine.games.shelf import folder_of
 from engine.lab.rungs import header
@@ -39,7 +39,7 @@ class Subject:
     positions: "tuple[tuple[str, int], ...]" = ()
     """Positions as text, each with its value for the side to move, proven by the engine."""
     enough = 0
-    """How many pairs of positions the evaluation must put in the right order."""
+    """How many pairs of positions the evaluation must put in the right order to solve the exercise."""
     rung = 0
     """The number of the lab's rung for which the program is written."""
     evaluate = ""
@@ -55,11 +55,11 @@ class Subject:
         """The weights that the sliders show."""
 
     def truth_text(self, value: int, words: "Words") -> str:
-        """Return a position's value in words, such as "Black wins by 12"."""
+        """Return a position's value for the side to move in words, such as "Black wins by 12"."""
         raise NotImplementedError
 
-    def short_of(self, weights: "tuple[int, ...]") -> str:
-        """Return the key of the message that names a fault of these weights."""
+    def weight_fault(self, weights: "tuple[int, ...]") -> str:
+        """Return the key of the message that names what is wrong with these weights."""
         raise NotImplementedError
 
 
@@ -74,7 +74,7 @@ def line(subject: Subject, weights: "tuple[int, ...]") -> str:
 
 
 def program(subject: Subject, weights: "tuple[int, ...]") -> str:
-    """Return the text of a player's program with these weights, as the lab reads it."""
+    """Return the text of a player with these weights, as a program for the lab."""
     return header(subject.rung, subject.game) + subject.evaluate + line(subject, weights) + CHOOSE
 
 
@@ -86,7 +86,7 @@ def functions(subject: Subject, weights: "tuple[int, ...]") -> "dict[str, Any]":
 
 
 class Judging(Exercise):
-    """An exercise about a Subject, with drawings of its positions."""
+    """An exercise about the game of a Subject, with drawings of the subject's positions."""
 
     subject: "Subject"
 

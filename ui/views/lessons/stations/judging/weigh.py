@@ -8,7 +8,7 @@ from ui.widgets.numbers import signed
 
 
 class Ranked:
-    """A position with its `evaluation` and true value, and its place (from 0 on) in the order of each."""
+    """A position with its `evaluation` and true value, and its places (from 0 on) in the orders by both."""
 
     def __init__(self, number: int, truth: int, evaluation: int) -> None:
         self.number = number
@@ -18,7 +18,7 @@ class Ranked:
 
     @property
     def off(self) -> int:
-        """The distance between the position's place by evaluation and its true place."""
+        """How many places the position is away from its true place in the order by evaluation."""
         return abs(self.place - self.true_place)
 
 
@@ -45,13 +45,13 @@ def pairs(subject: "Subject") -> int:
 
 
 def pairs_in_order(rows: "list[Ranked]") -> int:
-    """Return the number of pairs in the right order; pairs with equal evaluations don't count."""
+    """Return the number of these pairs that the evaluations order rightly; equal evaluations don't count."""
     better = [(one, other) for one in rows for other in rows if one.truth > other.truth]
     return len([1 for one, other in better if one.evaluation > other.evaluation])
 
 
 def furthest(rows: "list[Ranked]") -> "Ranked":
-    """Return the position furthest from its true place; of several, the one with the clearest result."""
+    """Return the position furthest from its true place; of several, the one with the largest win or loss."""
     return max(rows, key=lambda row: (row.off, abs(row.truth), -row.number))
 
 
@@ -59,6 +59,7 @@ def features_of(subject: "Subject", position: str, game: "Game") -> "tuple[int, 
     """Return the values of a position's features, in the order of `subject.features`."""
     count, found = len(subject.features), []
     for number in range(count):
+        # With the weight 1 for one feature and 0 for the others, the evaluation is that feature.
         weights = tuple([int(each == number) for each in range(count)])
         found.append(functions(subject, weights)["evaluate"](game, game.parse(position, subject.mover)))
     return tuple(found)
@@ -68,12 +69,12 @@ def judge(subject: "Subject", weights: "tuple[int, ...]", rows: "list[Ranked]") 
     """Return whether enough pairs are in the right order, and the message."""
     count = pairs_in_order(rows)
     right = count >= subject.enough
-    key = subject.right if right else subject.short_of(weights)
+    key = subject.right if right else subject.weight_fault(weights)
     return right, (key, {"count": count, "all": pairs(subject), "needed": subject.enough})
 
 
 class Weigh(Judging):
-    """An exercise with sliders, the evaluation, the ranking, and the position that is ranked worst."""
+    """An exercise with sliders, the evaluation, the ranking, and the position that it places worst."""
 
     name = "weigh"
     game_name = DISCS.game

@@ -12,7 +12,7 @@ WORST = -2
 
 
 class Memo(Explained):
-    """An exercise whose program errs if it returns a wrong value, or expands a position twice."""
+    """An exercise with minimax and a table; the program must expand no position twice."""
 
     name = "memo"
     text = """\
@@ -75,7 +75,7 @@ def value(position):
 
 
 def value_of(game: "Game", position: "Position", known: "dict[Any, int]") -> int:
-    """Return a position's value for the side to move."""
+    """Return a position's value for the side to move; `known` has the values of positions so far."""
     if position not in known:
         result = game.result(position)
         if result is None:

@@ -14,7 +14,7 @@ LASTS = 6.0
 
 
 class Race(Exercise):
-    """An exercise with a lane for each search, which shows its node count."""
+    """An exercise with a row for each search: a bar that grows with its node count."""
 
     name = "race"
     position = ("o...x....", "o")
@@ -42,14 +42,14 @@ class Race(Exercise):
         answer: "Compared" = await self.ask(token, request)
         token.cancel()
         self._run = True
-        found = answer["variants"]
-        most = max([entry["nodes"] for entry in found])
-        for entry in found:
+        variants = answer["variants"]
+        most = max([entry["nodes"] for entry in variants])
+        for entry in variants:
             row = self.find("[data-variant=" + entry["name"] + "]")
             row.style.setProperty("--seconds", str(seconds(entry["nodes"], most)) + "s")
             row.style.setProperty("--share", str(entry["nodes"] / most))
             set_text(row.querySelector("output"), grouped(entry["nodes"]))
-        self.judge(True, result_message(found))
+        self.judge(True, result_message(variants))
 
 
 def seconds(nodes: int, most: int) -> float:
@@ -57,8 +57,8 @@ def seconds(nodes: int, most: int) -> float:
     return LASTS * nodes / most
 
 
-def result_message(found: "list[Variant]") -> "Message":
-    """Return the message on the race's result; `found` begins with the slowest search."""
-    first, last = found[0]["nodes"], found[-1]["nodes"]
+def result_message(variants: "list[Variant]") -> "Message":
+    """Return the message on the race's result; `variants` begins with the slowest search."""
+    first, last = variants[0]["nodes"], variants[-1]["nodes"]
     gaps = {"first": grouped(first), "last": grouped(last), "ratio": (first + last // 2) // last}
     return ("lessons.race-done", gaps)

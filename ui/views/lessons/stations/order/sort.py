@@ -39,7 +39,7 @@ def most(root: "numbers.Branch") -> "tuple[int, Layout]":
 
 
 def _extreme(node: "numbers.Branch", alpha: int, beta: int, sign: int) -> "tuple[int, Layout]":
-    """Return the fewest (`sign` 1) or most (-1) leaves that alpha-beta reads below a node, and that order."""
+    """Return the fewest (`sign` 1) or most (-1) leaves that alpha-beta reads below a node, and the order."""
     best: "tuple[int, Layout] | None" = None
     for order in permutations(node.children):
         low, high, count = alpha, beta, 0
@@ -62,7 +62,7 @@ def _extreme(node: "numbers.Branch", alpha: int, beta: int, sign: int) -> "tuple
 
 
 def permutations(items: "list[Any]") -> "list[list[Any]]":
-    """Return all permutations of a few items, first the given one."""
+    """Return all permutations of a few items, beginning with the given order."""
     if len(items) < 2:
         return [items[:]]
     return [
@@ -73,7 +73,7 @@ def permutations(items: "list[Any]") -> "list[list[Any]]":
 
 
 class Sorting:
-    """A tree whose branches the reader can swap, and the number of leaves that alpha-beta reads."""
+    """A tree whose branches the reader can swap, and the number of leaves that alpha-beta reads in it."""
 
     def __init__(self, root: "numbers.Branch") -> None:
         self.root = root
@@ -106,7 +106,7 @@ class Sorting:
         return looks
 
     def touch(self, node: "numbers.Branch") -> "tuple[bool, list[Message]]":
-        """Choose a branch, or swap it with the chosen branch if both have the same parent."""
+        """Choose a branch, or swap it with the chosen one; return whether the order is best, and messages."""
         chosen = self.chosen
         self.chosen = None
         if node.parent is None:
@@ -137,7 +137,7 @@ class Sorting:
         return False, [("lessons.sort-" + change, {"count": count, "before": before}), (reason, gaps)]
 
     def hint(self) -> "tuple[bool, Message]":
-        """Return whether the order is the best, and a message with the first node where it isn't."""
+        """Return whether the order is the best; and a message with the first node whose order isn't."""
         waiting = [(self.root, self._layout)] if self.count > self.fewest else []
         while waiting:
             node, layout = waiting.pop(0)

@@ -43,30 +43,31 @@ class Repeats(Marks):
             self.takes = rng.choice(TAKES)
             root = Heap(LEAST + rng.below(LARGEST - LEAST + 1), self.takes, None)
             Marks.__init__(self, root.preorder())
-            self.cut = self._find()
+            self.cut = self._repeated_nodes()
             if self._fits():
                 break
         self.root = root
         arrange(root)
 
-    def _find(self) -> "list[Heap]":
-        """Return the nodes that a search finds in its table, since it has expanded their position before."""
+    def _repeated_nodes(self) -> "list[Heap]":
+        """Return the nodes that a search finds in its table, as it has expanded their position before."""
         known: "list[Heap]" = []
         found: "list[Heap]" = []
         for node in self.nodes:
             if node.over or [each for each in found if node.under(each)]:
                 continue
-            (found if [each for each in known if each.same(node)] else known).append(node)
+            repeated = any([each.same(node) for each in known])
+            (found if repeated else known).append(node)
         return found
 
     def _fits(self) -> bool:
         """Return whether a tree is small, and has a repeated position and one that only seems repeated."""
         small = len(leaves(self.nodes)) <= LEAVES and max([node.level for node in self.nodes]) <= LEVELS
-        alike = [node for node in self.nodes if self._alike(node) and not node.over]
+        alike = [node for node in self.nodes if self._seems_repeated(node) and not node.over]
         return bool(small and self.cut and alike)
 
-    def _alike(self, node: "Heap") -> bool:
-        """Return whether there are earlier nodes with as many stones, all with the other side to move."""
+    def _seems_repeated(self, node: "Heap") -> bool:
+        """Return whether earlier nodes have as many stones, but all of them the other side to move."""
         before = self.nodes[: self.nodes.index(node)]
         turns = [each.turn for each in before if each.stones == node.stones]
         return bool(turns) and node.turn not in turns
@@ -84,7 +85,7 @@ class Repeats(Marks):
     def why_needed(self, node: "Heap") -> "Message":
         """Return the message on why the search doesn't find a node in its table."""
         gaps = {"stones": node.stones, "mark": node.turn, "other": "x" if node.turn == "o" else "o"}
-        key = "lessons.twice-turn" if self._alike(node) else "lessons.twice-first"
+        key = "lessons.twice-turn" if self._seems_repeated(node) else "lessons.twice-first"
         return ("lessons.twice-over" if node.over else key, gaps)
 
 

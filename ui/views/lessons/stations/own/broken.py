@@ -1,4 +1,4 @@
-"""Game rules with one broken line each; the reader corrects the line with the help of the page's error."""
+"""Game rules with one broken line each; the reader corrects that line with the help of the page's error."""
 
 from engine.own_rules.words import WORDS
 from engine.sentences import learn
@@ -111,7 +111,7 @@ CASES: "tuple[tuple[str, tuple[Any, ...], tuple[Any, ...]], ...]" = (
         ('print("draw")', "own.stuck", {"count": 6}),
     ),
 )
-"""Each case: the right text, and two broken ones with the error's key and gaps; the page shows the first."""
+"""Each case: the right text, then two wrong ones with their errors' keys and gaps; the first one is shown."""
 
 
 class Broken(Program):
@@ -127,9 +127,9 @@ class Broken(Program):
         self.on_buttons("case", lambda case: self._go_to(int(case)))
 
     def _make_program(self) -> "Holes":
-        sound, found, other = CASES[self.case]
-        rules = SOUND if sound in SOUND else DRAWN
-        program = Holes(rules.replace(sound, HOLE + "1", 1), ((found[0], sound, other[0]),))
+        right, shown, other = CASES[self.case]
+        rules = SOUND if right in SOUND else DRAWN
+        program = Holes(rules.replace(right, HOLE + "1", 1), ((shown[0], right, other[0]),))
         program.chosen = [0]
         return program
 
@@ -141,22 +141,22 @@ class Broken(Program):
         return str(self.case + 1)
 
     def attempt(self) -> "tuple[bool, list[Message]]":
-        """Check the choice; return whether all cases are corrected now, and the message for this case."""
+        """Check the reader's choice; return whether all cases are corrected now, and this case's message."""
         for broken in CASES[self.case][1:]:
             if self.choice(0) == broken[0]:
-                return False, [self._says(broken)]
+                return False, [self._error_message(broken)]
         self.mended.add(self.case)
         left = len(CASES) - len(self.mended)
         return not left, [("lessons.broken-" + ("more" if left else "right"), {"left": left})]
 
     def _draw_beside(self) -> None:
-        self.set_text(".lesson-state", self.message_text(self._says(CASES[self.case][1])))
+        self.set_text(".lesson-state", self.message_text(self._error_message(CASES[self.case][1])))
         self.show_pressed("case", self.case)
         for button in self.all("[data-case]"):
             set_flag(button, "data-solved", int(button.getAttribute("data-case")) in self.mended)
 
-    def _says(self, broken: "tuple[str, str, dict[str, Any]]") -> "Message":
-        """Return the page's error for the rules with a broken text."""
+    def _error_message(self, broken: "tuple[str, str, dict[str, Any]]") -> "Message":
+        """Return the message with the error that the page reports for a wrong text of the rules."""
         text, key, details = broken
         if key == "own.arguments":
             details = dict(details)

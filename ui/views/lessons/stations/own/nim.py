@@ -16,7 +16,7 @@ MOVES, PLAY, WINNER = 4, 7, 11
 
 
 def fault(run: "Run") -> "tuple[int, Message] | None":
-    """Return the wrong line's number, and the message for the smallest heap that shows the error; or None."""
+    """Return a wrong line's number and the message with the smallest heap that proves it; or None."""
     for left in range(1, START + 1):
         moves = run.call("moves", left, "o")
         if run.fault:
@@ -36,7 +36,7 @@ def fault(run: "Run") -> "tuple[int, Message] | None":
     return None
 
 
-def lost(run: "Run") -> "list[int]":
+def lost_heaps(run: "Run") -> "list[int]":
     """Return the sizes of heaps from which the side to move loses, by the program's rules."""
     found: "list[int]" = []
     for left in range(1, START + 1):
@@ -75,5 +75,5 @@ def winner(left, turn):
         if found:
             self.wrong = found[0]
             return False, [found[1]]
-        heaps = ", ".join([str(heap) for heap in lost(run)])
+        heaps = ", ".join([str(heap) for heap in lost_heaps(run)])
         return True, [("lessons.nim-right", {}), ("lessons.nim-lost", {"heaps": heaps})]

@@ -1,4 +1,4 @@
-"""Two players that both keep a won position play from the same board: one wins soon, the other late."""
+"""Two players play the same won position: one wins as soon as possible, the other as late as possible."""
 
 from ui.views.lessons.annotations import Any, Game, Message, Position
 from ui.views.lessons.exercise import Exercise
@@ -16,11 +16,11 @@ FINISHER, DAWDLER = "finisher", "dawdler"
 
 
 def solve(game: "Game", position: "Position", known: "dict[Any, tuple[int, int]]") -> "tuple[int, int]":
-    """Return `(result, distance)` for the side to move; the winner hurries and the loser delays."""
+    """Return the `(result, distance)` for the side to move, if the winner hurries and the loser delays."""
     if position not in known:
         result = game.result(position)
         if result is None:
-            known[position] = max(after_moves(game, position, known), key=sooner)
+            known[position] = max(after_moves(game, position, known), key=timed_value)
         else:
             known[position] = (result, 0)
     return known[position]
@@ -29,7 +29,7 @@ def solve(game: "Game", position: "Position", known: "dict[Any, tuple[int, int]]
 def after_moves(
     game: "Game", position: "Position", known: "dict[Any, tuple[int, int]]"
 ) -> "list[tuple[int, int]]":
-    """Return `(result, distance)` for the side to move after each legal move, in their order."""
+    """Return the `(result, distance)` of each legal move for the side to move, in the moves' order."""
     found = []
     for move in game.legal_moves(position):
         value, distance = solve(game, game.play(position, move), known)
@@ -37,25 +37,25 @@ def after_moves(
     return found
 
 
-def sooner(judgement: "tuple[int, int]") -> int:
-    """Return the value of `(result, distance)`: larger for a sooner win or a later loss."""
+def timed_value(judgement: "tuple[int, int]") -> int:
+    """Return a number for `(result, distance)`: larger for a sooner win or a later loss."""
     value, distance = judgement
     return value * (MOST - distance)
 
 
 def playout(game: "Game", who: str, place: "tuple[str, str]") -> "list[Position]":
-    """Return the positions of a game from `place`: the player `who` has ○, and × plays the best defence."""
+    """Return the positions of a game from `place`; `who`, FINISHER or DAWDLER, plays the side to move."""
     known: "dict[Any, tuple[int, int]]" = {}
     position = game.parse(*place)
     boards = [position]
     while game.result(position) is None:
         moves, known_values = game.legal_moves(position), after_moves(game, position, known)
         if game.turn(position) == place[1] and who == DAWDLER:
-            # The dawdler takes the move with the latest win.
+            # The dawdler takes the latest win; of several, the article's player takes the first.
             latest = [number for number in range(len(moves)) if known_values[number] == max(known_values)]
             best = latest[0 if place == PLACES[1] else -1]
         else:
-            best = known_values.index(max(known_values, key=sooner))
+            best = known_values.index(max(known_values, key=timed_value))
         position = game.play(position, moves[best])
         boards.append(position)
     return boards

@@ -1,4 +1,4 @@
-"""The reader values leaves by result and distance, and chooses the root's best branch by these values."""
+"""The reader gives leaves values by result and distance, and then chooses the root's best branch."""
 
 from engine.rng import Rng
 from ui.views.lessons.annotations import Any, Message, Words
@@ -25,7 +25,7 @@ DEEPEST = 5
 
 
 def make_ending(seed: int, difficulty: int) -> "Ending":
-    """Return a random tree in which one branch of the root is best, only because of its distance."""
+    """Return a random tree: several branches of the root share the best result, one has the best distance."""
     rng = Rng(seed * len(SHAPES) + difficulty + 7)
     while True:
         root = Ending(None, None)
@@ -58,7 +58,7 @@ def _fits(root: "Ending") -> bool:
 
 
 class Distances:
-    """A tree whose leaves the reader values one by one, and of which the reader then chooses a branch."""
+    """A tree whose leaves the reader values one by one; then the reader chooses a branch of the root."""
 
     def __init__(self, seed: int, difficulty: int) -> None:
         self.root = make_ending(seed, difficulty)
@@ -100,10 +100,10 @@ class Distances:
             waiting = [leaf for leaf in self.leaves if leaf not in self.known]
             self.chosen = waiting[0] if waiting else None
             return True, [("lessons.distance-value", gaps) if waiting else ("lessons.distance-choose", gaps)]
-        return False, [("lessons.distance-" + _fault(node, number), gaps)]
+        return False, [("lessons.distance-" + _mistake(node, number), gaps)]
 
     def touch(self, node: "Any") -> "tuple[bool, list[Message]]":
-        """Choose a leaf to value; when all are known, check a branch of the root as the answer."""
+        """Choose a leaf to value; once all are known, check a touched branch of the root as the answer."""
         if self.chosen is not None:
             if node.over and node not in self.known:
                 self.chosen = node
@@ -119,8 +119,8 @@ class Distances:
         return False, [("lessons.distance-better", gaps)]
 
 
-def _fault(node: "Ending", number: int) -> str:
-    """Return the kind of mistake in a leaf's wrong value, which ends the message's key."""
+def _mistake(node: "Ending", number: int) -> str:
+    """Return the word for the mistake in a leaf's wrong value; the message's key ends with it."""
     if not node.winner:
         return "draw"
     if number == 0:

@@ -3,7 +3,7 @@
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Explained
-from ui.views.lessons.stations.soonest.dawdle import after_moves, sooner
+from ui.views.lessons.stations.soonest.dawdle import after_moves, timed_value
 
 BOARDS = (
     ("xo..o...x", "o"),
@@ -71,7 +71,7 @@ def choose(position):
             if run.fault:
                 return False, []
             results = after_moves(game, position, known)
-            best = max(results, key=sooner)
+            best = max(results, key=timed_value)
             result = None if move is None else results[game.legal_moves(position).index(move)]
             if result != best:
                 self.erred = position
@@ -80,7 +80,7 @@ def choose(position):
 
 
 def _error(move: "int | None", result: "tuple[int, int] | None", best: "tuple[int, int]") -> "Message":
-    """Return the message on a wrong move, with its `(result, distance)` and the best; None is for no move."""
+    """Return the message on a wrong `move` with its `(result, distance)`, or on None; `best` is the best."""
     if result is None:
         return "lessons.hurry-none", {"best": best[1]}
     value, plies = result

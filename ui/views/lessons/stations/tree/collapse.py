@@ -1,4 +1,4 @@
-"""The reader guesses how many boards of tic-tac-toe remain when equal or symmetric boards count once."""
+"""The reader guesses how many boards of tic-tac-toe remain if equal or symmetric boards count only once."""
 
 from ui.views.lessons.annotations import Any, Game, Message
 from ui.views.lessons.exercise import Exercise
@@ -27,7 +27,7 @@ LIKE = "ox......."
 
 
 def look_alikes(game: "Game") -> "list[str]":
-    """Return LIKE and its rotations and reflections, each once."""
+    """Return the board LIKE and its rotations and reflections, each once."""
     found = [LIKE]
     for symmetry in game.symmetries:
         turned = "".join([LIKE[symmetry.index(cell)] for cell in range(game.squares)])
@@ -37,7 +37,7 @@ def look_alikes(game: "Game") -> "list[str]":
 
 
 def two_ways(game: "Game") -> "list[list[tuple[str, int]]]":
-    """Return the boards along each of WAYS, as `(text, move that led to it)`."""
+    """Return, for both orders of moves in WAYS, the boards as `(text, move that led to it)`."""
     ways = []
     for moves in WAYS:
         position, boards = game.start(), []

@@ -1,8 +1,9 @@
 """Four searches of a tree, step by step; the reader says which one can value all boards in a single pass.
 
 Breadth first keeps the boards to visit in a queue. Depth first keeps the path to the current board on a
-stack, and returns to a board when all values below it are known. Breadth first that keeps all levels can read
-them backwards. An explicit stack pops a board and, if its children aren't known, pushes it again below them.
+stack, and returns to a board when the values of its children are known. The third search is breadth first,
+but keeps all boards, and then reads them backwards. The fourth has an explicit stack: it pops a board and, if
+its children aren't known, pushes it again below them.
 """
 
 from collections import namedtuple
@@ -49,17 +50,17 @@ def _go_down(node: "Node", path: "list[Node]") -> "list[Frame]":
 
 def levels_back(root: "Node") -> "list[Frame]":
     """Return the steps of a breadth-first search that keeps all boards, and then reads them backwards."""
-    taken = [frame.node for frame in breadth_first(root)]
-    frames = [Frame(node, False, taken[: number + 1]) for number, node in enumerate(taken)]
+    order = [frame.node for frame in breadth_first(root)]
+    frames = [Frame(node, False, order[: number + 1]) for number, node in enumerate(order)]
     return frames + [
-        Frame(taken[number], True, taken[: number + 1])
-        for number in range(len(taken) - 1, -1, -1)
-        if taken[number].children
+        Frame(order[number], True, order[: number + 1])
+        for number in range(len(order) - 1, -1, -1)
+        if order[number].children
     ]
 
 
 def pushed_again(root: "Node") -> "list[Frame]":
-    """Return the steps of a search that pushes a board onto the stack again until its children are known."""
+    """Return the steps of a search that pushes a board onto the stack again if its children aren't known."""
     frames, stack, known = [], [root], []
     while stack:
         node = stack.pop()
@@ -76,7 +77,7 @@ SEARCHES = {BREADTH: breadth_first, DEPTH: depth_first, LEVELS: levels_back, STA
 
 
 class Searches(Film):
-    """A film of all four searches of a tree; `kind` is the search that is shown, `at` its step."""
+    """A film of each of the four searches of a tree; the page shows the search `kind` at step `at`."""
 
     def __init__(self, root: "Node") -> None:
         self.nodes = arrange(root)
@@ -90,7 +91,7 @@ class Searches(Film):
 
     @property
     def most(self) -> int:
-        """The largest number of boards in the queue or stack, up to this step."""
+        """The largest size of the queue or stack so far, in boards."""
         return max([len(frame.waiting) for frame in self._so_far()])
 
     def switch(self, kind: str) -> None:
@@ -99,9 +100,9 @@ class Searches(Film):
         self.at, self.last = 0, len(self._frames[kind]) - 1
 
     def number(self, node: "Node") -> int:
-        """Return the place of a board in the search's order, from 1; 0 before it is visited."""
-        came = [frame.node for frame in self._so_far() if not frame.back]
-        return came.index(node) + 1 if node in came else 0
+        """Return a board's place, from 1 on, in the order of the search; 0 before the search visits it."""
+        visited = [frame.node for frame in self._so_far() if not frame.back]
+        return visited.index(node) + 1 if node in visited else 0
 
     def is_known(self, node: "Node") -> bool:
         """Return whether the search knows a board's value: it visited a leaf, or returned to the board."""
@@ -146,7 +147,7 @@ class Filling(Filmed):
 
     def _create(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
-        self._chips: "list[Any]" = []
+        self._drawn_boards: "list[Any]" = []
         self.on_buttons("order", self._switch)
 
     def _make_film(self) -> "Searches":
@@ -187,9 +188,9 @@ class Filling(Filmed):
 
     def _draw_waiting(self) -> None:
         row, waiting = self.find(".filling-kept"), self.film.frame.waiting
-        if waiting == self._chips and row.firstChild:
+        if waiting == self._drawn_boards and row.firstChild:
             return
-        self._chips = waiting
+        self._drawn_boards = waiting
         set_attribute(row, "data-kept", self.film.kind)
         parse = self.game.parse
         show_row(row, [(small_board(self.game, parse(node.position, node.turn)), "") for node in waiting])

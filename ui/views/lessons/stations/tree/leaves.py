@@ -8,7 +8,7 @@ from ui.views.lessons.stations.tree.filling import FILLED
 
 
 class Leaves(TreeFunction):
-    """An exercise whose function `leaves` should return the number of leaves below each board."""
+    """An exercise whose program `leaves` should return the number of leaves below each board."""
 
     name = "leaves"
     position = FILLED

@@ -18,7 +18,7 @@ class Endings:
         self.root = root
         self.nodes = arrange(root)
         self.at = root
-        self._seen = [root]
+        self._opened = [root]
 
     @property
     def total(self) -> int:
@@ -28,22 +28,22 @@ class Endings:
     @property
     def found(self) -> int:
         """How many leaves the reader has opened."""
-        return len(leaves(self._seen))
+        return len(leaves(self._opened))
 
     def is_open(self, node: "Node") -> bool:
         """Return whether the reader has opened a board."""
-        return node in self._seen
+        return node in self._opened
 
     def has_more(self, node: "Node") -> bool:
         """Return whether a board has children that the reader hasn't opened yet."""
-        return any([child not in self._seen for child in node.children])
+        return any([child not in self._opened for child in node.children])
 
     def go_to(self, node: "Node") -> None:
         """Show a board; open it and its ancestors."""
         self.at = node
         above: "Node | None" = node
-        while above is not None and above not in self._seen:
-            self._seen.append(above)
+        while above is not None and above not in self._opened:
+            self._opened.append(above)
             above = above.parent
 
     def play(self, move: int) -> bool:
@@ -56,7 +56,7 @@ class Endings:
 
     def show_all(self) -> None:
         """Open all boards of the tree."""
-        self._seen = list(self.nodes)
+        self._opened = list(self.nodes)
 
     def follow(self, text: str) -> None:
         """Play the moves of a link, up to the first illegal one."""
@@ -66,7 +66,7 @@ class Endings:
                 return
 
     def check(self, number: "int | None") -> "tuple[bool, Message]":
-        """Check a number of leaves, None if no answer is chosen; return if it is right, and the message."""
+        """Check the reader's number of leaves, None for no answer; return if it is right, and the message."""
         if number is None:
             return False, ("lessons.tree-choose", {})
         if number == self.total:
@@ -97,7 +97,7 @@ class Tree(Exercise):
         return "".join([str(move) for move in self.state.at.path()])
 
     def place(self) -> "tuple[str, str]":
-        """Return the board that is shown; if its game is over, return the root."""
+        """Return the shown board's position and side to move; if its game is over, the root's."""
         at = self.state.at
         return self.position if at.over else (at.position, at.turn)
 

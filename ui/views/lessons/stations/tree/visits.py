@@ -8,7 +8,7 @@ from ui.views.lessons.stations.tree.filling import BREADTH, DEPTH, breadth_first
 
 
 class VisitOrder:
-    """The order in which a search visits a seed's tree, and how many boards the reader has tapped rightly."""
+    """The order in which a search visits a seed's tree, and how many boards of it the reader has tapped."""
 
     def __init__(self, game: "Game", seed: int) -> None:
         self.kind = DEPTH if seed % 2 else BREADTH
@@ -16,32 +16,32 @@ class VisitOrder:
         self.nodes = arrange(self.root)
         frames = depth_first(self.root) if self.kind == DEPTH else breadth_first(self.root)
         self._order = [frame.node for frame in frames if not frame.back]
-        self.taken = 1
-        """How many boards of the order are done; the root is done from the start."""
+        self.tapped = 1
+        """How many boards of the order the reader has tapped; the root counts from the start."""
         self._missed = 0
 
     @property
     def done(self) -> bool:
-        """Whether all boards are done."""
-        return self.taken == len(self._order)
+        """Whether the reader has tapped all boards."""
+        return self.tapped == len(self._order)
 
     @property
     def hint(self) -> "Node | None":
-        """The next board of the order, after two wrong taps; else None."""
-        return self._order[self.taken] if self._missed > 1 and not self.done else None
+        """The board to tap next, after two wrong taps in a row; else None."""
+        return self._order[self.tapped] if self._missed > 1 and not self.done else None
 
     def number(self, node: "Node") -> int:
-        """Return a board's place in the order, from 1 on, if it is done; else 0."""
+        """Return a board's place in the order, from 1 on, if the reader has tapped it; else 0."""
         place = self._order.index(node)
-        return place + 1 if place < self.taken else 0
+        return place + 1 if place < self.tapped else 0
 
-    def take(self, node: "Node") -> "tuple[bool, Message | None]":
-        """Check a tapped board; return whether it is the next of the order, and the message, if any."""
+    def tap(self, node: "Node") -> "tuple[bool, Message | None]":
+        """Check a tapped board; return whether it is next in the order, and the message, if any."""
         if self.number(node):
             return False, ("lessons.visits-taken", {"number": self.number(node)})
-        wanted = self._order[self.taken]
+        wanted = self._order[self.tapped]
         if node is wanted:
-            self.taken += 1
+            self.tapped += 1
             self._missed = 0
             if not self.done:
                 return True, None
@@ -65,7 +65,7 @@ class VisitOrder:
 
 
 def _fits(root: "Node") -> bool:
-    """Return whether a tree is small, has leaves on several levels, and soon tells the searches apart."""
+    """Return whether a tree is small, has leaves on several levels, and lets the searches differ early."""
     found = leaves(root.preorder())
     short = [node for node in found if node.level < 3]
     return 4 <= len(found) <= 5 and bool(short) and bool(root.children[0].children)
@@ -77,7 +77,7 @@ class Visits(Numbered):
     name = "visits"
 
     def _create(self) -> None:
-        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._take)
+        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._tap)
 
     def _begin(self) -> None:
         self._visits = VisitOrder(self.game, self.seed)
@@ -93,17 +93,17 @@ class Visits(Numbered):
             name = name_of(node, self.game, self.words)
             if number:
                 name = self.say("lessons.filling-node", board=name, number=number)
-            flag = "here" if number == visits.taken else "kept" if node is visits.hint else ""
+            flag = "here" if number == visits.tapped else "kept" if node is visits.hint else ""
             looks.append(Look(name, str(number) if number else "?", "", False, flag))
         self._drawing.draw(visits.nodes, looks)
-        gaps = {"count": visits.taken, "all": len(visits.nodes)}
+        gaps = {"count": visits.tapped, "all": len(visits.nodes)}
         self.set_text(".lesson-state", self.say("lessons.visits-ask-" + visits.kind, **gaps))
         self.hide("[data-again]", not visits.done)
 
-    def _take(self, node: "Node") -> None:
+    def _tap(self, node: "Node") -> None:
         if self._visits.done:
             return
-        right, message = self._visits.take(node)
+        right, message = self._visits.tap(node)
         if right and message is not None:
             self.judge(True, message)
         else:

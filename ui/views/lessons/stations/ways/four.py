@@ -1,4 +1,4 @@
-"""The same search as four programs; the reader says which of them must undo moves."""
+"""The same search as four programs; the reader says which of them have to undo moves."""
 
 from engine.games.shelf import folder_of
 from ui.views.lessons.annotations import Any, Game, Position, Sequence, Words
@@ -125,7 +125,7 @@ def run_way(text: str, game: "Game", position: "Position") -> "tuple[Any, int]":
 
 
 def named_board(game: "Game", cells: "Sequence[str]", words: "Words") -> "Any":
-    """Return a drawing of a board; its name for screen readers lists the squares from the top left."""
+    """Return a drawing of a board; its name for screen readers lists the marks from the top left."""
     picture = make("div")
     picture.append(miniature(game, folder_of(game.name), cells))
     picture.setAttribute("role", "img")

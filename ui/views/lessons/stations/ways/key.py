@@ -1,4 +1,4 @@
-"""The reader fills the holes of a function that gives each position a number of its own, as a table's key."""
+"""The reader completes a function that gives each position a different number, to be a table's key."""
 
 import asyncio
 
@@ -49,7 +49,7 @@ def key(game, position):
 
     def _create(self) -> None:
         self.positions: "list[Position]" = []
-        """All positions of the game, whichever side begins."""
+        """All positions of the game, with either side beginning."""
         self.twins: "tuple[Position, Position] | None" = None
         """Two positions to which the function gave the same number."""
 
@@ -76,14 +76,14 @@ def key(game, position):
             number = run.call("key", self.game, position)
             if number in known:
                 self.twins = (known[number], position)
-                return False, [self._tell_twins(known[number], position, number)]
+                return False, [self._twins_message(known[number], position, number)]
             known[number] = position
         largest = max(known)
         gaps = {"number": grouped(largest), "count": grouped(len(known))}
         right = largest < PLACES
         return right, [("lessons.key-right" if right else "lessons.key-wide", gaps)]
 
-    def _tell_twins(self, first: "Position", second: "Position", number: int) -> "Message":
+    def _twins_message(self, first: "Position", second: "Position", number: int) -> "Message":
         """Return the message on why two positions get the same number."""
         game = self.game
         word = "base"

@@ -1,4 +1,4 @@
-"""The reader predicts the board after a search that never undoes a move, and then sees the search's moves."""
+"""The reader predicts the board at the end of a search that never undoes a move, and then sees its moves."""
 
 from engine.rng import Rng
 from ui.views.lessons.annotations import Any, Game, Message, Words
@@ -16,7 +16,7 @@ FORGETFUL = UNDO.format(undo="")
 """The search without the line that removes a mark."""
 
 BEFORE, FIRST, SPOILED = "before", "first", "spoiled"
-"""The predicted boards: before the search, at the end of its first branch, and after the search."""
+"""The boards to choose from: before the search, at the end of its first branch, and after the search."""
 
 
 class Spoiled:
@@ -34,12 +34,13 @@ class Spoiled:
 
 
 class Prediction:
-    """A seed's board, and the three predictions in a random order."""
+    """A seed's board, and the three boards of which the reader predicts one, in random order."""
 
     def __init__(self, game: "Game", seed: int) -> None:
         self.root = seeded_tree(game, seed, lambda root: _fits(game, root))
         self.run = Spoiled(game, self.root)
-        self.options = {BEFORE: self.run.boards[0], FIRST: _first(self.run), SPOILED: self.run.boards[-1]}
+        boards = self.run.boards
+        self.options = {BEFORE: boards[0], FIRST: _first_leaf(self.run), SPOILED: boards[-1]}
         self.order = [BEFORE, FIRST, SPOILED]
         rng = Rng(seed)
         for last in (2, 1):
@@ -57,8 +58,7 @@ class Prediction:
         return kind == SPOILED, ("lessons.spoil-" + kind, gaps)
 
 
-def _first(run: "Spoiled") -> "list[str]":
-    """Return the board at the end of the first branch."""
+def _first_leaf(run: "Spoiled") -> "list[str]":
     for board in run.boards:
         if has_line(board, "o") or has_line(board, "x") or "" not in board:
             break
@@ -66,11 +66,11 @@ def _first(run: "Spoiled") -> "list[str]":
 
 
 def _fits(game: "Game", root: "Node") -> bool:
-    """Return whether the first branch leaves empty squares, and the last board and the value are wrong."""
+    """Return whether the first branch leaves empty squares, but the last board and the value are wrong."""
     run = Spoiled(game, root)
     value = root.value if root.turn == "o" else -root.value
     last = run.boards[-1]
-    return "" in _first(run) and last.count("o") - last.count("x") not in (0, 1) and run.value != value
+    return "" in _first_leaf(run) and last.count("o") - last.count("x") not in (0, 1) and run.value != value
 
 
 class Spoil(Numbered):
