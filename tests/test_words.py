@@ -99,6 +99,7 @@ FAMILIES = {
     "lessons.filling-held-": set(SEARCHES),
     "lessons.four-undo-": {"all", "shared", "stack"},
     "lessons.hurry-": wrong_choices(Hurry),
+    "lessons.judge-estimate-": {"win", "draw", "loss"},
     "lessons.key-": {"right", "wide", "base", "turn", "digit"},
     "lessons.line-": set("01234567"),
     "lessons.memo-": wrong_choices(Memo),

@@ -120,7 +120,7 @@ class Exercise:
         return list(self.element.querySelectorAll(selector))
 
     def on_buttons(self, name: str, handler: "Callable[[str], None]") -> None:
-        """Call a handler at each click on a button with an attribute `data-NAME`; it gets that value."""
+        """Call `handler(value)` at each click on a button whose attribute `data-NAME` has this value."""
         for button in self.all("[data-" + name + "]"):
             listen(button, "click", lambda event: handler(event.currentTarget.getAttribute("data-" + name)))
 

@@ -48,8 +48,7 @@ class TreeValues:
     def answer(self, guess: int) -> "tuple[bool, Message]":
         """Check a guess at the chosen board's value; return whether it is right, and the message.
 
-        The message on a first wrong guess asks which side is to move; the message on a second tells the
-        value.
+        The message on a first wrong guess asks which side is to move; that on a second tells the value.
         """
         node = self.chosen
         if node is None:

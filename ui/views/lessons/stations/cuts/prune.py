@@ -44,6 +44,7 @@ def _fits(root: "numbers.Branch", difficulty: int) -> bool:
         or cut != numbers.cut_off(numbers.search(root, spare=1))
     ):
         return False
+    # Between such an alpha and beta lies no whole number, so that one could cut there, too.
     if [step for step in steps if step.beta - step.alpha == 1]:
         return False
     if difficulty == 2:

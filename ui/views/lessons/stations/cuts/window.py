@@ -19,6 +19,7 @@ class Bounds:
         steps = search(self.root)
         entered = [step for step in steps if step.word == "enter" and _count_finite_bounds(step)]
         if difficulty == len(SHAPES):
+            # In the most difficult trees, ask where as many of alpha and beta as possible are finite.
             most = max([_count_finite_bounds(step) for step in entered])
             entered = [step for step in entered if _count_finite_bounds(step) == most]
         self.step: "Step" = Rng(seed).choice(entered)

@@ -10,12 +10,6 @@ from ui.widgets.dom import listen, set_attribute, set_flag, set_pressed
 BOARDS = (("ox..o...x", "o"), ("x..o....x", "o"), (".....oxo.", "x"))
 """Three boards whose open lines suggest the true result, too good a result, and the wrong winner."""
 
-ESTIMATES = {
-    1: "lessons.judge-estimate-win",
-    0: "lessons.judge-estimate-draw",
-    -1: "lessons.judge-estimate-loss",
-}
-
 
 def open_lines(position: str, mark: str) -> "list[int]":
     """Return the indices in LINES of the lines that a side can still complete."""
@@ -57,7 +51,8 @@ class Estimated:
                 return False, ("lessons.judge-count-wrong", gaps)
         self.counted = True
         self.drawn = ""
-        gaps = {"o": self.counts["o"], "x": self.counts["x"], "estimate": (ESTIMATES[self.estimate], {})}
+        estimate = ("lessons.judge-estimate-" + KINDS[self.estimate], {})
+        gaps = {"o": self.counts["o"], "x": self.counts["x"], "estimate": estimate}
         return True, ("lessons.judge-count-right", gaps)
 
     def predict(self, guess: int, truth: int, distance: int) -> "tuple[bool, Message]":

@@ -48,13 +48,13 @@ def _grow(node: "Ending", rng: "Rng", results: "tuple[int, ...]") -> None:
 
 def _fits(root: "Ending") -> bool:
     for node in root.preorder():
-        mover = "o" if node.level % 2 else "x"
-        if node.over and node.winner and node.winner != mover:
+        last_mover = "o" if node.level % 2 else "x"
+        if node.over and node.winner and node.winner != last_mover:
             return False
     values = [child.value for child in root.children]
     best = root.value
-    alike = [value for value in values if (value > 0, value < 0) == (best > 0, best < 0)]
-    return values.count(best) == 1 and len(alike) > 1
+    same_result = [value for value in values if (value > 0, value < 0) == (best > 0, best < 0)]
+    return values.count(best) == 1 and len(same_result) > 1
 
 
 class Distances:

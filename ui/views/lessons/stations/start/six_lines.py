@@ -22,5 +22,4 @@ def value(board):
     right_key = "lessons.six-right"
 
     def _blame(self, odd: "Node") -> "tuple[int, str]":
-        """Return the line with the hole."""
         return 4, "lessons.six-wrong"
