@@ -51,7 +51,7 @@ class Estimated:
                 return False, ("lessons.judge-count-wrong", gaps)
         self.counted = True
         self.drawn = ""
-        estimate = ("lessons.judge-estimate-" + KINDS[self.estimate], {})
+        estimate: "Message" = ("lessons.judge-estimate-" + KINDS[self.estimate], {})
         gaps = {"o": self.counts["o"], "x": self.counts["x"], "estimate": estimate}
         return True, ("lessons.judge-count-right", gaps)
 
