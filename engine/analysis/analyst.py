@@ -1,12 +1,12 @@
 """Finds the value of any position of a game by the fastest method that the game allows:
 
-- a finished game has its result, and a solved position is in a table;
+- a finished game has its result, and the value of a solved position is in a table;
 - a tiny game is solved immediately;
 - a game with a prover is proven (engine.analysis.by_proof);
 - a game of limited size is searched briefly, and solved over several requests (engine.analysis.by_solving);
 - any other game is searched, to its end if that is near (engine.analysis.by_search).
 
-A value that isn't proven is an estimate and isn't "exact".
+A value that isn't proven is an estimate; its field "exact" is False.
 """
 
 from engine.analysis import solution
@@ -35,12 +35,12 @@ class Analyst:
         self.game = game
         self.solver = Solver(game)
         self._prover: "Prover | None" = None
-        # The search of the last analysed position, by key; empty while a task uses it.
+        # The search of the last analysed position, by the position's key; empty while a task uses it.
         self._searches: "dict[Hashable, Search]" = {}
         self._walker: "Walker | None" = None
-        # The search for a player's last move. Memory suffices for its table or another search's, not for
-        # both.
-        self._played: "Search | None" = None
+        # The search that chose the last move of a player. It is dropped before an analysis begins its own
+        # search, as the memory holds only one of their tables.
+        self._move_search: "Search | None" = None
 
     @property
     def prover(self) -> "Prover | None":
@@ -52,10 +52,10 @@ class Analyst:
     def analyse(
         self, position: "Position", seconds: float, reasons: bool = False, depth: "int | None" = None
     ) -> "Generator[Any, None, Analysis]":
-        """Return the report on a position (see engine.analysis.report) after `seconds`; yields progress.
+        """Return the report on a position (see engine.analysis.report) within `seconds`; yields progress.
 
-        Solving a tiny game may take longer. A second request continues the first. A `depth` limits the search
-        of a game without a prover.
+        Solving a tiny game may take longer. A second request for a position continues the work of the first.
+        `depth` limits the search in plies, if the game is searched.
         """
         game = self.game
         if game.result(position) is not None:
@@ -64,27 +64,27 @@ class Analyst:
             nodes = yield from self.solve(position)
             return solution.report_of(position, self.solver, nodes, reasons)
         if self.solver.solved(position):
-            return self._walks().report_of(position, 0, reasons)
+            return self._get_walker().report_of(position, 0, reasons)
         if self.prover:
             from engine.analysis import by_proof
 
-            return (yield from by_proof.look_into(position, game, self.prover, seconds, reasons))
-        from engine.analysis.by_search import look_into
+            return (yield from by_proof.analyse(position, game, self.prover, seconds, reasons))
+        from engine.analysis.by_search import analyse
 
         if depth is not None:
-            return (yield from look_into(self.search(), position, seconds, depth, reasons, True))
+            return (yield from analyse(self.search(), position, seconds, depth, reasons, True))
         search = self._take_search(position)
         try:
-            if self._is_walked():
-                return (yield from self._walks().look_into(search, position, seconds, reasons))
-            return (yield from look_into(search, position, seconds, game.longest, reasons, True))
+            if self._uses_walker():
+                return (yield from self._get_walker().analyse(search, position, seconds, reasons))
+            return (yield from analyse(search, position, seconds, game.longest, reasons, True))
         finally:
             self._searches = {game.key(position): search}
 
     def weigh(
         self, position: "Position", move: int, depth: int, reasons: bool
     ) -> "Generator[Any, None, WeighedMove]":
-        """Return the value of one move by a search of `depth` plies; yields progress: the nodes so far."""
+        """Return the value of one move by a search of `depth` plies; yields the nodes as progress."""
         from engine.analysis.by_search import weigh
 
         search = self._take_search(position)
@@ -94,25 +94,25 @@ class Analyst:
             self._searches = {self.game.key(position): search}
 
     def _take_search(self, position: "Position") -> "Search":
-        """Remove and return the search of a position, or return a new one; only one task can use it."""
+        """Remove and return the search of a position for one task's use, or return a new one."""
         search = self._searches.get(self.game.key(position)) or self.search()
         self._searches = {}
         return search
 
     def search(self) -> "Search":
-        """Return a new search of the game; drop the search for a player's last move."""
+        """Return a new search of the game; drop the one that chose a player's last move, to free memory."""
         from engine.search.alphabeta import Search
 
-        self._played = None
+        self._move_search = None
         return Search(self.game, scout=True)
 
     def choose(self, position: "Position", level: "Level", seed: int) -> "Generator[Any, None, Choice]":
-        """Return a level's Choice in an unfinished game; yields progress.
+        """Return the Choice (see engine.analysis.report) of a level in an unfinished game; yields progress.
 
-        The seed decides whether the level slips and which of equal moves it plays. A level without a depth
-        plays proven moves if they are known; else it searches, as other levels do.
+        The seed decides whether the level slips, and which of equally good moves it plays. A level without a
+        depth plays a proven best move if one is known; else it searches, as levels with a depth do.
         """
-        # Free the search of an analysis, which may be large; proofs stay.
+        # Free the search of an analysis, which may be large. Proofs are stored elsewhere and stay.
         self._searches = {}
         game, seconds = self.game, level.seconds
         rng = Rng(seed)
@@ -128,34 +128,34 @@ class Analyst:
                 from engine.analysis import by_proof
 
                 return (yield from by_proof.choose(position, level, slips, rng, game, self.prover))
-            if self._is_walked():
+            if self._uses_walker():
                 before = len(self.solver.table)
-                # Keep half of the time for a search.
+                # Half of the time remains for a search if solving doesn't finish.
                 seconds /= 2
-                if (yield from self._walks().solve(position, seconds, {})):
+                if (yield from self._get_walker().solve(position, seconds, {})):
                     nodes = len(self.solver.table) - before
                     return solution.choose(position, self.solver, nodes, slips, rng)
         from engine.analysis import player
 
-        search = player.searching(game, level)
+        search = player.new_search(game, level)
         if level.selective:
             # The table of the last move's search speeds this one up.
-            if self._played:
-                search.take_over(self._played)
-            self._played = search
+            if self._move_search:
+                search.take_over(self._move_search)
+            self._move_search = search
         return (yield from player.choose(search, position, level, seconds, slips, rng))
 
     def solve(self, position: "Position") -> "Generator[None, None, int]":
-        """Solve a position and all positions after it; return how many positions are new."""
+        """Solve a position and all positions after it; return how many positions weren't solved before."""
         before = len(self.solver.table)
         yield from self.solver.solve(position)
         return len(self.solver.table) - before
 
-    def _is_walked(self) -> bool:
-        """Return whether the game is solved piece by piece, between searches."""
+    def _uses_walker(self) -> bool:
+        """Return whether a Walker solves the game in steps, as its size is known but its length isn't."""
         return size_of(self.game) is not None and self.game.plies_left(self.game.start()) is None
 
-    def _walks(self) -> "Walker":
+    def _get_walker(self) -> "Walker":
         if self._walker is None:
             from engine.analysis.by_solving import Walker
 

@@ -1,7 +1,8 @@
 """Analyses positions and chooses moves in games with a prover (see engine.prover.Prover).
 
-A move's value can be proven, and so "exact", before its distance, which is None until then. A move without a
-timely proof has an estimate. Progress has the proven "moves" with their "position" and "turn".
+The prover can find a move's value before its distance. The value is then "exact", and the distance is None. A
+move that isn't proven in time has the value of a search, an estimate. Progress has the "moves" proven so far,
+and the "position" and "turn" in which they are legal.
 """
 
 from engine.analysis.report import Choice, mark_best, plies_ahead, points, proven_moves, without_moves
@@ -21,17 +22,14 @@ if TYPE_CHECKING:
     from engine.prover import Proof, Prover
     from engine.rng import Rng
 
-ESTIMATE_DEPTH = 6
-"""The depth in plies of the search for an estimate."""
-
-ESTIMATE_SECONDS = 0.5
-"""The most seconds of the search for an estimate."""
+ESTIMATE_DEPTH = 6  # The depth in plies of the search that estimates unproven moves.
+ESTIMATE_SECONDS = 0.5  # The most seconds of the search that estimates unproven moves.
 
 LINES = 3
-"""The number of best moves that get a principal variation."""
+"""The number of best moves whose entries get a "line"."""
 
 
-def look_into(
+def analyse(
     position: "Position",
     game: "Game",
     prover: "Prover",
@@ -39,9 +37,12 @@ def look_into(
     reasons: bool = False,
     nodes: "int | None" = None,
 ) -> "Generator[Any, None, Analysis]":
-    """Return the report on an unfinished game after `seconds` (adds lines) or `nodes`; yields progress."""
+    """Return the report on an unfinished game after at most `seconds` or `nodes`; yields progress.
+
+    With `seconds`, the entries of the LINES best moves get a "line" if they are proven.
+    """
     report = without_moves(game, position)
-    proof = yield from _in_time(game, position, prover.prove(position), seconds, nodes)
+    proof = yield from _finish_in_time(game, position, prover.prove(position), seconds, nodes)
     entries = _entries(proof, plies_ahead(game, position))
     if len(entries) < len(proof.moves):
         patience = None if seconds is None else min(seconds, ESTIMATE_SECONDS)
@@ -78,10 +79,10 @@ def _add_lines(
 def choose(
     position: "Position", level: "Level", slips: bool, rng: "Rng", game: "Game", prover: "Prover"
 ) -> "Generator[Any, None, Choice]":
-    """Return the Choice of a level without a depth, by proof or else by a search; yields progress."""
+    """Return the Choice of a level without a depth: a proven best move, else the best by a short search."""
     if slips:
         return Choice(rng.choice(game.legal_moves(position)), 0, None, False, 0, 0, False, False)
-    proof = yield from _in_time(game, position, prover.prove(position, False), level.seconds)
+    proof = yield from _finish_in_time(game, position, prover.prove(position, False), level.seconds)
     left = plies_ahead(game, position)
     if proof.best:
         move = rng.choice(proof.best)
@@ -98,10 +99,13 @@ def choose(
 
 
 def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generator[None, None, list[int]]":
-    """Return best play as far as short proofs lead, one move in an endless draw; yields at pauses."""
+    """Return the best play from a position as long as each proof is short; yields None at pauses.
+
+    In a game that may repeat positions, the line ends with its first drawing move.
+    """
     line: "list[int]" = []
     while game.result(position) is None:
-        proof = yield from _soon(prover.prove(position, False), prover.patience)
+        proof = yield from _finish_within(prover.prove(position, False), prover.patience)
         if not proof or not proof.best:
             break
         move = proof.best[0]
@@ -112,8 +116,10 @@ def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generato
     return line
 
 
-def _soon(work: "Generator[Proof, None, Proof]", pauses: int) -> "Generator[None, None, Proof | None]":
-    """Return the proof, or None if it takes more than `pauses` pauses or gets MoveNow."""
+def _finish_within(
+    work: "Generator[Proof, None, Proof]", pauses: int
+) -> "Generator[None, None, Proof | None]":
+    """Run a proof for at most `pauses` pauses; return it, or None if it needs more or gets MoveNow."""
     try:
         for _ in range(pauses):
             next(work)
@@ -127,14 +133,14 @@ def _soon(work: "Generator[Proof, None, Proof]", pauses: int) -> "Generator[None
     return None
 
 
-def _in_time(
+def _finish_in_time(
     game: "Game",
     position: "Position",
     work: "Generator[Proof, None, Proof]",
     seconds: "float | None",
     nodes: "int | None" = None,
 ) -> "Generator[Any, None, Proof]":
-    """Return the proof, perhaps partial after `seconds`, `nodes` or MoveNow; yields progress."""
+    """Run a proof to its end, or until `seconds`, `nodes` or MoveNow stop it early; yields progress."""
     started = now()
     depth = plies_ahead(game, position)
     hurry = False

@@ -16,11 +16,10 @@ if TYPE_CHECKING:
     from engine.search.alphabeta import Seen
 
 
-FOLLOWED = 10.0
-"""The most seconds to extend proven lines to the end of the game."""
+EXTENSION_SECONDS = 10.0  # The most seconds for extending the lines of proven moves to the end of the game.
 
 
-def look_into(
+def analyse(
     search: "Search",
     position: "Position",
     seconds: "float | None",
@@ -29,14 +28,16 @@ def look_into(
     resume: bool,
     nodes: "int | None" = None,
 ) -> "Generator[Any, None, Analysis]":
-    """Return the report on an unfinished game after `seconds`, `nodes`, `depth` plies, or all proofs.
+    """Return the report on an unfinished game; yields progress.
 
-    With `resume`, continue this search of the same position and extend proven lines to the end, for the
-    moves' distances. Progress also has the `analysis` by the last finished depth, from two plies on.
+    The search ends after `seconds`, `nodes`, `depth` plies, or with all moves proven. With `resume`, it
+    continues the work of `search` on the same position, and lines of proven moves are extended to the end,
+    which gives their distances. From depth 2 on, progress has the `analysis` by the last finished depth.
     """
     game = search.game
     steps = search.deepen(position, depth, seconds, nodes, every=True, resume=resume, prove=True)
-    known = max(1, len(search.reports)) if resume else 1
+    # The number of finished depths that `latest` covers or, for depth 1, isn't worth a report.
+    reported = max(1, len(search.reports)) if resume else 1
     latest: "Analysis | None" = None
     hurry = False
     while True:
@@ -44,8 +45,8 @@ def look_into(
             progress = steps.throw(MoveNow()) if hurry else next(steps)
         except StopIteration:
             break
-        if len(search.reports) > known:
-            known = len(search.reports)
+        if len(search.reports) > reported:
+            reported = len(search.reports)
             latest = report_of(search, position, reasons)
         if latest is not None:
             progress["analysis"] = latest
@@ -54,31 +55,35 @@ def look_into(
             hurry = False
         except MoveNow:
             hurry = True
-    until = now() + FOLLOWED
+    until = now() + EXTENSION_SECONDS
     if not resume:
         return report_of(search, position, reasons)
-    found: "list[AnalysedMove]" = []
+    entries: "list[Weighed]" = []
     for move in game.legal_moves(position):
-        found.append((yield from _described(search, position, move, search.latest[move], reasons, until)))
-    return compare(game, position, found, search.nodes)
+        entries.append(
+            (yield from _entry_with_line(search, position, move, search.latest[move], reasons, until))
+        )
+    return compare(game, position, entries, search.nodes)
 
 
 def report_of(search: "Search", position: "Position", reasons: bool) -> "Analysis":
-    """Return the report on a position by the last finished depth of its search."""
+    """Return the report on a position by the last depth that `search` finished."""
     game, latest = search.game, search.latest
-    found = [_weighed(search, position, move, latest[move], reasons) for move in game.legal_moves(position)]
-    return compare(game, position, found, search.nodes)
+    entries = [
+        _entry_of(search, position, move, latest[move], reasons) for move in game.legal_moves(position)
+    ]
+    return compare(game, position, entries, search.nodes)
 
 
 def weigh(
     search: "Search", position: "Position", move: int, depth: int, reasons: bool
 ) -> "Generator[Any, None, WeighedMove]":
-    """Return the value of one move by `Search.weigh`, with its line; yields progress."""
+    """Return the value and the line of one move by a search of `depth` plies; yields progress."""
     game = search.game
     before = search.nodes
     work = search.weigh(position, move, depth)
-    entry = yield from to_the_end(work, lambda step: {"nodes": search.nodes - before, "of": None})
-    weighed = yield from _described(search, position, move, entry, reasons, now() + FOLLOWED)
+    seen = yield from to_the_end(work, lambda _: {"nodes": search.nodes - before, "of": None})
+    weighed = yield from _entry_with_line(search, position, move, seen, reasons, now() + EXTENSION_SECONDS)
     return {
         "game": game.name,
         "position": game.write(position),
@@ -88,31 +93,29 @@ def weigh(
     }
 
 
-def _described(
-    search: "Search", position: "Position", move: int, entry: "Seen", reasons: bool, until: float
-) -> "Generator[Any, None, AnalysedMove]":
-    """Return a move's entry with its line, extended to the end if it is proven; yields at pauses."""
-    found = _weighed(search, position, move, entry, reasons)
-    # Only the line of a proven value is extended.
-    if entry[2]:
+def _entry_with_line(
+    search: "Search", position: "Position", move: int, seen: "Seen", reasons: bool, until: float
+) -> "Generator[Any, None, Weighed]":
+    """Return the report's entry of a move; if it is proven, extend its line to the end; yields at pauses."""
+    entry = _entry_of(search, position, move, seen, reasons)
+    _, _, is_proven, _ = seen
+    if is_proven:
         try:
-            if (yield from _follow(search, position, found["line"], until)):
-                found["distance"] = len(found["line"])
+            if (yield from _extend_line(search, position, entry["line"], until)):
+                entry["distance"] = len(entry["line"])
         except MoveNow:
             pass
-    return found
+    return entry
 
 
-def _weighed(
-    search: "Search", position: "Position", move: int, entry: "Seen", reasons: bool
-) -> "AnalysedMove":
+def _entry_of(search: "Search", position: "Position", move: int, seen: "Seen", reasons: bool) -> "Weighed":
     game = search.game
-    depth, value, exact, line = entry
+    depth, value, exact, line = seen
     reply = game.play(position, move)
     known = game.known(reply)
     if known is not None:
         value, exact = game.backed_up(position, reply, known) * game.scale, True
-    found: "AnalysedMove" = {
+    entry: "Weighed" = {
         "move": move,
         "value": points(value, game.scale),
         "distance": None,
@@ -121,14 +124,14 @@ def _weighed(
         "line": list(line),
     }
     if reasons:
-        found["reasons"] = game.reasons(position, move)
-    return found
+        entry["reasons"] = game.reasons(position, move)
+    return entry
 
 
-def _follow(
+def _extend_line(
     search: "Search", position: "Position", line: "list[int]", until: float
 ) -> "Generator[Any, None, bool]":
-    """Append the best moves to a line; return whether it reaches the end of the game."""
+    """Append best moves to `line`, which begins at `position`; return whether it reaches the game's end."""
     game = search.game
     for move in line:
         position = game.play(position, move)
@@ -136,15 +139,15 @@ def _follow(
         if game.repeats:
             # Best moves could repeat positions for ever.
             return False
-        # The search's table makes this fast.
+        # The search's table makes this fast: it has most of these positions.
         value = yield from _value_of(search, position, until)
         step = search.line
         if not step:
             # Endgame searches record no line, so search for a move that keeps the value.
             for move in game.legal_moves(position):
                 reply = game.play(position, move)
-                found = yield from _value_of(search, reply, until)
-                if game.backed_up(position, reply, found) == value:
+                reply_value = yield from _value_of(search, reply, until)
+                if game.backed_up(position, reply, reply_value) == value:
                     step = (move,)
                     break
         for move in step:
@@ -154,7 +157,7 @@ def _follow(
 
 
 def _value_of(search: "Search", position: "Position", until: float) -> "Generator[Any, None, int]":
-    """Return a position's value under best play. Raises MoveNow after the time `until`."""
+    """Return a position's value under best play. Raises MoveNow once the clock has passed `until`."""
     work = search.run(position)
     while True:
         try:

@@ -1,10 +1,11 @@
-"""Analyses games with a limited number of positions: searches briefly, and solves the game meanwhile.
+"""Analyses games with a limited number of positions: searches briefly, then solves the game in steps.
 
-Solving continues over several requests. Progress has the `nodes` so far, `of` the game's positions.
+Solving continues over several requests. Progress has the number of solved positions, `nodes`, and the number
+of the game's positions, `of`.
 """
 
 from engine.analysis import solution
-from engine.analysis.by_search import look_into, report_of
+from engine.analysis.by_search import analyse, report_of
 from engine.analysis.report import plies_ahead
 from engine.clock import now
 from engine.games.shelf import size_of
@@ -20,8 +21,7 @@ if TYPE_CHECKING:
     from engine.search.alphabeta import Search
     from engine.search.solver import Solver
 
-FIRST = 0.4
-"""The most seconds of the search."""
+SEARCH_SECONDS = 0.4  # The most seconds of the search before solving begins.
 
 
 class Walker:
@@ -31,23 +31,23 @@ class Walker:
         self.solver = solver
         self._solving: "Generator[None, None, bool] | None" = None
 
-    def look_into(
+    def analyse(
         self, search: "Search", position: "Position", seconds: float, reasons: bool
     ) -> "Generator[Any, None, Analysis]":
-        """Return the report by the solution if it is complete in time, else by a search."""
+        """Return the report by the solution if `seconds` suffice to complete it, else by a brief search."""
         started = now()
         before = len(self.solver.table)
         if search.reports:
             report = report_of(search, position, reasons)
         else:
-            first = min(seconds, FIRST)
-            report = yield from look_into(search, position, first, self.solver.game.longest, reasons, True)
+            brief = min(seconds, SEARCH_SECONDS)
+            report = yield from analyse(search, position, brief, self.solver.game.longest, reasons, True)
         if (yield from self.solve(position, seconds - (now() - started), {"analysis": report})):
             return self.report_of(position, len(self.solver.table) - before, reasons)
         return report
 
     def report_of(self, position: "Position", nodes: int, reasons: bool) -> "Analysis":
-        """Return the report on a solved position, with a line for each move; `nodes` goes into the report."""
+        """Return the report on a solved position, with a line for each move; `nodes` goes into it."""
         report = solution.report_of(position, self.solver, nodes, reasons)
         for entry in report["moves"]:
             after = self.solver.game.play(position, entry["move"])
@@ -57,9 +57,9 @@ class Walker:
     def solve(
         self, position: "Position", seconds: float, extra: "dict[str, Any]"
     ) -> "Generator[Any, None, bool]":
-        """Continue to solve for some seconds; return whether `position` is solved.
+        """Continue to solve for at most `seconds`; return whether `position` is solved.
 
-        An earlier position that is unfinished comes first. Yields progress with `extra`.
+        It first finishes the position of an earlier request. All progress contains the fields `extra`.
         """
         game = self.solver.game
         started = now()

@@ -1,4 +1,4 @@
-"""Builds the report on a position from its moves' search results, by one engine or several."""
+"""Builds the report on a position from the search results of its moves, from one engine or several."""
 
 from engine.analysis.report import mark_best, without_moves
 
@@ -10,36 +10,38 @@ if TYPE_CHECKING:
     from engine.protocol import AnalysedMove, Analysis
 
 
-def compare(game: "Game", position: "Position", found: "list[AnalysedMove]", nodes: int) -> "Analysis":
-    """Return the report on an unfinished game by its moves' search results, in the order of moves."""
+def compare(game: "Game", position: "Position", results: "list[Weighed]", nodes: int) -> "Analysis":
+    """Return the report on an unfinished game; `results` has the entry of each move in the order of moves."""
     report = without_moves(game, position)
-    best = found[0]
-    for each in found:
+    best = results[0]
+    for each in results:
         if each["value"] > best["value"]:
             best = each
     report["value"], report["distance"], report["depth"] = best["value"], best["distance"], best["depth"]
     report["line"], report["nodes"] = best["line"], nodes
     # A value below the highest possible one is exact only if all moves are proven.
-    report["exact"] = best["exact"] and (best["value"] == game.most or all([each["exact"] for each in found]))
+    report["exact"] = best["exact"] and (
+        best["value"] == game.most or all([each["exact"] for each in results])
+    )
     if not report["exact"]:
         report["distance"] = None
-        _add_known(game, position, report, found)
+        _add_known(game, position, report, results)
     equal = [
         each["move"]
-        for each in found
+        for each in results
         if each["value"] == report["value"] and (each["exact"] or not report["exact"])
     ]
     # Copy them, as each report marks its own best moves.
-    moves: "Any" = [dict(each) for each in found]
+    moves: "Any" = [dict(each) for each in results]
     report["moves"] = moves
     mark_best(game, position, report["moves"], equal, False)
     return report
 
 
-def _add_known(game: "Game", position: "Position", report: "Analysis", found: "list[AnalysedMove]") -> None:
-    """Put a position's published value into the report; no estimate of a move may exceed it."""
+def _add_known(game: "Game", position: "Position", report: "Analysis", results: "list[Weighed]") -> None:
+    """Put the position's value into the report if it is published; lower higher estimates of moves to it."""
     known = game.known(position)
-    for each in found:
+    for each in results:
         if known is not None and not each["exact"]:
             each["value"] = min(each["value"], known)
         elif each["value"] == known:

@@ -34,21 +34,17 @@ MISTAKE = "?"
 ONLY = "!"
 FAULTS = (GAVE, MISTAKE)
 
-SLIP = 0.1
-"""The least loss of the chance to win that gets a mark."""
+SLIP = 0.1  # The least loss of the chance to win that gets the mark `?`.
 
 LITTLE = 0.02
-"""The least difference between the best and the mean chance that makes a stake."""
+"""The least difference between the best and the mean chance with which a move counts for the accuracy."""
 
-DOUBT = 0.03
-"""The largest difference from the best chance at which an estimate counts as best."""
-
-CHANCE = 35
-"""The accuracy of a random player."""
+DOUBT = 0.03  # The largest difference from the best chance with which an estimate counts as best.
+CHANCE = 35  # The accuracy of a random player.
 
 
 def chance(entry: "Entry", game: "Game") -> float:
-    """Return the chance to win after a move, from 0 to 1."""
+    """Return the chance to win after a move, from 0 to 1, by the move's entry in a report."""
     if entry["exact"]:
         return 1.0 if entry["value"] > 0 else 0.5 if entry["value"] == 0 else 0.0
     return _likely(entry, game)
@@ -59,7 +55,10 @@ def _likely(entry: "Entry", game: "Game") -> float:
 
 
 def lost(best: "Entry", other: "Entry", game: "Game") -> float:
-    """Return the lost chance to win; for an estimate, compare estimates if that loses less."""
+    """Return how much less the chance to win is after `other` than after `best`, 0 or more.
+
+    For an estimate, it is the smaller of two differences: of the chances, and of both values as estimates.
+    """
     loss = chance(best, game) - chance(other, game)
     if not other["exact"]:
         loss = min(loss, _likely(best, game) - _likely(other, game))
@@ -75,7 +74,7 @@ def fault(best: "Entry", other: "Entry", game: "Game") -> str:
 
 
 def _result(entry: "Entry", game: "Game") -> "int | None":
-    """Return 1, 0 or -1 if the move is known to win, draw or lose, else None."""
+    """Return 1, 0 or -1 if the move wins, draws or loses, proven or by a high estimate, else None."""
     value = entry["value"]
     if not entry["exact"] and (game.most == 1 or abs(value) < game.most / 16):
         return None
@@ -91,9 +90,10 @@ def only(best: "Entry", entries: "list[Entry]", game: "Game") -> bool:
 def stake(
     best: "Entry", played: "Entry", entries: "list[Entry]", mark: str, game: "Game"
 ) -> "tuple[float, float] | None":
-    """Return how far the played and the best move's chances exceed the mean; None if little is at stake.
+    """Return how far the chances of the played and the best move exceed the mean of all moves.
 
-    The chance of an estimate is at most that of a proven best move.
+    Return None if the difference is too small to count. In a position with a proven best move, no estimate
+    has a higher chance than that move.
     """
     most = chance(best, game) if best["exact"] else 1.0
     chances = [chance(each, game) if each["exact"] else min(most, chance(each, game)) for each in entries]
@@ -106,11 +106,11 @@ def stake(
 
 
 def accuracy(stakes: "list[tuple[float, float]]") -> "float | None":
-    """Return a side's accuracy, 0 to 100, by its stakes, or None if it has none."""
+    """Return a side's accuracy, 0 to 100, or None without `stakes`, the pairs from `stake`."""
     if not stakes:
         return None
-    kept, could = sum([mine for mine, _ in stakes]), sum([best for _, best in stakes])
-    if kept >= could:
+    kept, possible = sum([mine for mine, _ in stakes]), sum([best for _, best in stakes])
+    if kept >= possible:
         return 100.0
-    found = CHANCE + (100 - CHANCE) * kept / max(could, LITTLE)
-    return round(max(0.0, min(99.9, found)), 1)
+    percent = CHANCE + (100 - CHANCE) * kept / max(possible, LITTLE)
+    return round(max(0.0, min(99.9, percent)), 1)

@@ -1,4 +1,4 @@
-"""Chooses the moves of levels by search."""
+"""Chooses the moves of levels (the computer's playing strengths) by search."""
 
 from engine.analysis.report import Choice, points
 from engine.search.alphabeta import Report, Search
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.rng import Rng
 
 
-def searching(game: "Game", level: "Level") -> "Search":
+def new_search(game: "Game", level: "Level") -> "Search":
     """Return a new search with a level's settings."""
     return Search(game.plain() if level.plain else game, scout=True, selective=level.selective)
 
@@ -23,13 +23,13 @@ def choose(
 ) -> "Generator[Any, None, Choice]":
     """Return a level's Choice in an unfinished game after at most `seconds`; yields progress.
 
-    `search` comes from `searching`. A level with a book plays from it unless it slips. Else the move is a
-    random one of the nearly best moves (see Game.leeway) or, with a slip, of all moves.
+    `search` comes from `new_search`. With `slips`, any move may be chosen. Otherwise a level with a book
+    plays from it, and outside the book a random one of the nearly best moves (see Game.leeway).
     """
     game = search.game
-    known = game.book(position) if level.book and not slips else ()
-    if known:
-        move = rng.choice([move for move, weight in known for _ in range(weight)])
+    book_moves = game.book(position) if level.book and not slips else ()
+    if book_moves:
+        move = rng.choice([move for move, weight in book_moves for _ in range(weight)])
         return Choice(move, 0, None, False, 0, 0, False, True)
     report, leeway = yield from _report_of(search, position, level, seconds, slips)
     move, value, exact = rng.choice(
@@ -40,15 +40,18 @@ def choose(
 
 
 def picks(game: "Game", position: "Position", level: "Level") -> "Generator[Any, None, list[int]]":
-    """Return the moves from which a level without a time limit or a slip chooses; yields progress."""
-    report, leeway = yield from _report_of(searching(game, level), position, level, None, False)
+    """Return the moves among which a level without time limit chooses if it doesn't slip; yields progress."""
+    report, leeway = yield from _report_of(new_search(game, level), position, level, None, False)
     return [move for move, value, _ in report.moves if value >= report.value - leeway]
 
 
 def _report_of(
     search: "Search", position: "Position", level: "Level", seconds: "float | None", every: bool
 ) -> "Generator[Any, None, tuple[Report, int]]":
-    """Return the report of a level's search, and the game's leeway; yields progress."""
+    """Return the report of a level's search, and the game's leeway in the position; yields progress.
+
+    With `every`, the search values all moves rather than finding a best one.
+    """
     game = search.game
     leeway = game.leeway(position)
     depth = game.longest if level.depth is None else level.depth

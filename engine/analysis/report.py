@@ -1,11 +1,11 @@
-"""Builds reports on positions, in one format for solved, proven and searched ones.
+"""Builds reports on positions. Solved, proven and searched positions have the same format.
 
 `value` and `distance` (plies to the end under best play) are for the side to move, in the position and in
-each move. An unproven value is an estimate: it isn't "exact", and may be a fraction. The distance is None if
-it is unknown or the game never ends; a move's counts from the position before it, so the best move has the
-position's distance. `depth` is the number of plies searched, `nodes` that of nodes. A move is `best` if no
-better one is known. It has "reasons", keys of engine.words, on request. A searched move, and the best three
-proven ones, have a "line" that begins with the move.
+each move. An unproven value is an estimate: `exact` is False, and it may be a fraction. The distance is None
+if it is unknown or the game never ends. A move's distance counts from the position before the move, so the
+best move has the position's distance. `depth` is the number of plies searched, `nodes` the number of nodes. A
+move is `best` if no better one is known. On request it has "reasons", keys of engine.words. A searched move,
+and the best three proven ones, have a "line" that begins with the move.
 """
 
 from collections import namedtuple
@@ -18,12 +18,13 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis, Move
 
 Choice = namedtuple("Choice", ("move", "value", "distance", "exact", "nodes", "depth", "selective", "book"))
-"""A player's move: its value for the player, the plies to the end or None, whether the value is proven, the
-nodes and plies searched, whether the search was selective, and whether the move is from the book."""
+"""A move that a player chooses: its value for the player, the plies to the end or None, whether the value is
+proven, the nodes and plies searched, whether the search was selective, and whether the book has the move.
+"""
 
 
 def without_moves(game: "Game", position: "Position") -> "Analysis":
-    """Return a report without moves, which is complete for a finished game."""
+    """Return a report with an empty list of moves; for a finished game it is complete."""
     return {
         "game": game.name,
         "position": game.write(position),
@@ -39,7 +40,7 @@ def without_moves(game: "Game", position: "Position") -> "Analysis":
 
 
 def proven_moves(moves: "Iterable[tuple[int, int | None, int | None]]", depth: int) -> "list[Move]":
-    """Return the report's entries of the moves `(move, value, distance)` whose value isn't None."""
+    """Return the report's entries of those `(move, value, distance)` whose value isn't None."""
     return [
         {"move": move, "value": value, "distance": distance, "exact": True, "depth": depth}
         for move, value, distance in moves
@@ -50,7 +51,7 @@ def proven_moves(moves: "Iterable[tuple[int, int | None, int | None]]", depth: i
 def mark_best(
     game: "Game", position: "Position", moves: "list[Move]", best: "list[int]", reasons: bool
 ) -> None:
-    """Mark the best moves and, with `reasons`, add each move's reasons."""
+    """Set `best` in each move's entry, True for moves in `best`, and with `reasons` the move's reasons."""
     for entry in moves:
         if reasons:
             entry["reasons"] = game.reasons(position, entry["move"])
@@ -61,11 +62,11 @@ def mark_best(
 
 
 def plies_ahead(game: "Game", position: "Position") -> int:
-    """Return about how many plies the game has left, else its most plies."""
+    """Return about how many plies the game has left, or the game's most plies if that is unknown."""
     left = game.plies_left(position)
     return game.longest if left is None else left
 
 
 def points(value: int, scale: int) -> "float | int":
-    """Convert a search value from parts to points, as an int if possible."""
+    """Convert a value of a search from parts (see `Game.scale`) to points, as an int if possible."""
     return value // scale if value % scale == 0 else value / scale

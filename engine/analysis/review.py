@@ -2,14 +2,14 @@
 
 The same game gets the same review on any device. The review goes backwards, so that a prover can use its
 proofs of later positions. Without a prover the positions are independent, so several engines can share a
-review (see engine.analysis.work_split).
+review (see engine.analysis.work_split). A *ply* is the review's entry of one move.
 """
 
 from engine import repetition
 from engine.analysis import marks
 from engine.analysis.report import without_moves
 from engine.analysis.review_search import ReviewSearch
-from engine.analysis.sides import summed
+from engine.analysis.sides import summarise
 from engine.game import GameError
 
 TYPE_CHECKING = False
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.protocol import Analysis, End, Ply, ReviewedGame, Reviewing
 
-FARTHEST = 12
-"""The most moves of a line in a review."""
+FARTHEST = 12  # The most moves in the line of an entry.
 
 
 def positions_of(game: "Game", first: "Position", moves: "Any") -> "list[Position]":
@@ -42,13 +41,13 @@ def review(
     """Return the review of a game; yields progress or None. Raises GameError for illegal moves."""
     entries = yield from review_run(first, moves, analyst, nodes, 0, None)
     assert entries["end"]
-    return summed(analyst.game, entries["plies"], entries["end"])
+    return summarise(analyst.game, entries["plies"], entries["end"])
 
 
 def review_run(
     first: "Position", moves: "Any", analyst: "Analyst", nodes: int, begin: int, last: "int | None"
 ) -> "Generator[Reviewing | None, None, Reviewing]":
-    """Return the entries of positions `begin` to `last` (None: the game's end); yields progress."""
+    """Return the entries of positions `begin` to `last` (None: the game's last one); yields progress."""
     game = analyst.game
     review_search = ReviewSearch(analyst, nodes)
     positions = positions_of(game, first, moves)
@@ -57,7 +56,7 @@ def review_run(
     plies: "list[Ply]" = []
     end: "End | None" = None
     top = last
-    # A forced move has the value of the position after it.
+    # The report on a position with a forced move is made from the report on the next position: begin there.
     while top < len(moves) and len(game.legal_moves(positions[top])) == 1:
         top += 1
     report = without_moves(game, positions[top])
@@ -69,7 +68,7 @@ def review_run(
         elif number < len(moves) and len(game.legal_moves(position)) == 1:
             report = _forced(game, position, positions[number + 1], after)
         else:
-            report = yield from review_search.look(position)
+            report = yield from review_search.analyse(position)
         if number > last:
             continue
         if number < len(moves):
@@ -88,7 +87,7 @@ def review_run(
 
 
 def _forced(game: "Game", position: "Position", reply: "Position", after: "Analysis") -> "Analysis":
-    """Return the report on a position with one legal move, by that on `reply`, the position after it."""
+    """Return the report on a position with one legal move, which leads to `reply` with the report `after`."""
     move = game.legal_moves(position)[0]
     worth: "Any" = {
         "value": after["value"] if game.again(position, reply) else -after["value"],
@@ -105,7 +104,7 @@ def _forced(game: "Game", position: "Position", reply: "Position", after: "Analy
 
 
 def _ply(game: "Game", number: int, position: "Position", move: int, report: "Analysis") -> "Ply":
-    """Return the review's entry of a move by the report on the position before it."""
+    """Return the review's entry of a move; `report` is that on the position before the move."""
     entries, line = report["moves"], report["line"]
     best = [entry for entry in entries if entry["best"]]
     played = next(entry for entry in entries if entry["move"] == move)

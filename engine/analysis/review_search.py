@@ -1,7 +1,7 @@
 """Searches the positions of a game for a review, each with the same limit of nodes.
 
-Searches share no tables, and proofs stay in one ReviewSearch. So a position gets the same report on every
-device, whatever the engine did before.
+Each search has its own table, and the prover belongs to one ReviewSearch. So a position gets the same report
+on every device, whatever other work the engine did before.
 """
 
 from engine import tables
@@ -18,15 +18,12 @@ if TYPE_CHECKING:
     from engine.game import Position
     from engine.protocol import Analysis
 
-NODES = 1500
-"""The default nodes of a position's search."""
-
-PROOF = 50
-"""The number of a prover's nodes that take as long as one node of a search."""
+NODES = 1500  # The default limit of nodes for a position's search.
+PROOF = 50  # A search visits one node in the time in which a prover visits this many.
 
 
 class ReviewSearch:
-    """Searches positions with at most `nodes` each and keeps the proofs."""
+    """Searches positions with at most `nodes` each; a prover keeps its proofs from one to the next."""
 
     def __init__(self, analyst: "Analyst", nodes: int) -> None:
         self._analyst = analyst
@@ -35,8 +32,8 @@ class ReviewSearch:
         if self._prover:
             self._prover.keep_to(tables.MOST)
 
-    def look(self, position: "Position") -> "Generator[None, None, Analysis]":
-        """Return the report on a position, with reasons, by its solution if possible; yields at pauses."""
+    def analyse(self, position: "Position") -> "Generator[None, None, Analysis]":
+        """Return the report on a position, with reasons; solves a game of limited size. Yields at pauses."""
         game = self._analyst.game
         if game.result(position) is not None:
             return without_moves(game, position)
@@ -46,10 +43,10 @@ class ReviewSearch:
         if self._prover:
             from engine.analysis import by_proof
 
-            work = by_proof.look_into(position, game, self._prover, None, True, self._nodes * PROOF)
+            work = by_proof.analyse(position, game, self._prover, None, True, self._nodes * PROOF)
         else:
             from engine.analysis import by_search
 
             search = self._analyst.search()
-            work = by_search.look_into(search, position, None, game.longest, True, False, self._nodes)
+            work = by_search.analyse(search, position, None, game.longest, True, False, self._nodes)
         return (yield from silently(work))

@@ -1,4 +1,4 @@
-"""Summarises a review: each side's accuracy and marks, and the costliest moves."""
+"""Summarises a review: each side's accuracy and number of marks, and the costliest mistakes."""
 
 from engine.analysis import marks
 
@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from engine.protocol import End, Ply, ReviewedGame, Side
 
 
-def summed(game: "Game", plies: "list[Ply]", end: "End") -> "ReviewedGame":
-    """Return the review of a game by the entries of its moves and of its last position."""
+def summarise(game: "Game", plies: "list[Ply]", end: "End") -> "Reviewed":
+    """Return the review of a game, given the entries of its moves (`plies`) and of its last position."""
     return {
         "game": game.name,
         "plies": plies,
@@ -20,17 +20,17 @@ def summed(game: "Game", plies: "list[Ply]", end: "End") -> "ReviewedGame":
 
 
 def _side(plies: "list[Ply]") -> "Side":
-    stakes = [ply for ply in plies if ply["stake"]]
-    weights = [(ply["stake"][0], ply["stake"][1]) for ply in stakes if ply["stake"]]
+    at_stake = [ply for ply in plies if ply["stake"]]
+    stakes = [(ply["stake"][0], ply["stake"][1]) for ply in at_stake if ply["stake"]]
     counts = dict.fromkeys((marks.GAVE, marks.MISTAKE, marks.ONLY), 0)
     for ply in plies:
         if ply["mark"]:
             counts[ply["mark"]] += 1
     return {
-        "accuracy": marks.accuracy(weights),
-        "at_stake": round(sum([most for _, most in weights]), 4),
-        "stakes": len(stakes),
-        "kept": len([ply for ply in stakes if ply["mark"] not in marks.FAULTS]),
+        "accuracy": marks.accuracy(stakes),
+        "at_stake": round(sum([most for _, most in stakes]), 4),
+        "stakes": len(at_stake),
+        "kept": len([ply for ply in at_stake if ply["mark"] not in marks.FAULTS]),
         "worst": _costliest(plies),
         "moves": len(plies),
         "marks": counts,
@@ -38,9 +38,9 @@ def _side(plies: "list[Ply]") -> "Side":
 
 
 def _costliest(plies: "list[Ply]") -> "int | None":
-    """Return the number of the ply with the costliest fault, the last if equal, or None."""
-    found = None
+    """Return the number of the ply whose mistake costs most (the later of two equal ones), or None."""
+    worst = None
     for ply in plies:
-        if ply["mark"] in marks.FAULTS and (found is None or ply["cost"] >= found["cost"]):
-            found = ply
-    return None if found is None else found["ply"]
+        if ply["mark"] in marks.FAULTS and (worst is None or ply["cost"] >= worst["cost"]):
+            worst = ply
+    return None if worst is None else worst["ply"]

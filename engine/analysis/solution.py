@@ -1,4 +1,4 @@
-"""Makes reports and chooses moves by the solution of a game."""
+"""Makes reports and chooses moves by the solution of a game: the solver's table of all positions."""
 
 from engine.analysis.report import Choice, mark_best, plies_ahead, without_moves
 from engine.search.solver import Solver, rank
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def report_of(position: "Position", solver: "Solver", nodes: int, reasons: bool) -> "Analysis":
-    """Return the report on a solved position; `nodes` goes into the report."""
+    """Return the report on a solved position; `nodes` is the report's field."""
     game = solver.game
     report = without_moves(game, position)
     report["nodes"] = nodes
@@ -39,32 +39,32 @@ def report_of(position: "Position", solver: "Solver", nodes: int, reasons: bool)
 def choose(
     position: "Position", solver: "Solver", nodes: int, slips: bool, rng: "Rng", depth: "int | None" = None
 ) -> "Choice":
-    """Return the Choice of a player with the solution: one of the best moves or, with a slip, of all moves.
+    """Return the Choice of a player with the solution: one of the best moves or, with `slips`, of all moves.
 
-    A player with a `depth` knows only wins and losses within so many plies; all other moves are equal to it.
+    A player with a `depth` knows only wins and losses within that many plies; other moves are draws to it.
     """
-    found = _ranked(position, solver, depth)
-    best = max([entry[0] for entry in found])
-    _, move, value, distance, exact = rng.choice([entry for entry in found if slips or entry[0] == best])
+    ranked = _ranked(position, solver, depth)
+    best_rank = max([entry[0] for entry in ranked])
+    _, move, value, distance, exact = rng.choice([each for each in ranked if slips or each[0] == best_rank])
     plies = plies_ahead(solver.game, position) if distance is None else distance
     return Choice(move, value, distance, exact, nodes, min(plies, depth or plies), False, False)
 
 
 def picks(position: "Position", solver: "Solver", depth: "int | None" = None) -> "list[int]":
-    """Return the moves from which such a player chooses if it doesn't slip."""
-    found = _ranked(position, solver, depth)
-    best = max([entry[0] for entry in found])
-    return [entry[1] for entry in found if entry[0] == best]
+    """Return the moves among which such a player chooses if it doesn't slip."""
+    ranked = _ranked(position, solver, depth)
+    best_rank = max([entry[0] for entry in ranked])
+    return [move for rank, move, _, _, _ in ranked if rank == best_rank]
 
 
 def _ranked(
     position: "Position", solver: "Solver", depth: "int | None"
 ) -> "list[tuple[tuple[float, int], int, int, int | None, bool]]":
-    """Return `(rank, move, value, distance, exact)` of each move as a player of this depth knows it."""
-    found = []
+    """Return `(rank, move, value, distance, exact)` of each move as a player with this depth knows it."""
+    ranked = []
     for move, value, distance in solver.moves(position):
         visible = depth is None or (distance is not None and distance <= depth)
         if depth is not None and not (visible and value):
             value, distance = 0, None
-        found.append((rank(value, distance), move, value, distance, visible))
-    return found
+        ranked.append((rank(value, distance), move, value, distance, visible))
+    return ranked

@@ -1,8 +1,8 @@
 """Splits an analysis or a review among several engines and collects the results; searches nothing.
 
-A task of an analysis is one move at one depth, whose value is the same from any engine. An engine gets the
-moves that it has searched before, as its table helps with them, and another engine's only if it has none at
-the lowest depth. A task of a review is a run of positions.
+A task of an analysis is to search one move to one depth; any engine finds the same value. An engine gets the
+moves that it has searched before, as its table speeds them up. Only if none of these is at the lowest depth,
+it gets a move of another engine. A task of a review is a run, a few positions in a row.
 """
 
 from engine.analysis.comparison import compare
@@ -12,12 +12,11 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.protocol import AnalysedMove, Analysis
 
-RUN = 4
-"""The positions of a run."""
+RUN = 4  # The number of positions in a run.
 
 
 class Shared:
-    """An analysis of an unfinished game, begun by one engine and continued by several."""
+    """Shares an analysis of an unfinished game, which one engine has begun, among several."""
 
     def __init__(self, game: "Game", position: "Position", begun: "Analysis") -> None:
         self.game = game
@@ -27,55 +26,55 @@ class Shared:
         self._is_new = False
         self._moves = [entry["move"] for entry in begun["moves"]]
         # A move that the first engine has proven needs only its line.
-        self._next = {entry["move"]: entry["depth"] + (not entry["exact"]) for entry in begun["moves"]}
+        self._next_depth = {entry["move"]: entry["depth"] + (not entry["exact"]) for entry in begun["moves"]}
         self._owner = {entry["move"]: 0 if entry["exact"] else None for entry in begun["moves"]}
         self._cost = dict.fromkeys(self._moves, 0)
-        self._found: "dict[int, list[tuple[int, AnalysedMove]]]" = {move: [] for move in self._moves}
-        self._under_way: "list[int]" = []
+        self._results: "dict[int, list[tuple[int, Weighed]]]" = {move: [] for move in self._moves}
+        self._dealt: "list[int]" = []
 
     @property
     def analysis(self) -> "Analysis":
-        """The analysis by the last finished depth, or by the proofs of all moves."""
+        """The report by the last depth that all moves have reached, or by the proofs of all moves."""
         # Built only on request, as there are fewer requests than results.
-        found = self._known() if self._is_new else None
-        if found:
-            self._analysis = compare(self.game, self.position, found, self.nodes)
+        results = self._results_at_depth() if self._is_new else None
+        if results:
+            self._analysis = compare(self.game, self.position, results, self.nodes)
         self._is_new = False
         return self._analysis
 
     @property
     def depth(self) -> int:
-        """The current depth in plies."""
-        return min([self._next[move] for move in self._open()] + [self.game.longest])
+        """The depth in plies at which the engines search now."""
+        return min([self._next_depth[move] for move in self._open()] + [self.game.longest])
 
     def deal(self, engine: int) -> "tuple[int, int] | None":
-        """Return an engine's next task, `(move, depth)`, or None."""
-        free = [move for move in self._open() if move not in self._under_way]
+        """Return the next task of the engine with this number, `(move, depth)`, or None if all are dealt."""
+        free = [move for move in self._open() if move not in self._dealt]
         if not free:
             return None
-        depth = min([self._next[move] for move in free])
-        dealt, rank = free[0], (-1, 0)
+        depth = min([self._next_depth[move] for move in free])
+        best, best_rank = free[0], (-1, 0)
         for move in free:
-            if self._next[move] == depth:
+            if self._next_depth[move] == depth:
                 owner = self._owner[move]
                 # The costliest move comes first, so that no engine is left with it at the end.
-                each = (2 if owner == engine else 1 if owner is None else 0, self._cost[move])
-                if each > rank:
-                    dealt, rank = move, each
-        self._owner[dealt] = engine
-        self._under_way.append(dealt)
-        return dealt, depth
+                rank = (2 if owner == engine else 1 if owner is None else 0, self._cost[move])
+                if rank > best_rank:
+                    best, best_rank = move, rank
+        self._owner[best] = engine
+        self._dealt.append(best)
+        return best, depth
 
     def give_back(self, move: int) -> None:
-        """Make a move available again that an engine didn't finish."""
-        self._under_way.remove(move)
+        """Make a dealt move available again that its engine didn't finish."""
+        self._dealt.remove(move)
 
-    def take(self, weighed: "AnalysedMove", nodes: int) -> None:
-        """Add the result of a move and its number of nodes."""
+    def take(self, weighed: "Weighed", nodes: int) -> None:
+        """Add an engine's result for a move, and the number of nodes it took."""
         move = weighed["move"]
-        self._under_way.remove(move)
-        self._found[move].append((self._next[move], weighed))
-        self._next[move] += 1
+        self._dealt.remove(move)
+        self._results[move].append((self._next_depth[move], weighed))
+        self._next_depth[move] += 1
         self._cost[move] = nodes
         self.nodes += nodes
         self._is_new = True
@@ -84,37 +83,37 @@ class Shared:
         return [
             move
             for move in self._moves
-            if self._next[move] <= self.game.longest
-            and not (self._found[move] and self._found[move][-1][1]["exact"])
+            if self._next_depth[move] <= self.game.longest
+            and not (self._results[move] and self._results[move][-1][1]["exact"])
         ]
 
-    def _known(self) -> "list[AnalysedMove] | None":
+    def _results_at_depth(self) -> "list[Weighed] | None":
         """Return each move's result at the last finished depth, or None if any move has none."""
         depth = self.depth - 1
-        known = []
+        results = []
         for move in self._moves:
-            latest = [weighed for deep, weighed in self._found[move] if weighed["exact"] or deep <= depth]
+            latest = [weighed for deep, weighed in self._results[move] if weighed["exact"] or deep <= depth]
             if not latest:
                 return None
-            known.append(latest[-1])
-        return known
+            results.append(latest[-1])
+        return results
 
 
 class Runs:
-    """The unassigned runs of a review, each as the indices of its first and last positions."""
+    """Deals the runs of a review; `left` has the first and last position's index of each undealt run."""
 
     def __init__(self, moves: int, engines: int) -> None:
         self.left = [(max(0, last - RUN + 1), last) for last in range(moves, -1, -RUN)]
         # Each engine works on one part of the game, as its proofs help with nearby positions.
-        self._next = [self.left[len(self.left) * number // engines] for number in range(engines)]
+        self._next_depth = [self.left[len(self.left) * number // engines] for number in range(engines)]
 
     def deal(self, engine: int) -> "tuple[int, int] | None":
-        """Return an engine's next run or None; the first engine begins at the end of the game."""
+        """Return the next run of an engine, or None; engine 0 begins at the end of the game."""
         if not self.left:
             return None
-        run = self._next[engine]
+        run = self._next_depth[engine]
         if run not in self.left:
             run = self.left[-1]
         self.left.remove(run)
-        self._next[engine] = (max(0, run[0] - RUN), run[0] - 1)
+        self._next_depth[engine] = (max(0, run[0] - RUN), run[0] - 1)
         return run

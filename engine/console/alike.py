@@ -1,4 +1,4 @@
-"""Finds programs that are equal but for names, spaces, comments and docstrings."""
+"""Finds programs that differ only in names, spaces, comments and docstrings."""
 
 import ast
 import warnings
@@ -7,7 +7,7 @@ from engine.lab.rungs import LONGEST_SOURCE
 
 
 def groups_alike(sources: dict[str, str]) -> list[list[str]]:
-    """Return groups of keys of `sources`, each with two or more programs that are alike."""
+    """Group the keys of `sources` whose programs are alike; return the groups of two or more keys."""
     groups: dict[str, list[str]] = {}
     for key, source in sources.items():
         if source.strip() and len(source) <= LONGEST_SOURCE:
@@ -16,7 +16,11 @@ def groups_alike(sources: dict[str, str]) -> list[list[str]]:
 
 
 def normalised(source: str) -> str:
-    """Return a program's syntax tree as text, its names replaced by numbers; if parsing fails, its words."""
+    """Return the text of a program's syntax tree, with numbers for its own names and without docstrings.
+
+    Two programs with equal texts are alike. The text of a program that can't be parsed is the program without
+    spaces and line breaks between its words.
+    """
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
@@ -48,7 +52,7 @@ def normalised(source: str) -> str:
 
 
 def defined_in(node: ast.AST) -> list[str]:
-    """Return the fields of a syntax node that contain a name which the node defines."""
+    """Return which fields of a syntax node, such as `id` or `arg`, contain a name that it defines."""
     if isinstance(node, ast.Name | ast.Attribute):
         return [] if isinstance(node.ctx, ast.Load) else ["id" if isinstance(node, ast.Name) else "attr"]
     if isinstance(node, ast.arg):
@@ -58,6 +62,6 @@ def defined_in(node: ast.AST) -> list[str]:
 
 
 def is_docstring(node: ast.AST) -> bool:
-    """Return whether a statement consists of a string literal, as docstrings do."""
+    """Return whether a statement is nothing but a string literal, as a docstring is."""
     value = node.value if isinstance(node, ast.Expr) else None
     return isinstance(value, ast.Constant) and isinstance(value.value, str)

@@ -1,4 +1,4 @@
-"""Formats an analysis for the terminal."""
+"""Writes an analysis as text for the terminal."""
 
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 
 def text(analysis: "Analysis", language: str) -> str:
-    """Return the text of an analysis: the board, and the result or the verdict with a table of moves."""
+    """Return the analysis as text: the board, the verdict, the best line and a table of all moves.
+
+    For a finished game, it is the board and the result.
+    """
     game = find_game(analysis["game"])
     position = game.parse(analysis["position"], analysis["turn"])
     drawing = f"\n{show.board(game, position)}\n"

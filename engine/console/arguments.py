@@ -27,14 +27,13 @@ COMMANDS = {
     "own": "[file=FILE] --template=NAME --tree --json",
     "perft": "game depth",
 }
-"""The arguments by command: `[optional]`, `several...`, `--flag`, `--option=` (then the value's name)."""
+"""The arguments of each command: `[optional]`, `several...`, `--flag`, `--option=`; capitals name a value."""
 
 ARGUMENT = re.compile(r"(\[?)(--)?([a-z]+)(\.\.\.)?(=?)([A-Z]*)\]?")
 
 OPTION = re.compile("-[a-z]|--[a-z]+(=.*)?", re.DOTALL)
 
-BOARD_LENGTH = 9
-"""The fewest characters of an argument that `is_board` takes for a board."""
+BOARD_LENGTH = 9  # The fewest characters of an argument that `is_board` takes for a board.
 
 
 class Parser(argparse.ArgumentParser):
@@ -46,13 +45,13 @@ class Parser(argparse.ArgumentParser):
 
 
 def help_key(command: str, name: str) -> str:
-    """Return the key of an argument's help: that of this command if it exists, else that of all commands."""
+    """Return the key of an argument's help text: `help.COMMAND-NAME` if it exists, else `help.NAME`."""
     own = f"help.{command}-{name}"
     return own if own in ENGLISH else f"help.{name}"
 
 
 def settings(usage: str) -> dict[str, Any]:
-    """Convert an argument in the notation of COMMANDS into keyword arguments of `add_argument`."""
+    """Return the keyword arguments of `add_argument` for an argument in the notation of COMMANDS."""
     found = ARGUMENT.fullmatch(usage)
     assert found
     optional, dashes, name, several, takes_value, metavar = found.groups()
@@ -64,7 +63,7 @@ def settings(usage: str) -> dict[str, Any]:
 
 
 def make_parser(language: str) -> Parser:
-    """Return the parser of all commands, with help in a language."""
+    """Return the parser of all commands. Its help is in `language`."""
     games = [find_game(name) for name in NAMES]
     example = games[0].write(games[0].start())
     levels = dict.fromkeys(level.name for game in games for level in levels_of(game))
@@ -106,13 +105,13 @@ def take_language(arguments: Sequence[str], default: str) -> tuple[str, list[str
 
 
 def read_arguments(arguments: Sequence[str], language: str) -> argparse.Namespace:
-    """Return the options of a command line. Raises UsageError."""
+    """Parse a command line; return its options. Without a command it is `play`. Raises UsageError."""
     if not arguments or (arguments[0].startswith("-") and arguments[0] not in ("-h", "--help")):
         arguments = ["play", *arguments]
     command = arguments[0]
     if command not in (*COMMANDS, "-h", "--help"):
         raise UsageError("error.command", name=command, known=", ".join(COMMANDS))
-    # A board can begin with an empty square, `-`; a space before it keeps argparse from reading an option.
+    # A board can begin with `-`, an empty square. A space before it keeps argparse from reading an option.
     shielded = [f" {argument}" if is_board(argument) else argument for argument in arguments]
     options, unknown = make_parser(language).parse_known_args(shielded)
     if unknown:
@@ -126,5 +125,5 @@ def read_arguments(arguments: Sequence[str], language: str) -> argparse.Namespac
 
 
 def is_board(argument: str) -> bool:
-    """Return whether an argument is a board that argparse would take for an option."""
+    """Return whether an argument that begins with `-` is a board rather than an option."""
     return argument.startswith("-") and len(argument) >= BOARD_LENGTH and not OPTION.fullmatch(argument)

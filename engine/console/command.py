@@ -1,4 +1,4 @@
-"""The command line: runs a command and prints errors."""
+"""Runs a command line: reads the language, runs the command and prints errors."""
 
 import argparse
 import codecs
@@ -25,8 +25,7 @@ from engine.reading.records import Several
 from engine.search.perft import ways
 from engine.service import Service
 
-PLAIN = str.maketrans("○×“”", 'ox""')
-"""Substitutes for characters that the terminal's encoding may lack."""
+PLAIN = str.maketrans("○×“”", 'ox""')  # Substitutes for characters that the terminal's encoding may lack.
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -47,7 +46,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def answer(arguments: Sequence[str]) -> int:
-    """Run a command; print an error, or a goodbye if the person leaves. Return the exit status."""
+    """Run a command line, print its error or a goodbye to a person who leaves; return the exit status."""
     language = environment_language()
     try:
         # The language comes first, as the other errors are printed in it.
@@ -72,7 +71,7 @@ def answer(arguments: Sequence[str]) -> int:
 
 
 def make_streams_forgiving() -> None:
-    """Replace closed streams by /dev/null, and have streams replace characters outside their encoding."""
+    """Make printing and reading safe: replace closed streams by /dev/null and unencodable characters."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
@@ -90,7 +89,7 @@ def make_streams_forgiving() -> None:
 
 
 def environment_language() -> str:
-    """Return the language of the environment variables, or the first of LANGUAGES."""
+    """Return the language that the environment variables (such as LANG) name, or the first of LANGUAGES."""
     settings = [os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     chosen = next((setting for setting in settings if setting), "")
     return next((language for language in LANGUAGES if chosen.startswith(language)), LANGUAGES[0])
@@ -128,7 +127,7 @@ def play(options: argparse.Namespace, language: str) -> None:
 
 
 def count(options: argparse.Namespace, language: str) -> None:
-    """Run `perft`: print the number of move sequences by depth. Raises GameError and UsageError."""
+    """Run `perft`: print the number of move sequences of each length. Raises GameError and UsageError."""
     game = find_game(options.game)
     for depth in range(1, read_count(options.depth, 0, "error.depth") + 1):
         whole, ended = ways(game, game.start(), depth)
@@ -138,7 +137,7 @@ def count(options: argparse.Namespace, language: str) -> None:
 
 
 def analyse(options: argparse.Namespace, language: str) -> None:
-    """Print the analysis of a position, after the moves of --moves. Raises GameError and UsageError."""
+    """Run `analyse`: print the analysis of the position after --moves. Raises GameError and UsageError."""
     game = find_game(options.game)
     position = read_position(game, options.position, options.turn)
     for move in read_moves(game, position, options.moves, language):

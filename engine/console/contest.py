@@ -1,10 +1,10 @@
-"""Plays and shows the lab's matches and tournaments: players, table, games, and the tournament's file."""
+"""Plays matches and tournaments of the lab and prints their tables and games; loads and saves tournaments."""
 
 import argparse
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.console import show
 from engine.console.files import read_text, save
@@ -16,7 +16,7 @@ from engine.console.words import say
 from engine.game import Game, GameError
 from engine.games.shelf import find_game, find_level
 from engine.lab import tournament
-from engine.lab.answers import Asked
+from engine.lab.answers import RemoteProgram
 from engine.lab.faults import sentence
 from engine.lab.interface import SECONDS
 from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
@@ -27,12 +27,11 @@ if TYPE_CHECKING:
     from engine.lab.match import Player as Seat
     from engine.lab.protocol import MatchGame, Player
 
-GAMES = 6
-"""The default number of games that each pair of players plays."""
+GAMES = 6  # The default number of games that each pair of players plays.
 
 
 def run(options: argparse.Namespace, files: Sequence[tuple[str, str]], language: str) -> int:
-    """Play a round robin, print and save it; return the exit status. Raises UsageError and GameError."""
+    """Play a round robin of all players; print and save it; return 0. Raises UsageError and GameError."""
     game = game_of(options, files)
     players = gather(options, files, game)
     if len(players) < 2:
@@ -42,14 +41,14 @@ def run(options: argparse.Namespace, files: Sequence[tuple[str, str]], language:
     count = GAMES if options.games is None else read_count(options.games)
     seed = 1 if options.seed is None else read_seed(options.seed)
     with Hall(game, [player.get("source", "") for player in players]) as hall:
-        games = hall.judged(round_robin(game, seats, count, seed), language)
+        games = hall.run_judge(round_robin(game, seats, count, seed), language)
     if options.save is not None:
         save(options.save, tournament.write(game, players, games))
     return report(options, game, players, games, language)
 
 
 def show_file(options: argparse.Namespace, language: str) -> int:
-    """Print the table and the games of a tournament's file. Raises UsageError and GameError."""
+    """Print the table and the games of the tournament in the file --load. Raises UsageError and GameError."""
     if options.files:
         raise UsageError("error.lab-load-with")
     data = tournament.read(read_text(options.load))
@@ -60,7 +59,10 @@ def show_file(options: argparse.Namespace, language: str) -> int:
 
 
 def game_of(options: argparse.Namespace, files: Sequence[tuple[str, str]]) -> Game:
-    """Return the game of the tournaments among the files, or else that of the options or first program."""
+    """Return the game to play: that of the tournaments among `files`, each `(path, text)`.
+
+    Without a tournament it is the game of the options or of the first program. Raises GameError.
+    """
     names = [tournament.read(text)["game"] for _, text in files if tournament.is_tournament(text)]
     for name in names:
         if name != (options.game or names[0]):
@@ -69,7 +71,7 @@ def game_of(options: argparse.Namespace, files: Sequence[tuple[str, str]]) -> Ga
 
 
 def gather(options: argparse.Namespace, files: Sequence[tuple[str, str]], game: Game) -> "list[Player]":
-    """Return the players from programs, tournaments' files and --match. Raises GameError."""
+    """Return the players: programs in `files`, players of tournaments in `files`, and the level --match."""
     players: list[Player] = []
     for path, text in files:
         if tournament.is_tournament(text):
@@ -83,16 +85,16 @@ def gather(options: argparse.Namespace, files: Sequence[tuple[str, str]], game: 
 
 
 def seat(number: int, player: "Player", game: Game, seconds: float) -> "Seat":
-    """Return the object that chooses a player's moves in a match. Raises GameError."""
+    """Return the object that chooses the moves of the player with this number. Raises GameError."""
     if "source" in player:
-        return ProgramPlayer(Asked(number), seconds)
+        return ProgramPlayer(RemoteProgram(number), seconds)
     return LevelPlayer(Service(), find_level(game, player["level"]))
 
 
 def report(
     options: argparse.Namespace, game: Game, players: "list[Player]", games: "list[MatchGame]", language: str
 ) -> int:
-    """Print the table and the games, or JSON; return the exit status."""
+    """Print the table and the games as text or JSON; return the exit status 0."""
     names = [player["name"] for player in players]
     if options.json:
         print(json.dumps({"game": game.name, "players": names, "games": games}))
@@ -105,8 +107,8 @@ def report(
     return 0
 
 
-def cross_table(games: "list[MatchGame]", names: Sequence[str], language: str) -> str:
-    """Return a table with each player's points and results against each other, the best player first."""
+def cross_table(games: "list[Played]", names: Sequence[str], language: str) -> str:
+    """Return a table with each player's points and results against every other, the best player first."""
     rows = [["", say("lab.points", language), *[str(number + 1) for number in range(len(names))]]]
     order = table(games, len(names))
     for row in order:
@@ -116,20 +118,14 @@ def cross_table(games: "list[MatchGame]", names: Sequence[str], language: str) -
     return "\n".join([show.table(rows), say("lab.table-note", language), ""])
 
 
-def one_line(game: Game, number: int, played: "MatchGame", names: Sequence[str], language: str) -> str:
-    """Return a line with a game's players, result, opening and moves, and below it a fault if any."""
+def one_line(game: Game, number: int, played: "Played", names: Sequence[str], language: str) -> str:
+    """Return a line with a game's players, result, opening and moves; a second line has the fault, if any."""
     first, second = [names[player] for player in played["players"]]
     winner = played["winner"]
     result = say("lab.drawn", language) if winner is None else say("lab.won", language, name=names[winner])
     opening = played["opening"]
     moves = " ".join(write_moves(game, game.parse(opening, played["opening_turn"]), played["moves"]))
-    details: dict[str, Any] = {
-        "first": first,
-        "second": second,
-        "result": result,
-        "opening": opening,
-        "moves": moves,
-    }
+    details = {"first": first, "second": second, "result": result, "opening": opening, "moves": moves}
     line = say("lab.game", language, number=number, **details)
     fault, faulty = played["fault"], played["faulty"]
     if fault is None or faulty is None:

@@ -1,4 +1,7 @@
-"""Writes feedback on hand-ins: passed tests, the smallest positions that refute a program, and hints."""
+"""Writes feedback on hand-ins, the program files of a class.
+
+For each rung (an exercise of the lab) it has the passed tests and, after a failure, the position and hints.
+"""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,7 +22,7 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Check, Evidence
 
     class Mark(TypedDict):
-        """A program's results at a rung: `passed` of `of` tests passed; `fault` is the first failure."""
+        """A hand-in's results at a rung: `passed` of `of` tests; `fault` is text about the first failure."""
 
         rung: int
         passed: int
@@ -28,7 +31,7 @@ if TYPE_CHECKING:
         checks: list[Check]
 
     class Row(TypedDict):
-        """A hand-in: its path, its file name without suffix, and its results at each rung."""
+        """A hand-in: the path of its file, the file's name without suffix, and the results at each rung."""
 
         file: str
         name: str
@@ -36,10 +39,10 @@ if TYPE_CHECKING:
 
 
 class Feedback:
-    """Writes a feedback file for each hand-in into a folder, which it creates if it is missing."""
+    """Writes a feedback file for each hand-in into one folder."""
 
     def __init__(self, folder: str, paths: Sequence[str], language: str) -> None:
-        """Create the folder. Raises UsageError."""
+        """Create the folder if it is missing; `paths` are the files of all hand-ins. Raises UsageError."""
         self._folder = Path(folder)
         self._language = language
         self._names = file_names(paths)
@@ -49,13 +52,16 @@ class Feedback:
             raise UsageError("error.feedback-folder", path=folder, reason=error.strerror) from None
 
     def write(self, row: "Row") -> None:
-        """Write the feedback file of a hand-in. Raises UsageError."""
+        """Write the feedback file of the hand-in `row`. Raises UsageError."""
         texts = [row["name"], *[rung_text(mark, self._language) for mark in row["rungs"]]]
         save(str(self._folder / self._names[row["file"]]), "\n\n".join(texts) + "\n")
 
 
 def file_names(paths: Sequence[str]) -> dict[str, str]:
-    """Return the name of each hand-in's feedback file, made unique by its folders or a number."""
+    """Return each hand-in's path with the name of its feedback file.
+
+    If two files have the same name, the feedback's names also have the folders or, if that fails, a number.
+    """
     whole = {path: Path(path).with_suffix("").parts for path in paths}
     parts = {path: [part for part in whole[path] if part[-1] not in "./\\"] for path in whole}
     choices = [
@@ -68,7 +74,7 @@ def file_names(paths: Sequence[str]) -> dict[str, str]:
 
 
 def rung_text(mark: "Mark", language: str) -> str:
-    """Return the text about a hand-in's results at a rung, with the rung's hints if a test failed."""
+    """Return the text about a hand-in's results at a rung; after a failure, it ends with the rung's hints."""
     rung = RUNGS[mark["rung"] - 1]
     lines = [f"{rung.number}. {say(key_of(rung, 'title'), language)}"]
     for check in mark["checks"]:
@@ -85,8 +91,8 @@ def rung_text(mark: "Mark", language: str) -> str:
     return "\n".join(lines)
 
 
-def show_failure(found: "Evidence", language: str) -> str:
-    """Return the text of a test's evidence: board, sentence, and the moves that show the error."""
+def show_failure(found: "Shown", language: str) -> str:
+    """Return the evidence of a failed test as text: board, sentence, and moves that show the error."""
     lines = [sentence(found["key"], found["details"], found["code"], language)]
     if found["position"] is not None:
         game = find_game(found["game"])

@@ -1,4 +1,4 @@
-"""Reads files within limits, and writes files atomically."""
+"""Reads files with limits on their size, and replaces files atomically."""
 
 import gzip
 import os
@@ -11,29 +11,20 @@ from engine.console.usage import UsageError
 from engine.lab.source import declared
 from engine.untrusted import LONGEST, is_deeper, outside_strings
 
-MOST_LEVELS = 100
-"""The most nested levels of JSON, as Python's parser recurses at each."""
-
-BIG = 64 * 1024
-"""The size in bytes above which `save` compresses a file."""
-
-DECLARING = 400
-"""The number of first bytes in which `decode` looks for a declared encoding."""
-
-KANA = 0x3040
-"""The lowest code of kana and kanji."""
-
-GZIP = b"\x1f\x8b"
-"""The first bytes of a gzip file."""
+MOST_LEVELS = 100  # The most levels of nested JSON, as Python's parser uses the call stack for each level.
+BIG = 64 * 1024  # The size in bytes above which `save` compresses a file.
+DECLARING = 400  # The number of bytes at the start of a file in which `decode` looks for a declared encoding.
+KANA = 0x3040  # The lowest code point of kana and kanji.
+GZIP = b"\x1f\x8b"  # The first bytes of a gzip file.
 
 
 def read_text(path: str) -> str:
-    """Read, unpack and decode a file. Raises UsageError."""
+    """Read a file and return its text, decompressed and decoded. Raises UsageError."""
     return decode(path, read_bytes(path))
 
 
 def read_bytes(path: str) -> bytes:
-    """Read a file's bytes, at most LONGEST + 1, which `decode` refuses. Raises UsageError."""
+    """Read a file's first LONGEST + 1 bytes; `decode` refuses more than LONGEST. Raises UsageError."""
     try:
         with Path(path).open("rb") as file:
             return file.read(LONGEST + 1)
@@ -42,7 +33,7 @@ def read_bytes(path: str) -> bytes:
 
 
 def decode(path: str, data: bytes) -> str:
-    """Unpack a file's bytes if they are compressed, and decode them. Raises UsageError."""
+    """Return the text in a file's bytes, which gzip may have compressed. Raises UsageError."""
     _check_size(path, data)
     if data.startswith(GZIP):
         try:
@@ -74,7 +65,10 @@ def _check_size(path: str, data: bytes) -> None:
 
 
 def save(name: str, text: str) -> None:
-    """Write a text to a file, compressed if it is long, and atomically. Raises UsageError."""
+    """Replace a file by a text, compressed if longer than BIG; a failure keeps the old file.
+
+    Raises UsageError.
+    """
     data = text.encode()
     if len(data) > BIG:
         # Without a time stamp, equal texts give equal files.

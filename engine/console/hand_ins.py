@@ -1,4 +1,4 @@
-"""Tests the hand-ins of a class at one or more rungs, and prints a row for each file."""
+"""Tests the hand-ins (program files) of a class at one or more rungs, and prints a row for each file."""
 
 import argparse
 import json
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def are_requested(options: argparse.Namespace) -> bool:
-    """Return whether the options request a test of each file. Raises UsageError if --feedback doesn't fit."""
+    """Return whether the options ask for a row for each file. Raises UsageError for a lone --feedback."""
     others = options.match is not None or options.save is not None or options.play
     applies = bool(options.rung is not None and options.files and not others)
     if options.feedback is not None and not applies:
@@ -36,7 +36,7 @@ def are_requested(options: argparse.Namespace) -> bool:
 
 
 def run(options: argparse.Namespace, language: str) -> int:
-    """Test each file, then print its row; return the exit status. Raises UsageError and GameError."""
+    """Test each file, print its row and write feedback; return 0. Raises UsageError and GameError."""
     files = [(path, read_bytes(path)) for path in options.files]
     rungs = [rung_of(read_count(number)) for number in options.rung.split(",")]
     for rung in rungs:
@@ -70,7 +70,7 @@ def run(options: argparse.Namespace, language: str) -> int:
 
 
 def score_row(marks: "list[Mark]", language: str) -> str:
-    """Return a row's text: the score at each rung, and the first fault."""
+    """Return the text of a row: the score at each rung, and the first failure at any of them."""
     several = len(marks) > 1
     scores = "".join([f"{mark['passed']}/{mark['of']}".rjust(6 if several else 5) for mark in marks])
     faults = [
@@ -82,7 +82,7 @@ def score_row(marks: "list[Mark]", language: str) -> str:
 def mark_file(
     rung: Rung, path: str, data: bytes, options: argparse.Namespace, truths: dict[str, Truth], language: str
 ) -> "Mark":
-    """Return a file's results at a rung. `truths` caches solved games by name."""
+    """Test a file at a rung; return the results. `truths` caches the solutions of games by name."""
     checks: list[Check] = []
     try:
         source = program_of(path, data)
@@ -91,7 +91,7 @@ def mark_file(
             source = connected(options, path, source, game, language)
         truth = truths.setdefault(game.name, Truth(game))
         with Hall(game, [source]) as hall:
-            checks = hall.judged(run_all(rung.checks, read_limits(options), truth), language)["checks"]
+            checks = hall.run_judge(run_all(rung.checks, read_limits(options), truth), language)["checks"]
         fault = first_failure(checks, language)
     except GameError as error:
         fault = say(error.key, language, error.own, **error.details)
@@ -100,7 +100,10 @@ def mark_file(
 
 
 def first_failure(checks: "list[Check]", language: str) -> str | None:
-    """Return a line about the first failed test: the test, the finding, a remark. None if all passed."""
+    """Return a line about the first failed test, or None if all passed.
+
+    The line names the test, the failure, and the program's known mistake if there is one.
+    """
     for check in checks:
         failure = check["shown"]
         if failure:

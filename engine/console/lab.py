@@ -14,7 +14,7 @@ from engine.console.usage import UsageError, read_count, read_seconds, read_seed
 from engine.console.words import mark_name, say
 from engine.game import Game
 from engine.games.shelf import NAMES, find_game, levels_of
-from engine.lab.answers import Asked
+from engine.lab.answers import RemoteProgram
 from engine.lab.checks import run as run_check
 from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
@@ -25,7 +25,7 @@ from engine.lab.truth import Truth
 
 
 def run(options: argparse.Namespace, language: str) -> int:
-    """Run the command; return the exit status, 1 if tests fail. Raises GameError, UsageError, PlayerLeft."""
+    """Run the command; return 1 if a test fails, else 0. Raises GameError, UsageError and Left."""
     if options.start or options.solution:
         return write_program(options, language)
     if options.load is not None:
@@ -54,7 +54,7 @@ def run(options: argparse.Namespace, language: str) -> int:
 
 
 def list_rungs(language: str) -> int:
-    """Print the rungs, and the command that prints a rung's first program."""
+    """Print the rungs, and the command that prints the program with which a rung starts; return 0."""
     for rung in RUNGS:
         print(f"{rung.number:>2}  {say(f'rung.{rung.number}-title', language)}")
     print("\n" + say("lab.begin", language))
@@ -62,7 +62,7 @@ def list_rungs(language: str) -> int:
 
 
 def write_program(options: argparse.Namespace, language: str) -> int:
-    """Print a rung's first program or its solution."""
+    """Print the program with which a rung starts or, with --solution, one that passes it; return 0."""
     rung = rung_of(read_count(options.rung or "1"))
     game = find_game(options.game or rung.game or NAMES[0])
     programs = SOLUTION if options.solution else START
@@ -70,13 +70,13 @@ def write_program(options: argparse.Namespace, language: str) -> int:
     return 0
 
 
-def test(hall: Hall, rung: Rung, game: Game, program: Asked, language: str) -> int:
-    """Print the result of each test of a rung; return 1 if one fails."""
+def test(hall: Hall, rung: Rung, game: Game, program: RemoteProgram, language: str) -> int:
+    """Run the tests of a rung and print each result; return 1 if one fails, else 0."""
     print(f"{rung.number}. {say(f'rung.{rung.number}-title', language)}")
     truth = Truth(game)
     passed = 0
     for name in rung.checks:
-        found = hall.judged(run_check(name, program, truth), language)
+        found = hall.run_judge(run_check(name, program, truth), language)
         passed += found is None
         print(say("lab.failed" if found else "lab.passed", language, what=say(f"check.{name}", language)))
         if found:
@@ -90,13 +90,13 @@ def test(hall: Hall, rung: Rung, game: Game, program: Asked, language: str) -> i
 
 
 class LabPlay(Play):
-    """Plays a game of a person against a program."""
+    """Plays a game of a person against a program in the terminal."""
 
     def __init__(self, hall: Hall, program: str, seconds: float, *others: Any) -> None:
         super().__init__(*others)
         self._hall = hall
         self._program = program
-        self._asked = Asked()
+        self._asked = RemoteProgram()
         self._seconds = seconds
 
     def _name(self, mark: str) -> str:
@@ -107,9 +107,9 @@ class LabPlay(Play):
 
     def _engine_moves(self) -> None:
         name = self._name(self._game.turn(self._position))
-        asking = self._asked.one("choose", self._game, (self._position,), self._seconds)
+        asking = self._asked.ask("choose", self._game, (self._position,), self._seconds)
         try:
-            choice = self._hall.judged(asking, self._language)
+            choice = self._hall.run_judge(asking, self._language)
         except Fault as fault:
             text = fault_text(fault.data(), self._language)
             raise UsageError("error.lab-program", path=self._program, text=text) from None
@@ -122,7 +122,7 @@ class LabPlay(Play):
 
 
 def play(options: argparse.Namespace, hall: Hall, program: str, game: Game, language: str) -> int:
-    """Play a game against a program. Raises UsageError and PlayerLeft."""
+    """Play a game against the program that `hall` runs; return 0. Raises UsageError and Left."""
     start = game.start()
     you = options.you or game.turn(start)
     if you not in game.marks:

@@ -1,4 +1,4 @@
-"""Reads moves and records of games from a text or a file, and writes moves."""
+"""Parses moves and records of games from a text or a file, and writes moves in the game's notation."""
 
 import argparse
 from typing import TYPE_CHECKING
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 def read_moves(game: Game, position: "Position", written: str, language: str) -> list[int]:
-    """Parse moves, where forced passes can be missing. Raises TextError and UsageError."""
+    """Parse moves from `position` on; forced passes may be missing. Raises TextError and UsageError."""
     return list(read_record(game, position, written, language).moves) if written.strip() else []
 
 
 def read_record(game: Game, position: "Position | None", written: str, language: str) -> Record:
-    """Parse a game's record. Raises TextError, and UsageError for an illegal move."""
+    """Parse a game that begins with `position`. Raises TextError, and UsageError for an illegal move."""
     try:
         return read(game, written, position)
     except MoveError as error:
@@ -32,7 +32,7 @@ def read_record(game: Game, position: "Position | None", written: str, language:
 
 
 def read_game(game: Game, position: "Position | None", options: argparse.Namespace, language: str) -> Record:
-    """Read a game's record from the command line or --file. Raises TextError and UsageError."""
+    """Parse the game in the argument `moves` or in the file --file. Raises TextError and UsageError."""
     text = options.moves
     try:
         if options.file is not None:
@@ -51,7 +51,7 @@ def read_game(game: Game, position: "Position | None", options: argparse.Namespa
 
 
 def write_moves(game: Game, position: "Position", moves: "Sequence[int]") -> list[str]:
-    """Return the notation of each of the moves that are played in turn from a position."""
+    """Return the notation of each move; the moves are played in turn from a position."""
     texts = []
     for move in moves:
         texts.append(game.write_move(move, position))

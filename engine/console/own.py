@@ -1,4 +1,4 @@
-"""The command `own`: walks through an own game, and prints a report or its tree."""
+"""The command `own`: checks the rules of a person's own game, and prints an analysis or the game's tree."""
 
 import argparse
 import json
@@ -30,17 +30,14 @@ if TYPE_CHECKING:
 SEAT = "engine.console.own_seat"
 
 LONGEST_LINE = MOST + 2 * WHOLE[1]
-"""The most bytes of a reply; in JSON a table's line feeds and its digit `\\` take two characters each."""
+"""The most bytes of a line; in JSON each line feed and each digit `\\` of a table takes two characters."""
 
-SILENCE = 8.0
-"""The time limit in seconds for each line of the process that runs the rules."""
-
-ENOUGH = 600.0
-"""A time limit in seconds within which every game with a table is solved."""
+SILENCE = 8.0  # The most seconds to wait for the next line of the process that runs the rules.
+ENOUGH = 600.0  # A time limit in seconds that suffices to solve any game that has a table.
 
 
 def run(options: argparse.Namespace, language: str) -> None:
-    """List the templates, print one, or report on a game. Raises GameError and UsageError."""
+    """Print the templates' names, one template, or a report on --file. Raises GameError and UsageError."""
     if options.template is not None:
         if options.template not in NAMES:
             raise UsageError("error.own-template", name=options.template, known=", ".join(NAMES))
@@ -53,7 +50,7 @@ def run(options: argparse.Namespace, language: str) -> None:
 
 
 def use(options: argparse.Namespace, language: str) -> None:
-    """Walk through a game and print the report or tree. Raises GameError and UsageError."""
+    """Visit all positions of the game in --file; print report or tree. Raises GameError and UsageError."""
     source = read_text(options.file)
     walked = walk(source, language)
     if walked["trouble"]:
@@ -78,8 +75,8 @@ def use(options: argparse.Namespace, language: str) -> None:
         print("\n" + say(key, language, count=game.positions, longest=game.longest))
 
 
-def walk(source: str, language: str) -> "WalkResult":
-    """Run the rules in a process (request own-walk); return its answer. Raises UsageError if none comes."""
+def walk(source: str, language: str) -> "Walked":
+    """Visit all positions by the rules `source`, run in a process; return its answer. Raises UsageError."""
     request = {"do": "own-walk", "source": source, "most": MOST_EVER, "seconds": SILENCE}
     expected = Expected(request)
     process = Process(SEAT, LONGEST_LINE)
@@ -103,7 +100,7 @@ def walk(source: str, language: str) -> "WalkResult":
 
 
 def read(line: bytes, expected: Expected) -> Any:
-    """Parse and validate a line of the process. Raises UsageError."""
+    """Parse and validate a line from the process. Raises UsageError."""
     if not line:
         raise UsageError("fault.ended")
     try:
@@ -122,8 +119,8 @@ def analyse(game: Game) -> "Analysis":
     return analysed
 
 
-def tell(walked: "WalkResult", language: str) -> None:
-    """Print the rules' output and warnings and, of a game that is too large, the positions for each ply."""
+def tell(walked: "Walked", language: str) -> None:
+    """Print the rules' output and warnings; for a game that is too large, print the positions at each ply."""
     show.print_output(walked["output"], language)
     for warning in walked["warnings"]:
         print(say(warning["key"], language, **warning["details"]))

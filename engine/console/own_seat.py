@@ -1,6 +1,7 @@
-"""The process that runs the rules of an own game: it reads one request and writes lines of JSON.
+"""The process that runs the rules of a person's own game.
 
-engine.console.own starts it. Its lines are `{"progress": ...}` and at last `{"answer": ...}`.
+engine.console.own starts it and sends a request, one line of JSON. The process writes lines of JSON:
+`{"progress": ...}` while it works, and `{"answer": ...}` at the end.
 """
 
 import json
@@ -10,8 +11,7 @@ from engine.clock import now
 from engine.console.seat import allow, apart, confine
 from engine.own_rules.door import TASKS
 
-INTERVAL = 0.5
-"""The least seconds between two lines of progress."""
+INTERVAL = 0.5  # The least seconds between two lines of progress.
 
 
 def main() -> None:

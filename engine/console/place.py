@@ -1,4 +1,4 @@
-"""Reads a game and a position from the command line, and writes them as a request's fields."""
+"""Reads a game and a position from the command line, and writes them as fields of a request."""
 
 from typing import TYPE_CHECKING
 
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def read_place(words: list[str], command: str) -> tuple[Game, str | None]:
-    """Return the game (by default the first of NAMES) and the text of the position (or None) among `words`.
+    """Return the game and the position's text (or None) in `words`: `[game] [position]`.
 
-    Raises UsageError and GameError.
+    The game is by default the first of NAMES. Raises UsageError and GameError.
     """
     if len(words) > 2:
         raise UsageError("error.unknown-argument", text=words[2], command=command)
@@ -24,10 +24,10 @@ def read_place(words: list[str], command: str) -> tuple[Game, str | None]:
 
 
 def read_position(game: Game, written: str | None, turn: str | None) -> "Position":
-    """Parse a position, by default the game's start; `turn` sets the side to move. Raises GameError."""
+    """Parse a position, by default the game's start; `turn`, if given, moves next. Raises GameError."""
     return game.start(turn) if written is None else read(game, written, turn and game.check_turn(turn))
 
 
 def place_of(game: Game, position: "Position") -> dict[str, str]:
-    """Return the fields of a request that describe a position."""
+    """Return the fields of a request that name a game and a position."""
     return {"game": game.name, "position": game.write(position), "turn": game.turn(position)}

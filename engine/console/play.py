@@ -1,4 +1,4 @@
-"""Plays a game in the terminal, by people and the engine."""
+"""Plays a game in the terminal between people and the engine."""
 
 import sys
 from collections.abc import Collection
@@ -18,8 +18,7 @@ from engine.service import Service
 if TYPE_CHECKING:
     from engine.game import Position
 
-LONGEST_LINE = 1000
-"""The most characters of a typed line."""
+LONGEST_LINE = 1000  # The most characters of a typed line.
 
 
 class PlayerLeft(Exception):
@@ -27,12 +26,12 @@ class PlayerLeft(Exception):
 
 
 class Play:
-    """Plays one game, until it ends or the person leaves."""
+    """Plays one game in the terminal until it ends or the person leaves."""
 
     def __init__(
         self, game: Game, start: "Position", people: Collection[str], level: Level, seed: int, language: str
     ) -> None:
-        """Take the first position, and the marks that people play; the engine plays the others."""
+        """Take the first position and the marks of the sides that people play; the engine plays the rest."""
         self._game = game
         self._people = people
         self._level = level
@@ -79,7 +78,7 @@ class Play:
         self._history.append(self._game.play(self._position, move))
 
     def _person_moves(self) -> None:
-        """Prompt until the person makes or takes back a move. Raises PlayerLeft."""
+        """Ask for commands until the person has made or taken back a move. Raises Left."""
         turns = len(self._history)
         only_pass = self._game.forced_pass(self._position)
         if only_pass is not None:
@@ -143,21 +142,21 @@ class Play:
 
 
 def typed(prompt: str) -> str:
-    """Read a line; convert full-width characters to ASCII, and strip spaces. Raises PlayerLeft at the end."""
-    # At a terminal `input` offers line editing; other inputs can have endless lines, which it would read.
+    """Read a line; return it stripped, in ASCII instead of full width. Raises Left at the input's end."""
+    # A terminal's lines get line editing by `input`, which would read a line of any length from a pipe.
     try:
         text = input(prompt) if sys.stdin.isatty() else next_line(prompt)
     except EOFError:
         print()
         raise PlayerLeft from None
     if not sys.stdin.isatty():
-        # Echo the line, which a pipe, unlike a terminal, doesn't show.
+        # Print the line: a terminal shows what a person types, but a pipe doesn't.
         print(text)
     return normalize("NFKC", text).strip()
 
 
 def next_line(prompt: str) -> str:
-    """Print a prompt; return the next line. Raises EOFError, and UsageError if the line is too long."""
+    """Print a prompt and read a line. Raises EOFError at the end, and UsageError if the line is too long."""
     print(prompt, end="", flush=True)
     text = sys.stdin.readline(LONGEST_LINE + 1)
     if not text:

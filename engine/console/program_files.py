@@ -1,4 +1,4 @@
-"""Reads programs for the lab with their rungs and games, and adds a `choose` to those without one."""
+"""Reads program files for the lab, with the rung and the game of each, and adds a missing `choose`."""
 
 import argparse
 import sys
@@ -9,23 +9,22 @@ from engine.console.usage import UsageError, read_count, read_seconds
 from engine.console.words import say
 from engine.game import Game
 from engine.games.shelf import NAMES, find_game
-from engine.lab.answers import Asked
+from engine.lab.answers import RemoteProgram
 from engine.lab.faults import sentence
 from engine.lab.rungs import FREE, RUNGS, WHOLE, Rung, find_rung, header, read_header
 from engine.lab.source import is_notebook, of_notebook
 from engine.lab.traceback_line import with_lines
 
-TOTAL = 60.0
-"""The default time limit in seconds for the test of a whole program."""
+TOTAL = 60.0  # The default time limit in seconds for one test of a whole program.
 
 
-def read_limits(options: argparse.Namespace) -> Asked:
-    """Return the object that asks program 0, with the time limits of the options. Raises UsageError."""
-    return Asked(0, read_seconds(options.seconds) or 0.0, read_seconds(options.total) or TOTAL)
+def read_limits(options: argparse.Namespace) -> RemoteProgram:
+    """Return the object that asks program 0 and has the options' time limits. Raises UsageError."""
+    return RemoteProgram(0, read_seconds(options.seconds) or 0.0, read_seconds(options.total) or TOTAL)
 
 
 def program_of(path: str, data: bytes) -> str:
-    """Return the program in a file's bytes; of a notebook, its code. Raises UsageError."""
+    """Return the program in a file's bytes; of a notebook, all its code cells. Raises UsageError."""
     text = decode(path, data)
     if not is_notebook(path):
         return text
@@ -36,7 +35,10 @@ def program_of(path: str, data: bytes) -> str:
 
 
 def place(options: argparse.Namespace, source: str) -> tuple[Rung, Game]:
-    """Return rung and game by the options or else the program's header. Raises UsageError and GameError."""
+    """Return the rung and the game in the options or else in the program's header.
+
+    Raises UsageError and GameError.
+    """
     rung = rung_of(read_header(source)[0] or FREE if options.rung is None else read_count(options.rung))
     return rung, game_at(rung, options, source)
 
@@ -50,9 +52,9 @@ def rung_of(number: int) -> Rung:
 
 
 def game_at(rung: Rung, options: argparse.Namespace, source: str) -> Game:
-    """Return a rung's game; if the rung has none, that of the options or else of the program's header.
+    """Return a rung's own game or, if it has none, the game of the options or else of the program's header.
 
-    Raises GameError, and UsageError if the options have another game than the rung.
+    Raises GameError, and UsageError if the options name another game than the rung's own.
     """
     game = find_game(options.game or rung.game or read_header(source)[1] or NAMES[0])
     if rung.game and game.name != rung.game:
@@ -61,9 +63,9 @@ def game_at(rung: Rung, options: argparse.Namespace, source: str) -> Game:
 
 
 def connected(options: argparse.Namespace, path: str, source: str, game: Game, language: str) -> str:
-    """Return a program; if it has no `choose`, add the one that engine.lab.bridge writes.
+    """Return a program with a `choose`; if it has none, with the one that engine.lab.bridge writes for it.
 
-    Raises UsageError if the bridge writes none or, with its lines in the message, if --bridge is missing.
+    Raises UsageError if the bridge can't write one. If it can but --bridge is missing, the error shows it.
     """
     if "\ndef choose(" in "\n" + source:
         return source

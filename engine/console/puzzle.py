@@ -1,4 +1,4 @@
-"""The command `puzzle`: asks today's puzzle, or the one with the name of the option."""
+"""The command `puzzle`: shows today's puzzle or the one that an option names, and checks the answers."""
 
 import argparse
 from datetime import date
@@ -17,7 +17,7 @@ from engine.service import Service
 
 
 def run(options: argparse.Namespace, language: str) -> None:
-    """Let a person solve a puzzle. Raises GameError and PlayerLeft."""
+    """Let a person solve the puzzle. Raises GameError and Left."""
     game = find_game(options.game)
     now = date.today()
     day = day_number(now.year, now.month, now.day)
@@ -27,7 +27,7 @@ def run(options: argparse.Namespace, language: str) -> None:
 
 
 def puzzles(game: Game, day: int) -> list[Entry]:
-    """Return the puzzles in the game's folder or, if it has none, one generated with the day as the seed."""
+    """Return the puzzles that come with the game or, if it has none, a new one with the day as its seed."""
     folder = folder_of(game.name)
     texts = load_module(f"engine.games.{folder}.puzzles").PUZZLES if brought(folder, "puzzles") else {}
     text = texts.get(game.name) or Service().ask({"do": "puzzle", "game": game.name, "seed": day})["puzzle"]
@@ -35,7 +35,7 @@ def puzzles(game: Game, day: int) -> list[Entry]:
 
 
 class Solving:
-    """Plays one puzzle with a person."""
+    """Lets a person solve one puzzle."""
 
     def __init__(self, game: Game, entry: Entry, language: str) -> None:
         self._game = game
@@ -46,7 +46,7 @@ class Solving:
         self._service = Service()
 
     def run(self) -> None:
-        """Print the mistake, and prompt until the puzzle is solved. Raises PlayerLeft."""
+        """Print the mistake with which the puzzle begins; prompt until the puzzle is solved. Raises Left."""
         print(f"\n{show.board(self._game, self._played.before)}\n")
         erred = self._mark(self._game.other(self._played.solver))
         move = self._game.write_move(self._puzzle.mistake, self._played.before)

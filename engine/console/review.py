@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from engine.game import Position
     from engine.protocol import Ply, ReviewedGame, Side
 
-SHOWN = 8
-"""The most moves of a line in the report."""
+SHOWN = 8  # The most moves of a line that the report prints.
 
 
 def run(options: argparse.Namespace, language: str) -> None:
@@ -37,8 +36,8 @@ def run(options: argparse.Namespace, language: str) -> None:
     print(json.dumps(answer) if options.json else text(game, first, answer, language))
 
 
-def text(game: Game, first: "Position", review: "ReviewedGame", language: str) -> str:
-    """Return the report: a table of the moves, the costliest mistake, the score, and a line for each side."""
+def text(game: Game, first: "Position", review: "Reviewed", language: str) -> str:
+    """Return a review as text: a table of the moves, the costliest mistake, the score, and both sides."""
     position = first
     heads = ("review.number", "review.side", "analysis.move", "review.mark", "analysis.verdict")
     rows = [[*(say(head, language) for head in heads), say("review.better", language)]]
@@ -57,7 +56,7 @@ def text(game: Game, first: "Position", review: "ReviewedGame", language: str) -
 
 
 def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str]:
-    """Return the cells of a move's row in the table."""
+    """Return the cells of the table's row about a move."""
     better = ""
     if ply["mark"] in FAULTS:
         better = game.write_move(ply["best"][0], position)
@@ -74,7 +73,7 @@ def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str
 
 
 def costliest(game: Game, position: "Position", ply: "Ply", reply: list[int], language: str) -> str:
-    """Return the sentence about the costliest mistake: the line that it begins, and the best line instead."""
+    """Return the sentence about the costliest mistake, with the play after it and the best play instead."""
     return say(
         "review.costliest",
         language,
@@ -88,7 +87,7 @@ def costliest(game: Game, position: "Position", ply: "Ply", reply: list[int], la
 
 
 def side(name: str, found: "Side", language: str) -> str:
-    """Return the sentence about a side's accuracy and marks."""
+    """Return the sentence about the accuracy and the marks of a side."""
     counts = "  ".join(f"{mark} {found['marks'][mark]}" for mark in found["marks"])
     accuracy = "–" if found["accuracy"] is None else f"{found['accuracy']:g}"
     kept, stakes = found["kept"], found["stakes"]

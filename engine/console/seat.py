@@ -1,6 +1,7 @@
-"""The process that runs one program of the lab: it answers each line of JSON with a line of JSON.
+"""The process that runs one program of the lab, with limits on memory and time.
 
-engine.console.seats starts it. The program's own input and output are /dev/null; the process has limits.
+engine.console.seats starts it. It reads requests and writes replies, each a line of JSON. The program's own
+input and output are /dev/null.
 """
 
 import json
@@ -16,15 +17,12 @@ try:
 except ImportError:
     resource = None  # type: ignore[assignment]
 
-MEMORY = 1024**3
-"""The most bytes of memory of the process."""
-
-SPARE = 10
-"""Seconds of processor time that a request gets beyond its time limit."""
+MEMORY = 1024**3  # The most bytes of memory of the process.
+SPARE = 10  # Seconds of processor time that a request gets in addition to its time limit.
 
 
 def main() -> None:
-    """Answer requests until the input ends."""
+    """Answer each request until the input ends."""
     requests, replies = apart(0, "r"), apart(1, "w")
     confine()
     seat = Seat()
@@ -37,14 +35,14 @@ def main() -> None:
 
 
 def confine() -> None:
-    """Limit the memory, and seed the random numbers so that runs can be repeated."""
+    """Limit the memory, and seed the random numbers so that a program plays the same each time."""
     if resource:
         limit(resource.RLIMIT_AS, MEMORY)
     random.seed(1)
 
 
 def apart(number: int, mode: str) -> IO[str]:
-    """Return the stream of a file descriptor, which refers to /dev/null from now on."""
+    """Duplicate a file descriptor and return it as a stream; the descriptor itself becomes /dev/null."""
     stream = os.fdopen(os.dup(number), mode, encoding="utf-8")
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, number)
@@ -53,14 +51,14 @@ def apart(number: int, mode: str) -> IO[str]:
 
 
 def allow(seconds: float) -> None:
-    """Allow `seconds` more of processor time; so the process ends even if its parent has died."""
+    """Set the processor time to end `seconds` from now, so that the process ends even without its parent."""
     if resource:
         used = resource.getrusage(resource.RUSAGE_SELF)
         limit(resource.RLIMIT_CPU, int(used.ru_utime + used.ru_stime + seconds) + SPARE)
 
 
 def limit(what: int, most: int) -> None:
-    """Set a resource limit of the process, if the system supports it."""
+    """Set a resource limit of the process, such as RLIMIT_AS, if the system allows it."""
     _, hardest = resource.getrlimit(what)
     try:
         resource.setrlimit(what, (most, hardest))

@@ -1,4 +1,4 @@
-"""Runs each of the lab's programs in a process, and ends the processes that exceed their time limit."""
+"""Runs each program of the lab in its own process, and ends a process that exceeds its time limit."""
 
 import json
 import os
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from engine.console import show
 from engine.console.usage import UsageError
 from engine.game import Game
-from engine.lab.answers import answered
+from engine.lab.answers import run_judge
 from engine.lab.faults import sentence
 from engine.lab.replies import Expected
 from engine.lab.seats import GRACE, Seats
@@ -26,15 +26,12 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parent.parent.parent
 SEAT = "engine.console.seat"
 
-LONGEST_LINE = 1_000_000
-"""The most bytes of a reply."""
-
-STARTING = 30.0
-"""The most seconds for the start of a process."""
+LONGEST_LINE = 1_000_000  # The most bytes of a reply's line.
+STARTING = 30.0  # The most seconds that a process may take to start.
 
 
 class Process:
-    """Starts a process and exchanges lines with it; a line of the process has at most `longest` bytes."""
+    """Starts a process and exchanges lines of JSON with it, of at most `longest` bytes."""
 
     def __init__(self, seat: str = SEAT, longest: int = LONGEST_LINE) -> None:
         self._longest = longest
@@ -48,7 +45,7 @@ class Process:
         self.hear(STARTING)
 
     def ask(self, request: Mapping[str, Any], seconds: float) -> Any:
-        """Send a request; return the valid reply, or else `{"gone": fault}` (see engine.lab.seats)."""
+        """Send a request; return the valid answer, or else `{"gone": fault}` (see engine.lab.seats)."""
         expected = Expected(request)
         try:
             line = self.say(request, seconds + GRACE)
@@ -66,18 +63,18 @@ class Process:
         return gone("fault.nonsense" if line else "fault.ended")
 
     def say(self, request: Mapping[str, Any], seconds: float) -> bytes:
-        """Send a request; return the next line. Raises OSError, and queue.Empty after a timeout."""
+        """Send a request; return the next line. Raises OSError, and queue.Empty after `seconds`."""
         assert self._process.stdin
         self._process.stdin.write(json.dumps(request).encode() + b"\n")
         self._process.stdin.flush()
         return self.hear(seconds)
 
     def hear(self, seconds: float) -> bytes:
-        """Return the next line, b"" after the end of the process. Raises queue.Empty after a timeout."""
+        """Return the next line, or b"" if the process has ended. Raises queue.Empty after `seconds`."""
         return self._lines.get(timeout=seconds)
 
     def _listen(self) -> None:
-        """Put each line of the process into the queue, and b"" after its end."""
+        """Put each line of the process into the queue, and b"" once it has ended (run by a thread)."""
         assert self._process.stdout
         line = b"\n"
         while line.endswith(b"\n"):
@@ -91,17 +88,17 @@ class Process:
 
 
 def gone(key: str, **details: object) -> "dict[str, Fault]":
-    """Return the reply to engine.lab.seats for a process that has to end or has ended."""
+    """Return the reply `{"gone": fault}` for a process that has ended or has to be ended."""
     return {"gone": {"key": key, "details": details, "line": None}}
 
 
 def fault_text(fault: "Fault", language: str) -> str:
-    """Return the sentence for a fault in a language."""
+    """Return the sentence about a fault."""
     return sentence(fault["key"], fault["details"], fault["line"], language)
 
 
 class Hall:
-    """Runs the processes of some programs; a `with` statement ends them."""
+    """Runs the processes of several programs; use it in a `with` statement, which ends them."""
 
     def __init__(self, game: Game, sources: Sequence[str]) -> None:
         self._seats = Seats(game.name, sources)
@@ -114,33 +111,33 @@ class Hall:
         for number in list(self._processes):
             self._end(number)
 
-    def judged(self, work: "Generator[Any, Any, Any]", language: str) -> Any:
-        """Run a judge with the programs, show its progress, and return its result."""
-        return show.shown_progress(answered(work, self.answer), language)
+    def run_judge(self, work: "Generator[Any, Any, Any]", language: str) -> Any:
+        """Run a judge (see engine.lab.answers): send its questions to the programs; return its result."""
+        return show.shown_progress(run_judge(work, self.answer), language)
 
     def fault(self) -> "Fault | None":
-        """Load the first program; return the fault if it can't be loaded."""
+        """Load the first program; return None, or the fault if it can't be loaded."""
         fault: "Fault | None" = self._done(self._seats.load())
         return fault
 
     def bridge(self) -> "Bridged":
-        """Return a `choose` for the first program, which has none (see engine.lab.bridge)."""
+        """Return the `choose` that the bridge writes for the first program, which has none."""
         found: Bridged = self._done(self._seats.bridge())
         return found
 
     def load(self, path: str, language: str) -> None:
-        """Load the first program; errors name `path`. Raises UsageError."""
+        """Load the first program. Raises UsageError, with `path`, if it can't be loaded."""
         fault = self.fault()
         if fault:
             raise UsageError("error.lab-program", path=path, text=fault_text(fault, language))
 
     def answer(self, asking: "Asking") -> "list[Answer]":
-        """Return a program's answers to a judge's questions."""
+        """Send a judge's questions to their program; return the answers."""
         answers: list[Answer] = self._done(self._seats.answer(asking))
         return answers
 
     def _done(self, calls: "Generator[Any, Any, Any]") -> Any:
-        """Make the calls that a generator of engine.lab.seats yields; return its result."""
+        """Send each request that a generator of engine.lab.seats yields; return the generator's result."""
         reply = None
         while True:
             try:
@@ -152,7 +149,7 @@ class Hall:
                 self._end(number)
 
     def printed(self) -> "Printed":
-        """Return the programs' output since the last call."""
+        """Return what the programs have printed since the last call."""
         return self._seats.printed()
 
     def _ask(self, number: int, request: Mapping[str, Any], seconds: float) -> Any:

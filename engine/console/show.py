@@ -1,4 +1,4 @@
-"""Formats boards, verdicts, results and tables for the terminal, and prints progress."""
+"""Writes boards, verdicts, results and tables as text for the terminal, and prints progress."""
 
 import sys
 from collections.abc import Generator, Sequence
@@ -15,20 +15,20 @@ if TYPE_CHECKING:
 
 
 def board(game: Game, position: "Position") -> str:
-    """Return a position's board as text, with the score below if the game has one."""
+    """Return a position's board as text, and the score on a line below if the game has points."""
     text = rimmed_board(game, position) if game.rims()[0] else numbered_board(game, position)
     score = score_of(game, position)
     return f"{text}\n   {score}" if score else text
 
 
 def score_of(game: Game, position: "Position") -> str:
-    """Return the points of both sides as text, or "" if the game has none."""
+    """Return both sides' points as text, or "" if the game has none."""
     scores = [f"{mark} {game.score(position, mark)}" for mark in game.marks]
     return "" if game.score(position, game.marks[0]) is None else "  ".join(scores)
 
 
 def numbered_board(game: Game, position: "Position") -> str:
-    """Return the board as text, with names in the empty squares."""
+    """Return the board as text, with the name of each empty square in it."""
     names = [game.cell_name(square) for square in range(game.squares)]
     width = max(map(len, names))
     pieces = game.cells(position)
@@ -38,9 +38,9 @@ def numbered_board(game: Game, position: "Position") -> str:
 
 
 def rimmed_board(game: Game, position: "Position") -> str:
-    """Return the board as text, with names of columns and rows at its rims, and the reserves below.
+    """Return the board as text, with the names of columns and rows at its edges, and the reserves below.
 
-    A dot marks an empty square to move to; a square lists the pieces that its piece covers, then the piece.
+    An empty square with a dot is a legal move. A square with several pieces lists them, the top one last.
     """
     paths = [game.path(position, move) for move in game.legal_moves(position)]
     covered = game.covered(position)
@@ -63,8 +63,8 @@ def rimmed_board(game: Game, position: "Position") -> str:
     return "\n".join([line.rstrip() for line in lines])
 
 
-def judgement(game: Game, judged: "Value", language: str) -> str:
-    """Return an evaluation of a position or move in words."""
+def judgement(game: Game, judged: "Worth", language: str) -> str:
+    """Return the evaluation of a position or a move in words, such as a win in 5 plies or 2 points ahead."""
     value, exact = judged["value"], judged["exact"]
     if game.most == 1 or value == 0:
         return verdict(value, judged["distance"], exact, language)
@@ -76,7 +76,7 @@ def judgement(game: Game, judged: "Value", language: str) -> str:
 
 
 def verdict(value: float, distance: int | None, exact: bool, language: str) -> str:
-    """Return a value in words, with `distance`, the plies to the end."""
+    """Return a value in words; `distance` is the number of plies to the end, or None."""
     if not exact:
         key = "verdict.better" if value > 0 else "verdict.worse" if value < 0 else "verdict.even"
     elif value == 0:
@@ -91,12 +91,12 @@ def verdict(value: float, distance: int | None, exact: bool, language: str) -> s
 
 
 def reasons(game: Game, keys: Sequence[str], language: str) -> str:
-    """Return the sentences for the reasons of a move, joined."""
+    """Return the sentences for the reasons `keys` of a move, as one text."""
     return say("separator", language).join([say(key, language, game.words) for key in keys])
 
 
 def ending(game: Game, outcome: Outcome, language: str, winner: str = "") -> str:
-    """Return the sentence about a game's result; the winner's name is by default that of the mark."""
+    """Return the sentence about a game's result; `winner` is the name to print, by default the side's."""
     reason = say(outcome.reason, language, game.words)
     if outcome.winner is None:
         return say("end.draw", language, reason=reason)
@@ -104,7 +104,7 @@ def ending(game: Game, outcome: Outcome, language: str, winner: str = "") -> str
 
 
 def table(rows: Sequence[Sequence[str]]) -> str:
-    """Return rows of cells as text with aligned columns."""
+    """Return rows of cells as lines with aligned columns."""
     widths = [max(map(columns, cells)) for cells in zip(*rows, strict=True)]
     lines = [
         "  ".join([padded(cell, width) for cell, width in zip(row, widths, strict=True)]) for row in rows
@@ -113,7 +113,7 @@ def table(rows: Sequence[Sequence[str]]) -> str:
 
 
 def padded(text: str, width: int) -> str:
-    """Add spaces to a text up to a width in columns of the terminal."""
+    """Add spaces to a text until it fills `width` columns of the terminal."""
     return text + " " * (width - columns(text))
 
 
@@ -123,7 +123,7 @@ def columns(text: str) -> int:
 
 
 def print_output(output: "Printed", language: str) -> None:
-    """Print the output of a program of the lab."""
+    """Print what a program of the lab has printed, and how much of it was left out."""
     if output["text"]:
         print(say("lab.output", language))
         print(output["text"].rstrip("\n"))
@@ -132,7 +132,7 @@ def print_output(output: "Printed", language: str) -> None:
 
 
 def shown_progress(work: Generator[Any, None, Any], language: str) -> Any:
-    """Run a generator, show the progress that it yields, and return its result."""
+    """Run a generator and print the progress that it yields; return its result."""
     while True:
         try:
             progress = next(work)
@@ -144,6 +144,6 @@ def shown_progress(work: Generator[Any, None, Any], language: str) -> Any:
 
 
 def show_progress(text: str) -> None:
-    """Overwrite the current line of stderr with a text, if stderr is a terminal."""
+    """Overwrite the current line of stderr with a text; do nothing if stderr isn't a terminal."""
     if sys.stderr.isatty():
         print(f"\r{text}", end="", file=sys.stderr, flush=True)

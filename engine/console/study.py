@@ -1,4 +1,4 @@
-"""The commands `judge`, which solves a position, and `tree`, which grows, saves or loads a game tree."""
+"""The commands `judge`, which solves a position, and `tree`, which builds, saves or loads a game tree."""
 
 import argparse
 import json
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from engine.study.protocol import TreeSummary, Verdict
 
 SETTINGS = {"place": "POSITION", "turn": "--turn", "algorithm": "--algorithm", "depth": "--depth"}
-"""The options that select a tree to grow, with their names in errors; --load excludes them."""
+"""The options that choose the tree to build, with their names in errors. They exclude --load."""
 
 WAYS = {BREADTH_FIRST: "tree.bf", DEPTH_FIRST: "tree.df"}
 
 
 def judge(options: argparse.Namespace, language: str) -> None:
-    """Print the result of a position under best play, and the reason. Raises GameError and UsageError."""
+    """Print the result of a position under best play, with its reason. Raises GameError and UsageError."""
     game, written = read_place(options.place, "judge")
     place = place_of(game, read_position(game, written, options.turn))
     verdict = Study().ask({"do": "judge", **place})
@@ -33,7 +33,7 @@ def judge(options: argparse.Namespace, language: str) -> None:
 
 
 def verdict_text(game: Game, verdict: "Verdict", language: str) -> str:
-    """Return a verdict as text, with the boards of best play to the end."""
+    """Return a verdict as text, with the board after each move of best play."""
     before = game.parse(verdict["position"], verdict["turn"])
     outcome = game.outcome(before)
     if outcome is not None:
@@ -51,7 +51,7 @@ def verdict_text(game: Game, verdict: "Verdict", language: str) -> str:
 
 
 def tree(options: argparse.Namespace, language: str) -> None:
-    """Grow or load a tree, save it on request, and print its summary. Raises GameError and UsageError."""
+    """Build or load a tree, save it if requested, and print its summary. Raises GameError and UsageError."""
     if options.load is None:
         game, written = read_place(options.place, "tree")
         place = place_of(game, read_position(game, written, options.turn))
@@ -73,12 +73,12 @@ def tree(options: argparse.Namespace, language: str) -> None:
 
 
 def ask_tree(place: dict[str, str], algorithm: str, depth: int | str | None = None) -> Any:
-    """Grow the tree of a position; return the engine's answer. Raises GameError."""
+    """Have the engine build the tree of a position, and return its answer. Raises GameError."""
     return Study().ask({"do": "tree-save", **place, "algorithm": algorithm, "depth": depth})
 
 
-def report(answer: "TreeSummary", saved: str | None, language: str) -> str:
-    """Return the summary of a tree: the root, its value, and the number of nodes by depth."""
+def report(answer: "Grown", saved: str | None, language: str) -> str:
+    """Return the summary of a tree as text: the root, its value, and the number of nodes at each depth."""
     game = find_game(answer["game"])
     position = game.parse(answer["position"], answer["turn"])
     mark = mark_name(game, answer["turn"], language)
@@ -97,8 +97,8 @@ def report(answer: "TreeSummary", saved: str | None, language: str) -> str:
     return "\n".join(parts)
 
 
-def verdict(answer: "TreeSummary", language: str) -> str:
-    """Return the root's value in words."""
+def verdict(answer: "Grown", language: str) -> str:
+    """Return the value of a tree's root in words."""
     if answer["depth"] is not None and answer["by_depth"][answer["depth"] :]:
         return say("tree.estimate", language, value=answer["value"], depth=answer["depth"])
     key = "tree.win" if answer["value"] > 0 else "tree.loss" if answer["value"] < 0 else "verdict.draw"

@@ -1,4 +1,4 @@
-"""Parses the numbers of a command line."""
+"""Parses numbers in a command line and defines the error for a wrong one."""
 
 from secrets import randbits
 
@@ -6,11 +6,11 @@ from engine.game import GameError
 
 
 class UsageError(GameError):
-    """Raised for a wrong command line or file; `key` is the key of a sentence (see engine.words)."""
+    """Raised if a command line or a file is wrong; `key` names the sentence to print (see engine.words)."""
 
 
 def read_seed(text: str | None) -> int:
-    """Parse a seed; return a random one for None. Raises UsageError."""
+    """Parse a random seed; for None, return a random one. Raises UsageError."""
     try:
         return randbits(32) if text is None else int(text)
     except ValueError:
@@ -18,7 +18,7 @@ def read_seed(text: str | None) -> int:
 
 
 def read_count(text: str, least: int = 1, error: str = "error.count") -> int:
-    """Parse a whole number, `least` or more. Raises UsageError with the sentence `error`."""
+    """Parse a whole number that is `least` or more. Raises UsageError with the sentence `error`."""
     if not (text.isascii() and text.isdigit() and int(text) >= least):
         raise UsageError(error, text=text)
     return int(text)

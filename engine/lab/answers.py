@@ -1,11 +1,12 @@
-"""Exchanges questions and answers with programs as plain data: judges and programs run in separate workers.
+"""Sends a judge's questions to programs and validates the answers. Both are plain data.
 
-A judge (engine.lab.checks, engine.lab.match) is a generator. It yields `{"ask": questions}` (see Asking in
-engine.lab.protocol). Its caller sends the answers to one or more of them, from the first on: as many as the
-program gives in engine.lab.seat.MOMENT. No answer follows a fault.
+A judge tests programs or has them play (engine.lab.checks, engine.lab.match). It is a generator that runs in
+another worker than the programs: it yields `{"ask": questions}` (see Asking in engine.lab.protocol), and its
+caller sends it the answers. A program answers the questions in their order, at least one, until
+engine.lab.seat.MOMENT has passed or a fault occurs.
 
-The program can forge an answer, with its `nodes` and `seconds`; this module only validates moves and numbers.
-JSON has no infinity and no NaN, so these are texts that `float` can read.
+The program can forge an answer, with its `nodes` and `seconds`; this module validates only moves and numbers.
+JSON has no infinity and no NaN, so they are sent as texts such as "inf", which `float` can read.
 """
 
 from engine.lab.faults import Fault, faulty
@@ -21,18 +22,18 @@ if TYPE_CHECKING:
 
     T = TypeVar("T")
 
-AT_ONCE = 64
-"""The most questions of one Asking."""
+MOST_QUESTIONS = 64  # The most questions of one Asking.
 
 
-class Asked:
-    """Asks a program for a judge; stores the `nodes` and the output (`printed`) of its last answer.
+class RemoteProgram:
+    """A program in another worker, to which a judge sends questions.
 
-    `noted` is None or the key of a remark on the last test, such as the program's known mistake.
+    `nodes` and `printed` (its output) belong to its last answer. `noted` is the key of a remark on the last
+    test, such as the program's known mistake, or None.
     """
 
     def __init__(self, player: int = 0, seconds: float = 0.0, total: float = TOTAL) -> None:
-        """Allow at least `seconds` for an answer, whatever a test's limit, and `total` seconds for a run."""
+        """Allow at least `seconds` for an answer, and `total` seconds for a test of a whole program."""
         self.seconds = seconds
         self.total = total
         self.nodes = 0
@@ -40,7 +41,7 @@ class Asked:
         self.noted: "str | None" = None
         self._player = player
 
-    def some(
+    def ask_some(
         self,
         function: str,
         game: "Game",
@@ -49,13 +50,13 @@ class Asked:
         nodes: int = NODES,
         fresh: bool = False,
     ) -> "Generator[Any, Any, list[Answer]]":
-        """Return the answers to the first few of the questions, each a position and further arguments."""
+        """Ask questions, each `(position, *further arguments)`; return the answers to the first of them."""
         seconds = max(seconds, self.seconds)
-        ask = asking(self._player, function, game, asked[:AT_ONCE], seconds, nodes, fresh)
+        ask = asking(self._player, function, game, asked[:MOST_QUESTIONS], seconds, nodes, fresh)
         answers: "list[Answer]" = yield {"ask": ask}
         return answers
 
-    def one(
+    def ask(
         self,
         function: str,
         game: "Game",
@@ -64,11 +65,11 @@ class Asked:
         fresh: bool = False,
     ) -> "Generator[Any, Any, Any]":
         """Ask one question; return its validated answer. Raises Fault."""
-        answers = yield from self.some(function, game, [question], seconds, fresh=fresh)
+        answers = yield from self.ask_some(function, game, [question], seconds, fresh=fresh)
         return self.read(function, game, question[0], answers[0])
 
     def read(self, function: str, game: "Game", position: "Position", answer: "Answer") -> "Any":
-        """Validate an answer; return its move, number or cells. Raises Fault."""
+        """Return the move, number or cells in an answer after validating it. Raises Fault."""
         self.nodes, self.printed = answer["nodes"], answer["output"]
         if answer["fault"]:
             raise faulty(answer["fault"])
@@ -87,7 +88,7 @@ def asking(
     nodes: int = NODES,
     fresh: bool = False,
 ) -> "Asking":
-    """Return a judge's questions to the program number `player` as data."""
+    """Return a judge's questions to the program with the number `player` as plain data."""
     return {
         "player": player,
         "game": game.name,
@@ -100,7 +101,7 @@ def asking(
 
 
 def checked(function: str, game: "Game", position: "Position", said: "Any") -> "Any":
-    """Return the result of a program's function if its type is right and a move legal. Raises Fault."""
+    """Return what a program's function returned. Raises Fault for a wrong type or an illegal move."""
     if said is None:
         raise Fault("fault.none", function=function)
     if function in ("choose", "decide"):
@@ -114,7 +115,7 @@ def checked(function: str, game: "Game", position: "Position", said: "Any") -> "
 
 
 def number(function: str, said: "Any") -> float:
-    """Return the result of a program's function if it is a number. Raises Fault."""
+    """Return what a program's function returned if it is a number. Raises Fault."""
     if said is None:
         raise Fault("fault.none", function=function)
     if type(said) is not int and type(said) is not float:
@@ -124,7 +125,7 @@ def number(function: str, said: "Any") -> float:
 
 
 def as_json(said: "Any") -> "Any":
-    """Convert a function's result so that JSON can hold it: infinite numbers and NaN become texts."""
+    """Convert what a function returned so that JSON can hold it: infinite numbers and NaN become texts."""
     if type(said) is list:
         return [each if type(each) is str else None for each in said]
     if said != said:
@@ -136,7 +137,7 @@ def as_json(said: "Any") -> "Any":
 
 def _move(game: "Game", position: "Position", said: "Any") -> int:
     legal = game.legal_moves(position)
-    # Compare the type, too: True and 1.0 equal a move but aren't one.
+    # Compare the type, too, as True and 1.0 equal the move 1.
     if type(said) is not int or said not in legal:
         kind = "fault.illegal"
         if type(said) is str:
@@ -149,8 +150,7 @@ def _move(game: "Game", position: "Position", said: "Any") -> int:
     return said
 
 
-SHOWN = 60
-"""The most characters of a value in a sentence."""
+SHOWN = 60  # The most characters of a value's text in a sentence.
 
 
 def as_text(value: "Any") -> str:
@@ -159,10 +159,10 @@ def as_text(value: "Any") -> str:
     return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
 
 
-def answered(
+def run_judge(
     work: "Generator[Any, Any, T]", answer: "Callable[[Asking], list[Answer]]"
 ) -> "Generator[Any, None, T]":
-    """Run a judge, call `answer` with each of its questions, and yield its other steps."""
+    """Run a judge and return its result: pass its questions to `answer`, and yield its other steps."""
     answers: "list[Answer] | None" = None
     while True:
         try:

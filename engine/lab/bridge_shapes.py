@@ -1,4 +1,4 @@
-"""Writes lines of Python that convert between the game and a program's format of boards and answers."""
+"""Writes lines of Python that convert between the game's boards and moves and those of a program."""
 
 from collections import namedtuple
 
@@ -22,10 +22,10 @@ KINDS = {
     "below": "[{flat}[row : row + {width}] for row in range(0, {size}, {width})][::-1]",
     "dict": "dict(zip({keys}, {flat}))",
 }
-"""By kind of board, the expression that makes it from `flat`, a list of its squares by rows from above."""
+"""By kind of board, the expression that makes it from `flat`, the list of squares row by row from the top."""
 
 NUMBERS = ("number", "number + 1", "str(number)", "str(number + 1)")
-"""Expressions for an empty square that has its number as its content."""
+"""Expressions for the content of an empty square that contains its own number."""
 
 FLAT = {
     "rows": "[cell for row in {board} for cell in row]",
@@ -36,15 +36,17 @@ FLAT = {
     "text": "{board}",
     "dict": "[{board}[key] for key in {keys}]",
 }
-"""By kind of board, the expression that makes the list of its squares: the inverse of KINDS."""
+"""By kind of board, the expression that makes the list of squares from a board; the inverse of KINDS."""
 
 GUESSED = ("rows", "flat", "ten", "text", "columns")
-"""The kinds to try if the program has no board that can be read."""
+"""The kinds to try if the program has no board before its first move."""
 
 INSIDE = ("{}", "{}[1]", "{}[0]", '{}["position"]', '{}["move"]', '{}["index"]', '{}["pos"]')
 FIELDS = (("row", "col"), ("row", "column"), ("i", "j"), ("r", "c"), ("y", "x"))
 SINGLE = ("index", "position", "square", "move", "pos", "value", "cell")
-"""Where an answer can have its move: INSIDE (itself, an item), in two attributes (FIELDS) or one (SINGLE)."""
+"""Where an answer contains its move: INSIDE (the answer itself or one of its items), in two attributes
+(FIELDS), or in one attribute (SINGLE).
+"""
 
 Names = namedtuple(
     "Names", ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player")
@@ -53,7 +55,10 @@ Names = namedtuple(
 
 
 class Shape:
-    """A kind of board (see KINDS), and its empty squares: all `blank`, or the expression `number`."""
+    """The format of a program's board: its kind (see KINDS) and the content of an empty square.
+
+    The content is `blank` in all of them, or the expression `number` (see NUMBERS).
+    """
 
     def __init__(self, kind: str, blank: "Any" = None, number: str = "", keys: "Any" = None) -> None:
         self.kind = kind
@@ -62,7 +67,7 @@ class Shape:
         self.keys = keys
 
     def lines(self, game: "Game", name: "Names", board: str, apart: bool = False) -> "list[str]":
-        """Return lines that make a board of the game's cells; `apart` also stores them as the list `flat`."""
+        """Return lines that make `board` from the game's cells; `apart` also makes the list `flat`."""
         flat = f"[{name.signs}[cell] for cell in {name.cells}]"
         if self.number:
             cells = f"for number, cell in enumerate({name.cells})"
@@ -75,7 +80,7 @@ class Shape:
         return [f"{name.flat} = {flat}", f"{board} = {made}"]
 
     def changed(self, game: "Game", name: "Names", call: str, board: str) -> "list[str] | None":
-        """Return lines that call a function and return the square that it changed, or None for some kinds."""
+        """Return lines that return the square changed by a call, or None for a kind that isn't in FLAT."""
         if self.kind not in FLAT:
             return None
         after = FLAT[self.kind].format(board=board, keys=repr(self.keys))
@@ -89,7 +94,7 @@ class Shape:
 
 
 def shape_of(value: "Any", game: "Game") -> "Shape | None":
-    """Return the shape of a value of the program, or None if it is no board of the game."""
+    """Return the format of a value of the program, or None if it isn't a board of the game."""
     width, cells = game.columns, game.cells(game.start())
     size = len(cells)
     keys = None
@@ -131,7 +136,7 @@ def _alike(flat: "list[Any]") -> bool:
 
 
 def guessed(blanks: "list[Any]", source: str) -> "Iterator[Shape]":
-    """Yield the shapes to try for a program whose board is unknown."""
+    """Yield the formats to try for a program whose board is unknown; `blanks` are empty squares."""
     for kind in GUESSED:
         for blank in blanks:
             if kind != "text" or type(blank) is str:
@@ -141,7 +146,7 @@ def guessed(blanks: "list[Any]", source: str) -> "Iterator[Shape]":
 
 
 def expressions(game: "Game") -> "list[str]":
-    """Return expressions that read a move from `answer`, the simplest first."""
+    """Return expressions that convert `answer`, which a function returned, to a move; simple ones first."""
     width = str(game.columns)
     falls = len(game.legal_moves(game.start())) == game.columns
     found = []

@@ -1,4 +1,7 @@
-"""Infers from a program's names what its parts do: the function that chooses, its parameters, the marks."""
+"""Guesses from a program's names what its parts do: the function that chooses, its parameters, the marks.
+
+`definitions` are the functions of the program, `space` its namespace after a run, `source` its text.
+"""
 
 from engine.lab.outline import Definition, call_of, given_at, name_of, words_in
 
@@ -18,7 +21,7 @@ OTHERS = (
     "check print show draw undo list winning input read parse apply test children evaluate "
     "generate moves actions positions set switch "
 )
-"""Words in names of functions: of searches and others that choose a move, and OTHERS that don't."""
+"""Words in names of functions: searches, others that choose a move, and OTHERS, which don't."""
 
 ROLES = {
     "board": (
@@ -34,25 +37,25 @@ ROLES = {
         "marker token c color colour machine "
     ),
 }
-"""Words in the names of parameters, by role."""
+"""Words in the names of parameters, by the parameter's role."""
 
 PAIRS = (
     " x/o computer/human ai/human computer/player ai/player bot/player bot/human cpu/player "
     "cpu/human ai/opponent player/opponent playerx/playero player1/player2 black/white "
     "cross/nought cross/circle me/opponent comp/human "
 )
-"""Names of constants for the marks of the two sides, that of the program itself first."""
+"""Pairs of names for the marks of the two sides, that of the program's own side first."""
 
 EMPTY = " empty blank none e space vacant free "
 
 
 def among(words: "list[str]", known: str) -> bool:
-    """Return whether one of the words is in `known`, a text of words between spaces."""
+    """Return whether one of the words is in `known`, a text of words with spaces around each."""
     return any([" " + word + " " in known for word in words])
 
 
 def is_search(name: str) -> bool:
-    """Return whether a name contains the name of a search algorithm."""
+    """Return whether a function's name contains the name of a search algorithm."""
     return any([word in name.lower().replace("_", "") for word in SEARCH])
 
 
@@ -72,7 +75,7 @@ def _score(each: "Definition", found: "list[Definition]") -> int:
         return 0
     if is_search(each.name):
         score = 20 if among(words, NOUNS) else 10
-        # Of several searches, the one that no other calls returns a move.
+        # Of several searches, the one that no other search calls returns a move.
         score += 3 * (not [1 for other in found if is_search(other.name) and _is_below(each, other, found)])
     elif among(words, OTHERS):
         return 0
@@ -83,19 +86,19 @@ def _score(each: "Definition", found: "list[Definition]") -> int:
     else:
         return 0
     if len([line for line in each.code if line.strip()]) < 2 and not [1 for line in each.code if "(" in line]:
-        # A body of one line without a call: an abstract method.
+        # A body of one line without a call belongs to an abstract method.
         return 1
     recursive = any([other.calls(other.name) for other in reachable(each, found)])
     return score + 2 * recursive + (is_search(each.owner) or "ai" in owner)
 
 
 def _is_below(each: "Definition", other: "Definition", found: "list[Definition]") -> bool:
-    """Return whether `other` calls `each`, directly or not, and `each` never calls `other`."""
+    """Return whether `other` calls `each`, perhaps through others, and `each` never calls `other`."""
     return each in reachable(other, found) and other not in reachable(each, found)
 
 
 def reachable(start: "Definition", found: "list[Definition]") -> "list[Definition]":
-    """Return a function and those that it calls, directly or not, breadth first."""
+    """Return a function and all functions that it calls, directly or through others, breadth first."""
     reached = [start]
     for each in reached:
         for other in found:
@@ -116,14 +119,14 @@ def role_of(name: str) -> str:
 
 
 def counts_depth_up(each: "Definition") -> bool:
-    """Return whether a search calls itself with a larger depth rather than a smaller one."""
+    """Return whether a search calls itself with a greater depth rather than a smaller one."""
     return any([call_of(line, each.name) >= 0 and "+" in line for line in each.code])
 
 
 def placed(start: "Definition", found: "list[Definition]", space: "Space") -> "tuple[str, Any] | None":
-    """Return the first mark that a function puts on the board, as source text and value, or None.
+    """Return the first mark that a function puts on the board, as `(source text, value)`, or None.
 
-    The text is "" if the mark is an argument.
+    The text is "" if the mark is an argument of the function.
     """
     return _placed(start, dict.fromkeys(start.names, ""), found, space, [])
 
@@ -154,7 +157,7 @@ def _placed(
 
 
 def _mark(text: str, given: "dict[str, str]", space: "Space") -> "tuple[str, Any] | None":
-    """Evaluate the text of a mark; return text and value, or None if it is no mark or an empty square."""
+    """Return `(source text, value)` of a mark in a program; None for an empty square or no mark."""
     text = given.get(text, text)
     if text == "":
         return "", None
@@ -175,12 +178,12 @@ def is_sign(value: "Any") -> bool:
 
 
 def is_blank(value: "Any") -> bool:
-    """Return whether programs often use a value for an empty square."""
+    """Return whether a value is a usual content of an empty square."""
     return value is None or value in ("", " ", "-", "_", ".", "*", "#", "・", 0)
 
 
 def pairs(space: "Space", source: str) -> "list[tuple[tuple[str, Any], tuple[str, Any]]]":
-    """Return possible pairs of the sides' marks, each as source text and value, the likely ones first."""
+    """Return possible pairs of the sides' marks, likely ones first; a mark is `(source text, value)`."""
     found: "list[tuple[tuple[str, Any], tuple[str, Any]]]" = []
     spaces = [("", space)]
     for name in space:
@@ -204,18 +207,18 @@ def pairs(space: "Space", source: str) -> "list[tuple[tuple[str, Any], tuple[str
 
 
 def mark_literal(name: str, value: "Any") -> "tuple[str, Any]":
-    """Return a mark's source text, a literal if possible, else `name`, and its value."""
+    """Return `(source text, value)` of a mark; the text is a literal if possible, else `name`."""
     return (quoted(value) if value is None or type(value) in (str, int) else name), value
 
 
 def quoted(value: "Any") -> str:
-    """Return the literal of a value; a text gets double quotes if it contains none."""
+    """Return a value's literal; a text gets double quotes if possible."""
     text = repr(value)
     return text if type(value) is not str or '"' in text or "\\" in text else '"' + value + '"'
 
 
 def blanks(space: "Space", source: str) -> "list[Any]":
-    """Return the values that may stand for an empty square in a program, the likely ones first."""
+    """Return the values that may stand for an empty square in a program, likely ones first."""
     named = [
         space[name] for name in sorted(space) if among(words_in(name)[:1], EMPTY) and is_sign(space[name])
     ]
@@ -224,5 +227,5 @@ def blanks(space: "Space", source: str) -> "list[Any]":
 
 
 def _stands(text: str, source: str) -> bool:
-    """Return whether the source has a text in quotes after an equals sign, a bracket or a comma."""
+    """Return whether the source has `text` in quotes after an equals sign, a bracket or a comma."""
     return any([sign + mark + text + mark in source for sign in ("= ", "[", ", ", "(") for mark in "'\""])

@@ -1,26 +1,26 @@
-"""The tests of a program: generators that return the evidence of a failure, or None for a pass.
+"""The tests of a program. A test is a generator that returns the evidence of a failure, or None for a pass.
 
-A test yields questions to the program (see engine.lab.answers) and progress, `{"done": n, "of": m}`. Its
-evidence has the failing position closest to the end of the game, of those tried.
+A test yields questions to the program (see engine.lab.answers) and progress, `{"done": n, "of": m}`. Of the
+failing positions, the evidence has the one closest to the game's end. `truth` knows the right values.
 """
 
 from engine.lab import node_count_checks as node_counts
-from engine.lab.answers import Asked
+from engine.lab.answers import RemoteProgram
 from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
 from engine.lab.known_mistakes import PLUS, diagnose, first
 from engine.lab.proof import prove
-from engine.lab.questions import FEW, LONG, alone, each
+from engine.lab.questions import FEW, LONG, as_questions, ask_each
 from engine.lab.random_games import NET, TREE
 from engine.lab.truth import (
     Truth,
-    as_asked,
     failure,
-    fault_shown,
+    fault_evidence,
     moves_text,
-    sampled,
+    sample,
     value_text,
     wins_now,
+    with_question,
     wrong_move,
 )
 from engine.lab.whole import whole_best, whole_legal
@@ -39,21 +39,23 @@ if TYPE_CHECKING:
     Moves = Callable[[Truth, Position], list[int]]
 
 AGAIN, SHUFFLED = 100, 400
-"""The positions that `values_again` and `soonest_again` test: many, as few show a wrong entry in the
-program's table."""
+"""The numbers of positions that `values_again` and `soonest_again` test. They are large, as few positions
+show a wrong entry in the program's table.
+"""
 
 TOLERANCE = 0.000001
-"""The largest difference of equal evaluations, whose sums may differ by rounding."""
+"""The largest difference of evaluations that count as equal, as rounding may change sums."""
 
 
-def legal(program: "Asked", truth: "Truth") -> "Steps":
+def legal(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test that every move is legal."""
     game = truth.game
-    return (yield from each(program, game, "choose", alone(sampled(game, 40)), lambda move, position: None))
+    questions = as_questions(sample(game, 40))
+    return (yield from ask_each(program, game, "choose", questions, lambda move, position: None))
 
 
-def wins(program: "Asked", truth: "Truth", only: bool = False) -> "Steps":
-    """Test that the program wins at once where it can or, with `only`, where no other move is as good."""
+def wins(program: "RemoteProgram", truth: "Truth", only: bool = False) -> "Steps":
+    """Test that the program wins at once if it can. With `only`, skip positions with an equally good move."""
 
     def right(truth: "Truth", position: "Position") -> "list[int]":
         return wins_now(truth.game, position)
@@ -61,13 +63,16 @@ def wins(program: "Asked", truth: "Truth", only: bool = False) -> "Steps":
     return (yield from _at_once(program, truth, "lab.misses-win", right, 2, only))
 
 
-def blocks(program: "Asked", truth: "Truth", only: bool = False) -> "Steps":
-    """Test that the program stops immediate wins or, with `only`, those where no other move is as good."""
+def blocks(program: "RemoteProgram", truth: "Truth", only: bool = False) -> "Steps":
+    """Test that the program stops immediate wins; `only` skips positions with another move as good."""
     return (yield from _at_once(program, truth, "lab.misses-block", threatened, 3, only))
 
 
 def threatened(truth: "Truth", position: "Position") -> "list[int]":
-    """Return the moves that stop an immediate win; [] if all or none do, or the side to move can win."""
+    """Return the moves that stop an immediate win of the other side.
+
+    Return [] if all moves do or none does, or if the side to move can win at once itself.
+    """
     game = truth.game
     if wins_now(game, position):
         return []
@@ -76,7 +81,9 @@ def threatened(truth: "Truth", position: "Position") -> "list[int]":
     return safe if len(safe) < len(moves) else []
 
 
-def _at_once(program: "Asked", truth: "Truth", key: str, right: "Moves", seed: int, only: bool) -> "Steps":
+def _at_once(
+    program: "RemoteProgram", truth: "Truth", key: str, right: "Moves", seed: int, only: bool
+) -> "Steps":
     game = truth.game
     if only:
         yield from truth.solve()
@@ -90,13 +97,14 @@ def _at_once(program: "Asked", truth: "Truth", key: str, right: "Moves", seed: i
         line = best[:1] if key == "lab.misses-win" else [move] + replies[:1]
         return wrong_move(truth, position, key, move, best, line)
 
-    return (yield from each(program, game, "choose", alone(sampled(game, 40, seed, matters)), wrong))
+    questions = as_questions(sample(game, 40, seed, matters))
+    return (yield from ask_each(program, game, "choose", questions, wrong))
 
 
 def values(
-    program: "Asked",
+    program: "RemoteProgram",
     truth: "Truth",
-    sample: "Callable[[Game], list[Position]] | None" = None,
+    positions_of: "Callable[[Game], list[Position]] | None" = None,
     first_side: bool = False,
 ) -> "Steps":
     """Test that `value` is right for the side to move or, with `first_side`, for the game's first side."""
@@ -113,60 +121,57 @@ def values(
         line, best = truth.line(position), truth.best(position) if game.result(position) is None else []
         return failure(game, position, "lab.wrong-value", None, best, line, **details)
 
-    positions = sample(game) if sample else _finished(game) + sampled(game, 30, 4)
-    return (yield from each(program, game, "value", alone(positions), wrong, LONG))
+    positions = positions_of(game) if positions_of else _finished(game) + sample(game, 30, 4)
+    return (yield from ask_each(program, game, "value", as_questions(positions), wrong, LONG))
 
 
-def values_again(program: "Asked", truth: "Truth") -> "Steps":
-    """Test `value` after a search of the whole game, which may have left wrong entries in its table."""
-    # If asked about the smaller positions first, the program would search each by itself.
+def values_again(program: "RemoteProgram", truth: "Truth") -> "Steps":
+    """Test `value` after it has searched the whole game, which may have left wrong entries in its table."""
+    # The start comes first. After smaller positions, the program would search each position by itself.
     start = truth.game.start()
-    yield from program.one("value", truth.game, (start,), LONG, fresh=True)
-    return (yield from values(program, truth, lambda game: _finished(game) + sampled(game, AGAIN, 4)))
+    yield from program.ask("value", truth.game, (start,), LONG, fresh=True)
+    return (yield from values(program, truth, lambda game: _finished(game) + sample(game, AGAIN, 4)))
 
 
 def _finished(game: "Game") -> "list[Position]":
     """Return a few finished positions that a side has won."""
-    positions = sampled(game, 12, 5, lambda position: bool(wins_now(game, position)))
+    positions = sample(game, 12, 5, lambda position: bool(wins_now(game, position)))
     return [game.play(position, wins_now(game, position)[0]) for position in positions][:4]
 
 
 def _over(game: "Game") -> "list[Position]":
     """Return a few finished positions, won and drawn ones."""
-    ends = [after for position in sampled(game, 40, 16) for after in _replies(game, position)]
+    ends = [after for position in sample(game, 40, 16) for after in _replies(game, position)]
     return _finished(game) + [position for position in ends if game.result(position) == 0][:2]
 
 
 def _last(game: "Game") -> "list[Position]":
-    """Return a few positions where each move ends the game."""
+    """Return a few positions in which every move ends the game."""
 
     def last(position: "Position") -> bool:
         return all([game.result(after) is not None for after in _replies(game, position)])
 
-    return sampled(game, 12, 17, last)
+    return sample(game, 12, 17, last)
 
 
 def _replies(game: "Game", position: "Position") -> "list[Position]":
     return [game.play(position, move) for move in game.legal_moves(position)]
 
 
-def choices(program: "Asked", truth: "Truth", key: str, right: "Moves") -> "Steps":
-    """Solve the game, and test that `choose` returns one of the moves that `right` returns."""
+def choices(program: "RemoteProgram", truth: "Truth", key: str, right: "Moves") -> "Steps":
+    """Test that `choose` returns one of the moves that `right` returns."""
     yield from truth.solve()
 
     def wrong(move: int, position: "Position") -> "Evidence | None":
         return wrong_move(truth, position, key, move, right(truth, position))
 
     matters = _has_sooner(truth) if right is Truth.soonest else None
-    return (
-        yield from each(
-            program, truth.game, "choose", alone(sampled(truth.game, 30, 6, matters)), wrong, LONG
-        )
-    )
+    questions = as_questions(sample(truth.game, 30, 6, matters))
+    return (yield from ask_each(program, truth.game, "choose", questions, wrong, LONG))
 
 
 def _has_sooner(truth: "Truth", most: int = 1000) -> "Callable[[Position], bool]":
-    """Return a filter of positions with at most `most` moves, some of them best but not soonest."""
+    """Return a filter for positions with at most `most` moves, where some best moves win later than one."""
 
     def matters(position: "Position") -> bool:
         few = len(truth.game.legal_moves(position)) <= most
@@ -176,12 +181,12 @@ def _has_sooner(truth: "Truth", most: int = 1000) -> "Callable[[Position], bool]
 
 
 def last_of_best(truth: "Truth", position: "Position") -> "list[int]":
-    """Return a list with the last of the best moves."""
+    """Return the last of the best moves, in a list."""
     return truth.best(position)[-1:]
 
 
-def soonest_again(program: "Asked", truth: "Truth") -> "Steps":
-    """Test that the program wins soonest in shuffled positions, as its table may have wrong entries."""
+def soonest_again(program: "RemoteProgram", truth: "Truth") -> "Steps":
+    """Test that the program wins soonest, asked in random order: its table may have wrong entries."""
     game = truth.game
     yield from truth.solve()
     asked = 0
@@ -193,9 +198,9 @@ def soonest_again(program: "Asked", truth: "Truth") -> "Steps":
         asked += 1
         return wrong_move(truth, position, key, move, truth.soonest(position), **again)
 
-    positions = shuffled(sampled(game, SHUFFLED, 13, _has_sooner(truth, FEW + 1)), 1)
-    yield from program.one("choose", game, (positions[0],), fresh=True)
-    return (yield from each(program, game, "choose", alone(positions), wrong, LONG))
+    positions = shuffled(sample(game, SHUFFLED, 13, _has_sooner(truth, FEW + 1)), 1)
+    yield from program.ask("choose", game, (positions[0],), fresh=True)
+    return (yield from ask_each(program, game, "choose", as_questions(positions), wrong, LONG))
 
 
 def shuffled(positions: "list[Position]", seed: int) -> "list[Position]":
@@ -207,7 +212,7 @@ def shuffled(positions: "list[Position]", seed: int) -> "list[Position]":
     return found
 
 
-def sight(program: "Asked", truth: "Truth") -> "Steps":
+def sight(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test that `evaluate` returns less than a win and more than a loss for an unfinished game."""
     game = truth.game
 
@@ -216,11 +221,11 @@ def sight(program: "Asked", truth: "Truth") -> "Steps":
             return None
         return failure(game, position, "lab.wild-guess", claimed=value_text(guess), most=game.most)
 
-    return (yield from each(program, game, "evaluate", alone(sampled(game, 30, 7)), wrong))
+    return (yield from ask_each(program, game, "evaluate", as_questions(sample(game, 30, 7)), wrong))
 
 
-def either_side(program: "Asked", truth: "Truth") -> "Steps":
-    """Test that `evaluate` gives the side to move the same value when the sides are exchanged."""
+def either_side(program: "RemoteProgram", truth: "Truth") -> "Steps":
+    """Test that `evaluate` returns the same value after the sides have exchanged their marks and the turn."""
     game = truth.game
     guesses: "list[float]" = []
 
@@ -232,24 +237,24 @@ def either_side(program: "Asked", truth: "Truth") -> "Steps":
         return failure(game, position, "lab.takes-sides", claimed=value_text(guess), before=before)
 
     positions = []
-    for position in sampled(game, 30, 14):
+    for position in sample(game, 30, 14):
         positions += [position, exchanged(game, position)]
-    return (yield from each(program, game, "evaluate", alone(positions), wrong))
+    return (yield from ask_each(program, game, "evaluate", as_questions(positions), wrong))
 
 
 def _equal(one: float, other: float) -> bool:
-    # The difference of two infinities is NaN.
+    # Infinities are equal although their difference is NaN.
     return one == other or abs(one - other) <= TOLERANCE
 
 
 def exchanged(game: "Game", position: "Position") -> "Position":
-    """Return a position with the sides exchanged, the side to move included."""
+    """Return the position with the marks of both sides exchanged and the other side to move."""
     cells = [game.other(cell) if cell else "" for cell in game.cells(position)]
     return game.set_up(cells, game.other(game.turn(position)))
 
 
-def prefers(program: "Asked", truth: "Truth") -> "Steps":
-    """Test that `evaluate`, in pairs of a won and a lost position, more often prefers the won one."""
+def prefers(program: "RemoteProgram", truth: "Truth") -> "Steps":
+    """Test that `evaluate`, over all pairs of a won and a lost position, more often prefers the won one."""
     game = truth.game
     yield from truth.solve()
     guesses: "list[tuple[float, int, Position]]" = []
@@ -257,15 +262,15 @@ def prefers(program: "Asked", truth: "Truth") -> "Steps":
     def note(guess: float, position: "Position") -> None:
         guesses.append((guess, truth.value(position), position))
 
-    positions = sampled(game, 60, 15, lambda position: truth.value(position) != 0)
-    fault = yield from each(program, game, "evaluate", alone(positions), note)
+    positions = sample(game, 60, 15, lambda position: truth.value(position) != 0)
+    fault = yield from ask_each(program, game, "evaluate", as_questions(positions), note)
     if fault:
         return fault
     won = [guess for guess, value, _ in guesses if value > 0]
     lost = [guess for guess, value, _ in guesses if value < 0]
     more = sum([len([guess for guess in lost if guess < other]) for other in won])
     less = sum([len([guess for guess in lost if guess > other]) for other in won])
-    # Equal values everywhere: `differs` reports that.
+    # If all values are equal, the test `differs` fails instead.
     if more > less or more == less == 0:
         return None
     least = min(won)
@@ -275,10 +280,10 @@ def prefers(program: "Asked", truth: "Truth") -> "Steps":
     return failure(game, position, "lab.prefers-losses", None, truth.best(position), line, **details)
 
 
-def differs(program: "Asked", truth: "Truth") -> "Steps":
+def differs(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test that `evaluate` doesn't return the same value for all positions."""
     game = truth.game
-    positions = sampled(game, 20, 8)
+    positions = sample(game, 20, 8)
     guesses: "list[float]" = []
 
     def wrong(guess: float, position: "Position") -> "Evidence | None":
@@ -287,17 +292,16 @@ def differs(program: "Asked", truth: "Truth") -> "Steps":
             return None
         return failure(game, position, "lab.all-alike", claimed=value_text(guess))
 
-    return (yield from each(program, game, "evaluate", alone(positions), wrong))
+    return (yield from ask_each(program, game, "evaluate", as_questions(positions), wrong))
 
 
-DEEPEST = 2
-"""The greatest depth with which `limited` calls `value`."""
+DEEPEST = 2  # The greatest depth with which `limited` calls `value`.
 
 
-def limited(program: "Asked", truth: "Truth") -> "Steps":
-    """Test that `value(game, position, depth)` is minimax with the program's own `evaluate` at that depth."""
+def limited(program: "RemoteProgram", truth: "Truth") -> "Steps":
+    """Test that `value(game, position, depth)` equals minimax of that depth with the program's `evaluate`."""
     game = truth.game
-    positions = _finished(game) + sampled(game, 20, 9)
+    positions = _finished(game) + sample(game, 20, 9)
     # Keys are texts, as MicroPython is slow to find tuples in a dictionary.
     guesses: "dict[str, float]" = {}
     below: "list[tuple[Position]]" = []
@@ -333,14 +337,14 @@ def limited(program: "Asked", truth: "Truth") -> "Steps":
 
     for position in positions:
         collect(position, DEEPEST)
-    fault = yield from each(program, game, "evaluate", below, note)
+    fault = yield from ask_each(program, game, "evaluate", below, note)
     if fault:
         return fault
     questions = [(position, depth) for position in positions for depth in range(DEEPEST + 1)]
-    return (yield from each(program, game, "value", questions, wrong))
+    return (yield from ask_each(program, game, "value", questions, wrong))
 
 
-def turned(program: "Asked", truth: "Truth") -> "Steps":
+def turned(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test that `look_ahead(game, position, move)` returns the board after the move."""
     game = truth.game
 
@@ -352,13 +356,13 @@ def turned(program: "Asked", truth: "Truth") -> "Steps":
         names = {"move": game.write_move(move, position), "cells": moves_text(game, position, cells)}
         return failure(game, position, "lab.wrong-board", move, [], [move], **names)
 
-    # The earliest first: a board with few discs is the easiest evidence to read.
-    positions = sampled(game, 40, 10)[::-1]
+    # Early positions come first, as a board with few discs is the easiest evidence to read.
+    positions = sample(game, 40, 10)[::-1]
     questions = [(position, move) for position in positions for move in game.legal_moves(position)]
-    return (yield from each(program, game, "look_ahead", questions, wrong))
+    return (yield from ask_each(program, game, "look_ahead", questions, wrong))
 
 
-def greedy(program: "Asked", truth: "Truth") -> "Steps":
+def greedy(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test that `choose` returns the first move with the largest lead in discs."""
     game = truth.game
 
@@ -374,17 +378,17 @@ def greedy(program: "Asked", truth: "Truth") -> "Steps":
         count = lead(position, move)
         return wrong_move(truth, position, "lab.not-most", move, best, [move], count=count, most=most)
 
-    return (yield from each(program, game, "choose", alone(sampled(game, 40, 11)[::-1]), wrong))
+    return (yield from ask_each(program, game, "choose", as_questions(sample(game, 40, 11)[::-1]), wrong))
 
 
 GAMES, NEEDED = 20, 15
-"""The number of games against the textbook player, and the points that pass (see `by_luck`)."""
+"""The number of games against the textbook player, and the points needed to pass (see `by_luck`)."""
 
 
-def beats_textbook(program: "Asked", truth: "Truth") -> "Steps":
-    """Test that the program's `evaluate` wins a match against the textbook's, which counts discs.
+def beats_textbook(program: "RemoteProgram", truth: "Truth") -> "Steps":
+    """Test that a search with the program's `evaluate` wins a match against one that counts discs.
 
-    Both search equally deep, so only the evaluation counts.
+    Both searches have the same depth, so only the evaluation makes a difference.
     """
     from engine.lab.match import TEXTBOOK, ProgramPlayer, TextbookPlayer, openings, play_game
     from engine.lab.mistake import costliest
@@ -401,7 +405,9 @@ def beats_textbook(program: "Asked", truth: "Truth") -> "Steps":
         fault = played["fault"]
         if fault:
             position = game.parse(played["position"], played["turn"])
-            return fault_shown(game, position, Fault(fault["key"], fault["line_of_code"], **fault["details"]))
+            return fault_evidence(
+                game, position, Fault(fault["key"], fault["line_of_code"], **fault["details"])
+            )
         halves += played["halves"][0]
         if halves >= 2 * NEEDED:
             return None
@@ -411,7 +417,7 @@ def beats_textbook(program: "Asked", truth: "Truth") -> "Steps":
     position = game.parse(lost["opening"], lost["opening_turn"])
     details: "dict[str, Any]" = {"points": halves / 2, "games": GAMES, "needed": NEEDED}
     details["chance"] = by_luck(halves // 2)
-    # The program, player 0, had the mark at the index of 0 in `players`.
+    # The program is player 0; `players` has a player for each of the game's marks.
     mistake = yield from costliest(game, position, lost["moves"], game.marks[lost["players"].index(0)])
     if mistake is None:
         return failure(game, position, "lab.match-lost", None, [], lost["moves"], **details)
@@ -419,12 +425,12 @@ def beats_textbook(program: "Asked", truth: "Truth") -> "Steps":
     shown = wrong_move(
         truth, position, "lab.match-mistake", mistake.move, mistake.best, mistake.line, **details
     )
-    yield from program.one("decide", game, (position, TEXTBOOK))
-    return as_asked(shown, program, "decide", SECONDS, [TEXTBOOK]) if shown else None
+    yield from program.ask("decide", game, (position, TEXTBOOK))
+    return with_question(shown, program, "decide", SECONDS, [TEXTBOOK]) if shown else None
 
 
 def by_luck(points: int) -> int:
-    """Return the percentage (rounded up) of matches that give an equally strong player `points` or more."""
+    """Return in how many percent of matches, rounded up, an equally strong player gets `points` or more."""
     ways, more = 1, 0
     for won in range(GAMES + 1):
         if won >= points:
@@ -465,7 +471,7 @@ CHECKS: "dict[str, tuple[Any, ...]]" = {
     "whole-legal": (whole_legal,),
     "whole-best": (whole_best,),
 }
-"""Each test's function and further arguments, by name; the sentence `check.NAME` describes the test."""
+"""Each test's function and further arguments, by the test's name; `check.NAME` is its sentence."""
 
 OF_VALUE = {
     "values-over": (first, ()),
@@ -475,17 +481,18 @@ OF_VALUE = {
     "limited": (first, (9,)),
 }
 OF_CHOICE = ("wins", "blocks", "wins-alone", "blocks-alone", "best", "ties", "soonest", "unbeatable")
-"""The tests after whose failure engine.lab.known_mistakes is tried. OF_VALUE has the sign of right values and
-the further arguments of `value`."""
+"""The tests after whose failure engine.lab.known_mistakes looks for the mistake. OF_VALUE has, by test, the
+sign that `value` should apply, and the further arguments of `value`.
+"""
 
 
-def run(name: str, program: "Asked", truth: "Truth") -> "Steps":
+def run(name: str, program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Run a test; return the evidence of a failure, or None. Set `program.noted` to its known mistake."""
     program.noted = None
     try:
         shown: "Evidence | None" = yield from CHECKS[name][0](program, truth, *CHECKS[name][1:])
     except Fault as fault:
-        return fault_shown(truth.game, None, fault)
+        return fault_evidence(truth.game, None, fault)
     if shown and shown["key"][:4] == "lab.":
         if name in OF_VALUE:
             program.noted = yield from diagnose(program, truth, "value", *OF_VALUE[name])

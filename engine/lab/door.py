@@ -1,13 +1,14 @@
-"""Answers the lab's requests in workers of the page and processes of the console (see engine.lab.protocol).
+"""Answers requests of the lab in workers of the page and processes of the console (see engine.lab.protocol).
 
-A worker has one of two roles. A seat runs a program (lab-load, lab-bridge, lab-ask, lab-watch). A judge tests
-programs in other workers, and sends its questions as progress, `ask` (see engine.lab.answers).
+A worker is either a seat or a judge. A seat runs one program (lab-load, lab-bridge, lab-ask, lab-watch). A
+judge tests programs or has them play. It sends its questions to them as progress with the field `ask` (see
+engine.lab.answers), and its caller brings them to the seats.
 """
 
 from engine.game import Game, GameError
 from engine.games.shelf import find_game, find_level, is_tiny
 from engine.lab import tournament
-from engine.lab.answers import Asked
+from engine.lab.answers import RemoteProgram
 from engine.lab.checks import run
 from engine.lab.interface import SECONDS, TOTAL
 from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
@@ -28,12 +29,11 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Check, SolvedValues, Standings, Tested, Tournament
     from engine.protocol import Data, Steps
 
-MOST_GAMES = 100
-"""The most games that each pair of players can play."""
+MOST_GAMES = 100  # The most games that each pair of players can play.
 
 
 class Lab(Service):
-    """Answers the lab's requests, and those of Service."""
+    """Answers the requests of the lab, and also those of engine.service."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class Lab(Service):
         if rung is None:
             raise GameError("error.request", task=request.get("rung"))
         truth = self._truth(find_game(rung.game or request.get("game", "")))
-        program = Asked(0, positive(request, "seconds", SECONDS), positive(request, "total", TOTAL))
+        program = RemoteProgram(0, positive(request, "seconds", SECONDS), positive(request, "total", TOTAL))
         tested: "Tested" = yield from _with_progress(run_all(rung.checks, program, truth))
         return tested
 
@@ -71,7 +71,7 @@ class Lab(Service):
         return {"values": truth.values(first, request["calls"])}
 
     def _truth(self, game: "Game") -> "Truth":
-        """Return the solution of a game, cached: no program runs in this worker that could change it."""
+        """Return the cached solution of a game. No program runs in this worker that could change it."""
         known = self._truths.get(game.name)
         if known is None or known.game is not game:
             known = self._truths[game.name] = Truth(game)
@@ -83,7 +83,7 @@ class Lab(Service):
         players: "list[Player]" = []
         for number, level in enumerate(request["players"]):
             if level is None:
-                players.append(ProgramPlayer(Asked(number), seconds))
+                players.append(ProgramPlayer(RemoteProgram(number), seconds))
             else:
                 players.append(LevelPlayer(Service(), find_level(game, level)))
         count = whole_number(request, "games", 6, 1, MOST_GAMES)
@@ -102,8 +102,10 @@ class Lab(Service):
         return {"players": players, "games": games, "table": table(games, len(players))}
 
 
-def run_all(names: "tuple[str, ...]", program: "Asked", truth: "Truth") -> "Generator[Any, Any, Tested]":
-    """Run the tests of these names on a program; yields questions and progress."""
+def run_all(
+    names: "tuple[str, ...]", program: "RemoteProgram", truth: "Truth"
+) -> "Generator[Any, Any, Tested]":
+    """Run the tests with these names on a program; yields questions and progress."""
     checks: "list[Check]" = []
 
     def with_checks(step: "Any") -> "Any":
@@ -118,7 +120,7 @@ def run_all(names: "tuple[str, ...]", program: "Asked", truth: "Truth") -> "Gene
 
 
 def _at_once(act: "Callable[[Data], Any]") -> "Callable[[Data], Steps[Any]]":
-    """Wrap a function as a task that never pauses."""
+    """Wrap a function as a task (a generator) that finishes without a pause."""
 
     def task(request: "Data") -> "Steps[Any]":
         yield from ()
@@ -128,7 +130,7 @@ def _at_once(act: "Callable[[Data], Any]") -> "Callable[[Data], Steps[Any]]":
 
 
 def _with_progress(work: "Generator[Any, Any, Any]") -> "Generator[Any, Any, Any]":
-    """Run a judge; yields its progress, and each question together with the last progress."""
+    """Run a judge; yields its progress, and each question together with the latest progress."""
     progress: "dict[str, Any]" = {}
     answers = None
     while True:

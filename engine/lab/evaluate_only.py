@@ -1,4 +1,4 @@
-"""Searches to a fixed depth with a program's `evaluate`, so that a match compares evaluations alone."""
+"""Searches to a fixed depth with a program's `evaluate`, so that a match compares only evaluations."""
 
 from engine.lab.answers import number
 
@@ -10,14 +10,13 @@ if TYPE_CHECKING:
     from engine.game import Position
     from engine.lab.interface import LabGame
 
-SURE = 1000000000000.0
-"""The factor for results of finished games, so that they outweigh any evaluation."""
+SURE = 1000000000000.0  # The factor for the result of a finished game, so that it outweighs any evaluation.
 
 MORE = float("inf")
 
 
 def decide(evaluate: "Callable[..., Any]", game: "LabGame", position: "Position", plies: int) -> int:
-    """Return the first of the best moves, by alpha-beta of depth `plies`. Raises Fault."""
+    """Return the first of the best moves, found by alpha-beta of depth `plies`. Raises Fault."""
     best, chosen = -MORE, -1
     for move in game.legal_moves(position):
         after = game.play(position, move)

@@ -1,4 +1,4 @@
-"""Converts an exception that a program raised into a fault, whose sentence its author understands."""
+"""Converts an exception that a program raised into a fault, whose sentence its author can understand."""
 
 import sys
 
@@ -12,21 +12,21 @@ NAMES = (
     "abs all any bool dict enumerate False float int isinstance len list max min None print range reversed "
     "set sorted str sum True tuple zip game position choose evaluate"
 )
-"""Names to suggest for a misspelled one, besides those in the program."""
+"""Names that a misspelled name may mean, besides the names in the program."""
 
 METHODS = (
     "legal_moves play result turn cells other again start write write_move marks columns squares most "
     "alternates name nodes time_left append pop get items keys values index count copy sort insert remove"
 )
-"""Attributes to suggest for a misspelled one."""
+"""Attributes that a misspelled attribute may mean."""
 
 EXPLAINED = (
     " NameError AttributeError IndexError KeyError ZeroDivisionError RecursionError MemoryError EOFError "
 )
-"""Errors that have their own sentence `fault.NAME`; for others the page shows Python's message."""
+"""Exceptions that have a sentence of their own, `fault.NAME`; for others the page shows Python's message."""
 GAME_METHODS = dict.fromkeys(("legal_moves", "result", "winner", "turn", "cells", "key"), "position")
 GAME_METHODS.update({"play": "position, move", "other": "mark", "again": "position, reply"})
-"""Methods of a game with their arguments. Programs often call them without `game.`, or on a position."""
+"""Methods of `game` with their arguments. Beginners often call them without `game.`, or on a position."""
 
 PYTHON_2 = ("raw_input", "xrange", "unicode", "unichr", "reduce", "long")
 """Built-in names of Python 2 that Python 3 lacks."""
@@ -42,10 +42,9 @@ STANDARD = (
     "tokenize traceback types typing unicodedata unittest urllib uuid warnings weakref "
     "zipfile zlib "
 )
-"""The more common modules of the standard library that Pyodide has."""
+"""The more common modules of Python's standard library that Pyodide has."""
 
-LONGEST = 500
-"""The most characters of an exception's message in a fault."""
+LONGEST = 500  # The most characters of an exception's message in a fault.
 
 
 def explain(error: BaseException, source: str) -> "Fault":
@@ -110,14 +109,14 @@ def _message(error: BaseException) -> str:
 
 
 def _quoted(message: str) -> str:
-    # The message of an AttributeError quotes the type, then the name.
+    # The message of an AttributeError quotes the type and then the name; the last quotation is the name.
     parts = message.split("'")
     place = 1 if message.startswith("name ") else -2
     return parts[place] if len(parts) > 2 else ""
 
 
 def _uncalled(source: str, line: "int | None") -> str:
-    """Return the method of the game that a line mentions without calling it, or ""."""
+    """Return the method of the game that a line names without calling it, or ""."""
     text = _code_at(source, line)
     for name in GAME_METHODS:
         behind = text.partition("game." + name)[2]
@@ -132,7 +131,7 @@ def _code_at(source: str, line: "int | None") -> str:
 
 
 def class_with(source: str, function: str) -> "tuple[str, int] | None":
-    """Return the name of the class that has a function, and the function's line number, or None."""
+    """Return the name of the class that has a function, and the line number of its `def`, or None."""
     owner = ""
     code = code_of(source)[0]
     for number in range(len(code)):
@@ -147,7 +146,10 @@ def class_with(source: str, function: str) -> "tuple[str, int] | None":
 
 
 def looked_into(source: str) -> "tuple[str, int] | None":
-    """Return the method (`count` or `index`) that `choose` calls on a position, and the line, or None."""
+    """Return `(method, line number)` if `choose` calls `count` or `index` on a position, or None.
+
+    A position has no such methods for programs: they have to read the board by `game.cells`.
+    """
     wanted = parameters(source, "choose") or []
     if len(wanted) < 2:
         return None
@@ -166,7 +168,7 @@ def looked_into(source: str) -> "tuple[str, int] | None":
 
 
 def call_in(source: str, line: "int | None") -> str:
-    """Return the text of a line's call of one of the program's functions, or ""."""
+    """Return the text of the call of one of the program's functions in a line, or ""."""
     text, code = _code_at(source, line), code_of(source)[0]
     names = [each.strip()[4:].split("(")[0] for each in code if each.strip().startswith("def ")]
     for name in names:
@@ -182,7 +184,10 @@ def call_in(source: str, line: "int | None") -> str:
 
 
 def parameters(source: str, function: str) -> "list[str] | None":
-    """Return the parameters of a function, with their defaults, or None if it has `*`, `/` or no `def`."""
+    """Return the parameters of a function, each with its default, as source text.
+
+    Return None if it has `*` or `/`, or isn't defined by `def`.
+    """
     code = "\n" + "\n".join(code_of(source)[0])
     start = code.rfind("\ndef " + function + "(")
     if start < 0:
@@ -206,7 +211,7 @@ def words_of(source: str) -> "list[str]":
 
 
 def nearest(name: str, known: "list[str]") -> str:
-    """Return the known name that `name` most likely misspells, or ""."""
+    """Return the name in `known` that `name` most likely misspells, or ""."""
     best, least = "", min(3, (len(name) + 2) // 2)
     for each in known:
         if each != name and abs(len(each) - len(name)) < least:

@@ -1,4 +1,4 @@
-"""Represents a program's faults as exceptions, plain data and sentences."""
+"""Represents faults of programs as exceptions, as plain data and as sentences."""
 
 from engine.lab.interface import LATE
 from engine.lab.words import WORDS
@@ -15,7 +15,7 @@ learn(WORDS)
 
 
 class Fault(Exception):
-    """The reason why a program can't go on: a sentence (see engine.words), and its line or None."""
+    """The reason why a program can't go on: a sentence's key (see engine.words), and a line or None."""
 
     def __init__(self, key: str, line: "int | None" = None, **details: "Any") -> None:
         super().__init__(key)
@@ -29,14 +29,14 @@ class Fault(Exception):
 
 
 def faulty(data: "FaultData") -> "Fault":
-    """Make a Fault of plain data."""
+    """Make a Fault from plain data."""
     fault = Fault(data["key"], data["line"])
     fault.details = data["details"]
     return fault
 
 
 def sentence(key: str, details: "dict[str, Any]", line: "int | None", language: str) -> str:
-    """Return the console's sentence for a fault or a failed test, with the line of the program if known."""
+    """Return the console's sentence about a fault or a failed test; it names the program's line if known."""
     text = say(key, language, **details)
     if key in LATE:
         text += " " + say("lab.more-seconds", language)

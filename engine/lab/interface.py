@@ -13,36 +13,33 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Printed
 
 SECONDS, TOTAL, LOADING = 2.0, 120.0, 5.0
-"""Time limits in seconds: for a move, for a test of a whole program, and for loading a program."""
+"""Time limits in seconds: for a move, for one test of a whole program, and for loading a program."""
 
-OUTPUT = 20_000
-"""The most characters of a program's output that are stored."""
+OUTPUT = 20_000  # The most characters of a program's output that are stored.
 
 NODES, CLOCK = 5_000_000, 64
-"""The most nodes of a call of the program, and the nodes between two checks of the time limit."""
+"""The most nodes of one call of a program's function, and the number of nodes between checks of the clock."""
 
 CHECKED = 2000
-"""Moves of a call that `play` validates: a wrong use shows early, and long searches stay fast."""
+"""How many moves of a call `play` validates: wrong uses show early, and long searches stay fast."""
 
-ELSEWHERE = -1
-"""In place of a node's number in a record (see engine.lab.recorder): a position not made by `play`."""
+ELSEWHERE = -1  # In a record (see engine.lab.recorder), the number of a position that `play` didn't make.
 
 MOST_CALLS = 1000
 MOST_RETURNED = 2 * MOST_CALLS
-"""A record stops after so many calls of `play`, and after so many returned values."""
+"""A record stops after this number of calls of `play`, and of returned values."""
 
-BEAT = 0.25
-"""The least seconds between two calls of `beat`."""
+BEAT = 0.25  # The least seconds between two calls of `beat`.
 
 LATE = ("fault.seconds", "fault.silent", "fault.slow", "lab.run-late")
-"""The sentences about programs that a higher time limit may help."""
+"""The keys of sentences about programs that may pass with a higher time limit."""
 
 beat: "Callable[[int], None] | None" = None
-"""A callback that a worker of the page sets: LabGame calls it with the number of calls of `play` so far."""
+"""A callback that a worker of the page sets. LabGame calls it with the number of calls of `play` so far."""
 
 
 class Stopped(BaseException):
-    """A program reached a limit. Its `except Exception` doesn't catch this."""
+    """Raised when a program reaches a limit; an `except Exception` of the program doesn't catch it."""
 
     def __init__(self, key: str, amount: float) -> None:
         super().__init__(key)
@@ -65,7 +62,7 @@ def join_output(output: "Printed", more: "Printed") -> "Printed":
 
 
 class LabGame:
-    """The `game` of a program's functions. Programs treat positions as opaque values."""
+    """The argument `game` of a program's functions. Programs don't look inside positions."""
 
     def __init__(self, game: "Game") -> None:
         self._game = game
@@ -75,7 +72,7 @@ class LabGame:
         self.squares = game.squares
         self.most = game.most
         self.alternates = game.alternates
-        # The game's own methods, as forwarding calls would slow searches down.
+        # These are the game's own methods, as methods that forward calls would slow searches down.
         self.legal_moves = game.legal_moves
         self.result = game.result
         self.cells = game.cells
@@ -89,7 +86,7 @@ class LabGame:
         self.limit(SECONDS, NODES)
 
     def limit(self, seconds: float, nodes: int) -> None:
-        """Set the limits of the next call, and start counting from 0."""
+        """Set the limits of the next call of the program, and count its nodes from 0."""
         self.plays = 0
         self._started = self._last_beat = now()
         self._seconds = seconds
@@ -98,7 +95,7 @@ class LabGame:
 
     @property
     def nodes(self) -> int:
-        """The number of positions that `play` made, plus 1 for the given one."""
+        """The number of positions that `play` has made in this call, plus 1 for the given position."""
         return self.plays + 1
 
     def start(self, turn: "str | None" = None) -> "Position":
@@ -110,7 +107,7 @@ class LabGame:
         return self._game.winner_of(position, self.result(position) or 0)
 
     def time_left(self) -> float:
-        """Return the remaining seconds of this call."""
+        """Return the seconds that remain for this call."""
         return self._started + self._seconds - now()
 
     def play(self, position: "Position", move: int) -> "Position":
@@ -122,7 +119,7 @@ class LabGame:
 
     def _look_up(self, position: "Position", move: int) -> None:
         if self.plays <= CHECKED:
-            # Compare the type, too: True and 1.0 equal a move but aren't one.
+            # Compare the type, too, as True and 1.0 equal the move 1.
             if type(move) is not int or move not in self._game.legal_moves(position):
                 legal = ", ".join([str(each) for each in self._game.legal_moves(position)])
                 raise ValueError("play: " + str(move) + " / " + (legal or "-"))

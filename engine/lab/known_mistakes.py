@@ -1,13 +1,14 @@
 """Finds the known mistake that explains a program's wrong answers.
 
-Each wrong program here is a minimax with a known mistake in one part. If its answers equal the program's, the
-program most likely has that mistake. Values and signs are for the first side (+1: it wins, or is to move).
+The wrong programs of this module are minimax with one known mistake each. If one of them gives the same
+answers as the tested program, the latter most likely has this mistake. Values and signs are for the first
+side: +1 means that it wins or is to move. A *belief* is a wrong program's idea of the side to move, a sign.
 """
 
 from collections import namedtuple
 
-from engine.lab.questions import FEW, each
-from engine.lab.truth import sampled
+from engine.lab.questions import FEW, ask_each
+from engine.lab.truth import sample
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,23 +16,24 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.lab.answers import Asked
+    from engine.lab.answers import RemoteProgram
     from engine.lab.truth import Truth
 
     Sign = Callable[[Game, Position], int]
     Pick = Callable[[Game, Position, list[int]], int]
 
 COUNT, LEAST = 32, 2
-"""The number of late positions to ask about, and the fewest wrong answers for a diagnosis."""
+"""The number of late positions to ask about, and the fewest wrong answers that allow a diagnosis."""
 
 Wrong = namedtuple("Wrong", ("name", "result", "pick", "sign", "see", "see_reply"))
-"""A wrong program: the `name` of its mistake (sentence `known.NAME`), and functions: the sign of game.result
-(`result`), the choice among the replies' values (`pick`), and the `sign` of the returned value. `see` and
-`see_reply` are None or replace the given position and later ones by what the program believes."""
+"""A wrong program: the `name` of its mistake (sentence `known.NAME`) and functions. `result` gives the sign
+of game.result, `pick` chooses among the values of the moves, `sign` gives that of the returned value. `see`
+and `see_reply` are None, or replace the given position and later ones by what the program believes.
+"""
 
 
 def always(sign: int) -> "Sign":
-    """Return a function that returns a constant sign."""
+    """Return a function that always returns this sign."""
     return lambda game, position: sign
 
 
@@ -41,12 +43,12 @@ def first(game: "Game", position: "Position") -> int:
 
 
 def by_parity(sign: int) -> "Sign":
-    """Return a belief about the side to move: it is `sign` if the number of marks is even, else `-sign`."""
+    """Return the belief that the side to move is `sign` if the number of marks is even, else `-sign`."""
     return lambda game, position: sign if game.cells(position).count("") % 2 == game.squares % 2 else -sign
 
 
 def by_count(sign: int) -> "Sign":
-    """Return a belief about the side to move: it is `sign`, or `-sign` if side `sign` has more marks."""
+    """Return the belief that the side to move is `sign` unless it has more marks, else `-sign`."""
 
     def believed(game: "Game", position: "Position") -> int:
         cells = game.cells(position)
@@ -57,12 +59,12 @@ def by_count(sign: int) -> "Sign":
 
 
 def best_for(sign: "Sign") -> "Pick":
-    """Return a `pick` that takes the largest value where `sign` returns +1, else the smallest."""
+    """Return a `pick` that returns the largest value where `sign` returns +1, else the smallest."""
     return lambda game, position, values: max(values) if sign(game, position) > 0 else min(values)
 
 
 def with_turn(sign: "Sign") -> "Callable[[Game, Position], Position]":
-    """Return a `see` that sets the side to move as `sign` believes."""
+    """Return a `see` that sets the side to move by a belief."""
 
     def see(game: "Game", position: "Position") -> "Position":
         mark = game.marks[0 if sign(game, position) > 0 else 1]
@@ -86,16 +88,16 @@ BELIEFS = (
     ("marks-x", by_parity(-1)),
     ("marks-x", by_count(-1)),
 )
-"""Beliefs about the side to move, from the marks alone; with `marks-x` the program believes that x began."""
+"""Beliefs that count the marks on the board, with the mistake's name; by `marks-x`, x begins."""
 
 
 def plain(name: str, result: "Sign", pick: "Pick", sign: "Sign") -> "Wrong":
-    """Return a wrong program that takes positions as they are."""
+    """Return a wrong program that takes the side to move from the position."""
     return Wrong(name, result, pick, sign, None, None)
 
 
 def wrong_values(sight: "Sign") -> "list[Wrong]":
-    """Return wrong functions `value`; `sight` is the sign that a right one would apply."""
+    """Return wrong functions `value`; a right one multiplies the first side's value by `sight`."""
     found = []
     for name, believed in BELIEFS:
         seen = with_turn(believed)
@@ -117,7 +119,7 @@ def wrong_values(sight: "Sign") -> "list[Wrong]":
 
 
 def wrong_choices() -> "list[tuple[Wrong, Sign]]":
-    """Return wrong functions `choose`: each a function `value`, and the sign by which it compares moves."""
+    """Return wrong functions `choose`: a wrong `value` and the sign by which `choose` compares the values."""
     found = [(plain("compared", first, RIGHT, PLUS), sign) for sign in SIGNS if sign is not first]
     for name, believed in BELIEFS:
         found.append((plain(name, first, RIGHT, PLUS), believed))
@@ -148,26 +150,26 @@ def _minimax(
 
 
 def best_of(wrong: "tuple[Wrong, Sign]", game: "Game", position: "Position") -> "list[int]":
-    """Return the moves that a wrong function `choose` takes for the best."""
+    """Return the moves that a wrong function `choose` considers best."""
     sign, moves = wrong[1](game, position), game.legal_moves(position)
     values = [sign * value_of(wrong[0], game, game.play(position, move)) for move in moves]
     return [move for move, value in zip(moves, values) if value == max(values)]
 
 
 def diagnose(
-    program: "Asked", truth: "Truth", function: str, sight: "Sign", more: "Sequence[Any]"
+    program: "RemoteProgram", truth: "Truth", function: str, sight: "Sign", more: "Sequence[Any]"
 ) -> "Generator[Any, Any, str | None]":
-    """Ask a function about late positions; return the key of the known mistake that explains all answers.
+    """Ask a function about late positions; return the key of the mistake that explains all answers, or None.
 
-    Return None if there is none. `more` has the function's further arguments.
+    `more` has the function's further arguments.
     """
     game = truth.game
-    positions = sampled(game, COUNT, 18, lambda position: len(game.legal_moves(position)) <= FEW)
+    positions = sample(game, COUNT, 18, lambda position: len(game.legal_moves(position)) <= FEW)
     if function == "value":
         positions = [_ended(game, position) for position in positions] + positions
     answers: "list[Any]" = []
     questions = [(position,) + tuple(more) for position in positions]
-    if (yield from each(program, game, function, questions, lambda answer, *_: answers.append(answer))):
+    if (yield from ask_each(program, game, function, questions, lambda answer, *_: answers.append(answer))):
         return None
     yield from truth.solve()
     pairs = list(zip(positions, answers))
@@ -190,7 +192,11 @@ def _explained(
     wrongs: "list[tuple[str, Any]]",
     given: "Callable[[Any, Position], list[int]]",
 ) -> "str | None":
-    """Return the key of the first mistake that explains all answers and LEAST wrong ones, or None."""
+    """Return the key of the first wrong program that gives all answers of the tested one, or None.
+
+    LEAST of these answers or more must be wrong. `right` has the right answers for each pair of `pairs`, each
+    `(position, answer)`, and `answers_of` returns the possible answers of a wrong program.
+    """
     if len([1 for (_, answer), best in zip(pairs, right) if answer not in best]) < LEAST:
         return None
     for name, wrong in wrongs:
@@ -207,7 +213,7 @@ def _explained(
 
 
 def _ended(game: "Game", position: "Position") -> "Position":
-    """Play the first legal move until the game ends; return its last position."""
+    """Play the first legal move until the game ends; return the last position."""
     while game.result(position) is None:
         position = game.play(position, game.legal_moves(position)[0])
     return position

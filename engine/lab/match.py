@@ -1,7 +1,7 @@
-"""Matches between programs and the page's players, from balanced openings.
+"""Plays matches between programs and the page's levels, from balanced openings.
 
-The referee runs no program: it asks for one move at a time (see engine.lab.answers). A pair of players plays
-every opening twice, with the sides exchanged. A fault or an illegal move loses the game.
+Programs run elsewhere; this module asks for one move at a time (see engine.lab.answers). A pair of players
+plays each opening twice, the second time with exchanged sides. A fault or an illegal move loses the game.
 """
 
 from engine import repetition
@@ -19,32 +19,33 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from engine.game import Game, Position
-    from engine.lab.answers import Asked
-    from engine.lab.protocol import Broken, MatchGame, Row
+    from engine.lab.answers import RemoteProgram
+    from engine.lab.protocol import Broken, Played, Row
     from engine.levels import Level
     from engine.service import Service
 
     class Player(Protocol):
-        """The interface of a match's players."""
+        """The interface of a player in a match."""
 
         def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
             """Return a legal move; yields pauses and questions. Raises Fault."""
 
 
 OPENING, CANDIDATES, BALANCE_DEPTH = 4, 8, 2
-"""The plies of an opening (half in a tiny game), the candidates for each, and the depth that values them."""
+"""The plies of an opening (half in a tiny game), the number of candidates for each opening, and the depth of
+the search that values them.
+"""
 
-LATE = 40
-"""The most games in a progress report, the last ones."""
-
-TEXTBOOK = 2
-"""The search depth of the textbook player, and of the program in the test `beats_textbook`."""
+LATE = 40  # The number of games in a progress report: the last ones.
+TEXTBOOK = 2  # The search depth of the textbook player, and of the program in the test `beats_textbook`.
 
 
 class ProgramPlayer:
-    """Plays moves of a program: those of its `choose`, or of a search of `depth` with its `evaluate`."""
+    """Plays a program's moves: those of `choose` or, with a `depth`, of a search with its `evaluate`."""
 
-    def __init__(self, program: "Asked", seconds: float = SECONDS, depth: "int | None" = None) -> None:
+    def __init__(
+        self, program: "RemoteProgram", seconds: float = SECONDS, depth: "int | None" = None
+    ) -> None:
         self._program = program
         self._seconds = seconds
         self._depth = depth
@@ -54,12 +55,12 @@ class ProgramPlayer:
         function, question = (
             ("choose", (position,)) if self._depth is None else ("decide", (position, self._depth))
         )
-        move: int = yield from self._program.one(function, game, question, self._seconds)
+        move: int = yield from self._program.ask(function, game, question, self._seconds)
         return move
 
 
 class TextbookPlayer:
-    """Plays by alpha-beta, two plies deep, with the game's plain evaluation; ties go to the first move."""
+    """Plays by alpha-beta, two plies deep, with the game's plain evaluation; prefers the first move."""
 
     def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
         """Return the first of the best moves of the search."""
@@ -70,7 +71,7 @@ class TextbookPlayer:
 
 
 class LevelPlayer:
-    """Plays as a level of the page with its opening book; levels with a depth depend on the seed alone."""
+    """Plays as a level of the page; the seed alone decides the moves of a level with a depth."""
 
     def __init__(self, service: "Service", level: "Level") -> None:
         self._service = service
@@ -87,14 +88,14 @@ class LevelPlayer:
             "seed": seed,
         }
         if self._level.depth is not None and not self._level.selective:
-            # Without a time limit, as its moves must not depend on the speed of the device.
+            # No time limit, as the moves must not depend on the speed of the device.
             request["seconds"] = 1000000.0
         move: int = (yield from self._service.steps(request))["move"]
         return move
 
 
 def openings(game: "Game", count: int, seed: int, candidates: int = CANDIDATES) -> "list[Position]":
-    """Return `count` balanced random openings: the best of `candidates` for each, repeated if there are few.
+    """Return `count` random openings, the best balanced of `candidates` times as many, perhaps repeated.
 
     In a tiny game they are draws; in others a short search values them. They are shorter in a short game.
     """
@@ -112,7 +113,7 @@ def openings(game: "Game", count: int, seed: int, candidates: int = CANDIDATES) 
 
 
 def _random_openings(game: "Game", plies: int, tries: int, rng: "Rng") -> "list[tuple[float, int, Position]]":
-    """Return different random positions, each with its imbalance and a number that breaks ties."""
+    """Return different random positions as `(imbalance, number that breaks ties, position)`."""
     found: "list[tuple[float, int, Position]]" = []
     known = set()
     for number in range(tries):
@@ -139,8 +140,8 @@ def _imbalance(game: "Game", position: "Position") -> float:
 
 def play_game(
     game: "Game", players: "Sequence[Player]", sides: "tuple[int, int]", start: "Position", seed: int
-) -> "Generator[Any, Any, MatchGame]":
-    """Play a game; `sides` has the player of the side to move in `start`, then that of the other side."""
+) -> "Generator[Any, Any, Played]":
+    """Play a game. `sides` has the numbers of two players, first of the one that moves in `start`."""
     rng = Rng(seed)
     positions = [start]
     moves: "list[int]" = []
@@ -172,8 +173,8 @@ def record_of(
     moves: "list[int]",
     faulty: "int | None",
     fault: "Broken | None",
-) -> "MatchGame":
-    """Return the record of a game; `players` has the player of each of the game's marks, in their order."""
+) -> "Played":
+    """Return the record of a game; `players` has a player's number for each of the game's marks."""
     position = start
     for move in moves:
         position = game.play(position, move)
@@ -198,9 +199,9 @@ def record_of(
 
 def round_robin(
     game: "Game", players: "Sequence[Player]", games: int, seed: int
-) -> "Generator[Any, Any, list[MatchGame]]":
-    """Play `games` games of each pair of players; return their records. Yields progress."""
-    found: "list[MatchGame]" = []
+) -> "Generator[Any, Any, list[Played]]":
+    """Play `games` games for each pair of players; return the records. Yields progress."""
+    found: "list[Played]" = []
     pairs = [(one, other) for other in range(len(players)) for one in range(other)]
     for match, pair in enumerate(pairs):
         starts = openings(game, (games + 1) // 2, seed + match)
@@ -218,8 +219,8 @@ def round_robin(
     return found
 
 
-def table(games: "list[MatchGame]", players: int) -> "list[Row]":
-    """Return a row for each player by points, the most first; ties by number."""
+def table(games: "list[Played]", players: int) -> "list[Row]":
+    """Return a row for each player, the most points first, of equal ones the lower number."""
     rows: "list[Row]" = []
     for player in range(players):
         against: "list[Any]" = [{"won": 0, "drawn": 0, "lost": 0} for _ in range(players)]

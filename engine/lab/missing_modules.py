@@ -1,4 +1,4 @@
-"""Substitutes for modules and functions that programs often import and MicroPython lacks."""
+"""Replaces modules and functions that programs often import and MicroPython lacks."""
 
 import collections
 import functools
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Module:
-    """A copy of a module's names, with further ones."""
+    """A copy of a module's names together with other names; `module` may be None."""
 
     def __init__(self, module: "Any", **names: "Any") -> None:
         for name in dir(module) if module else ():
@@ -22,7 +22,7 @@ class Module:
 
 
 class Deque(list):  # type: ignore[type-arg]
-    """A deque without `maxlen`, as a list."""
+    """A deque (without `maxlen`) that is a list."""
 
     def popleft(self) -> "Any":
         """Remove and return the first item."""
@@ -34,7 +34,7 @@ class Deque(list):  # type: ignore[type-arg]
 
 
 class Any_:
-    """Stands for every type in annotations."""
+    """Replaces every type in annotations."""
 
     def __getitem__(self, item: "Any") -> "Any":
         return self
@@ -43,7 +43,7 @@ class Any_:
         return self
 
     def __call__(self, *given: "Any") -> "Any":
-        """Return the object itself, as the result of TypeVar, NewType or cast."""
+        """Return the object itself, as what TypeVar, NewType or cast return."""
         return self
 
 
@@ -53,14 +53,14 @@ class Typing:
     TYPE_CHECKING = False
 
     def __getattr__(self, name: str) -> "Any":
-        """Return Any_ for a name; raises AttributeError for the two that would need behaviour."""
+        """Return an Any_ for a name. Raises AttributeError for NamedTuple and TypedDict, which do more."""
         if name in ("NamedTuple", "TypedDict"):
             raise AttributeError(name)
         return Any_()
 
 
 def lru_cache(size: "Any" = None, maxsize: "int | None" = None) -> "Any":
-    """Decorate a function so that all results are cached; without a function, return that decorator."""
+    """Decorate a function so that all its results are cached; without a function, return the decorator."""
     return _cached(size) if callable(size) else _cached
 
 
@@ -90,7 +90,7 @@ def sample(items: "Sequence[Any]", count: int) -> "list[Any]":
 
 
 def install() -> None:
-    """Make the substitutes importable in MicroPython."""
+    """Make the replacements importable if Python is MicroPython."""
     if sys.implementation.name != "micropython" or "typing" in sys.modules:
         return
     modules: "Any" = sys.modules

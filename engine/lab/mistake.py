@@ -13,25 +13,24 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
 
-LINE = 5
-"""The most moves of best play to show after the mistake."""
+LINE = 5  # The most moves of best play after the mistake.
 
 
 Mistake = namedtuple("Mistake", ("position", "move", "best", "points", "line"))
-"""A position, the mistaken move there, the best moves, the points lost, and the line that the move begins."""
+"""A position, the mistaken move there, the best moves, the points lost, and a line from the move on."""
 
 
 def costliest(
     game: "Game", position: "Position", moves: "list[int]", mark: str
 ) -> "Generator[Any, None, Mistake | None]":
-    """Return the costliest mistake of the side `mark`, or None if it made none. Yields progress."""
+    """Return the costliest mistake of the side `mark` in a game, or None. Yields progress."""
     review_search = ReviewSearch(Analyst(game), NODES)
     most, worst = 0.0, None
     for number in range(len(moves)):
         yield {"done": number, "of": len(moves)}
         move = moves[number]
         if game.turn(position) == mark and len(game.legal_moves(position)) > 1:
-            report = yield from review_search.look(position)
+            report = yield from review_search.analyse(position)
             best = [entry for entry in report["moves"] if entry["best"]]
             played = next(entry for entry in report["moves"] if entry["move"] == move)
             cost = marks.lost(best[0], played, game)
@@ -42,5 +41,5 @@ def costliest(
         position = game.play(position, move)
     if worst is None:
         return None
-    report = yield from review_search.look(game.play(worst[0], worst[1]))
+    report = yield from review_search.analyse(game.play(worst[0], worst[1]))
     return Mistake(*worst, [worst[1]] + report["line"][:LINE])

@@ -1,11 +1,11 @@
-"""The tests that count the nodes of `value`, in tic-tac-toe and in random games.
+"""The tests that count the nodes of a program's `value`, in tic-tac-toe and in random games.
 
-Only positions made by `play` count. A program that uses its own board instead passes if its values are right.
+Only positions made by `game.play` count. A program with its own board passes if its values are right.
 """
 
 from engine import repetition
 from engine.lab.faults import Fault
-from engine.lab.questions import LONG, alone, each
+from engine.lab.questions import LONG, as_questions, ask_each
 from engine.lab.random_games import TREE, find_any
 from engine.lab.truth import Truth, failure, value_text
 
@@ -15,26 +15,28 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.lab.answers import Asked
-    from engine.lab.protocol import Evidence
+    from engine.lab.answers import RemoteProgram
+    from engine.lab.protocol import Shown
     from engine.lab.questions import Steps
 
 TREES, NETS = 6, 4
-"""How many trees and nets are tested (see engine.lab.random_games); their seeds are 1, 2, …"""
+"""The numbers of trees and nets that are tested (see engine.lab.random_games). Their seeds are 1, 2, …"""
 
 TREE_NODES = 1532
-"""The most nodes that alpha-beta needs for all TREES: with the worst order of moves, and when it plays all
-moves of a position first, to sort them."""
+"""The most nodes for all TREES together. Alpha-beta needs them with the worst order of moves, if it also
+plays all moves of a position first to sort them.
+"""
 
 NET_NODES = 990
-"""The most nodes allowed for all NETS: 1.5 times those of playing each position's moves once, since a table
-with bounds may have to search again."""
+"""The most nodes for all NETS together: 1.5 times those of playing each position's moves once, as a table
+with bounds may have to search a position again.
+"""
 
 CUT_NODES, TABLE_NODES = 18_297, 16_168
-"""The nodes from the empty board: of alpha-beta without sorting, and of minimax with a table."""
+"""The nodes from the empty board: of alpha-beta with unsorted moves, and of minimax with a table."""
 
 
-def whole_tree(program: "Asked", truth: "Truth") -> "Steps":
+def whole_tree(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test that `value` searches exactly the nodes of plain minimax."""
 
     def wrong(position: "Position") -> "tuple[str, int] | None":
@@ -44,8 +46,8 @@ def whole_tree(program: "Asked", truth: "Truth") -> "Steps":
     return (yield from _nodes(program, truth, wrong))
 
 
-def at_most(program: "Asked", truth: "Truth", most: int) -> "Steps":
-    """Test that `value` searches the whole game with at most `most` nodes."""
+def at_most(program: "RemoteProgram", truth: "Truth", most: int) -> "Steps":
+    """Test that `value` needs at most `most` nodes for the whole game."""
     start = truth.game.start()
 
     def wrong(position: "Position") -> "tuple[str, int] | None":
@@ -54,8 +56,8 @@ def at_most(program: "Asked", truth: "Truth", most: int) -> "Steps":
     return (yield from _nodes(program, truth, wrong))
 
 
-def random_games(program: "Asked", truth: "Truth", kind: str, key: str, most: int) -> "Steps":
-    """Test that `value` is right in all random games of a kind, with at most `most` nodes in sum."""
+def random_games(program: "RemoteProgram", truth: "Truth", kind: str, key: str, most: int) -> "Steps":
+    """Test that `value` is right in all random games of a kind, with at most `most` nodes in total."""
     if not (yield from _is_counted(program, truth)):
         return None
     nodes, count = 0, TREES if kind == TREE else NETS
@@ -64,7 +66,7 @@ def random_games(program: "Asked", truth: "Truth", kind: str, key: str, most: in
         game = find_any(kind + str(number + 1))
         start = game.start()
         try:
-            value = yield from program.one("value", game, (start,), LONG)
+            value = yield from program.ask("value", game, (start,), LONG)
         except Fault as fault:
             if fault.key != "fault.no-board":
                 raise
@@ -80,11 +82,11 @@ def random_games(program: "Asked", truth: "Truth", kind: str, key: str, most: in
     return failure(truth.game, None, key, nodes=nodes, expected=most) if nodes > most else None
 
 
-def _is_counted(program: "Asked", truth: "Truth") -> "Generator[Any, Any, bool]":
-    """Return whether the nodes count; if `value` is right without `play`, add a remark and return False."""
-    # The last position before the end: its only move wins.
+def _is_counted(program: "RemoteProgram", truth: "Truth") -> "Generator[Any, Any, bool]":
+    """Return whether `value` uses `game.play`; if it is right without, set a remark and return False."""
+    # In the last position before the end, the only move wins.
     last = _line(truth.game)[-2]
-    value = yield from program.one("value", truth.game, (last,), fresh=True)
+    value = yield from program.ask("value", truth.game, (last,), fresh=True)
     if program.nodes > 1 or value != truth.game.most:
         return True
     program.noted = "lab.not-counted"
@@ -100,9 +102,12 @@ def _line(game: "Game") -> "list[Position]":
 
 
 def _nodes(
-    program: "Asked", truth: "Truth", wrong: "Callable[[Position], tuple[str, int] | None]"
+    program: "RemoteProgram", truth: "Truth", wrong: "Callable[[Position], tuple[str, int] | None]"
 ) -> "Steps":
-    """Test node counts of `value` along one game, from its end to its start, by the function `wrong`."""
+    """Test the node counts of `value` in the positions of one game, from its end to its start.
+
+    `wrong` returns None for a right count in a position, else a sentence's key and the expected count.
+    """
     game = truth.game
     if not (yield from _is_counted(program, truth)):
         return None
@@ -113,4 +118,4 @@ def _nodes(
             return None
         return failure(game, position, found[0], nodes=program.nodes, expected=found[1])
 
-    return (yield from each(program, game, "value", alone(_line(game)[::-1]), wrong_count, LONG))
+    return (yield from ask_each(program, game, "value", as_questions(_line(game)[::-1]), wrong_count, LONG))

@@ -4,9 +4,9 @@ from engine.lab.syntax import code_of, indent
 
 
 class Definition:
-    """A function, or a method of the class `owner`.
+    """A function of a program, or a method of its class `owner`.
 
-    `parameters` are source texts, `lines` is the body, `code` the body without strings and comments.
+    `parameters` are source texts. `lines` is the body, and `code` is the body without strings and comments.
     """
 
     def __init__(
@@ -20,7 +20,7 @@ class Definition:
 
     @property
     def names(self) -> "list[str]":
-        """The names of the parameters without default, `self` and `cls` excluded."""
+        """The names of the parameters without a default, except `self` and `cls`."""
         names = [name_of(each) for each in self.parameters if "=" not in each and each[0] != "*"]
         return [name for name in names if name not in ("self", "cls")]
 
@@ -30,7 +30,7 @@ class Definition:
 
 
 def definitions(source: str) -> "list[Definition]":
-    """Return the functions and methods of a program, nested functions excluded."""
+    """Return the functions and methods of a program, without functions inside functions."""
     raw, code = source.split("\n"), code_of(source)[0]
     found = []
     owner, until = "", 0
@@ -45,14 +45,14 @@ def definitions(source: str) -> "list[Definition]":
         until = _end(code, first, number)
         body = (code[number + 1 : until], raw[number + 1 : until])
         if number + 1 == until:
-            # The body follows the colon on the same line.
+            # The body is on the same line, after the colon.
             body = ([code[number].rpartition(":")[2]], [raw[number].rpartition(":")[2]])
         found.append(Definition(word_at(text, 4), owner if indent(code[first]) else "", parameters, *body))
     return found
 
 
 def statement_at(source: str, line: int) -> int:
-    """Return the number of the first line of the top-level statement that contains a line."""
+    """Return the number of the line that begins the top-level statement with this line."""
     code = code_of(source)[0]
     while line > 1 and (
         not code[line - 1].strip()
@@ -64,7 +64,7 @@ def statement_at(source: str, line: int) -> int:
 
 
 def call_of(line: str, name: str) -> int:
-    """Return the index at which a line calls a function, or -1."""
+    """Return the index in a line at which it calls a function, or -1."""
     start = line.find(name + "(")
     while start > 0 and is_letter(line[start - 1]):
         start = line.find(name + "(", start + 1)
@@ -72,7 +72,7 @@ def call_of(line: str, name: str) -> int:
 
 
 def given_at(line: str, start: int) -> "list[str]":
-    """Return the texts between the commas of the first parenthesis at or after the index `start`."""
+    """Return the texts between commas in the first parenthesis at or after the index `start`."""
     start = line.find("(", start) + 1
     depth, given = 1, [""]
     for character in line[start:]:
@@ -87,7 +87,7 @@ def given_at(line: str, start: int) -> "list[str]":
 
 
 def word_at(text: str, start: int) -> str:
-    """Return the name that begins at the index `start` of a text."""
+    """Return the name that begins at an index of a text."""
     end = start
     while end < len(text) and is_letter(text[end]):
         end += 1
@@ -115,7 +115,7 @@ def words_in(name: str) -> "list[str]":
 
 
 def _parameters(code: "list[str]", number: int) -> "tuple[list[str], int]":
-    """Return the parameters of the function at index `number` of the lines, and that of their last line."""
+    """Return the parameters of the function at an index of `code`, and the index of their last line."""
     text = code[number]
     while text.count("(") > text.count(")") and number + 1 < len(code):
         number += 1
@@ -124,7 +124,7 @@ def _parameters(code: "list[str]", number: int) -> "tuple[list[str], int]":
 
 
 def _end(code: "list[str]", first: int, last: int) -> int:
-    """Return the index of the line after a definition with its head at the lines `first` to `last`."""
+    """Return the index after a definition, whose head takes the lines with indices `first` to `last`."""
     end = number = last + 1
     while number < len(code) and (not code[number].strip() or indent(code[number]) > indent(code[first])):
         number += 1

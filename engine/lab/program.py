@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 class Output:
-    """Stores the first OUTPUT characters of a program's output, and its whole length."""
+    """Stores the first OUTPUT characters that a program prints, and the length of all."""
 
     def __init__(self) -> None:
         self.text = ""
         self.length = 0
 
     def print(self, *values: "Any", **options: "Any") -> None:
-        """Write values to this output as Python's print does."""
+        """Add values to the output, as Python's `print` writes them."""
         text = str(options.get("sep", " ")).join([str(value) for value in values])
         text += str(options.get("end", "\n"))
         self.length += len(text)
@@ -36,20 +36,20 @@ class Output:
             self.text += text[: OUTPUT - len(self.text)]
 
     def take(self) -> "Printed":
-        """Return the output since the last call of this method, with the number of characters left out."""
+        """Return the output since the last call of this method, and the number of characters left out."""
         taken: "Printed" = {"text": self.text, "more": self.length - len(self.text)}
         self.text, self.length = "", 0
         return taken
 
 
 def no_input(*asked: "Any") -> str:
-    """Replace Python's input, which would wait for ever. Raises EOFError."""
+    """Raise EOFError instead of waiting for input, as `input` would."""
     raise EOFError("input")
 
 
 def prepare(source: str) -> None:
-    """Install substitutes for modules. Raises Fault for look-alikes of Python's signs."""
-    # MicroPython would read some of these as parts of names.
+    """Install replacements for modules. Raises Fault for characters that only look like signs of Python."""
+    # MicroPython would take some of these characters for parts of names.
     found = unlike(source)
     if found:
         raise Fault(found[0], found[1], **found[2])
@@ -66,17 +66,17 @@ def run(source: str, space: "dict[str, Any]") -> None:
 
 
 def fault_of(error: BaseException, source: str) -> "Fault":
-    """Return the fault for a program's exception. Raises a KeyboardInterrupt again."""
+    """Return the fault that describes a program's exception. Raises a KeyboardInterrupt again."""
     if isinstance(error, KeyboardInterrupt):
         raise error
     return error if isinstance(error, Fault) else explain(error, source)
 
 
 class Program:
-    """Runs a program and calls its functions."""
+    """A program that is loaded, and whose functions can be called."""
 
     def __init__(self, source: str) -> None:
-        """Run the program's text, which defines its functions. Raises Fault."""
+        """Run the program's text, which defines the functions. Raises Fault."""
         self.source = source
         self.output = Output()
         self.nodes = 0
@@ -86,7 +86,7 @@ class Program:
         try:
             run(source, self._space)
         except Fault as fault:
-            # The text after the player can be a game for the terminal, which asks for input.
+            # The rest of the text may be a game in the terminal, which asks for input or exits.
             if fault.key != "fault.EOFError" and fault.details.get("kind") != "SystemExit":
                 raise
         if not self.has("choose"):
@@ -103,7 +103,7 @@ class Program:
         return callable(self._space.get(function))
 
     def see(self, game: "LabGame") -> None:
-        """Pass `game` to the program from now on, in place of the LabGame of that name."""
+        """Pass `game` to the program from now on, instead of another LabGame of this name."""
         self._games[game.name] = game
 
     def wrap(self, function: str, around: "Callable[..., Any]") -> None:
@@ -123,7 +123,7 @@ class Program:
     ) -> "Any":
         """Call one of the program's functions; return its validated result for JSON. Raises Fault.
 
-        `more` has the arguments after the position. Sets `nodes` and `seconds`.
+        `more` has the arguments after the position. Sets `self.nodes` and `self.seconds`.
         """
         self.nodes, self.seconds = 0, 0.0
         own = "evaluate" if function == "decide" else function
@@ -149,7 +149,7 @@ class Program:
         return as_json(checked(function, game, position, said))
 
     def _given(self, function: str, game: "Game", more: "Sequence[Any]") -> "Sequence[Any]":
-        """Return the arguments after the position; add alpha and beta if `value` has them. Raises Fault."""
+        """Return the arguments after the position, with alpha and beta if `value` has them. Raises Fault."""
         wanted, given = parameters(self.source, function), 2 + len(more)
         if wanted is None:
             return more

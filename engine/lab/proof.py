@@ -1,8 +1,8 @@
-"""Proves that a program never spoils a result in a small game, by walking all games that its moves allow."""
+"""Proves that a program never makes a result worse in a small game: visits all games that it allows."""
 
-from engine.lab.answers import AT_ONCE, Asked
+from engine.lab.answers import MOST_QUESTIONS, RemoteProgram
 from engine.lab.faults import Fault
-from engine.lab.truth import Truth, as_asked, fault_shown, wrong_move
+from engine.lab.truth import Truth, fault_evidence, with_question, wrong_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,15 +13,14 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Printed
     from engine.lab.questions import Steps
 
-SECONDS = 300.0
-"""The time limit of a move in seconds."""
+SECONDS = 300.0  # The time limit for a move, in seconds.
 
 
-def prove(program: "Asked", truth: "Truth") -> "Steps":
-    """Test that the program never makes a result worse; the evidence is its mistake with the smallest tree.
+def prove(program: "RemoteProgram", truth: "Truth") -> "Steps":
+    """Test that the program never makes a result worse. The evidence is the mistake with the smallest tree.
 
-    The program plays each side, and each side begins; the other side plays all its legal moves. The program
-    gets each position once.
+    The program plays each side, and each side begins. The other side plays all its legal moves. The program
+    is asked about each position once.
     """
     game = truth.game
     yield from truth.solve()
@@ -31,19 +30,19 @@ def prove(program: "Asked", truth: "Truth") -> "Steps":
             for mark in game.marks:
                 yield from walk.follow(game.start(starter), mark)
     except Fault as fault:
-        return as_asked(fault_shown(game, walk.position, fault), program, "choose", SECONDS)
+        return with_question(fault_evidence(game, walk.position, fault), program, "choose", SECONDS)
     if walk.worst is None:
         return None
     position, move, program.printed = walk.worst
     best = truth.best(position)
     shown = wrong_move(truth, position, "lab.beatable", move, best, asked=len(walk.asked))
-    return as_asked(shown, program, "choose", SECONDS) if shown else None
+    return with_question(shown, program, "choose", SECONDS) if shown else None
 
 
 class Walk:
-    """Walks all games of a program, each position once; stores its mistake with the smallest tree."""
+    """Visits all games of a program, each position once; stores its mistake with the smallest tree."""
 
-    def __init__(self, program: "Asked", truth: "Truth") -> None:
+    def __init__(self, program: "RemoteProgram", truth: "Truth") -> None:
         self.asked: "set[str]" = set()
         self.worst: "tuple[Position, int, Printed] | None" = None
         self.position: "Position | None" = None
@@ -52,12 +51,12 @@ class Walk:
         self._least = 0
 
     def follow(self, first: "Position", mark: str) -> "Generator[Any, Any, None]":
-        """Walk all games from a position in which the program plays `mark`. Raises Fault."""
+        """Visit all games from a position on in which the program plays `mark`. Raises Fault."""
         game = self._truth.game
         due = self._due([first], mark)
         while due:
             yield {"done": len(self.asked) - len(due), "of": len(self.asked)}
-            answers = yield from self._program.some("choose", game, due[:AT_ONCE], SECONDS)
+            answers = yield from self._program.ask_some("choose", game, due[:MOST_QUESTIONS], SECONDS)
             replies = []
             for answer in answers:
                 self.position = position = due.pop(0)[0]
@@ -67,9 +66,9 @@ class Walk:
             due += self._due(replies, mark)
 
     def _due(self, positions: "list[Position]", mark: str) -> "list[tuple[Position]]":
-        """Play all moves of the other side from some positions, up to those where the program moves (`mark`).
+        """Play all moves of the other side from some positions until the program (`mark`) is to move.
 
-        Return the latter as questions, without those that the program has been asked already.
+        Return these last positions as questions, except those that the program has answered already.
         """
         game = self._truth.game
         found = []

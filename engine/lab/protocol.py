@@ -1,4 +1,4 @@
-"""The types of the requests to engine.lab.door and of its answers."""
+"""The types of the requests to engine.lab.door, and of its answers and progress."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     # Requests
 
     class AskLoad(TypedDict):
-        """Load a program."""
+        """Load a program in this worker."""
 
         do: Literal["lab-load"]
         game: str
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
         source: str
 
     class AskProgram(TypedDict):
-        """Call a function with the questions in turn until engine.lab.seat.MOMENT has passed."""
+        """Call a function with each of the questions in turn, until engine.lab.seat.MOMENT has passed."""
 
         do: Literal["lab-ask"]
         game: str
@@ -47,7 +47,10 @@ if TYPE_CHECKING:
         seconds: float
 
     class AskTest(TypedDict):
-        """Run a rung's tests on program 0. Limits: at least `seconds` for a move, `total` for a run."""
+        """Run the tests of a rung (an exercise) on program 0.
+
+        `seconds` is the least time limit for a move, `total` the limit for one test of a whole program.
+        """
 
         do: Literal["lab-test"]
         rung: int
@@ -56,7 +59,7 @@ if TYPE_CHECKING:
         total: NotRequired[float]
 
     class AskTruth(TypedDict):
-        """Solve a position of a tiny game and those that `calls` make (see engine.lab.recorder)."""
+        """Solve a position of a tiny game and the positions that `calls` make (see engine.lab.recorder)."""
 
         do: Literal["lab-truth"]
         game: str
@@ -65,7 +68,7 @@ if TYPE_CHECKING:
         calls: list[list["int | None"]]
 
     class AskMatch(TypedDict):
-        """Play a round robin. A player is a level's name, or None for the program with that index."""
+        """Play a round robin. A player is the name of a level, or None for the program with that index."""
 
         do: Literal["lab-match"]
         players: list["str | None"]
@@ -90,40 +93,40 @@ if TYPE_CHECKING:
         details: dict[str, Any]
 
     class Fault(Sentence):
-        """The reason why a program can't go on, and the line of its text, or None."""
+        """The reason why a program can't go on, and the number of the line of its text, or None."""
 
         line: "int | None"
 
     class Broken(Sentence):
-        """The fault that lost a game before its end, and the line of the program, or None."""
+        """The fault by which a player lost a game, and the number of the line in its program, or None."""
 
         line_of_code: "int | None"
 
     class Printed(TypedDict):
-        """A program's output, cut, and the number of characters left out (`more`)."""
+        """The stored part of a program's output, and the number of characters left out, `more`."""
 
         text: str
         more: int
 
     class Bridged(TypedDict):
-        """The lines of a `choose`, to insert before line `at` or, for None, at the end, and remarks."""
+        """The lines of a `choose`, to insert before line `at` (None: at the end), and remarks, `said`."""
 
         lines: str
         at: "int | None"
         said: list[Sentence]
 
     class Question(TypedDict):
-        """A function, its arguments after the position, and its time limit in seconds."""
+        """A function, its arguments after the position, and the time limit in seconds."""
 
         function: str
         more: list[Any]
         seconds: float
 
-    class Evidence(Sentence):
-        """The evidence of a failed test: a sentence, a position, and moves there.
+    class Shown(Sentence):
+        """The evidence of a failed test: a sentence, a position and moves.
 
-        The program returned the move `said` instead of one of `best`; `line` is play from the position.
-        `code` is the number of a line of the program, `asked` the question, `printed` the call's output.
+        The program returned the move `said` instead of one of `best`. `line` is play from the position on.
+        `code` is a line number in the program, `asked` the question, and `printed` the output of its call.
         """
 
         game: str
@@ -137,26 +140,26 @@ if TYPE_CHECKING:
         printed: Printed
 
     class Check(TypedDict):
-        """The result of a test: the evidence of a failure, or None; `noted` is a remark's key, or None."""
+        """The result of a test: the evidence of a failure or None, and the key of a remark or None."""
 
         name: str
         shown: "Evidence | None"
         noted: "str | None"
 
     class Ran(TypedDict):
-        """The result of running a program's text."""
+        """The result of running a program's text: the fault that ended it, if any, and the output."""
 
         fault: "Fault | None"
         output: Printed
 
     class Work(Ran):
-        """The result of a call of a program's function: its faults, output and cost."""
+        """The result of calling a program's function: the fault, the output and the cost."""
 
         nodes: int
         seconds: float
 
     class Answer(Work):
-        """A program's answer to a question: it returned `said`, a move, a number or a list of cells."""
+        """A program's answer to a question: `said` is the returned move, number or list of cells."""
 
         said: Any
 
@@ -165,8 +168,8 @@ if TYPE_CHECKING:
 
         answers: list[Answer]
 
-    class CallRecord(Work):
-        """The record of a call (see engine.lab.recorder), and the move if it was one of `choose`."""
+    class Watched(Work):
+        """The record of a call (see engine.lab.recorder); `move` is what `choose` returned."""
 
         move: "int | None"
         position: str
@@ -185,11 +188,11 @@ if TYPE_CHECKING:
 
         checks: list[Check]
 
-    class MatchGame(TypedDict):
-        """A game of a match. Players are numbers.
+    class Played(TypedDict):
+        """A game of a match. A player is a number.
 
-        `players` has the player of each of the game's marks. The `moves` lead from the opening to the
-        position. `halves` has the half points of the players, the lower number first.
+        `players` has the player of each of the game's marks. The `moves` lead from the opening to `position`.
+        `halves` has the half points of both players, the lower number first.
         """
 
         players: list[int]
@@ -204,7 +207,10 @@ if TYPE_CHECKING:
         fault: "Broken | None"
 
     class Row(TypedDict):
-        """A player's row: `against` counts games "won", "drawn", "lost" by opponent; None for itself."""
+        """The row of a player in a table of results. `halves` are its half points.
+
+        `against` has for each opponent the number of games "won", "drawn" and "lost", and None for itself.
+        """
 
         player: int
         halves: int
@@ -212,13 +218,13 @@ if TYPE_CHECKING:
         against: list[Any]
 
     class Standings(TypedDict):
-        """The games of a match and its table, the best player first."""
+        """The games of a match and the table of results, the best player first."""
 
         games: list[MatchGame]
         table: list[Row]
 
     class Player(TypedDict):
-        """A player: a program with its source, or a level of the page."""
+        """A player in a tournament: a program with its source, or a level of the page."""
 
         name: str
         source: NotRequired[str]
@@ -234,7 +240,7 @@ if TYPE_CHECKING:
     class Asking(TypedDict):
         """A judge's questions to the program with the number `player`.
 
-        Each question has position, turn and further arguments. `fresh` reloads the program first.
+        Each question is position, turn and further arguments. With `fresh`, the program is loaded anew first.
         """
 
         player: int
@@ -246,12 +252,12 @@ if TYPE_CHECKING:
         fresh: bool
 
     class Asks(TypedDict, total=False):
-        """Progress with questions, which its receiver has to answer."""
+        """Progress with questions, which the receiver has to answer."""
 
         ask: Asking
 
     class Far(TypedDict):
-        """The steps that are done, and the number of all steps."""
+        """The number of steps that are done, and of all steps."""
 
         done: int
         of: int
@@ -264,6 +270,6 @@ if TYPE_CHECKING:
     Late = TypedDict("Late", {"from": int})
 
     class Matching(Far, Late, Asks):
-        """Progress of a match: the last games, and the index of the first of these (`from`)."""
+        """Progress of a match: its last games, and the index of the first of these, `from`."""
 
         games: list[MatchGame]

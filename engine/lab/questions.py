@@ -1,8 +1,8 @@
-"""Asks a program about many positions, and returns the evidence of its first wrong answer."""
+"""Asks a program about many positions and returns the evidence of its first wrong answer."""
 
 from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
-from engine.lab.truth import as_asked, fault_shown
+from engine.lab.truth import fault_evidence, with_question
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,21 +10,18 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.lab.answers import Asked
-    from engine.lab.protocol import Evidence
+    from engine.lab.answers import RemoteProgram
+    from engine.lab.protocol import Shown
 
     Steps = Generator[Any, Any, Evidence | None]
     Wrong = Callable[..., Evidence | None]
 
-LONG = 300.0
-"""The time limit in seconds of a question that needs the whole game tree."""
-
-FEW = 4
-"""The most moves of a small position, which any search finishes quickly."""
+LONG = 300.0  # The time limit in seconds for an answer that may need the whole game tree.
+FEW = 4  # The most legal moves of a small position, whose tree any search finishes quickly.
 
 
-def each(
-    program: "Asked",
+def ask_each(
+    program: "RemoteProgram",
     game: "Game",
     function: str,
     asked: "Sequence[tuple[Any, ...]]",
@@ -33,9 +30,9 @@ def each(
 ) -> "Steps":
     """Ask all questions; return the evidence of the first fault or wrong answer, or None.
 
-    `wrong` gets an answer, the position and the further arguments, and returns the evidence or None.
+    `wrong(answer, position, *further arguments)` returns the evidence if an answer is wrong, else None.
     """
-    # Small positions have a short limit, so that a program with an endless loop fails early.
+    # Small positions have a short time limit, so that a program with an endless loop fails early.
     small = [seconds > SECONDS and len(game.legal_moves(question[0])) <= FEW for question in asked]
     number = 0
     while number < len(asked):
@@ -44,19 +41,19 @@ def each(
         while last < len(asked) and small[last] == small[number]:
             last += 1
         limit = SECONDS if small[number] else seconds
-        answers = yield from program.some(function, game, asked[number:last], limit)
+        answers = yield from program.ask_some(function, game, asked[number:last], limit)
         for answer in answers:
             position = asked[number][0]
             try:
                 found = wrong(program.read(function, game, position, answer), *asked[number])
             except Fault as fault:
-                found = fault_shown(game, position, fault)
+                found = fault_evidence(game, position, fault)
             if found:
-                return as_asked(found, program, function, limit, asked[number][1:])
+                return with_question(found, program, function, limit, asked[number][1:])
             number += 1
     return None
 
 
-def alone(positions: "list[Position]") -> "list[tuple[Position]]":
-    """Wrap positions as questions without further arguments."""
+def as_questions(positions: "list[Position]") -> "list[tuple[Position]]":
+    """Return positions as questions without further arguments."""
     return [(position,) for position in positions]

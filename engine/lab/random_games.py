@@ -1,8 +1,8 @@
-"""Random games without a board, to count the nodes of a search.
+"""Random games without a board, in which tests count the nodes of a search.
 
-In a tree every line leads to a different position, so only cutoffs save nodes; in a net many lines lead to
-the same few positions, so only a table does. A name with a seed, such as `tree-3`, determines the game in
-every worker; no list of games has it. As in tic-tac-toe, the side that moved last wins, or it is a draw.
+In a *tree* each line of moves leads to another position, so only cutoffs save nodes. In a *net* many lines
+lead to the same few positions, so only a table saves nodes. The name, with a seed such as `tree-3`,
+determines the whole game. The shelf doesn't list these games. The side that moves last wins, or it is a draw.
 """
 
 from engine.game import Game
@@ -17,24 +17,25 @@ if TYPE_CHECKING:
 TREE, NET = "tree-", "net-"
 
 PLIES, EARLY, WIDTHS, DRAWN = 6, 0.1, (2, 3, 4), 0.8
-"""Parameters of trees: most plies, probability of an earlier end per ply from the third on, possible numbers
-of moves, and probability of a draw at an end."""
+"""Parameters of trees: the most plies, the probability that a game ends earlier (at each ply from the third
+on), the possible numbers of moves, and the probability that an ended game is drawn.
+"""
 
 LAYERS, LAYER, WAYS, NET_DRAWN = 8, 6, 4, 0.6
-"""Parameters of nets: plies, positions per ply, moves of each position, and probability of a draw."""
+"""Parameters of nets: plies, positions per ply, moves per position, and probability that a game is drawn."""
 
 
-class RandomGame(Game):
-    """A random game. A position is a node's number, whether the first side is to move, and the game's name.
+class Made(Game):
+    """A random game. A position is `(node number, whether the first side is to move, game's name)`.
 
-    With the name, positions of different games differ in a program's table.
+    The name keeps the positions of different games apart in a program's table.
     """
 
     squares = 9
     columns = 3
 
     def __init__(self, name: str) -> None:
-        """Create the game with this name: TREE or NET and a seed. Raises ValueError."""
+        """Create the game with this name: TREE or NET followed by a seed. Raises ValueError."""
         self.name = name
         self._after: "list[list[int]]" = []
         self._results: "list[int | None]" = []
@@ -93,19 +94,19 @@ class RandomGame(Game):
         return position
 
     def cells(self, position: "Position") -> "list[str]":
-        """Raise Stopped, as there is no board."""
+        """Raise Stopped, as these games have no board."""
         raise Stopped("fault.no-board", 0)
 
     def write(self, position: "Position") -> str:
-        """Return the game's name and the node's number, which together are unique."""
+        """Return a position as text: the game's name and the number of the node."""
         return self.name + "." + str(position[0])
 
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
-        """Return the position that `write` wrote."""
+        """Return the position in a text that `write` returned."""
         return (int(text[len(self.name) + 1 :]), turn == self.marks[0], self.name)
 
     def write_move(self, move: int, position: "Position") -> str:
-        """Return the index of a child as text."""
+        """Return a move as text: the index of the child."""
         return str(move)
 
 
@@ -113,7 +114,7 @@ _made: "dict[str, RandomGame]" = {}
 
 
 def find_any(name: str) -> "Game":
-    """Return the random game of this name, or else the game on the shelf. Raises GameError."""
+    """Return the random game with this name, or else the game on the shelf. Raises GameError."""
     if not name.startswith((TREE, NET)):
         return find_game(name)
     if name not in _made:

@@ -1,4 +1,4 @@
-"""Records a call of a program: its calls of `play`, its values, and the cost of each root move."""
+"""Records what a program does in one call: its calls of `play`, its values, and the cost of each move."""
 
 import sys
 
@@ -6,7 +6,7 @@ from engine.clock import now
 from engine.lab.answers import as_json
 from engine.lab.interface import ELSEWHERE, MOST_CALLS, MOST_RETURNED, LabGame
 from engine.lab.traceback_line import FILE
-from engine.lab.truth import sampled
+from engine.lab.truth import sample
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,27 +15,26 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
 
-CHOICES = 4
-"""The legal moves that the default position should have at least."""
+CHOICES = 4  # The number of legal moves that the default position should have, or more.
 
 
 class WatchedGame(LabGame):
-    """A LabGame that records a program's work on one question.
+    """A LabGame that records how a program answers one question.
 
-    `calls` has `[from, move, line]` for each call of `play`: call n plays `move` at node `from` and makes
-    node n (node 0 is the root); the line is the program's, or None.
-    `moves` has `[move, nodes, seconds]` for each root move: its cost until the program played the next one.
+    `calls` has `[from, move, line]` for each call of `play`. Call n plays `move` at the node `from` and makes
+    node n; node 0 is the root. `line` is the program's line number, or None.
+    `moves` has `[move, nodes, seconds]` for each move at the root: its cost until the program plays another.
     `returned` has `[node, value, alpha, beta, calls]` for each number that `value` returned: the node, the
-    window (or None) and the number of calls of `play` before.
+    bounds (or None), and how many calls of `play` came before.
     """
 
     def watch(self, position: "Position") -> None:
-        """Start the record of a question about `position`, the root."""
+        """Start a record; `position`, the question, is its root."""
         self.calls: "list[list[int | None]]" = []
         self.moves: "list[list[float]]" = []
         self.returned: "list[list[Any]]" = []
         self._root = position
-        # By position its latest node, which a search is most likely at.
+        # By position, its latest node: most likely the one at which the search is.
         self._nodes: "dict[Hashable, int]" = {position: 0}
         self._places: "dict[int, int]" = {}
         self._begun: "tuple[int, int, float] | None" = None
@@ -55,11 +54,11 @@ class WatchedGame(LabGame):
         return after
 
     def returning(self, value: "Callable[..., Any]", names: "Sequence[str]") -> "Callable[..., Any]":
-        """Wrap the program's `value`, whose parameters are `names`, so that its results are recorded."""
+        """Wrap the program's `value` (`names` are its parameters) so that what it returns is recorded."""
         places = [names.index(name) if name in names else None for name in ("alpha", "beta")]
 
         def call(*given: "Any", **named: "Any") -> "Any":
-            # After MOST_CALLS, `_nodes` can only have an older node with an equal position.
+            # After MOST_CALLS calls, `_nodes` would only have an older node with an equal position.
             known = len(given) > 1 and self.plays <= MOST_CALLS and self._is_known(given[1])
             node = self._nodes[given[1]] if known else None
             said = value(*given, **named)
@@ -75,11 +74,11 @@ class WatchedGame(LabGame):
         try:
             return position in self._nodes
         except TypeError:
-            # Not hashable: the program's own board, such as a list.
+            # The position isn't hashable: it is a board of the program's own, such as a list.
             return False
 
     def finish(self) -> None:
-        """Record the cost of the last root move."""
+        """Record the cost of the last move at the root."""
         if self._begun is None:
             return
         move, plays, moment = self._begun
@@ -97,7 +96,7 @@ def _is_number(said: "Any") -> bool:
 
 
 def running_line() -> "int | None":
-    """Return the number of the program's running line, or None in MicroPython, which lacks frames."""
+    """Return the number of the program's line that runs, or None in MicroPython, which lacks frames."""
     find = getattr(sys, "_getframe", None)
     frame = find() if find else None
     while frame and frame.f_code.co_filename != FILE:
@@ -106,7 +105,7 @@ def running_line() -> "int | None":
 
 
 def late(game: "Game") -> "Position":
-    """Return a position near the end, which has a small tree, with CHOICES legal moves if possible."""
-    positions = sampled(game, 40, 12)
+    """Return a position near the end, whose tree is small, with CHOICES legal moves if possible."""
+    positions = sample(game, 40, 12)
     most = max([len(game.legal_moves(position)) for position in positions])
     return next(each for each in positions if len(game.legal_moves(each)) >= min(CHOICES, most))

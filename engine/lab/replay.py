@@ -1,4 +1,4 @@
-"""Replays the games of a tournament's text, to check their moves and compute their winners."""
+"""Replays the games in a tournament's text: validates the moves and computes the winners."""
 
 from engine import repetition
 from engine.game import Game, GameError
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Broken, MatchGame
 
 
-def read_games(data: "dict[str, Any]", game: "Game") -> "Generator[Any, None, list[MatchGame]]":
-    """Replay a tournament's games; return their records. Yields progress. Raises GameError."""
+def read_games(data: "dict[str, Any]", game: "Game") -> "Generator[Any, None, list[Played]]":
+    """Replay the games of a tournament; return the records. Yields progress. Raises GameError."""
     found = []
     count = len(data["players"])
     for number in range(len(data["games"])):
@@ -26,8 +26,8 @@ def read_games(data: "dict[str, Any]", game: "Game") -> "Generator[Any, None, li
     return found
 
 
-def _played(data: "Any", count: int, game: "Game") -> "MatchGame":
-    """Return the record of a game. Damaged data raises the errors that `read_games` catches."""
+def _played(data: "Any", count: int, game: "Game") -> "Played":
+    """Return the record of a game. For damaged data it raises the errors that `read_games` catches."""
     players = data["players"]
     if type(players) is not list or len(players) != 2 or players[0] == players[1]:
         raise ValueError(players)
@@ -55,6 +55,6 @@ def _fault(data: "dict[str, Any]") -> "Broken":
     line = data["line_of_code"]
     if data["key"][:6] != "fault." or not (line is None or type(line) is int):
         raise ValueError(data)
-    # Raises an error for an unknown sentence or missing details.
+    # This raises an error for an unknown sentence or missing details.
     say(data["key"], "en", **data["details"])
     return {"key": data["key"], "details": data["details"], "line_of_code": line}

@@ -1,6 +1,6 @@
-"""Validates the replies from the seat of a program, which the program can forge.
+"""Validates the replies from the seat of a program (its worker), as the program can forge them.
 
-The page can display a valid reply without harm; only a judge decides whether it is true.
+The page can safely display a valid reply. Only a judge decides whether it is true.
 """
 
 from engine.game import Game, GameError
@@ -43,10 +43,10 @@ MOST = {
     "lab-match": 2_500_000,
     "lab-tournament": 10_000_000,
 }
-"""The most characters of a reply, by request. In JSON a printed character can take twelve."""
+"""The most characters of a reply, by request. In JSON one printed character can take twelve."""
 
 LONGEST = 30_000
-"""The most characters of a text in a reply, except for tournaments, which have whole programs."""
+"""The most characters of one text in a reply. Tournaments, with whole programs, have a higher limit."""
 
 LONGEST_BRIDGE = 4_000
 
@@ -90,7 +90,7 @@ WATCHED = record(
 
 
 class Expected:
-    """Validates the replies to a request; `most` and `longest` limit their characters."""
+    """Validates the replies to a request; `most` limits the characters of all, `longest` of one text."""
 
     def __init__(self, request: "Mapping[str, Any]") -> None:
         self._request = request
@@ -99,7 +99,7 @@ class Expected:
         self.longest = LONGEST_SOURCE if self._task == "lab-tournament" else LONGEST
 
     def fits(self, reply: "Mapping[str, Any]") -> bool:
-        """Return whether a reply of engine/worker.py fits the request."""
+        """Return whether a reply of engine/worker.py, such as `{"answer": ...}`, is valid for the request."""
         if self._task not in SEATED:
             return True
         try:
@@ -120,7 +120,7 @@ def _is_watched(answer: "Any", request: "Mapping[str, Any]") -> bool:
 
 
 def _is_choice(game: "Game", answer: "Any") -> bool:
-    """Return whether an answer has either a legal move or a fault."""
+    """Return whether an answer has either a legal move or a fault, not both."""
     position = game.parse(answer["position"], answer["turn"])
     if answer["move"] is None:
         return answer["fault"] is not None
@@ -137,4 +137,4 @@ SEATED: "dict[str, Callable[[Any, Mapping[str, Any]], bool]]" = {
     "lab-ask": _is_answered,
     "lab-watch": _is_watched,
 }
-"""The validators by request, for all requests to the seat of a program."""
+"""The validators by request, for the requests that the seat of a program answers."""

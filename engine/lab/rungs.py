@@ -1,4 +1,4 @@
-"""The rungs: exercises from the first legal move to a whole player, each with tests."""
+"""Lists the rungs: exercises from the first legal move to a whole player. Each has tests."""
 
 from collections import namedtuple
 
@@ -28,8 +28,7 @@ LONGEST_NAME = 40
 LONGEST_SOURCE = 100_000
 """The most characters of a program."""
 
-FREE, WHOLE = 11, 12
-"""The numbers of the last two rungs."""
+FREE, WHOLE = 11, 12  # The numbers of the last two rungs.
 
 
 def find_rung(number: int) -> "Rung | None":
@@ -38,12 +37,12 @@ def find_rung(number: int) -> "Rung | None":
 
 
 def header(rung: int, game: str) -> str:
-    """Return the comments with rung and game that begin a program's file."""
+    """Return the comments that begin a program's file and name its rung and game."""
     return "# rung: " + str(rung) + "\n# game: " + game + "\n\n\n"
 
 
 def read_header(source: str) -> "tuple[int | None, str | None]":
-    """Return the rung and the name of the game in a program's header, each None if missing."""
+    """Return the rung's number and the game's name in a program's header, each None if missing."""
     rung, game = None, None
     for line in source.split("\n")[:5]:
         words = line.split()
@@ -56,17 +55,17 @@ def read_header(source: str) -> "tuple[int | None, str | None]":
 
 
 DUEL = "# duel: "
-"""The text before the program's name in the first line of a duel's program."""
+"""The first line of a duel's program (from another person) begins with this; the program's name follows."""
 
 
 def challenger(source: str) -> str:
-    """Return the name in the first line of a duel's program, or "" for another program."""
+    """Return the name of a duel's program by its first line, or "" for any other program."""
     line = source.split("\n")[0]
     return " ".join(line[len(DUEL) :].split())[:LONGEST_NAME] if line.startswith(DUEL) else ""
 
 
 def without_header(source: str) -> str:
-    """Return a program's text without the lines for rung, game and duel that begin it."""
+    """Return a program's text without the first lines, which name rung, game and duel."""
     lines = source.split("\n")
     while lines and (not lines[0].strip() or lines[0].startswith(("# rung:", "# game:", DUEL))):
         lines = lines[1:]
@@ -74,7 +73,7 @@ def without_header(source: str) -> str:
 
 
 def key_of(rung: "Rung", part: str) -> str:
-    """Return the key of a rung's sentence; `part` is `title`, `text` or `hint-NUMBER`."""
+    """Return the key of a sentence of a rung; `part` is `title`, `text` or `hint-NUMBER`."""
     return "rung." + str(rung.number) + "-" + part
 
 

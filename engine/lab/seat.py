@@ -1,6 +1,6 @@
-"""Runs one program in a worker of its own, its seat.
+"""Runs one program in its seat, a worker or a process that runs nothing else.
 
-The program can forge the replies, so engine.lab.answers and engine.lab.replies validate them.
+The program can forge replies of its seat, so engine.lab.answers and engine.lab.replies validate them.
 """
 
 from engine.clock import now
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from engine.protocol import Data
 
 MOMENT = 0.1
-"""The seconds after which a seat starts no further question and replies with the answers so far.
+"""The seconds after which a seat asks no further question and replies with the answers so far.
 
-MicroPython collects garbage between requests, but not during a call from JavaScript.
+MicroPython collects garbage between requests, but not during one.
 """
 
 
 class Seat:
-    """Holds a program and answers requests about it (see engine.lab.protocol)."""
+    """Answers the requests about one program (see engine.lab.protocol)."""
 
     def __init__(self) -> None:
         self._program: "Program | None" = None
@@ -39,9 +39,9 @@ class Seat:
         return self._program
 
     def load(self, request: "Data") -> "Ran":
-        """Load a program in place of the former one."""
+        """Load a program and forget the former one."""
         self._program = None
-        # This imports the game's module before a time limit runs.
+        # Import the game's module now, before the time limit of a question applies.
         find_game(request["game"])
         try:
             self._program = Program(request["source"])
@@ -50,7 +50,7 @@ class Seat:
         return {"fault": None, "output": self.program.output.take()}
 
     def bridge(self, request: "Data") -> "Bridged":
-        """Write a `choose` for a program without one."""
+        """Write a `choose` for a program that has none."""
         from engine.lab.bridge import bridge
 
         try:
@@ -59,7 +59,7 @@ class Seat:
             return {"lines": "", "at": None, "said": [{"key": fault.key, "details": fault.details}]}
 
     def ask(self, request: "Data") -> "Answered":
-        """Return the program's answers to questions, up to the first fault, MOMENT or too much output."""
+        """Return the program's answers to questions, up to a fault, MOMENT or too much output."""
         game = find_any(request["game"])
         answers: "list[Answer]" = []
         began, printed = now(), 0
@@ -74,7 +74,7 @@ class Seat:
         return {"answers": answers}
 
     def _asked(self, *question: "Any") -> "Answer":
-        """Return the program's answer to a question, given as the arguments of `Program.ask`."""
+        """Return the program's answer to one question; takes the arguments of `Program.ask`."""
         program = self.program
         answer: "Answer" = {"said": None, "nodes": 0, "seconds": 0.0, "fault": None, "output": NOTHING}
         try:
@@ -85,8 +85,8 @@ class Seat:
         answer["output"] = program.output.take()
         return answer
 
-    def watch(self, request: "Data") -> "CallRecord":
-        """Call a function in a position; return the record of its work."""
+    def watch(self, request: "Data") -> "Watched":
+        """Call a function in a position and return the record of what it does."""
         game = find_game(request["game"])
         if request.get("position") is None:
             position = late(game)

@@ -1,8 +1,9 @@
-"""Manages the seats of programs: workers or processes, which the caller starts and ends.
+"""Decides which requests go to the seats of programs: the workers or processes that run them.
 
-The generators yield calls, `(player, request, seconds)`. The caller sends the request to that program's seat
-(see engine.lab.door), which it starts if necessary, and waits at most `seconds` plus GRACE. It sends the
-generator the reply or, if the seat has ended, `{"gone": the fault}`. A request of None means: end the seat.
+Its methods are generators. They yield `(player, request, seconds)`, and the caller sends the request to the
+seat of that program (see engine.lab.door), which it starts if necessary. It waits at most `seconds` plus
+GRACE. It sends the generator the reply or, if the seat has ended, `{"gone": fault}`. For the request None,
+the caller ends the seat.
 """
 
 from engine.lab.interface import LOADING, NOTHING, join_output
@@ -16,30 +17,29 @@ if TYPE_CHECKING:
 
     Calls = Generator[Any, Any, Any]
 
-MOST = 8
-"""The most seats at a time. A program whose seat ends loses its tables and other state."""
+MOST = 8  # The most seats at a time. If a seat ends, its program loses its tables and other state.
 
 BRIDGING, GRACE = 30.0, 0.5
-"""Seconds: the time limit of engine.lab.bridge, and the time after any limit until a seat is ended."""
+"""The time limit of engine.lab.bridge in seconds, and the seconds after any limit until the seat is ended."""
 
 GONE = ("fault.silent", "fault.slow", "fault.nonsense", "fault.memory", "fault.fault", "fault.ended")
-"""The keys of the faults of a seat that has ended or that the caller had to end."""
+"""The keys of the faults of seats that have ended or that the caller had to end."""
 
 
 class Seats:
-    """Sends requests to the programs of a run, by their numbers, and collects their `output`."""
+    """Sends requests to the programs of a run, which have numbers, and collects their `output`."""
 
     def __init__(self, game: str, sources: "Sequence[str]") -> None:
-        """Take the name of a game and the programs' texts, without loading them."""
+        """Take the name of a game and the texts of the programs; load none."""
         self.output = NOTHING
         self._game = game
         self._sources = sources
-        # Players with open seats, the most recently used last; and faults of programs that failed to load.
+        # The programs with a seat, the last used one last; and the faults of programs that can't be loaded.
         self._open: "list[int]" = []
         self._faults: "dict[int, Fault]" = {}
 
     def answer(self, asking: "Asking") -> "Calls":
-        """Return a program's answers to a judge's questions."""
+        """Send a judge's questions to their program; return the answers."""
         request: "AskProgram" = {
             "do": "lab-ask",
             "game": asking["game"],
@@ -56,14 +56,14 @@ class Seats:
         return [answer]
 
     def call(self, player: int, request: "Any", fresh: bool = False) -> "Calls":
-        """Return the reply of a program's seat to a request, or its `fault`."""
+        """Send a request to a program's seat; return the reply, or `{"fault": ...}`."""
         fault = yield from self.load(player, fresh)
         if fault:
             return {"fault": fault}
         return (yield from self._call(player, request, request["seconds"]))
 
     def load(self, player: int = 0, fresh: bool = False) -> "Calls":
-        """Load a program unless it is loaded; return its fault if loading fails or failed before."""
+        """Load a program unless it is loaded; return its fault if that fails or has failed before."""
         if player not in self._faults and (fresh or player not in self._open):
             request = {"do": "lab-load", "game": self._game, "source": self._sources[player]}
             loaded = yield from self._call(player, request, LOADING)
@@ -72,7 +72,7 @@ class Seats:
         return self._faults.get(player)
 
     def bridge(self) -> "Calls":
-        """Return a `choose` for the first program, which has none (see engine.lab.bridge)."""
+        """Return the `choose` that engine.lab.bridge writes for the first program, which has none."""
         request = {"do": "lab-bridge", "game": self._game, "source": self._sources[0]}
         reply = yield from self._call(0, request, BRIDGING)
         return {"lines": "", "at": None, "said": [reply["fault"]]} if "fault" in reply else reply

@@ -311,8 +311,7 @@ def _without(number: int, mark: str) -> str:
 START = {number: _without(number, ">") for number in BOTH}
 """By rung: the program that it starts with, which runs but fails its tests."""
 
-SOLUTION = {number: _without(number, "<") for number in BOTH}
-"""By rung: a program that passes its tests."""
+SOLUTION = {number: _without(number, "<") for number in BOTH}  # By rung: a program that passes its tests.
 
 START[11] = """
 def choose(game, position):

@@ -14,11 +14,11 @@ ENCODINGS = {
     "big5": "big5",
     "euc-kr": "euc_kr",
 }
-"""The names of encodings in browsers, each with the names that a program can declare."""
+"""The names of encodings in browsers. Each has the names that a program may declare."""
 
 
 def declared(text: str) -> str:
-    """Return the browser's name for the encoding declared in the first two lines; "" if none or unknown."""
+    """Return the browser's name for the encoding that a text's first two lines declare, or ""."""
     for line in text.split("\n")[:2]:
         if not line.strip().startswith("#"):
             continue
@@ -36,12 +36,12 @@ def is_notebook(name: str) -> bool:
 
 
 def of_notebook(text: str) -> str:
-    """Join the code cells of a notebook to a program. Raises ValueError."""
+    """Return the code cells of a notebook as one program. Raises ValueError."""
     try:
         cells = json.loads(text)["cells"]
         found = ["".join(each["source"]) for each in cells if each["cell_type"] == "code"]
     except (KeyError, TypeError):
         raise ValueError("notebook")
-    # Leave out IPython's magic and shell commands.
+    # Lines with % and ! are magic and shell commands of IPython.
     lines = [[line for line in cell.split("\n") if line.lstrip()[:1] not in ("%", "!")] for cell in found]
     return "\n\n\n".join(["\n".join(each).strip("\n") for each in lines if each]) + "\n"

@@ -1,4 +1,7 @@
-"""Finds frequent mistakes of syntax in a program, as MicroPython only reports "invalid syntax"."""
+"""Finds frequent mistakes of syntax in a program, as MicroPython reports only "invalid syntax".
+
+The functions return the fault of a mistake as `(key, line number, details)`, or None.
+"""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,14 +16,14 @@ PAIRS = {")": "(", "]": "[", "}": "{"}
 SPACE = "\u3000"
 
 ALIKE = dict(zip("“”‘’−–、。×≤≥≠", ('"', '"', "'", "'", "-", "-", ",", ".", "*", "<=", ">=", "!=")))
-"""Characters that look like signs of Python, with those signs; full-width ones are handled by code."""
+"""Characters that look like signs of Python, with those signs. Code handles the full-width ones."""
 
 ELSEWHERE = {"&&": "and", "||": "or", "else if": "elif", "null": "None"}
-"""Words and signs of other languages, with those of Python."""
+"""Words and signs of other languages, each with the one in Python."""
 
 
 def syntax_fault(fault: "Callable[..., T]", error: BaseException, line: "int | None", source: str) -> "T":
-    """Return the fault for a SyntaxError: a frequent mistake if one is found, else Python's message."""
+    """Return the fault for a SyntaxError: a frequent mistake if there is one, else Python's message."""
     code, unclosed = code_of(source)
     if _is_flat(code):
         return fault("fault.indent-lost", line)
@@ -38,7 +41,7 @@ def syntax_fault(fault: "Callable[..., T]", error: BaseException, line: "int | N
 
 
 def code_of(source: str) -> "tuple[list[str], list[int]]":
-    """Return the lines without comments and contents of strings, and the lines with an unclosed quote."""
+    """Return the lines without comments and contents of strings, and the numbers of unclosed lines."""
     lines, unclosed = [""], []
     quote = ""
     place = 0
@@ -48,7 +51,7 @@ def code_of(source: str) -> "tuple[list[str], list[int]]":
             if len(quote) == 1:
                 unclosed.append(len(lines))
                 quote = ""
-            # A line inside a string gets the indentation of the line where the string begins.
+            # A line inside a string gets the indentation of the line in which the string begins.
             lines.append(lines[-1][: indent(lines[-1])] if quote else "")
         elif quote and character == "\\" and source[place + 1 : place + 2] != "\n":
             place += 1
@@ -89,7 +92,7 @@ def unlike(source: str) -> "Found | None":
 
 
 def _brackets(code: "list[str]") -> "Found | None":
-    """Return the fault of a bracket that isn't opened or closed, or None."""
+    """Return the fault of the first bracket without its partner, or None."""
     opened: "list[tuple[str, int]]" = []
     for number, line in enumerate(code):
         for character in line:
@@ -105,7 +108,7 @@ def _brackets(code: "list[str]") -> "Found | None":
 
 
 def _at_lines(code: "list[str]", line: "int | None") -> "Found | None":
-    """Return the fault of a frequent mistake in the line that Python names or the one before, or None."""
+    """Return the fault of a frequent mistake in the line that Python names or in the code line before it."""
     near = _lines_near(code, line)
     for number in near:
         text = code[number - 1].strip()
@@ -137,24 +140,24 @@ def _is_python_2(word: str, text: str) -> bool:
 
 
 def _is_flat(code: "list[str]") -> bool:
-    """Return whether no line is indented though several end with a colon."""
+    """Return whether no line is indented, although several end with a colon."""
     opened = [line for line in code if line.endswith(":")]
     return len(opened) > 1 and not [line for line in code if line[:1] in (" ", "\t")]
 
 
 def _is_further(code: "list[str]", line: "int | None") -> bool:
-    """Return whether a line is indented further than the last line with code before it."""
+    """Return whether a line is indented further than the code line before it."""
     first, before = (_lines_near(code, line) + [0, 0])[:2]
     return bool(before) and indent(code[first - 1]) > indent(code[before - 1])
 
 
 def indent(line: str) -> int:
-    """Return the number of spaces before a line."""
+    """Return the number of spaces at the start of a line."""
     return len(line) - len(line.lstrip())
 
 
 def _lines_near(lines: "list[str]", line: "int | None") -> "list[int]":
-    """Return the numbers of a line and of the last line with code before it, or [] if it is unknown."""
+    """Return the numbers of a line and of the code line before it; [] if the line is unknown."""
     if line is None or line > len(lines):
         return []
     before = line - 1
@@ -164,7 +167,7 @@ def _lines_near(lines: "list[str]", line: "int | None") -> "list[int]":
 
 
 def _assigns(text: str) -> bool:
-    """Return whether a condition contains a single = outside brackets."""
+    """Return whether a condition has a single = outside brackets."""
     depth = 0
     for index in range(1, len(text) - 1):
         depth += (text[index] in "([{") - (text[index] in ")]}")

@@ -1,4 +1,4 @@
-"""Reads and writes a tournament as a text: its players, with their programs, and their games.
+"""Writes a tournament as text and reads it: its players, with their programs, and their games.
 
 The text is JSON on one line:
 
@@ -6,7 +6,7 @@ The text is JSON on one line:
      "players": [{"name", "source"} or {"name", "level"}...],
      "games": [{"players", "opening", "turn", "moves", "faulty", "fault"}...]}
 
-Everything else, such as each game's winner, is computed (engine.lab.replay), so it can't be forged.
+engine.lab.replay computes everything else, such as each game's winner, so a text can't forge it.
 """
 
 import json
@@ -32,7 +32,7 @@ MOST_PLAYERS = 64
 
 
 def is_tournament(text: str) -> bool:
-    """Return whether a text begins with {, as tournaments do and programs don't."""
+    """Return whether a text begins with {, as a tournament does and a program doesn't."""
     return text.lstrip()[:1] == "{"
 
 
@@ -53,7 +53,7 @@ def write(game: "Game", players: "list[Player]", games: "list[MatchGame]") -> st
 
 
 def read(text: str) -> "dict[str, Any]":
-    """Parse a tournament's text; its players and games remain to be validated. Raises GameError."""
+    """Parse a tournament's text without validating its players and games. Raises GameError."""
     try:
         data = parse_json(text, len(text))
     except ValueError:
@@ -69,7 +69,7 @@ def read(text: str) -> "dict[str, Any]":
 
 
 def read_players(data: "dict[str, Any]", game: "Game") -> "list[Player]":
-    """Validate and return the players of a tournament. Raises GameError."""
+    """Return the players of a tournament after validating them. Raises GameError."""
     found: "list[Player]" = []
     for number in range(len(data["players"])):
         try:
@@ -80,7 +80,7 @@ def read_players(data: "dict[str, Any]", game: "Game") -> "list[Player]":
 
 
 def _player(data: "Any", game: "Game") -> "Player":
-    """Validate and return a player. Raises ValueError and GameError."""
+    """Return a player after validating it. Raises ValueError and GameError."""
     if not isinstance(data, dict) or not isinstance(data.get("name"), str) or not data["name"].strip():
         raise ValueError(data)
     name = data["name"].strip()[:LONGEST_NAME]

@@ -3,12 +3,11 @@
 import sys
 from io import StringIO
 
-FILE = "program.py"
-"""The file name of a program in tracebacks."""
+FILE = "program.py"  # The file name of every program, by which its lines are found in a traceback.
 
 
 def line_of(error: BaseException) -> "int | None":
-    """Return the number of the program's innermost line in a traceback or SyntaxError, or None."""
+    """Return the number of the program's line that raised an error or is wrong syntax, or None."""
     if isinstance(error, SyntaxError) and getattr(error, "lineno", None):
         line: "int | None" = error.lineno
         return line
@@ -17,7 +16,7 @@ def line_of(error: BaseException) -> "int | None":
 
 
 def lines_of(error: BaseException) -> "list[int]":
-    """Return the numbers of the program's lines in a traceback, from the outermost call on."""
+    """Return the numbers of the program's lines in a traceback, the outermost call first."""
     print_exception = getattr(sys, "print_exception", None)
     found = []
     if print_exception:

@@ -1,4 +1,4 @@
-"""Solves games, samples positions, and writes the evidence of a failed test."""
+"""Solves small games, samples positions, and writes the evidence of failed tests."""
 
 from engine import repetition
 from engine.lab.interface import NOTHING
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.lab.answers import Asked
+    from engine.lab.answers import RemoteProgram
     from engine.lab.faults import Fault
     from engine.lab.protocol import Evidence
 
@@ -22,7 +22,7 @@ PLAYOUTS, PRINTED = 400, 2000
 
 
 class Truth:
-    """Solves a small game, and answers for each of its positions."""
+    """Solves a small game; returns the values and best moves of its positions."""
 
     def __init__(self, game: "Game") -> None:
         self.game = game
@@ -30,7 +30,7 @@ class Truth:
         self._sizes: "dict[Hashable, int]" = {}
 
     def solve(self, first: "Position | None" = None) -> "Steps":
-        """Solve the positions from `first` on, or from each start of the game; yields at pauses."""
+        """Solve all positions from `first` on, or from each start of the game; yields at pauses."""
         game = self.game
         if first is not None:
             yield from self._solver.solve(first)
@@ -43,24 +43,24 @@ class Truth:
         return self._solver.outcome(position)[0]
 
     def best(self, position: "Position") -> "list[int]":
-        """Return the moves that keep the value of a solved position."""
+        """Return the moves of a solved position that keep its value."""
         value = self.value(position)
         return [move for move, after, _ in self._solver.moves(position) if after == value]
 
     def soonest(self, position: "Position") -> "list[int]":
-        """Return the moves that win soonest or, if none wins, draw or, if none does, lose latest."""
+        """Return the moves that win soonest; if none wins, those that draw, else those that lose latest."""
         return self._solver.best_moves(position)
 
     def line(self, position: "Position", move: "int | None" = None) -> "list[int]":
-        """Return best play from a position to the end, after `move` if that is given."""
+        """Return the best play from a position to the end, after `move` if there is one."""
         if move is None:
             return self._solver.line(position)
         return [move] + self._solver.line(self.game.play(position, move))
 
     def values(self, first: "Position", calls: "Sequence[Sequence[Any]]") -> "list[int | None]":
-        """Return the values of a position and of those that `calls` make (see engine.lab.recorder).
+        """Return the value of `first` and of each position that `calls` make (see engine.lab.recorder).
 
-        The value is None for an illegal call.
+        The value after an illegal move is None.
         """
         positions: "list[Position | None]" = [first]
         for source, move, _ in calls:
@@ -72,7 +72,7 @@ class Truth:
         return [None if position is None else self.value(position) for position in positions]
 
     def minimax_nodes(self, position: "Position") -> int:
-        """Return the number of nodes of plain minimax from a position, itself included."""
+        """Return the number of nodes that plain minimax visits from a position on, itself included."""
         key = self.game.key(position)
         size = self._sizes.get(key)
         if size is None:
@@ -86,17 +86,17 @@ def wins_now(game: "Game", position: "Position") -> "list[int]":
     return [move for move in game.legal_moves(position) if (game.result(game.play(position, move)) or 0) < 0]
 
 
-def sampled(
+def sample(
     game: "Game", count: int, seed: int = 1, wanted: "Callable[[Position], bool] | None" = None
 ) -> "list[Position]":
-    """Return up to `count` unfinished positions of random games, those after the most plies first.
+    """Return up to `count` unfinished positions of random games, the latest positions first.
 
-    The seed determines the positions; `wanted` filters them.
+    The seed determines the positions; `wanted` accepts or rejects each.
     """
     rng = Rng(seed)
     known = set()
     found: "list[tuple[int, int, Position]]" = []
-    # A limit for each number of plies, so that no number dominates.
+    # At most this many positions per number of plies, so that no stage of the game dominates.
     most = count // 4 + 1
     lengths: "dict[int, int]" = {}
     for number in range(PLAYOUTS):
@@ -151,8 +151,8 @@ def wrong_move(
     best: "list[int]",
     line: "list[int] | None" = None,
     **details: "Any",
-) -> "Evidence | None":
-    """Return None if a move is in `best`, else the evidence; `line` is best play by default."""
+) -> "Shown | None":
+    """Return the evidence of a wrong move, or None for a move in `best`; `line` is best play by default."""
     if move in best:
         return None
     game = truth.game
@@ -160,17 +160,17 @@ def wrong_move(
     return failure(game, position, key, move, best, line or truth.line(position, move), **details)
 
 
-def fault_shown(game: "Game", position: "Position | None", fault: "Fault") -> "Evidence":
-    """Return the evidence for a fault of the program."""
+def fault_evidence(game: "Game", position: "Position | None", fault: "Fault") -> "Shown":
+    """Return the evidence of a fault of the program."""
     shown = failure(game, position, fault.key)
     shown["details"], shown["code"] = fault.details, fault.line
     return shown
 
 
-def as_asked(
-    shown: "Evidence", program: "Asked", function: str, seconds: float, more: "Sequence[Any]" = ()
-) -> "Evidence":
-    """Add to the evidence the question, its time limit and the program's output."""
+def with_question(
+    shown: "Shown", program: "RemoteProgram", function: str, seconds: float, more: "Sequence[Any]" = ()
+) -> "Shown":
+    """Add the question, its time limit and the program's output to the evidence; return it."""
     text = program.printed["text"]
     left_out = max(0, len(text) - PRINTED)
     shown["asked"] = {"function": function, "more": list(more), "seconds": max(seconds, program.seconds)}
@@ -184,5 +184,5 @@ def moves_text(game: "Game", position: "Position", moves: "list[int]") -> str:
 
 
 def value_text(value: float) -> str:
-    """Return a value as text; a positive one gets a plus sign."""
+    """Return a value as text, with a plus sign if it is positive."""
     return ("+" if value > 0 else "") + str(value)

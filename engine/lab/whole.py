@@ -1,41 +1,40 @@
-"""The tests of whole programs, which judge their moves alone, from the smallest positions on."""
+"""The tests of whole programs. They judge only moves, in positions of growing size."""
 
 from engine.clock import now
 from engine.games.shelf import is_tiny
 from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
-from engine.lab.truth import as_asked, failure, fault_shown, sampled, wrong_move
+from engine.lab.truth import failure, fault_evidence, sample, with_question, wrong_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.game import Game, Position
-    from engine.lab.answers import Asked
-    from engine.lab.protocol import Evidence
+    from engine.lab.answers import RemoteProgram
+    from engine.lab.protocol import Shown
     from engine.lab.questions import Steps
     from engine.lab.truth import Truth
 
 SAMPLED = 100
 EACH = 12
-"""The number of sampled positions, and the most tested ones with the same number of empty squares."""
+"""The number of sampled positions, and the most positions tested with one number of empty squares."""
 
-FEW = 6
-"""The most empty squares of a small position, which is solved even in large games."""
+FEW = 6  # The most empty squares of a small position. Small positions are solved even in large games.
 
 LONGER = {8: 15.0, 9: 60.0}
-"""Time limits in seconds by number of empty squares, as plain minimax needs them in tiny games."""
+"""The time limits in seconds, by number of empty squares, that plain minimax needs in tiny games."""
 
 
-def whole_legal(program: "Asked", truth: "Truth") -> "Steps":
+def whole_legal(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test that every move in a small position is legal."""
     game = truth.game
     small = [position for position in staged(game) if empties(game, position) <= FEW]
     return (yield from _moves(program, game, small or staged(game)[:EACH], lambda move, position: None))
 
 
-def whole_best(program: "Asked", truth: "Truth") -> "Steps":
-    """Test that no move makes a result worse; in large games that is known in small positions only."""
+def whole_best(program: "RemoteProgram", truth: "Truth") -> "Steps":
+    """Test that no move makes a result worse. In large games, only small positions are solved."""
     game = truth.game
     tiny = is_tiny(game)
     if tiny:
@@ -57,7 +56,7 @@ def staged(game: "Game") -> "list[Position]":
     """Return sampled positions with two or more moves, those with the fewest empty squares first."""
     found: "list[Position]" = []
     counted: "dict[int, int]" = {}
-    positions = sampled(game, SAMPLED, 18)
+    positions = sample(game, SAMPLED, 18)
     for number in sorted(range(len(positions)), key=lambda each: (empties(game, positions[each]), each)):
         empty = empties(game, positions[number])
         most = 1 if empty > game.squares - 2 or (empty in LONGER and empty == game.squares - 1) else EACH
@@ -68,38 +67,38 @@ def staged(game: "Game") -> "list[Position]":
 
 
 def empties(game: "Game", position: "Position") -> int:
-    """Return the number of empty squares of a position."""
+    """Return the number of empty squares in a position."""
     return game.cells(position)[: game.squares].count("")
 
 
 def _moves(
-    program: "Asked",
+    program: "RemoteProgram",
     game: "Game",
     positions: "list[Position]",
     wrong: "Callable[[int, Position], Evidence | None]",
 ) -> "Steps":
-    """Ask for a move in each position within the time limits; return the evidence of the first failure."""
+    """Ask for a move in each position; return the evidence of the first failure or of an exceeded limit."""
     began, number = now(), 0
     while number < len(positions):
         yield {"done": number, "of": len(positions)}
         limit = limit_of(game, positions[number])
         if now() - began > program.total:
             shown = failure(game, positions[number], "lab.run-late", seconds=int(program.total), tried=number)
-            return as_asked(shown, program, "choose", limit)
+            return with_question(shown, program, "choose", limit)
         due = [(position,) for position in positions[number:] if limit_of(game, position) == limit]
-        answers = yield from program.some("choose", game, due, limit)
+        answers = yield from program.ask_some("choose", game, due, limit)
         for answer in answers:
             position = positions[number]
             try:
                 found = wrong(program.read("choose", game, position, answer), position)
             except Fault as fault:
-                found = fault_shown(game, position, fault)
+                found = fault_evidence(game, position, fault)
             if found:
-                return as_asked(found, program, "choose", limit)
+                return with_question(found, program, "choose", limit)
             number += 1
     return None
 
 
 def limit_of(game: "Game", position: "Position") -> float:
-    """Return a move's time limit in seconds, which the person can raise."""
+    """Return the least time limit of a move in seconds; the user may set a longer one."""
     return LONGER.get(empties(game, position), SECONDS) if is_tiny(game) else SECONDS

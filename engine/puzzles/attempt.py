@@ -1,11 +1,11 @@
-"""Holds the state of a puzzle while a player solves it; needs no engine.
+"""Holds the state of a puzzle while a player solves it, without the engine.
 
-    played = Attempt(game, puzzle)       the mistake is shown first: played.before, puzzle.mistake
+    played = Played(game, puzzle)       the page first shows the mistake: played.before, puzzle.mistake
     played.position, played.moves       the current position, and the moves from the mistake on
     played.answer(move)                 RIGHT: played.moves ends with the replies, if any; SOLVED: it was the
                                         last move; WRONG: the position stays, and played.failed is True
 
-After a wrong move, `refutation` takes its line from the engine's analysis.
+`refutation` shows what a wrong move allows, by an analysis of the engine.
 """
 
 TYPE_CHECKING = False
@@ -14,11 +14,8 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis
     from engine.puzzles.puzzle import Puzzle
 
-RIGHT, WRONG, SOLVED = "right", "wrong", "solved"
-"""The results of `Attempt.answer`."""
-
-SHOWN = 3
-"""The plies of a refutation: the reply, a defence, and the reply to the defence."""
+RIGHT, WRONG, SOLVED = "right", "wrong", "solved"  # The results of `Played.answer`.
+SHOWN = 3  # The plies of a refutation: a reply, a defence, and the next reply.
 
 
 class Attempt:
@@ -32,13 +29,13 @@ class Attempt:
         self.position: "Position" = game.play(puzzle.before, puzzle.mistake)
         self.moves: "list[int]" = [puzzle.mistake]
         position = self.position
-        # Whether each move of the line belongs to the solver.
+        # For each move of the line, whether the solver plays it.
         self._own: "list[bool]" = []
         for move in puzzle.line:
             self._own.append(game.turn(position) == self.solver)
             position = game.play(position, move)
         self.failed = False
-        """Whether the player gave a wrong answer or gave up; then the puzzle doesn't count as solved."""
+        """Whether the player has answered wrongly or given up. The puzzle then counts as failed."""
 
     @property
     def solver(self) -> str:
@@ -47,17 +44,17 @@ class Attempt:
 
     @property
     def solved(self) -> bool:
-        """Whether all moves of the line have been played."""
+        """Whether all moves of the puzzle's line have been played."""
         return len(self.moves) > len(self.puzzle.line)
 
     @property
     def left(self) -> int:
-        """The number of moves that the solver still has to find."""
+        """The number of moves that the player still has to find."""
         return self._own[len(self.moves) - 1 :].count(True)
 
     @property
     def wanted(self) -> int:
-        """The solver's move in the current position of an unsolved puzzle."""
+        """The right move in the current position, until the puzzle is solved."""
         move: int = self.puzzle.line[len(self.moves) - 1]
         return move
 
@@ -75,7 +72,7 @@ class Attempt:
         return RIGHT
 
     def show(self) -> str:
-        """Play the right move for a player who gives up; return RIGHT or SOLVED."""
+        """Give up: play the right move and the replies; return RIGHT or SOLVED."""
         self.failed = True
         return self.answer(self.wanted)
 
@@ -85,5 +82,5 @@ class Attempt:
 
 
 def refutation(report: "Analysis") -> "list[int]":
-    """Return the line after a wrong move, from the report on the position after it, [] at a game's end."""
+    """Return the line that refutes a wrong move, given the report on the position after it."""
     return list(report["line"][:SHOWN])

@@ -1,12 +1,13 @@
-"""Finds puzzles: a mistake after which the other side has one good move at each turn.
+"""Finds puzzles: a mistake after which the other side, the solver, has one good move at each turn.
 
 A seed gives one puzzle. The method is that of lichess's puzzler (github.com/ornicar/lichess-puzzler), with
-proofs in place of estimates. Levels play games against each other. A mistake, a played or another legal move,
-costs at least half of the way from a draw to a loss, and the other side wasn't winning before. After it, one
-move keeps the new value and all others are worse by a margin: a different result or, in a game of discs, 1/16
-of the most discs. The other side replies with a best move; among several, with one that again leaves one good
-move, then with the longest defence. Trivial last moves are dropped: the only legal move, an immediate win, a
-block of one. At the end, a win has to be at most SIGHT plies away, a draw at most DRAWN.
+proofs in place of estimates. Levels play games against each other. In a position of such a game, each legal
+move is tried as the mistake. It has to cost at least half of the way from a draw to a loss, and the solver
+mustn't have been winning before. After it, one move keeps the solver's new value. All others are worse by a
+margin: they have a different result or, in a game of discs, lose 1/16 of the most discs. The other side
+replies with a best move; among several, with one after which the solver again has one good move, then with
+the longest defence. Trivial moves at the end are dropped: the only legal move, an immediate win, the only
+block of one. After the last move, a win is at most SIGHT plies away, and a draw at most DRAWN.
 """
 
 from collections import namedtuple
@@ -39,47 +40,26 @@ if TYPE_CHECKING:
     from engine.levels import Level
     from engine.prover import Prover
 
-    # By move: its value for the side to move, and the plies to the end or None
+    # For each move its value for the side to move, and the plies to the end or None.
     KnownValues = dict[int, tuple[int, "int | None"]]
 
 SWING = 0.25
 """The least loss of the chance to win that makes a mistake: half of the way from a draw to a loss."""
 
-SIGHT = 3
-"""The most plies to a win after the last move of a puzzle."""
-
-DRAWN = 6
-"""The most plies to a draw after the last move of a puzzle."""
-
-DEFENCES = 5
-"""The most equal replies that are tried."""
-
-LONGEST = 7
-"""The most moves of the solver in a puzzle."""
-
-LATE = 12
-"""The most plies before the end at which a search looks for mistakes in a game without a prover."""
-
-PROVABLE = 25
-"""The same limit for a game with a prover."""
-
-NODES = 2000
-"""The most nodes of a proof if the number of plies left is unknown."""
-
-QUICK = 3
-"""The highest depth of the levels that play the games."""
-
-GAMES = 300
-"""The most games that are searched for a puzzle."""
-
-OPENING = 4
-"""The number of random moves at the beginning of a game."""
-
-ENOUGH = 3
-"""The number of candidates in a game that ends the search for more."""
+SIGHT = 3  # The most plies to a win after the last move of a puzzle.
+DRAWN = 6  # The most plies to a draw after the last move of a puzzle.
+DEFENCES = 5  # The most equally good replies that are tried.
+LONGEST = 7  # The most moves of the solver in a puzzle.
+LATE = 12  # In a game without a prover, mistakes are looked for at most this many plies before the end.
+PROVABLE = 25  # The same limit, LATE, for a game with a prover.
+NODES = 2000  # The most nodes of a proof if the number of plies left is unknown.
+QUICK = 3  # The highest search depth, in plies, of the levels that play the games.
+GAMES = 300  # The most games that are played to find a puzzle.
+OPENING = 4  # The number of random moves at the beginning of a game.
+ENOUGH = 3  # After this number of candidates in a game, the search for more ends.
 
 Candidate = namedtuple("Candidate", ("moves", "before", "mistake", "line"))
-"""The parts of a puzzle: the moves to the position `before` the mistake, `before`, the mistake, the line."""
+"""The parts of a puzzle: the moves to the position `before` the mistake, `before`, mistake, and line."""
 
 
 class TooLong(Exception):
@@ -87,7 +67,7 @@ class TooLong(Exception):
 
 
 class Finder:
-    """Finds puzzles of one game and keeps its proofs; raises TooLong (see NODES) unless `patient`."""
+    """Finds puzzles of one game and keeps its proofs. Raises TooLong (see NODES) unless `patient`."""
 
     def __init__(self, analyst: "Analyst", patient: bool = False) -> None:
         self.game = analyst.game
@@ -96,7 +76,7 @@ class Finder:
         self._prover: "Prover | None" = None
         self._known: "dict[Hashable, KnownValues]" = {}
         self._several: "set[Hashable]" = set()
-        # engine.analysis.marks, too, regards 1/16 of the most points as a lead.
+        # engine.analysis.marks uses the same 1/16 of the most points.
         self.margin = max(1, self.game.most // 16)
 
     def known_values(self, position: "Position", only: bool = False) -> "Generator[None, None, KnownValues]":
@@ -112,7 +92,7 @@ class Finder:
         return found
 
     def _prove(self, position: "Position", only: bool) -> "Generator[None, None, KnownValues]":
-        """Return the proven value of each move; with `only`, stop and return {} once two moves win."""
+        """Prove the value of each move; with `only`, stop and return {} once two moves win."""
         game = self.game
         if size_of(game) is not None:
             yield from self._analyst.solve(position)
@@ -145,19 +125,19 @@ class Finder:
             yield None
 
     def forget(self) -> None:
-        """Drop the known values of positions; a prover keeps its table."""
+        """Forget the values of positions; a prover keeps its table."""
         self._known = {}
         self._several = set()
 
     def only(self, known_values: "KnownValues") -> "int | None":
-        """Return the move that is better than all others by at least the margin, or None."""
+        """Return the move that is better than all others by the margin or more, or None."""
         ranked = sorted([(-value, move) for move, (value, _) in known_values.items()])
         if len(ranked) > 1 and ranked[1][0] - ranked[0][0] < self.margin:
             return None
         return ranked[0][1]
 
     def trivial(self, known_values: "KnownValues", move: int) -> bool:
-        """Return whether a move is trivial: the only legal one, an immediate win, or a block of one."""
+        """Return whether a move is trivial: the only legal one, an immediate win, or the block of one."""
         if len(known_values) == 1 or known_values[move][1] == 1:
             return True
         if self.game.most > 1:
@@ -165,7 +145,10 @@ class Finder:
         return all([worth[0] < 0 and worth[1] == 2 for each, worth in known_values.items() if each != move])
 
     def line(self, position: "Position", left: int = LONGEST) -> "Generator[None, None, list[int] | None]":
-        """Return the solver's only moves and the replies between them, or None if the end is too far."""
+        """Return the solver's moves and the replies between them, for at most `left` turns of the solver.
+
+        Return None if the solver has no only move at once, or if the end is too far after the last one.
+        """
         known_values = (yield from self.known_values(position, only=True)) if left else {}
         move = self.only(known_values) if known_values else None
         if move is None:
@@ -187,7 +170,7 @@ class Finder:
     def _answers(
         self, position: "Position", solver: str
     ) -> "Generator[None, None, list[tuple[int, list[int], Position]]]":
-        """Return the replies up to the solver's turn: `(plies to the end, replies, position after them)`."""
+        """Return the ways to the solver's next turn: `(plies to the end, replies, position after them)`."""
         if self.game.turn(position) == solver:
             return [(0, [], position)]
         found = []
@@ -227,7 +210,7 @@ class Finder:
         return line[:last]
 
     def errs(self, known_values: "KnownValues", move: int, given: int) -> bool:
-        """Return whether a move is a puzzle's mistake if the other side's value after it is `given`."""
+        """Return whether a move is a mistake for a puzzle; `value_after` is the solver's value after it."""
         best = max([value for value, _ in known_values.values()])
         if best < 0 or given < 0 or (self.game.most > 1 and given == 0):
             return False
@@ -241,7 +224,7 @@ class Finder:
     def begun_by(
         self, moves: "Sequence[int]", before: "Position", mistake: int
     ) -> "Generator[None, None, Candidate | None]":
-        """Return the candidate puzzle that begins with a legal move, the mistake, or None."""
+        """Return the candidate that begins with the move `mistake`, or None if it makes no puzzle."""
         position = self.game.play(before, mistake)
         if self.game.result(position) is not None or self.game.again(before, position):
             return None
@@ -255,7 +238,7 @@ class Finder:
         return Candidate(tuple(moves), before, mistake, tuple(line)) if line else None
 
     def made_of(self, candidate: "Candidate") -> "Generator[None, None, Puzzle]":
-        """Build the puzzle of a candidate, with its theme, its margin and each level's chance to solve it."""
+        """Return the puzzle of a candidate, with theme, margin and each level's chance to solve it."""
         game = self.game
         position = game.play(candidate.before, candidate.mistake)
         margins = []
@@ -284,7 +267,7 @@ class Finder:
 
 
 def own_theme(game: "Game") -> "Callable[[list[themes.Scene]], str] | None":
-    """Return the function `theme` of engine/games/FOLDER/themes.py for the game's own themes, or None."""
+    """Return the function `theme` in the game's own module engine/games/FOLDER/themes.py, or None."""
     folder = folder_of(game.name)
     if not brought(folder, "themes"):
         return None
@@ -297,7 +280,8 @@ def solves(
 ) -> "Generator[None, None, float]":
     """Return the probability that a level plays a move.
 
-    It slips to any of n moves, else it chooses one of its m best: slip / n + (1 - slip) / m for a best move.
+    The level slips with the probability `slip` and plays any of n moves, else one of its m best moves. So the
+    probability of a best move is slip / n + (1 - slip) / m, and that of another move slip / n.
     """
     from engine.analysis import player, solution
 
@@ -312,7 +296,7 @@ def solves(
 
 
 def puzzle(seed: int, analyst: "Analyst") -> "Generator[None, None, str]":
-    """Return the text of a new puzzle; yields None at pauses. Raises GameError if it finds none."""
+    """Find a new puzzle and return its text; yields None at pauses. Raises GameError if there is none."""
     finder = Finder(analyst)
     rng = Rng(seed)
     for _ in range(GAMES):
@@ -325,7 +309,7 @@ def puzzle(seed: int, analyst: "Analyst") -> "Generator[None, None, str]":
 
 
 def random_game(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[list[int], list[Position]]]":
-    """Return the moves and the positions of a random game between two weak levels."""
+    """Return the moves and the positions of a random game between two weak levels; yields None at pauses."""
     from engine.analysis import player
 
     game = analyst.game
@@ -337,7 +321,7 @@ def random_game(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[li
         position = positions[-1]
         legal = game.legal_moves(position)
         level = sides[game.marks.index(game.turn(position))]
-        # Random moves vary the opening.
+        # Random moves at the beginning make the games differ.
         if len(moves) < OPENING or rng.chance(level.slip) or len(legal) == 1:
             move = rng.choice(legal)
         else:
@@ -351,10 +335,9 @@ def random_game(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[li
 def best_of(
     finder: Finder, moves: "list[int]", positions: "list[Position]", rng: Rng
 ) -> "Generator[None, None, Candidate | None]":
-    """Return a game's best candidate, or None; best has several solver's moves, then a played mistake.
+    """Return the best candidate in a game, or None. Several moves to find are best, then a played mistake.
 
-    The latest positions come first, as their proofs are the fastest. A game gives only one puzzle, as others
-    would be similar.
+    Late positions come first, as their proofs are fast. A game gives one puzzle: others would be similar.
     """
     places = [place for place in range(len(moves)) if late(finder.game, positions[place])]
     found: "list[tuple[bool, bool, int, Candidate]]" = []
@@ -367,13 +350,13 @@ def best_of(
             if len(found) >= ENOUGH:
                 break
     except TooLong:
-        # Proofs of earlier positions would take even longer.
+        # Earlier positions would take even longer.
         pass
     return max(found, key=lambda each: each[:3])[3] if found else None
 
 
 def late(game: "Game", position: "Position") -> bool:
-    """Return whether a position is near enough to the end for a fast proof."""
+    """Return whether a position is near enough to the end of the game for a fast proof."""
     left = game.plies_left(position)
     if left is None:
         return size_of(game) is not None or has_prover(game)

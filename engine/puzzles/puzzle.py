@@ -1,7 +1,7 @@
-"""Defines puzzles as data and as lines of text, and lists a game's puzzles.
+"""Defines puzzles as data and as lines of text, and lists the puzzles of a game.
 
-A puzzle begins with a mistake. After it the other side has one good move at each turn, until it has won or
-several moves are good; the side that erred plays its best defence.
+A puzzle begins with a mistake. The other side, the solver, has one good move at each turn, until it has won
+or several moves are good. The side that made the mistake plays its best defence.
 
 The text has six fields with spaces between them:
 
@@ -11,13 +11,13 @@ The text has six fields with spaces between them:
 
 START is the moves of the game up to the mistake, without spaces, or TURN:POSITION. MISTAKE-AND-LINE is the
 mistake, the solver's move, the reply, the solver's next move, and so on, up to a move of the solver, without
-spaces. THEME is a key of the game's words or of engine.puzzles.words. VALUE is the result of the solver's
-moves for the solver, and MARGIN the least difference to other moves: in discs if discs decide the game, else
-1 for a win and 0 for a draw. CHANCES are percentages: how often each of `rated_levels`, from weak to strong,
-solves the whole line.
+spaces. THEME is the key of a sentence of the game or of engine.puzzles.words. VALUE is the result for the
+solver. MARGIN is how much worse the other moves are, at least: in discs if discs decide the game, else 1 for
+a win and 0 for a draw. CHANCES are the probabilities in percent that each of `rated_levels`, from weak to
+strong, solves the whole line.
 
-tools/puzzles writes engine/games/FOLDER/puzzles.py with the dict PUZZLES, from a game's name to a text of
-such lines, and puzzles.proof.txt beside it with the engine's proofs. The page fetches them in the bundle
+tools/puzzles writes engine/games/FOLDER/puzzles.py: its dict PUZZLES has the lines for each game's name. It
+also writes puzzles.proof.txt with the engine's proofs. The page fetches PUZZLES in the bundle
 `puzzles-FOLDER` (see tools/manifest.py).
 """
 
@@ -38,22 +38,18 @@ if TYPE_CHECKING:
 learn(WORDS)
 
 Puzzle = namedtuple("Puzzle", ("start", "before", "mistake", "line", "theme", "value", "margin", "chances"))
-"""The fields of a puzzle's text, and the position `before` the `mistake`; moves are numbers."""
+"""The fields of a puzzle's text, and the position `before` the mistake; moves are numbers."""
 
 Entry = namedtuple("Entry", ("ident", "band", "theme", "text"))
-"""A puzzle in a list: its short name in links, its difficulty (see `band_of`), theme and text."""
+"""A puzzle in a list: its short name in links, its difficulty (see `band_of`), its theme, and its text."""
 
-BANDS = (1, 2, 3, 4)
-"""The degrees of difficulty."""
-
-SOLVED = (75, 50, 25)
-"""The least average percentage of solving levels for each band but the last."""
+BANDS = (1, 2, 3, 4)  # The degrees of difficulty, from easy to hard.
+SOLVED = (75, 50, 25)  # For each band but the last, the least mean of CHANCES.
 
 LETTERS = "0123456789abcdefghijklmnopqrstuvwxyz"
 FIELDS = 6
 
-LENGTH = 5
-"""The number of characters of a short name."""
+LENGTH = 5  # The number of characters of a short name.
 
 
 def rated_levels(game: "Game") -> "list[Level]":
@@ -62,7 +58,7 @@ def rated_levels(game: "Game") -> "list[Level]":
 
 
 def band_of(chances: "Sequence[int]") -> int:
-    """Return a puzzle's difficulty, 1 to 4, by the levels' percentages."""
+    """Return a puzzle's difficulty, 1 (easy) to 4, by its CHANCES."""
     for band, least in zip(BANDS, SOLVED):
         if sum(chances) >= least * len(chances):
             return band
@@ -70,11 +66,11 @@ def band_of(chances: "Sequence[int]") -> int:
 
 
 def ident(game: "Game", text: str) -> str:
-    """Return a puzzle's short name for links, a hash of the position and the mistake."""
+    """Return a puzzle's short name for links: a hash of the position and the mistake."""
     start, line = text.split(" ")[:2]
     number = 0
     for letter in game.name + " " + start + " " + line[: game.move_length(line)]:
-        # MicroPython is fast with numbers of at most 30 bits.
+        # MicroPython computes fast with numbers of at most 30 bits.
         number = (number * 33 + ord(letter)) & 0x1FFFFFF
     name = ""
     for _ in range(LENGTH):
@@ -84,7 +80,7 @@ def ident(game: "Game", text: str) -> str:
 
 
 def entries_of(game: "Game", texts: str) -> "list[Entry]":
-    """Return the puzzles of a file's text in order; don't parse their moves, which would take long."""
+    """Return the puzzles of a file's text in order, without parsing their moves, which would take long."""
     entries = []
     for text in texts.strip().split("\n"):
         chances = [int(chance) for chance in text[text.rfind(" ") + 1 :].split(",")]
@@ -93,7 +89,7 @@ def entries_of(game: "Game", texts: str) -> "list[Entry]":
 
 
 def themes(entries: "list[Entry]") -> "list[tuple[str, int]]":
-    """Return `(theme, number of puzzles)`, the most frequent theme first."""
+    """Return `(theme, number of its puzzles)` of each theme, the most frequent first."""
     found = [entry.theme for entry in entries]
     names = sorted(set(found), key=lambda name: (-found.count(name), name))
     return [(name, found.count(name)) for name in names]
@@ -115,14 +111,14 @@ def write(game: "Game", puzzle: Puzzle) -> str:
 
 
 def write_start(game: "Game", moves: "Sequence[int]", position: "Position") -> str:
-    """Return a puzzle's START: the moves to a position, or the position if that is shorter."""
+    """Return a puzzle's START: the moves to the position or, if that is shorter, the position."""
     stands = game.turn(position) + ":" + game.write(position)
     played = write_moves(game, game.start(), moves)
     return played if moves and len(played) < len(stands) else stands
 
 
 def read(game: "Game", text: str) -> Puzzle:
-    """Parse a line of text and return its puzzle. Raises GameError."""
+    """Parse a puzzle's line of text. Raises GameError."""
     fields = text.strip().split(" ")
     if len(fields) != FIELDS:
         raise GameError("error.puzzle-fields", expected=FIELDS, given=len(fields))
@@ -132,7 +128,7 @@ def read(game: "Game", text: str) -> Puzzle:
     position = before
     for move in line[:-1]:
         position = game.play(position, move)
-    # The first move has to be the other side's mistake, the last one a move of the solver.
+    # The first move has to be a mistake of the other side, and the last one a move of the solver.
     if (
         len(line) < 2
         or game.again(before, game.play(before, line[0]))
@@ -170,7 +166,7 @@ def write_moves(game: "Game", position: "Position", moves: "Sequence[int]") -> s
 
 
 def read_moves(game: "Game", position: "Position", text: str) -> "list[int]":
-    """Parse a text of `write_moves` and return its moves. Raises GameError."""
+    """Parse moves in a text of `write_moves`. Raises GameError."""
     moves = []
     for written in game.split_moves(text):
         move = game.parse_move(written, position)

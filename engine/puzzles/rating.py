@@ -1,7 +1,8 @@
-"""Chooses the next puzzle and rates the player; doesn't read the clock.
+"""Rates players and chooses puzzles for them. The caller tells it the date.
 
-The rating is Elo's (The Rating of Chessplayers, Past and Present, 1978): the puzzle wins unless the player
-solves it at the first try. A puzzle has the rating of its band. Days are counted from 1970-01-01.
+The rating is Elo's (The Rating of Chessplayers, Past and Present, 1978). A puzzle counts as an opponent,
+which loses if the player solves it at the first try. Its rating depends on its band, its difficulty. Days are
+counted from 1970-01-01.
 """
 
 from engine.rng import Rng
@@ -16,34 +17,23 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 RATINGS = (900, 1300, 1700, 2100)
-"""The rating of each band's puzzles; 400 points more mean odds of ten to one."""
+"""The rating of the puzzles in each band. A difference of 400 points means odds of ten to one."""
 
-BEGINNING = 1000
-"""A player's rating before the first puzzle."""
-
-LEAST, MOST = 100, 3000
-"""The lowest and the highest rating."""
+BEGINNING = 1000  # A player's rating before the first puzzle.
+LEAST, MOST = 100, 3000  # The lowest and the highest rating.
 
 STEPS = ((10, 80), (30, 40))
-"""`(count, step)`: a player with fewer than `count` puzzles done gains or loses at most `step` for one."""
+"""`(count, step)`: with fewer than `count` puzzles done, a player's rating changes by at most `step`."""
 
-STEADY = 20
-"""The step of players who have done more puzzles."""
-
-NEAR = 250
-"""The next puzzle may be this much farther from the player's rating than the nearest new one."""
+STEADY = 20  # The largest change after more puzzles.
+NEAR = 250  # A puzzle this much farther from the player's rating than the nearest new one may also be chosen.
 
 INTERVALS = (1, 3, 7, 16, 35)
-"""The days until a mistake returns after its first, second, ... correction; after the last it is learnt."""
+"""The days until a mistake is asked again after its first, second, ... right answer in a row."""
 
-RUN_SECONDS = 180
-"""The duration of a run of puzzles."""
-
-SLOW_SECONDS = 20
-"""A puzzle that took longer in a run is repeated after it."""
-
-CLIMB = (5, 8, 10)
-"""The number of puzzles in a run of each band but the last."""
+RUN_SECONDS = 180  # The duration of a run: as many puzzles as possible, from easy to hard.
+SLOW_SECONDS = 20  # A puzzle that takes longer in a run is asked again afterwards.
+CLIMB = (5, 8, 10)  # The number of puzzles of each band but the last with which a run begins.
 
 
 def rating_of(entry: "Entry") -> int:
@@ -52,7 +42,10 @@ def rating_of(entry: "Entry") -> int:
 
 
 def rated(rating: int, done: int, puzzle: int, solved: bool) -> int:
-    """Return the player's new rating after a puzzle with the rating `puzzle`, the first one after `done`."""
+    """Return a player's new rating after a puzzle with the rating `puzzle`.
+
+    `done` is the number of puzzles that the player did before, and `solved` whether this one was solved.
+    """
     most = STEADY
     for fewer, step in reversed(STEPS):
         if done < fewer:
@@ -62,7 +55,10 @@ def rated(rating: int, done: int, puzzle: int, solved: bool) -> int:
 
 
 def next_one(entries: "list[Entry]", rating: int, seen: "Sequence[str]", seed: int) -> "Entry":
-    """Return a new puzzle near a rating or, if all were `seen` (short names in order), the oldest of them."""
+    """Return a random new puzzle near a rating; if none is new, return the one seen longest ago.
+
+    `seen` has short names of puzzles, the last seen one last.
+    """
     fresh = [entry for entry in entries if entry.ident not in seen]
     if not fresh:
         places = {name: place for place, name in enumerate(seen)}
@@ -73,7 +69,7 @@ def next_one(entries: "list[Entry]", rating: int, seen: "Sequence[str]", seed: i
 
 
 def day_number(year: int, month: int, day: int) -> int:
-    """Return the days from 1970-01-01 to a date (Howard Hinnant's days_from_civil, 2013)."""
+    """Return the number of a date's day from 1970-01-01 (Howard Hinnant's days_from_civil, 2013)."""
     if month <= 2:
         year -= 1
     days = (153 * ((month + 9) % 12) + 2) // 5 + day - 1
@@ -81,31 +77,31 @@ def day_number(year: int, month: int, day: int) -> int:
 
 
 def today(entries: "list[Entry]", day: int) -> "Entry":
-    """Return the puzzle of a day, the same for all players; all others come before it returns."""
+    """Return the puzzle of a day, the same for all players. It returns after all others have had a day."""
     turns, place = divmod(day, len(entries))
     return shuffled(entries, turns)[place]
 
 
 def run(entries: "list[Entry]", seed: int) -> "list[Entry]":
-    """Return the puzzles of a run: some of each band, from easy to hard, then all others."""
+    """Return the order of puzzles in a run: CLIMB's number of each band, easy ones first, then all others."""
     order = shuffled(entries, seed)
     climb: "list[Entry]" = []
     for band, count in enumerate(CLIMB, 1):
         climb += [entry for entry in order if entry.band == band][:count]
     names = [entry.ident for entry in climb]
-    # Begin the others with the hardest, so that a long run doesn't become easier.
+    # The others begin with the hardest, so that a long run doesn't become easier.
     for band in range(len(RATINGS), 0, -1):
         climb += [entry for entry in order if entry.band == band and entry.ident not in names]
     return climb
 
 
 def to_replay(results: "list[tuple[str, bool, float]]") -> "list[str]":
-    """Return the short names of failed and slow puzzles by the results `(short name, solved, seconds)`."""
+    """Return the names of the puzzles to ask again after a run: `results` are `(name, solved, seconds)`."""
     return [name for name, solved, seconds in results if not solved or seconds > SLOW_SECONDS]
 
 
 def shuffled(items: "list[T]", seed: int) -> "list[T]":
-    """Return the items in random order by a seed (Fisher and Yates, 1938; Durstenfeld, 1964)."""
+    """Return the items in random order (Fisher and Yates, 1938; Durstenfeld, 1964)."""
     rng = Rng(seed)
     mixed = list(items)
     for last in range(len(mixed) - 1, 0, -1):
@@ -118,9 +114,9 @@ def shuffled(items: "list[T]", seed: int) -> "list[T]":
 
 
 def again(step: int, day: int, right: bool) -> "tuple[int, int] | None":
-    """Return a mistake's new `(step, day of return)` after an answer on `day`, or None once it is learnt.
+    """Return a mistake's new `(step, day on which it is asked again)` after an answer, or None at the end.
 
-    `step` is the number of corrections in a row before. A new mistake has (0, day).
+    `step` is how many answers in a row were right before. A new mistake has (0, day).
     """
     if not right:
         return 0, day + 1
@@ -128,6 +124,6 @@ def again(step: int, day: int, right: bool) -> "tuple[int, int] | None":
 
 
 def due_places(schedule: "list[tuple[int, int]]", day: int) -> "list[int]":
-    """Return the indices of a schedule's mistakes (see `again`) due on a day, the longest overdue first."""
+    """Return the indices of the mistakes `(step, day)` to ask on a day, the longest overdue first."""
     waiting = [(when, place) for place, (_, when) in enumerate(schedule) if when <= day]
     return [place for _, place in sorted(waiting)]

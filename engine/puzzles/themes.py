@@ -1,4 +1,4 @@
-"""Finds the theme of a puzzle; games may add themes in engine/games/FOLDER/themes.py."""
+"""Finds the theme of a puzzle, such as a fork; games may add themes in engine/games/FOLDER/themes.py."""
 
 from collections import namedtuple
 
@@ -9,11 +9,11 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
 
 Scene = namedtuple("Scene", ("game", "position", "move", "known_values"))
-"""A position of a puzzle, the solver's move in it, and each move's `(value, plies to the end)`."""
+"""A position with the solver to move, its right move, and `(value, plies to the end)` of each legal move."""
 
 
 def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> str:
-    """Return the key of a puzzle's theme; the game's function `own`, if any, comes first."""
+    """Return the key of a puzzle's theme. `own` is the game's own function, which is tried first, or None."""
     found = own(scenes) if own else ""
     if found:
         return found
@@ -39,7 +39,7 @@ def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> 
 
 
 def threats(scene: Scene) -> "list[int]":
-    """Return the solver's moves that win at once after more than half of the other replies."""
+    """Return the solver's moves that win at once after most replies (other than the same move)."""
     answers = _answers(scene)
     found = []
     for move in sorted({move for _, wins in answers for move in wins}):
@@ -50,7 +50,7 @@ def threats(scene: Scene) -> "list[int]":
 
 
 def _answers(scene: Scene) -> "list[tuple[int, list[int]]]":
-    """Return each reply that doesn't win, with the solver's moves that win at once after it."""
+    """Return each reply that doesn't win at once, with the solver's moves that win at once after it."""
     game = scene.game
     solver = game.turn(scene.position)
     after = game.play(scene.position, scene.move)

@@ -1,6 +1,6 @@
-"""Finds boards in texts: rows of characters or words, cells between bars, lists, one line.
+"""Finds boards in texts: in rows of characters or words, in cells between bars, in lists, or in one line.
 
-A text with a missing or an extra square is no board.
+A text with a square too few or too many has no board.
 """
 
 from engine.game import LETTERS
@@ -29,7 +29,7 @@ AS_HERE, OTHERWISE = "as here", "otherwise"  # The order of rows: as the game la
 
 
 class Board:
-    """A board in a text: a sign for each square, and the text's other facts."""
+    """A board in a text: the sign on each square, and what else the text says."""
 
     def __init__(self, signs: "Sequence[str]", side: str = "", rows: str = AS_HERE) -> None:
         self.signs = signs
@@ -40,12 +40,12 @@ class Board:
 
 
 def boards(game: "Game", text: str) -> "list[Board]":
-    """Return the possible boards in a text that `narrow` has normalised."""
+    """Return the possible boards in a text that `engine.reading.text.plain` has normalised."""
     size = game.columns
     head = "[" + str(size) + " "
     begins = text.find(head)
     if begins >= 0:
-        # The format of the Generic Game Server.
+        # This is the format of the Generic Game Server.
         whole = "".join(text[begins + len(head) : text.find("]", begins)].split())
         return [Board(whole[:-1], whole[-1])] if len(whole) == game.squares + 1 else []
     if "{" in text or "[" in text or "(" in text.partition("\n")[0]:
@@ -69,7 +69,7 @@ def boards(game: "Game", text: str) -> "list[Board]":
 
 
 def _uncommented(line: str, one_of_many: bool) -> str:
-    """Remove the comment from a line; in a text of several lines, only if it is prose."""
+    """Remove the comment from a line; if the line is `one_of_many`, only a comment that is prose."""
     for sign in COMMENTS:
         before, _, comment = line.partition(sign)
         if before.strip() and (is_note(comment) or not one_of_many):
@@ -78,7 +78,7 @@ def _uncommented(line: str, one_of_many: bool) -> str:
 
 
 def is_note(line: str) -> bool:
-    """Return whether a line is prose: it has a word, or kana, that can't be in a row of a board."""
+    """Return whether a line is prose: it has kana, or a word that can't be in a row of a board."""
     if [bar for bar in BARS if bar in line] or line.split(",")[-1].strip() in RESULTS:
         return False
     spoken = [
@@ -118,12 +118,12 @@ def _in_lines(game: "Game", lines: "list[str]") -> "list[Board]":
 
 
 def _is_rule(line: str) -> bool:
-    # MicroPython strips bytes, not characters.
+    # MicroPython's `strip` handles bytes, not characters.
     return not [sign for sign in line if sign not in RULES] and bool(line.strip(" |"))
 
 
 def _in_one_line(game: "Game", line: str) -> "list[Board]":
-    """Return the board in one line of characters, words or rows, perhaps followed by the side to move."""
+    """Return the board in one line of characters, words or rows; the side to move may follow."""
     squares, size = game.squares, game.columns
     if "," in line:
         parts = [part.strip().strip("'\"") for part in line.split(",")]
@@ -149,7 +149,7 @@ def _in_one_line(game: "Game", line: str) -> "list[Board]":
 
 
 def _from_below(game: "Game", signs: "Sequence[str]") -> "list[str]":
-    """Reorder signs from columns, bottom to top, into rows, top to bottom."""
+    """Reorder signs listed by column, from the bottom up, into rows from the top down."""
     rows = game.squares // game.columns
     return [signs[column * rows + row] for row in range(rows - 1, -1, -1) for column in range(game.columns)]
 
@@ -166,7 +166,7 @@ def _is_head(row: "list[str]", columns: int) -> bool:
 
 
 def _labelled(game: "Game", labels: "list[str]") -> "str | None":
-    """Return AS_HERE or OTHERWISE by the labels of the rows; None if they are no labels."""
+    """Return AS_HERE or OTHERWISE, the order of rows, by the rows' labels; None if these are no labels."""
     labels = [label.rstrip(".:)").lower() for label in labels]
     names = _names(len(labels))
     if labels not in names and labels[::-1] not in names:
@@ -202,7 +202,7 @@ def _spaced(game: "Game", lines: "list[str]") -> "list[Board]":
     right = _labelled(game, [row[-1] for row in rows])
     side, labelled = "", ""
     if left and not [size for size in sizes if size in (1, columns)]:
-        # Notes may follow a row that has labels on both sides.
+        # Notes may follow a row with labels on both sides.
         wide = columns if sizes[0] > columns else 1
         closed = sizes[0] > wide + 1
         if [row for row in rows if row[wide + 1 : wide + 2] != (row[:1] if closed else [])]:
@@ -219,7 +219,7 @@ def _spaced(game: "Game", lines: "list[str]") -> "list[Board]":
 
 
 def _barred(game: "Game", lines: "list[str]") -> "list[Board]":
-    """Return the board in lines of cells between bars; a blank cell must be as wide as the others."""
+    """Return the board in lines with bars between cells; a blank cell must be as wide as the others."""
     columns, count = game.columns, game.squares // game.columns
     heads = [line for line in lines if "|" not in line]
     rows = [line.split("|") for line in lines if "|" in line]
@@ -257,7 +257,7 @@ def _barred(game: "Game", lines: "list[str]") -> "list[Board]":
             if not rows[at][column].strip():
                 wanted = max(widths)
                 if open_end and column == columns - 1:
-                    # A text may lose the blanks at the end of a line, but not those of its last line.
+                    # Ends of lines may have lost their blanks, except for the last line of the text.
                     wanted = max(wanted, len(rows[at][column - 1]) - 1) if at == count - 1 else 0
                 if widths[at] < wanted:
                     return []
@@ -265,7 +265,7 @@ def _barred(game: "Game", lines: "list[str]") -> "list[Board]":
 
 
 def _headed(game: "Game", lines: "list[str]") -> "list[Board]":
-    """Return the board of squares, blank or not, below or above the names of the columns."""
+    """Return the board of rows of squares, blank or not, above or below a line of column names."""
     columns, count = game.columns, game.squares // game.columns
     if len(lines) <= count:
         return []
@@ -301,7 +301,7 @@ def _headed(game: "Game", lines: "list[str]") -> "list[Board]":
 
 
 def _blank(game: "Game", lines: "list[str]") -> "list[Board]":
-    """Return the board in lines of full width, where spaces are empty squares."""
+    """Return the board in lines in which a space is an empty square."""
     columns, count = game.columns, game.squares // game.columns
     if len(lines) != count:
         return []

@@ -1,4 +1,4 @@
-"""Reads boards in Python lists, JSON and arrays, and in observations of Kaggle games."""
+"""Reads boards in lists of Python, JSON and NumPy, and in the observations of Kaggle's games."""
 
 from engine.game import LETTERS
 from engine.reading.signs import DIGITS
@@ -12,7 +12,7 @@ PAIRS = {")": "(", "]": "["}
 
 
 def in_dict(text: str, columns: int) -> "tuple[Sequence[str] | None, str]":
-    """Return a Kaggle observation's signs (its list `board`), and the side to move (its `mark`)."""
+    """Return the signs of a Kaggle observation (its list `board`), and the side to move (its `mark`)."""
     board, mark = _after(text, "board"), _after(text, "mark")
     balanced = text.count("{") == text.count("}") and text.count("[") == text.count("]")
     if not balanced or not text.rstrip().endswith("}") or not board.startswith("["):
@@ -34,13 +34,13 @@ def _after(text: str, key: str) -> str:
 
 
 def in_lists(text: str, squares: int, columns: int) -> "Sequence[str] | None":
-    """Return the sign on each square of a board written as lists, or None if the text is none."""
+    """Return the sign on each square of a board in a text of lists, or None if there is none."""
     found: "Any" = nested(text)
     if found is None:
         return None
     found = [each for each in found if isinstance(each, list)]
     while len(found) == 1 and isinstance(found[0], list):
-        # Skip the named arguments of `array`.
+        # Skip the named arguments of NumPy's `array`.
         found = [each for each in found[0] if isinstance(each, list) or "=" not in each]
     if len(found) == squares // columns:
         found = [list(each) for each in found]
@@ -55,11 +55,11 @@ def in_lists(text: str, squares: int, columns: int) -> "Sequence[str] | None":
 
 
 def nested(text: str) -> "list[Any] | None":
-    """Parse lists, tuples and arrays into lists of texts and lists; return None if the text is incomplete."""
+    """Parse lists, tuples and arrays into lists of texts and lists; return None for an incomplete text."""
     open_lists: "list[list[Any]]" = [[]]
     brackets: "list[str]" = []
     word = quote = ""
-    # The previous token: an element must follow "," and "[", a separator must follow a quoted element.
+    # The last token: an element follows "," or "[", and a quoted element needs a separator after it.
     before = ""
     for sign in text + "\n":
         if quote:

@@ -1,4 +1,8 @@
-"""Finds the moves in a text that also has numbers, colours, signs and comments."""
+"""Finds the moves in a text among move numbers, colours, signs and comments.
+
+The private functions replace other characters by blanks, so that the moves keep their places. A *lettered*
+game names a square by a letter and a digit.
+"""
 
 from collections import namedtuple
 
@@ -29,7 +33,7 @@ MOST_DIGITS = 3  # The most digits of a move's number.
 
 
 def tokens(game: "Game", text: str, inside: bool = False) -> "list[Token]":
-    """Return a text's moves, passes as PASS; with `inside`, also those in comments after ; and #."""
+    """Return the moves of a text, passes as PASS; with `inside`, also those in comments after ; and #."""
     plain = "".join([narrow(character) for character in text])
     squares = game.settable and not game.reserves
     lettered = game.move_length("a") > 1
@@ -66,7 +70,7 @@ def tokens(game: "Game", text: str, inside: bool = False) -> "list[Token]":
 
 
 def _filled(text: str, word: str, sign: str = " ") -> str:
-    """Replace each character of a word in a text by `sign`."""
+    """Replace each character of a word, wherever it is in a text, by `sign`."""
     folded = text.lower()
     at = folded.find(word)
     while at >= 0:
@@ -80,7 +84,7 @@ def _blanked(text: str, start: int, end: int) -> str:
 
 
 def _uncommented(text: str, lettered: bool, inside: bool) -> str:
-    """Blank a text's comments (with `inside`, all but their moves), and lines of words without moves."""
+    """Blank comments (with `inside`, all but the moves in them) and lines of prose without moves."""
     opened = text.find("{")
     while (
         opened >= 0 and text.find("}", opened) >= 0 and "{" not in text[opened + 1 : text.find("}", opened)]
@@ -98,7 +102,7 @@ def _uncommented(text: str, lettered: bool, inside: bool) -> str:
 
 
 def _moves_alone(line: str, lettered: bool) -> str:
-    """Blank all of a line but dashes and digits, in a lettered game all but dashes and squares."""
+    """Blank all but the moves in a line: dashes and digits or, in a lettered game, dashes and squares."""
     kept = ""
     for sign, before, after in zip(line, " " + line, line[1:] + " "):
         digit = sign in DIGITS and (not lettered or before.lower() in LETTERS)
@@ -140,7 +144,7 @@ def _uncoloured(text: str, lettered: bool) -> str:
 
 
 def _unnumbered(text: str, lettered: bool) -> str:
-    """Blank the numbers of moves in a text if they count 1, 2, 3 …"""
+    """Blank the numbers of moves, if they count 1, 2, 3 …"""
     labels: "list[tuple[int, int, int, bool]]" = []
     at = 0
     while at < len(text):
@@ -153,7 +157,7 @@ def _unnumbered(text: str, lettered: bool) -> str:
         while text[behind : behind + 1] and text[behind] in BEHIND_NUMBER:
             behind += 1
         behind = at + len(NTH) if text[at : at + len(NTH)] == NTH else behind
-        # In Gobblers' old notation, numbers next to > are squares.
+        # In Gobblers' old notation, a number next to > is a square.
         bare = lettered and ">" not in (text[start - 1 : start], text[at : at + 1])
         if at > start and (behind > at or bare) and at - start <= MOST_DIGITS:
             labels.append((int(text[start:at]), start, behind, behind - at > 1))
@@ -170,7 +174,7 @@ def _unnumbered(text: str, lettered: bool) -> str:
         if last:
             sizes.append(size)
         last, until = value, end
-    # A longer move may include a number whose dot is missing.
+    # Then the number of the next move may lack its dot and be part of a longer move.
     if not lettered and sizes and [size for size in sizes if size > min(2, sizes[0])]:
         return text
     for _, start, end, _ in labels:

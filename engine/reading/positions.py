@@ -1,4 +1,4 @@
-"""Reads positions in a game's notation, or from boards as other programs print them."""
+"""Reads positions in a game's own notation, or from boards as other programs print them."""
 
 from engine.game import GameError, TextError
 from engine.reading import signs
@@ -18,7 +18,7 @@ SHOWN = 8  # The most signs that an error repeats.
 
 
 class TwoWays(TextError):
-    """A text with several `positions`, or with two meanings; the user has to choose."""
+    """Raised for a text with several `positions` or two meanings; the user has to choose."""
 
     def __init__(
         self, game: "Game", text: str, positions: "list[Position]", key: str = "error.two-ways"
@@ -29,7 +29,7 @@ class TwoWays(TextError):
 
 
 def read(game: "Game", text: str, turn: "str | None" = None) -> "Position":
-    """Return the position in a text, with `turn` to move if given. Raises TextError, TwoWays if ambiguous."""
+    """Return the position in a text; `turn`, if given, is to move. Raises TextError, TwoWays if ambiguous."""
     if not text.strip():
         raise TextError("error.text-none", 0, len(text), WORDS)
     try:
@@ -54,7 +54,7 @@ def read(game: "Game", text: str, turn: "str | None" = None) -> "Position":
     if not refused and not game.squares - 2 <= count <= game.squares + 2 and "\n" in text.strip():
         refused = _no_board(game)
     placed = wrong.key in ("error.character", "error.turn") and count - game.squares in (0, 1)
-    # A text with separate cells is a printed board, not the notation.
+    # A text with separate cells is a printed board rather than the game's notation.
     placed = placed and len(text.split()) <= game.squares // game.columns + 1
     if not refused or placed:
         raise wrong
@@ -65,7 +65,7 @@ def read(game: "Game", text: str, turn: "str | None" = None) -> "Position":
 
 
 def _in_notation(game: "Game", text: str, turn: "str | None") -> "Position":
-    """Return the position in the game's notation, in one line or in rows, perhaps with the side to move.
+    """Return the position in the game's notation, in one line or in rows; the side to move may follow.
 
     Raises TextError.
     """
@@ -107,7 +107,7 @@ def _no_board(game: "Game") -> "GameError":
 
 
 def _agreed(side: str, turn: "str | None") -> str:
-    """Return the text's side to move. Raises GameError if `turn` is given and differs."""
+    """Return the side to move in the text. Raises GameError if it isn't `turn`, the one that is given."""
     if turn and side != turn:
         raise GameError("error.side", WORDS, said=side, turn=turn)
     return side
@@ -144,7 +144,7 @@ def _began(game: "Game", pieces: "Sequence[str]") -> str:
 
 
 def _ways(game: "Game", board: "Board", pieces: "list[str]") -> "list[list[str]]":
-    """Return the pieces in each possible order of rows; if stones fall, the first row may be the lowest."""
+    """Return the pieces in each possible order of rows; where stones fall, the lowest row may come first."""
     if board.rows == AS_HERE or (board.rows == "" and not game.upright):
         return [pieces]
     rows = [pieces[start : start + game.columns] for start in range(0, game.squares, game.columns)]
@@ -160,7 +160,7 @@ def _stand(game: "Game", pieces: "list[str]", turn: "str | None", board: "Board"
         try:
             position = game.set_up([piece[-1:] for piece in pieces], mark, covered)
             if not turn and moves is None:
-                # Use the notation's default for the side to move.
+                # By default the side to move is the one that the notation without a turn has.
                 position = game.parse(game.write(position))
         except GameError as error:
             refused = error

@@ -1,6 +1,6 @@
-"""Reads games: moves as people and programs write them, SGF and GGF.
+"""Reads games: moves as people and programs write them, and files in SGF and GGF.
 
-Numbers, colours, bullets, arrows, comments and a result may surround the moves; forced passes may be missing.
+The text may have move numbers, colours, bullets, arrows, comments and a result. Forced passes may be missing.
 """
 
 from collections import namedtuple
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     Reads = Callable[[str, Position], int]
 
 Record = namedtuple("Record", ("first", "moves"))
-"""A game: its first position and all moves."""
+"""A game: the first position, and the moves, forced passes included."""
 
 SHOWN = 40  # The characters of a text that represent it in a list.
 EXAMPLE = 3  # The moves in an error's example.
@@ -34,7 +34,7 @@ OTHELLO = ("2", "othello")  # SGF's and GGF's names for games with black and whi
 
 
 class MoveError(TextError):
-    """An illegal move; has its `number` from 1 and the `cause`."""
+    """Raised for an illegal move; `number` is its place in the text, from 1, and `cause` the rule's error."""
 
     def __init__(self, number: int, token: "Token", cause: "GameError") -> None:
         super().__init__("error.illegal", token.start, token.end, WORDS, number=number)
@@ -43,7 +43,7 @@ class MoveError(TextError):
 
 
 class Several(TextError):
-    """A text with several `games`, or with two meanings; each game is `(title, text)`."""
+    """Raised for a text with several `games`, each `(title, text)`, or with two meanings."""
 
     def __init__(self, key: str, text: str, games: "list[tuple[str, str]]") -> None:
         super().__init__(key, 0, len(text), WORDS, count=len(games))
@@ -56,7 +56,7 @@ def several(text: str, games: "list[tuple[str, str]]") -> "Several":
 
 
 def read(game: "Game", text: str, first: "Position | None" = None) -> "Record":
-    """Return the game in a text, which begins with position `first` (default: the game's start).
+    """Return the game in a text. It begins with the position `first`, by default the game's start.
 
     Raises TextError: Several for several games, MoveError for an illegal move.
     """
@@ -83,7 +83,7 @@ def read(game: "Game", text: str, first: "Position | None" = None) -> "Record":
 
 
 def example(game: "Game") -> str:
-    """Return the first moves of a game, as an example."""
+    """Return the first moves of some game, as an example in an error."""
     position, moves = game.start(), ""
     for _ in range(EXAMPLE):
         if game.result(position) is None:
@@ -94,7 +94,7 @@ def example(game: "Game") -> str:
 
 
 def _of_text(game: "Game", text: str, first: "Position | None") -> "Record":
-    """Return the only game in a text. Raises TextError."""
+    """Return the game in a text that has only one. Raises TextError."""
     found: "list[Record]" = []
     wrong: "TextError | None" = None
     for written, reads in _ways(game, text):
@@ -114,7 +114,7 @@ def _of_text(game: "Game", text: str, first: "Position | None") -> "Record":
 
 
 def write(game: "Game", record: "Record") -> str:
-    """Return the moves of a game without separators."""
+    """Return the moves of a game as text, without separators."""
     position, moves = record.first, ""
     for move in record.moves:
         moves += game.write_move(move, position)
@@ -129,7 +129,7 @@ def _replay(
     first: "Position | None",
     sides: "Sequence[str]" = (),
 ) -> "Record":
-    """Return the game with these moves; check that `sides`, if any, made them. Raises MoveError."""
+    """Play the moves and return the game; `sides`, if given, must be those to move. Raises MoveError."""
     position = game.start() if first is None else first
     positions, moves = [position], []
     for number, token in enumerate(written):
@@ -149,7 +149,7 @@ def _replay(
 
 
 def _ways(game: "Game", text: str) -> "Iterator[tuple[Sequence[Token], Reads]]":
-    """Yield each way to read a text: its moves as tokens, and the function that parses a token."""
+    """Yield each way to read a text: its moves as tokens, and a function that parses a token."""
     listed = nested(text) if "[" in text or text.lstrip().startswith("(") else None
     if listed is not None:
         for _ in range(len(text)):
@@ -166,7 +166,7 @@ def _ways(game: "Game", text: str) -> "Iterator[tuple[Sequence[Token], Reads]]":
             yield written, _shifted(game, 1)
         return
     written, more = tokens(game, text), tokens(game, text, True)
-    # A comment with moves may have been a line of its own before lines were joined.
+    # The text may have lost its line breaks: then moves after a comment seem to belong to the comment.
     for each in (written, more) if more != written else (written,):
         if each:
             yield from _ways_of(game, each)
@@ -205,12 +205,12 @@ def _ways_of(game: "Game", written: "list[Token]") -> "Iterator[tuple[Sequence[T
 
 
 def _from_one(game: "Game", names: "Sequence[str]") -> bool:
-    """Return whether a text counts squares from 1, in a game that counts them from 0."""
+    """Return whether a text counts squares from 1, in a game whose first square is 0."""
     return not game.rims()[0] and str(game.squares) in names and "0" not in names
 
 
 def _shifted(game: "Game", by: int) -> "Reads":
-    """Return a function that parses moves whose numbers are `by` too low for the game."""
+    """Return a function that parses moves after adding `by` to their numbers."""
 
     def reads(name: str, position: "Position") -> int:
         number = "" if not name or name.strip(DIGITS) else str(int(name) + by)
@@ -242,7 +242,7 @@ def _of_tree(game: "Game", text: str, tree: "Tree") -> "Record":
 
 
 def _set_up(game: "Game", tree: "Tree") -> "Position | None":
-    """Return the position that the properties AB, AW and PL set up, or None."""
+    """Return the position that the SGF properties AB, AW and PL set up, or None."""
     cells = [""] * game.squares
     for key, name in tree:
         name = name.strip().lower()

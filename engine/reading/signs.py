@@ -1,6 +1,6 @@
-"""Finds the meaning of a board's signs: empty squares, and the pieces of the sides.
+"""Finds out what the signs of a board mean: an empty square or the piece of a side.
 
-The meaning of a sign depends on the others: with x and o, `b` is an empty square; with w, a black disc.
+This depends on the other signs: with x and o, `b` is an empty square, but with w it is a black disc.
 """
 
 TYPE_CHECKING = False
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
     Meaning = dict[str, str]
-    """The mark that each sign means, "" for an empty square."""
+    """For each sign the mark it means, "" for an empty square."""
 
 DIGITS = "0123456789"
 EMPTY = ("", ".", "-", "_", "・", "･", "·", "□", "⬜", "none", "null", "empty")
@@ -28,7 +28,7 @@ SYSTEMS = (
     ("numbers", ("1",), ("2",), ("0",)),
     ("signed", ("1",), ("-1",), ("0",)),
 )
-"""Kind, signs of the one side, signs of the other, additional signs for empty squares."""
+"""Systems of signs: kind, signs of the one side, signs of the other, and further signs for empty squares."""
 
 KNOWN = {sign for system in SYSTEMS for each in system[1:] for sign in each} | set(EMPTY)
 
@@ -37,7 +37,7 @@ COLOURS = {
     "bw": (("b", "black", "黒", "●", "*", "@"), ("w", "white", "白", "○")),
     "ry": (("r", "red", "赤"), ("y", "yellow", "黄")),
 }
-"""The names of the sides of a game, by its `side_colours`."""
+"""The names of the sides in a text, by a game's `side_colours`."""
 
 
 def meanings(game: "Game", signs: "Sequence[str]") -> "list[Meaning]":
@@ -45,7 +45,7 @@ def meanings(game: "Game", signs: "Sequence[str]") -> "list[Meaning]":
     kinds = set(signs)
     pieces = set(game.placeable)
     if pieces != set(game.marks) or {mark.lower() for mark in game.marks} != {"o", "x"}:
-        # In a game with several kinds of pieces, a sign is one or several stacked pieces of the game.
+        # In a game with several kinds of pieces, a sign is one piece of the game or a stack of them.
         blanks = kinds - {kind for kind in kinds if kind and not set(kind) - pieces}
         plain = len(blanks) < 2 and {blank.lower() for blank in blanks} <= set(EMPTY)
         return [{kind: "" if kind in blanks else kind for kind in kinds}] if plain else []
@@ -55,7 +55,7 @@ def meanings(game: "Game", signs: "Sequence[str]") -> "list[Meaning]":
         blanks = {kind for kind in kinds if kind.lower() not in ours + theirs}
         plain = {blank.lower() for blank in blanks} <= set(EMPTY + empty) and len(blanks) < 2
         if theirs == ("0",):
-            # A single other sign among zeros means that the zeros are empty squares.
+            # If only one square has another sign than 0, the zeros are the empty squares.
             count = len([sign for sign in signs if sign in blanks])
             plain = plain and count != 1 and bool([kind for kind in kinds if kind.lower() in ours])
         if not plain:
@@ -68,12 +68,12 @@ def meanings(game: "Game", signs: "Sequence[str]") -> "list[Meaning]":
             found = known if len(orders) == 1 else either
             if meaning not in found:
                 found.append(meaning)
-    # If possible, choose the meaning in which the first side has more stones.
+    # If possible, take a meaning in which the first side has more stones.
     return known or [each for each in either if _ahead(game, signs, each) > 0] or either
 
 
 def _ahead(game: "Game", signs: "Sequence[str]", meaning: "Meaning") -> int:
-    """Return how many more stones the first side has if stones stay as they are, else 0."""
+    """Return how many more stones the first side has, if stones never change sides, else 0."""
     if not game.upright:
         return 0
     marks = [meaning[sign] for sign in signs]
@@ -81,7 +81,7 @@ def _ahead(game: "Game", signs: "Sequence[str]", meaning: "Meaning") -> int:
 
 
 def _orders(game: "Game", name: str) -> "list[tuple[str, str]]":
-    """Return each possible pair of marks for a system's first and second signs."""
+    """Return the possible pairs of marks for the signs of the one side and of the other in a system."""
     first, second = game.marks
     if name == "letters":
         return [(first, second) if first.lower() == "x" else (second, first)]
@@ -91,10 +91,10 @@ def _orders(game: "Game", name: str) -> "list[tuple[str, str]]":
 
 
 def side(game: "Game", meaning: "Meaning", sign: str) -> "str | None":
-    """Return the mark of the side that a sign or word beside a board names, or None."""
+    """Return the mark of the side that a sign or a word beside a board names, or None."""
     sign = sign.lower() if sign in "PE" else sign
     if sign in ("p", "e") and game.either_starts and not set(meaning) - {"0", "1", "2"}:
-        # Programs in articles print such a letter, p or e, before rows of digits.
+        # Programs in articles print p or e, the side to move, before rows of digits.
         return game.marks["pe".index(sign)]
     if meaning.get(sign):
         return meaning[sign]
@@ -116,7 +116,7 @@ def side(game: "Game", meaning: "Meaning", sign: str) -> "str | None":
 
 
 def unnumbered(game: "Game", signs: "Sequence[str]") -> "Sequence[str]":
-    """If all numbers among the signs are their squares' own, from 0 or 1, replace them by ""."""
+    """Replace numbers by "" if each is the number of its own square, counted from 0 or 1."""
     numbered = [place for place in range(len(signs)) if signs[place] and not signs[place].strip(DIGITS)]
     others = [signs[place] for place in range(len(signs)) if place not in numbered]
     if numbered and not [sign for sign in others if sign.lower() in EMPTY]:
@@ -127,7 +127,7 @@ def unnumbered(game: "Game", signs: "Sequence[str]") -> "Sequence[str]":
 
 
 def number(sign: str) -> str:
-    """Return a sign; for a float such as `1.` or `1.0`, the integer."""
+    """Return a sign; for a float such as `1.` or `1.0`, return the integer."""
     whole, point, rest = sign.partition(".")
     bare = whole[1:] if whole.startswith("-") else whole
     return whole if point and bare and not bare.strip(DIGITS) and not rest.strip("0") else sign

@@ -8,7 +8,7 @@ TO_ASCII = 0xFEE0
 
 
 def narrow(character: str) -> str:
-    """Return the ASCII form of a full-width character, or " " for another kind of space."""
+    """Return the ASCII form of a full-width character, " " for other spaces, else the character."""
     code = ord(character)
     if code in SPACES or code == EMOJI:
         return " "
@@ -16,6 +16,6 @@ def narrow(character: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return a text with narrow characters and line feeds as the only line breaks."""
+    """Return a text with narrow characters and with line feeds as the only line breaks."""
     text = text.replace(chr(EMOJI), "").replace("\r\n", "\n").replace("\r", "\n")
     return "".join([narrow(character) for character in text])

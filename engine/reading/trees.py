@@ -1,13 +1,13 @@
-"""Parses SGF and GGF into the properties of each game's main line."""
+"""Parses files in SGF and GGF; returns the properties of the main line of each game."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Tree = list[tuple[str, str]]
-    """`(property, value)` pairs of a game's main line, in order."""
+    """The `(property, value)` pairs of a game's main line, in order."""
 
 
 def trees(text: str) -> "list[tuple[Tree, str]]":
-    """Return `(tree, part of the text)` for each game in a text; [] if a game is incomplete."""
+    """Return `(main line, part of the text)` for each game in a text; [] if a game is incomplete."""
     found: "list[tuple[Tree, str]]" = []
     tree: "Tree" = []
     depth = start = at = 0
@@ -45,7 +45,7 @@ def trees(text: str) -> "list[tuple[Tree, str]]":
 
 
 def value(tree: "Tree", *keys: str) -> str:
-    """Return the value of the first of these properties in a tree, or ""."""
+    """Return the value of the first of the properties `keys` that the tree has, or ""."""
     for wanted in keys:
         for key, found in tree:
             if key.upper() == wanted:

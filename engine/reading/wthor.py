@@ -9,8 +9,8 @@ HEAD, GAME, NAMES = 16, 68, 8  # The bytes of the header, of a game, and of a ga
 def games(data: bytes) -> "list[tuple[str, str]]":
     """Return the title and the moves, as text, of each game. Raises TextError.
 
-    A byte is a move, 10 * row + column, both from 1; 0 ends a game, and passes are missing. The title has the
-    numbers of the players, as their names are in other files.
+    A byte is a move: 10 * row + column, both counted from 1. A 0 ends a game, and passes are missing. The
+    title has the numbers of the players, as their names are in other files.
     """
     count = int.from_bytes(data[4:8], "little")
     if len(data) < HEAD or len(data) != HEAD + GAME * count or data[12] not in (0, 8):

@@ -1,4 +1,4 @@
-"""Compares searches of one position: minimax and its refinements, and searches of growing depth."""
+"""Compares searches of one position: minimax with and without refinements, and searches of each depth."""
 
 from engine.analysis.report import points
 from engine.clock import now
@@ -14,13 +14,16 @@ if TYPE_CHECKING:
     from engine.study.protocol import Compared, Comparing, Depths, Sight, Truth, Variant
 
 VARIANTS = ("minimax", "alphabeta", "ordering", "table", "symmetry")
-"""The names of the searches; each adds one refinement to the one before."""
+"""The names of the searches. Each has the refinements of the one before and one more."""
 
 
 def compare(
     game: "Game", position: "Position", depth: int, variants: "list[str]", total: "int | None"
 ) -> "Generator[Comparing, None, Compared]":
-    """Run `variants` to a depth, one by one; yields progress. `total` is minimax's nodes, if known."""
+    """Run the searches `variants` one by one, `depth` plies deep; return the results. Yields progress.
+
+    `total` is the number of nodes of plain minimax, for its progress, or None.
+    """
     done: "list[Variant]" = []
     for variant in variants:
         level = VARIANTS.index(variant)
@@ -29,7 +32,7 @@ def compare(
         work = search.run(position, depth)
         seconds = 0.0
         while True:
-            # Measure only the time inside of the search, not between its steps.
+            # The clock runs only while the search works, not between its steps.
             started = now()
             try:
                 next(work)
@@ -55,7 +58,7 @@ def compare(
 
 
 def depths(position: "Position", deepest: int, analyst: "Analyst") -> "Generator[None, None, Depths]":
-    """Return the best moves at each depth in an unfinished game, and the true value; yields at pauses."""
+    """Return the best moves by searches 1 to `deepest` plies deep, and by the truth; yields at pauses."""
     game, solver = analyst.game, analyst.solver
     search = Search(game)
     for _ in search.deepen(position, deepest):
@@ -69,7 +72,7 @@ def depths(position: "Position", deepest: int, analyst: "Analyst") -> "Generator
         keep = [move for move, move_value, _ in solver.moves(position) if move_value == value]
         truth = {"value": value, "distance": distance, "moves": solver.best_moves(position), "keep": keep}
     elif last.exact:
-        # If all moves lose, a report lists only those that delay the loss longest.
+        # If all moves lose, the report has only those that delay the loss longest.
         lost = last.value == -game.most * game.scale
         keep = game.legal_moves(position) if lost else [move for move, _, _ in last.moves]
         truth = {"value": points(last.value, game.scale), "distance": None, "moves": keep, "keep": keep}

@@ -1,4 +1,4 @@
-"""Answers requests of the study views; engine.study.protocol defines requests and answers."""
+"""Answers the requests of the views that show trees and searches (types: engine.study.protocol)."""
 
 import gc
 
@@ -24,18 +24,13 @@ if TYPE_CHECKING:
 
     A = TypeVar("A")
 
-DEPTH = 4
-"""The default depth, in plies, of a search in a large game."""
-
-DEEPEST = 64
-"""The greatest depth of a request, in plies."""
-
-CHUNK = 500
-"""The most trace events in an answer."""
+DEPTH = 4  # The default depth, in plies, of a search in a large game.
+DEEPEST = 64  # The greatest depth of a request, in plies.
+CHUNK = 500  # The most trace events in an answer.
 
 
 class Study(Service):
-    """A Service with the tasks of the study views: judge, explore, compare, trace, save and load trees."""
+    """Answers requests to judge, explore, compare and trace positions, and to save and load trees."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -105,7 +100,7 @@ class Study(Service):
         return (yield from depths(position, depth, self.analyst(game)))
 
     def _growing(self, work: "Steps[A]") -> "Steps[A]":
-        """Run a task with garbage collection off: it frees little, so collections would cost O(n²) time."""
+        """Run a task without garbage collection: it frees little, so collections would take O(n²) time."""
         self._growths += 1
         gc.disable()
         try:
@@ -141,7 +136,7 @@ class Study(Service):
         return whole_number(request, "depth", game.longest if is_tiny(game) else DEPTH, 1, DEEPEST)
 
     def _provable(self, game: "Game") -> "Analyst":
-        """Return a game's analyst. Raises GameError if the game can't be solved or proven in a short time."""
+        """Return a game's analyst. Raises GameError if solving or proving the game would take too long."""
         if not is_provable(game):
             raise GameError("error.too-large", game=game.name)
         return self.analyst(game)

@@ -1,4 +1,4 @@
-"""Builds the game tree around a position: the boards before and after it, with their values."""
+"""Builds the part of the game tree that is near a position, the centre, with the values of its boards."""
 
 from engine.study.sizes import Sizes, count_positions
 from engine.study.tree import MOST_NODES
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     Passed = list[tuple[Position, int | None]]
 
     class KnownValues(Protocol):
-        """Knows values of positions, as engine.search.solver does; None for an unknown one."""
+        """Has the values of positions, as engine.search.solver does; None for an unknown value."""
 
         game: Game
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
             """Return `(value, distance)` of a position."""
 
         def best_moves(self, position: Position) -> list[int]:
-            """Return the best moves, as far as they are known."""
+            """Return the best moves of a position that are known."""
 
 
 class Explorer:
-    """Builds trees of one game with the known values of its positions."""
+    """Builds trees of one game; `known_values` has the values of its positions."""
 
     def __init__(self, known_values: "KnownValues") -> None:
         self._game = known_values.game
@@ -44,7 +44,10 @@ class Explorer:
     def _picture(
         self, passed: "Passed", levels: int, merge: bool, whole: "TreeSize | None", counted: bool = True
     ) -> "Explored":
-        """Return the tree around the last of the `passed` positions, with `levels` levels below it."""
+        """Return the tree whose centre is the last position of `passed`, with `levels` levels below it.
+
+        `passed` has `(position, move that led to it)` for each position from the root to the centre.
+        """
         boards = [self._board(*step) for step in passed]
         centre = boards.pop()
         counts = []
@@ -64,8 +67,8 @@ class Explorer:
 
     def _whole(
         self, position: "Position", most: "int | None" = None
-    ) -> "Generator[None, None, TreeSize | None]":
-        """Return the size of a position's tree, or None for more than `most` positions; yields at pauses."""
+    ) -> "Generator[None, None, Whole | None]":
+        """Return the size of a position's whole tree, or None above `most` positions; yields at pauses."""
         known = self._game.positions
         if most and known and known > most and position == self._game.start():
             return None
@@ -82,9 +85,9 @@ class Explorer:
     def _next_level(
         self, level: "list[tuple[Position, Board, int]]", merge: bool
     ) -> "tuple[list[tuple[Position, Board, int]], Count]":
-        """Add the children of a level's boards; return the next level and its number of boards.
+        """Append its children to each board of a level; return the next level and the number of its boards.
 
-        A level is a list of `(position, board, copies)`.
+        A level is a list of `(position, board, copies)`. With `merge`, symmetric boards become one.
         """
         game = self._game
         found: "list[tuple[Position, Board, int]]" = []
@@ -130,22 +133,22 @@ class Explorer:
 
 
 class SolvedExplorer(Explorer):
-    """Builds trees of a game that is small enough to solve."""
+    """Builds trees of a game that is small enough to be solved."""
 
     def __init__(self, solver: "Solver") -> None:
-        """Create an explorer with the values of `solver`, which solves more positions on request."""
+        """Take the values from `solver`; if some are missing, `explore` has it solve more positions."""
         self.solver = solver
         Explorer.__init__(self, solver)
 
     def nodes(self, position: "Position") -> "Generator[None, None, int | None]":
-        """Return the nodes of a position's whole tree, or None if it has no end; yields at pauses."""
+        """Return the number of nodes of a whole tree, or None if it has no end; yields at pauses."""
         yield from self._sizes.measure(position)
         return self._sizes.nodes(position)
 
     def explore(
         self, position: "Position", path: "list[int]", levels: int, merge: bool
     ) -> "Generator[Exploring | None, None, Explored]":
-        """Return the tree around the position at the end of `path` (see AskExplore); yields progress."""
+        """Return the tree whose centre is at the end of `path` (see AskExplore); yields progress."""
         passed = self._passed(position, path)
         for work in (self.solver.solve(position), self._sizes.measure(position)):
             for _ in work:

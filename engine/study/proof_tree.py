@@ -1,7 +1,7 @@
 """Builds trees and verdicts of games with a prover (see engine.prover.Prover).
 
-If the proof of a position takes more than `seconds`, its value and distance are None. A value may be known
-before its distance.
+If a proof takes longer than `seconds`, the value and the distance of its position are None. The prover can
+find a value before its distance.
 """
 
 from engine.analysis.by_proof import best_line
@@ -22,17 +22,14 @@ if TYPE_CHECKING:
 
     Worth = tuple[int | None, int | None]
 
-SECONDS = 300
-"""The default time limit of a proof, in seconds."""
-
-MOST_POSITIONS = 20_000
-"""The most positions of a tree; a larger one isn't counted."""
+SECONDS = 300  # The default time limit of a proof, in seconds.
+MOST_POSITIONS = 20_000  # The most positions of a tree; a larger one isn't counted.
 
 UNKNOWN: "Worth" = (None, None)
 
 
 def worth_of(game: "Game", proof: "Proof") -> "Worth":
-    """Return a position's value and distance, each None if unknown, by the proof of its moves."""
+    """Return `(value, distance)` of a position by the proof of its moves, each None if it is unknown."""
     for move in proof.best:
         worth: "Worth" = proof.moves[move]
         if worth[0] is not None:
@@ -44,7 +41,7 @@ def worth_of(game: "Game", proof: "Proof") -> "Worth":
 
 
 class Proofs:
-    """Stores a prover's results; has the methods of a Solver, but values and distances may be None."""
+    """Stores what a prover has proven. It can replace a Solver, but values and distances may be None."""
 
     def __init__(self, game: "Game", prover: "Prover") -> None:
         self.game = game
@@ -53,14 +50,14 @@ class Proofs:
         self._best: "dict[Hashable, list[int]]" = {}
 
     def outcome(self, position: "Position") -> "Worth":
-        """Return `(value, distance)` of a position, for the side to move."""
+        """Return `(value, distance)` of a position for the side to move."""
         result = self.game.result(position)
         if result is not None:
             return result, 0
         return self._known.get(self.game.key(position), UNKNOWN)
 
     def moves(self, position: "Position") -> "list[tuple[int, int | None, int | None]]":
-        """Return `(move, value, distance)` of each legal move, for the side to move."""
+        """Return `(move, value, distance)` of each legal move for the side to move."""
         found: "list[tuple[int, int | None, int | None]]" = []
         for move in self.game.legal_moves(position):
             reply = self.game.play(position, move)
@@ -71,11 +68,11 @@ class Proofs:
         return found
 
     def best_moves(self, position: "Position") -> "list[int]":
-        """Return the best moves, as far as they are known."""
+        """Return the best moves of a position that are known."""
         return self._best.get(self.game.key(position), [])
 
     def prove(self, position: "Position", every: bool, seconds: float) -> "Generator[bool, None, None]":
-        """Prove `every` move of a position, else a best one, for some seconds; yields True for new values."""
+        """Prove a best move, or with `every` all moves, for at most `seconds`; yields True for new values."""
         if self.game.result(position) is not None or seconds <= 0:
             return
         until = now() + seconds
@@ -90,7 +87,7 @@ class Proofs:
         work.close()
 
     def _learn(self, position: "Position", proof: "Proof") -> bool:
-        """Store the values of a proof; return whether any is new."""
+        """Store the values of a proof; return whether any of them is new."""
         game = self.game
         news = self._note(position, worth_of(game, proof))
         for move in proof.moves:
@@ -116,16 +113,16 @@ class ProvenExplorer(Explorer):
     """Builds trees of a game with a prover."""
 
     def __init__(self, game: "Game", prover: "Prover") -> None:
-        """Create an explorer with the values of `prover`."""
+        """Take the values from `prover`."""
         self._proofs = Proofs(game, prover)
         Explorer.__init__(self, self._proofs)
 
     def explore(
         self, position: "Position", path: "list[int]", levels: int, merge: bool, seconds: float = SECONDS
     ) -> "Steps[Explored]":
-        """Return the tree around the position at the end of `path`; yields None, or the tree so far.
+        """Return the tree whose centre is at the end of `path`; yields None at pauses, or `{"so_far": tree}`.
 
-        At the end, boards without a value are `given_up`.
+        In the returned tree, boards without a value are `given_up`.
         """
         passed = self._passed(position, path)
         centre = passed[-1][0]
@@ -146,7 +143,7 @@ class ProvenExplorer(Explorer):
     def _wanted(
         self, passed: "list[tuple[Position, int | None]]", levels: int
     ) -> "list[tuple[Position, bool]]":
-        """Return `(position, whether to prove all moves)`, the most visible positions first."""
+        """Return `(position, whether to prove all its moves)`, the most visible positions first."""
         centre = passed[-1][0]
         found = [(centre, True)] + [(position, False) for position, _ in reversed(passed[:-1])]
         if levels == 2:
@@ -164,7 +161,7 @@ def _boards_of(picture: "Explored") -> "list[Board]":
 def judge(
     position: "Position", game: "Game", prover: "Prover", seconds: float = SECONDS, every: bool = True
 ) -> "Steps[Verdict]":
-    """Return the verdict on a position (see AskJudge); yields progress with the proven `moves`."""
+    """Return the verdict on a position (see AskJudge); yields None, or the `moves` proven so far."""
     proofs = Proofs(game, prover)
     for news in proofs.prove(position, every, seconds):
         yield {"moves": _entries(proofs, position)} if news else None

@@ -1,4 +1,4 @@
-"""Defines the types of engine.study.door's requests and answers, as engine.protocol does."""
+"""Defines the types of the requests to engine.study.door, and of its answers and progress."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     class AskJudge(Place):
         """Requests the verdict on a position of a game that can be solved or proven.
 
-        With a prover, `seconds` (300 by default) is the limit; `value`, `distance`, `winner` may be None.
-        `moves`, in progress too, has the values of all moves or, without `every` (true by default), of some.
+        With a prover, `seconds` (300 by default) is the limit, and `value`, `distance`, `winner` may be None.
+        With `every` (default), `moves` has the values of all moves, else of some. Progress has it, too.
         """
 
         do: Literal["judge"]
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskExplore(Place):
-        """Requests the tree around a position of a game that can be solved or proven.
+        """Requests the tree around a position, its centre, in a game that can be solved or proven.
 
-        The moves of `path` ([] by default) lead to the centre, below which the tree has `levels` levels, 0 to
-        2 (1 by default). With `merge`, boards of a level that are equal up to symmetry become one.
+        The moves of `path` ([] by default) lead from the request's position to the centre. Below it, the tree
+        has `levels` levels, 0 to 2 (1 by default). With `merge`, symmetric boards of a level become one.
         """
 
         do: Literal["explore"]
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskCompare(Place):
-        """Requests a comparison of searches (`variants`, by default all of engine.study.compare).
+        """Requests a comparison of the searches `variants` (by default all in engine.study.compare).
 
-        `depth` is in plies, by default 4, or to the end of a tiny game.
+        `depth` is in plies, by default 4, or in a tiny game to its end.
         """
 
         do: Literal["compare"]
@@ -48,9 +48,9 @@ if TYPE_CHECKING:
     From = TypedDict("From", {"from": int}, total=False)
 
     class AskTrace(Place, From):
-        """Requests `count` events of a search (500 by default and at most), from number `from` (0) on.
+        """Requests `count` events of a search (500 by default and at most), from the number `from` (0) on.
 
-        `depth` is as in AskCompare; `pruning` is true by default. Another request continues the search.
+        `depth` is as in AskCompare; `pruning` is true by default. Another request continues it.
         """
 
         do: Literal["trace"]
@@ -62,16 +62,15 @@ if TYPE_CHECKING:
         symmetry: NotRequired[bool]
 
     class AskDepths(Place):
-        """Requests the results of searches 1 ply deep, 2, and so on to `depth` (as in AskCompare)."""
+        """Requests the results of the searches 1 ply deep, 2, and so on to `depth` (as in AskCompare)."""
 
         do: Literal["depths"]
         depth: NotRequired[int]
 
     class AskTreeSave(Place):
-        """Requests a position's tree with its values as text for a file; progress is Growing.
+        """Requests a position's tree with all values, as text for a file; progress is Growing.
 
-        `algorithm` is bf (breadth first, default) or df (depth first); `depth` is None (to the end) by
-        default.
+        `algorithm` is bf (breadth first, default) or df (depth first); `depth` None (default): to the end.
         """
 
         do: Literal["tree-save"]
@@ -79,7 +78,7 @@ if TYPE_CHECKING:
         depth: NotRequired["int | None"]
 
     class AskTreeLoad(Place):
-        """Requests the summary of a tree's text; an invalid text raises GameError (error.tree-...)."""
+        """Requests the summary of the tree in a text. An invalid text raises GameError (error.tree-...)."""
 
         do: Literal["tree-load"]
         text: str
@@ -87,11 +86,12 @@ if TYPE_CHECKING:
     # Answers
 
     class Board(TypedDict):
-        """A board of a tree, and the move that led to it; boards below the centre have `best` and `parents`.
+        """A board of a tree; `move` led to it. Only boards below the centre have `best` and `parents`.
 
-        `nodes` counts the tree from this board down; None if endless. A merged board stands for several
-        `copies` and is a child of the first of its `parents`, indices in the level above (the centre's
-        children for a grandchild). A board that is `given_up` keeps the value None.
+        `nodes` is the size of the tree from this board down, None if it has no end. A merged board stands for
+        `copies` boards. It has one or more `parents`, indices in the level above, and is a child of the
+        first. (For a board two levels below the centre, they are indices in the centre's children.) A board
+        that is `given_up` has the value None for good.
         """
 
         position: str
@@ -109,7 +109,7 @@ if TYPE_CHECKING:
         parents: NotRequired[list[int]]
 
     class Count(TypedDict):
-        """The number of boards in a level, apart, and merged up to symmetry."""
+        """The number of boards in a level: all (`apart`), and different ones up to symmetry (`merged`)."""
 
         apart: int
         merged: int
@@ -123,9 +123,9 @@ if TYPE_CHECKING:
         up_to_symmetry: int
 
     class Explored(TypedDict):
-        """The tree around a position.
+        """The tree around a position, its centre.
 
-        `path` has the boards before the centre, without children, `counts` one entry for each level below it.
+        `path` has the boards before the centre, without children, `counts` an entry for each level below it.
         `whole` is None until `counted`, and for a tree too large to count. A `savable` tree fits into a file.
         """
 
@@ -137,7 +137,7 @@ if TYPE_CHECKING:
         savable: bool
 
     class Variant(TypedDict):
-        """One of the compared searches."""
+        """The results of one of the compared searches."""
 
         name: str
         nodes: int
@@ -147,7 +147,7 @@ if TYPE_CHECKING:
         move: "int | None"
 
     class Compared(TypedDict):
-        """The results of the compared searches."""
+        """The results of all compared searches."""
 
         depth: int
         variants: list[Variant]
@@ -157,10 +157,10 @@ if TYPE_CHECKING:
     Start = TypedDict("Start", {"from": int})
 
     class Traced(Start):
-        """Some events of a search (see engine.study.trace), the last ones if `done`.
+        """Some events of a search (see engine.study.trace). With `done`, they are the last ones.
 
-        The `total` of all events, and the last three fields, are None until the search has ended. `limit`
-        stands for infinity: alpha starts at -limit and beta at limit.
+        `total`, the number of all events, and the last three fields are None until the search has ended.
+        `limit` stands for infinity: alpha starts at -limit and beta at limit.
         """
 
         events: list[Event]
@@ -173,7 +173,7 @@ if TYPE_CHECKING:
         cutoffs: "int | None"
 
     class Sight(TypedDict):
-        """The best `moves` by a search of this depth, and those of them that `missed` the true value."""
+        """The best `moves` by a search of one depth; `missed` has those that don't keep the true value."""
 
         depth: int
         value: float
@@ -192,13 +192,13 @@ if TYPE_CHECKING:
         keep: list[int]
 
     class Depths(TypedDict):
-        """The results of searches of growing depth; `truth` is None if a large game's aren't exact."""
+        """The results of searches of growing depth; `truth` is None if it is unknown, in a large game."""
 
         depths: list[Sight]
         truth: "Truth | None"
 
-    class TreeSummary(PositionFields):
-        """The summary of a tree."""
+    class Grown(Placed):
+        """The summary of a tree: how it was built, the root's value, and the number of nodes by depth."""
 
         algorithm: str
         depth: "int | None"
@@ -208,27 +208,27 @@ if TYPE_CHECKING:
         by_depth: list[int]
         seconds: NotRequired[float]
 
-    class Saved(TreeSummary):
-        """The summary of a saved tree, and its text."""
+    class Saved(Grown):
+        """The summary of a tree, and the text to save."""
 
         text: str
 
     class Ahead(TypedDict):
-        """A board after a move of the line to the end."""
+        """The position after one move of the best play to the end."""
 
         move: int
         position: str
         turn: str
 
     class Details(TypedDict):
-        """The details of a verdict's reason; marks are those of the notation."""
+        """The values for a verdict's sentence: the mark that is to move, the other mark, and the plies."""
 
         mark: str
         other: str
         plies: "int | None"
 
     class Judgement(TypedDict):
-        """A verdict: the winner, the reason (a sentence's key), the winning `lines`, the line's boards."""
+        """A verdict: winner, `reason` (key of a sentence), winning `lines`, and boards of best play."""
 
         winner: "str | None"
         over: bool
@@ -237,8 +237,8 @@ if TYPE_CHECKING:
         lines: list[list[int]]
         boards: list[Ahead]
 
-    class Verdict(PositionFields, AnalysedMoves, Judgement):
-        """A verdict with the values of the position and its moves."""
+    class Verdict(Placed, Judged, Judgement):
+        """A verdict together with the values of the position and its moves."""
 
         value: "int | None"
         distance: "int | None"
@@ -250,19 +250,19 @@ if TYPE_CHECKING:
     # Progress
 
     class Exploring(TypedDict, total=False):
-        """The progress of an exploration: the number of nodes, or the tree so far."""
+        """The progress of an exploration: the number of nodes solved, or the tree so far."""
 
         nodes: int
         of: "int | None"
         so_far: Explored
 
-    class Comparing(NodeCount):
-        """The current search (`variant`), and the results of those that are `done`."""
+    class Comparing(Counted):
+        """Progress of a comparison: the running search (`variant`), and the results of those `done`."""
 
         variant: str
         done: list[Variant]
 
-    class Growing(NodeCount):
-        """The progress of a tree; `stage` is "grow", then "score"."""
+    class Growing(Counted):
+        """Progress of building a tree; `stage` is "grow" while nodes are added, then "score"."""
 
         stage: str

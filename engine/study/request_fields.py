@@ -1,4 +1,4 @@
-"""Reads and validates the fields of study requests that aren't numbers; all functions raise GameError."""
+"""Reads and validates fields of study requests that aren't numbers. All functions raise GameError."""
 
 from engine.game import GameError
 from engine.sentences import learn
@@ -12,7 +12,7 @@ learn(WORDS)
 
 
 def text(request: "Data", name: str, error: str = "error.text") -> str:
-    """Return the field `name`, a text; `error` is the key of the sentence if it is no text."""
+    """Return the field `name`, which must be a text; `error` is the key of the error's sentence."""
     value = request.get(name)
     if not isinstance(value, str):
         raise GameError(error, name=name)
@@ -20,7 +20,7 @@ def text(request: "Data", name: str, error: str = "error.text") -> str:
 
 
 def moves(request: "Data", name: str) -> "list[int]":
-    """Return the field `name`, a list of moves, legal or not; [] by default."""
+    """Return the field `name`, which must be a list of move numbers ([] if it is missing)."""
     value = request.get(name)
     if value is None:
         return []
@@ -30,7 +30,7 @@ def moves(request: "Data", name: str) -> "list[int]":
 
 
 def words(request: "Data", name: str, known: "tuple[str, ...]") -> "list[str]":
-    """Return the field `name`, a list of `known` words; all of them by default."""
+    """Return the field `name`, which must be a list of words in `known` (all of them if it is missing)."""
     value = request.get(name)
     if value is None:
         return list(known)

@@ -1,4 +1,4 @@
-"""Counts the nodes, finished games and different positions of game trees."""
+"""Counts the nodes, the finished games and the different positions of game trees."""
 
 from engine.search.walk import PAUSE, Walk
 
@@ -15,13 +15,13 @@ ENDLESS: "Size" = (None, None)
 
 
 class Sizes:
-    """Stores the sizes of one game's trees, by position up to symmetry; None for a tree without an end."""
+    """Counts and stores the sizes of one game's trees. Symmetric positions share a size."""
 
     def __init__(self, game: "Game") -> None:
         self._walk = Walk(game, game.canonical_key, lambda result: (1, 1))
 
     def measure(self, position: "Position", most: "int | None" = None) -> "Generator[None, None, bool]":
-        """Count a position's tree; return False for more than `most` positions. Yields None at pauses."""
+        """Count the tree of a position; return False above `most` positions. Yields None at pauses."""
         if self.measured(position):
             return True
         reached = yield from self._walk.reach(position, most)
@@ -51,16 +51,16 @@ class Sizes:
         return True
 
     def measured(self, position: "Position") -> bool:
-        """Return whether a position's tree has been counted."""
+        """Return whether the tree of a position has been counted."""
         return self._walk.of(position) is not None
 
     def nodes(self, position: "Position") -> "int | None":
-        """Return the number of nodes in a counted tree, the root included; None without an end."""
+        """Return the number of nodes of a counted tree with its root, or None if it has no end."""
         size: "Size" = self._walk.of(position)
         return size[0]
 
     def games(self, position: "Position") -> "int | None":
-        """Return the number of finished games in a counted tree; None without an end."""
+        """Return the number of finished games in a counted tree, or None if it has no end."""
         size: "Size" = self._walk.of(position)
         return size[1]
 
@@ -68,9 +68,9 @@ class Sizes:
 def count_nodes(
     game: "Game", position: "Position", depth: "int | None", most: int
 ) -> "Generator[None, None, int | None]":
-    """Return the nodes of a tree of `depth` plies (None: to the end), None if above `most`; yields at pauses.
+    """Return the number of nodes in the first `depth` plies (None: all) of a tree, or None above `most`.
 
-    Boards of a level that are equal up to symmetry are visited once.
+    It visits boards of a level that are equal up to symmetry once. Yields None at pauses.
     """
     nodes = 1
     level = {game.canonical_key(position): (position, 1)}
@@ -97,7 +97,7 @@ def count_nodes(
 
 
 def count_positions(game: "Game", position: "Position") -> "Generator[Any, None, tuple[int, int]]":
-    """Return the number of different positions in a tree, and up to symmetry; yields None at pauses."""
+    """Return how many positions a tree has: all different ones, and up to symmetry. Yields None at pauses."""
     keys = {game.key(position)}
     shapes = set()
     waiting = [position]

@@ -1,6 +1,6 @@
 """Textbook alpha-beta (Knuth and Moore, 1975) that yields an event for each step (see engine.study.trace).
 
-It visits the same nodes as engine.search.alphabeta with the same settings, without optimisations.
+With the same settings it visits the same nodes as engine.search.alphabeta, which is optimised.
 """
 
 TYPE_CHECKING = False
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
     Event = tuple[Any, ...]
     Events = Generator[Event, None, tuple[int, bool]]
-    # depth, proven, low, high, best move
+    # (depth in plies, whether the value is proven, lower bound, upper bound, best move)
     Entry = tuple[int, bool, int, int, "int | None"]
 
 
 class Textbook:
-    """An alpha-beta search of one game with its transposition table; counts nodes and cutoffs.
+    """An alpha-beta search of one game; keeps its transposition table, and counts nodes and cutoffs.
 
     Values are in parts (see `Game.scale`). A value is proven if it depends on no estimate.
     """
@@ -42,13 +42,13 @@ class Textbook:
         self._killers: "dict[int, int]" = {}
 
     def run(self, position: "Position", depth: int) -> "Generator[Event, None, int]":
-        """Search a position to a depth in plies and return its value; yields events."""
+        """Search a position `depth` plies deep and return its value; yields events."""
         yield ("enter", 0, None, -self._limit, self._limit)
         value, _ = yield from self._search(position, depth, -self._limit, self._limit, 0)
         return value
 
     def _search(self, position: "Position", depth: int, alpha: int, beta: int, ply: int) -> "Events":
-        """Return `(value, proven)` of a position: exact between alpha and beta, else a bound."""
+        """Return `(value, proven)` of a position. Outside of alpha and beta, the value is only a bound."""
         self.nodes += 1
         entry = None
         leaf = self._leaf(position, depth)
@@ -87,7 +87,7 @@ class Textbook:
         if self._table is not None:
             low = best if best > floor else -self._limit
             high = best if best < beta else self._limit
-            # A mirrored position has other moves, so it can share only the bounds.
+            # A mirrored position has other moves, so with symmetry the table stores no move.
             kept_move = None if self._symmetry else best_move
             self._table[self._key(position)] = (depth, all_proven, low, high, kept_move)
         return best, all_proven
@@ -105,7 +105,7 @@ class Textbook:
         return self.game.canonical_key(position) if self._symmetry else self.game.key(position)
 
     def _moves(self, position: "Position", ply: int, table_move: "int | None") -> "list[int]":
-        """Return the legal moves; with ordering, first the table's, then this ply's last cutoff move."""
+        """Return the legal moves. With ordering, first the table's move, then the last cutoff at this ply."""
         moves = self.game.legal_moves(position)
         if not self._ordering:
             return moves

@@ -1,8 +1,9 @@
 """Records the events of a search.
 
-engine.study.textbook yields them as tuples; values, alpha and beta are for the side to move at the ply:
+engine.study.textbook yields an event as a tuple of its kind and these fields. A ply is counted from the root;
+values, alpha and beta are for the side to move at that ply.
 
-- `enter`, ply, move, alpha, beta: the search visits the node after the move (None at the root);
+- `enter`, ply, move, alpha, beta: the search enters the node after the move (None at the root);
 - `leaf`, ply, value, reason: the value is known, as the game is `over`, by `depth` 0, or by the `table`;
 - `value`, ply, move, value, alpha, beta: a move has its value, which may have raised alpha;
 - `cut`, ply, moves: the search skips these moves, as alpha has reached beta.
@@ -20,21 +21,18 @@ if TYPE_CHECKING:
     from engine.protocol import NodeCount
     from engine.study.protocol import Traced
 
-KEPT = 20_000
-"""The number of past events that stay in memory, for steps back."""
-
-PAUSE = 1_000
-"""Events between two pauses."""
+KEPT = 20_000  # The least number of past events that stay in memory, for steps back.
+PAUSE = 1_000  # The number of events between two pauses.
 
 VALUES = {"enter": (3, 4), "leaf": (2,), "value": (3, 4, 5), "cut": ()}
-"""The indices of the values in each kind of event."""
+"""By kind of event, the indices of its values, which are in parts."""
 
 
 class Trace:
-    """Produces the events of one search on request, and keeps the latest."""
+    """Gives the events of one search on request, and keeps the latest ones."""
 
     def __init__(self, game: "Game", position: "Position", depth: int, settings: "dict[str, bool]") -> None:
-        """Create a trace of a search with these settings of Textbook, `depth` plies deep."""
+        """Create the trace of a search `depth` plies deep; `settings` are arguments of Textbook."""
         self._game = game
         self._position = position
         self._depth = depth
@@ -48,10 +46,10 @@ class Trace:
         self._events: "list[tuple[Any, ...]]" = []
         self._value: "int | None" = None
 
-    def chunk(self, first: int, count: int) -> "Generator[NodeCount, None, Traced]":
-        """Return `count` events, fewer at the end, from number `first` on; yields progress.
+    def chunk(self, first: int, count: int) -> "Generator[Counted, None, Traced]":
+        """Return `count` events (fewer at the end) from the number `first` on; yields progress.
 
-        If they are no longer in memory, the search starts again.
+        If some of them are no longer in memory, the search starts again.
         """
         while True:
             if first < self._first:
@@ -62,7 +60,7 @@ class Trace:
                 steps += 1
                 if steps % PAUSE == 0:
                     yield {"nodes": self._search.nodes, "of": None}
-            # Another request may meanwhile have dropped these events from memory.
+            # Meanwhile another request may have dropped these events from memory.
             if first >= self._first:
                 return self._answer(first, count)
 

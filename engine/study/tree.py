@@ -1,7 +1,7 @@
-"""Builds whole game trees, breadth first or depth first, and scores them bottom-up or recursively.
+"""Builds whole game trees, breadth first or depth first, and computes the values of their nodes.
 
-Tic-tac-toe's tree has 549,946 nodes, so a tree is flat lists of numbers (MicroPython's arrays grow ten times
-slower). A node is an index into the lists: the root is 0, and a parent comes before its children.
+Tic-tac-toe's tree has 549,946 nodes, so a tree isn't made of objects but of lists of numbers (MicroPython's
+arrays grow ten times slower). A node is an index into the lists. The root is 0; parents come before children.
 """
 
 from engine.analysis.report import points
@@ -18,26 +18,23 @@ if TYPE_CHECKING:
 
 learn(WORDS)
 
-PAUSE = 256
-"""Nodes between two pauses."""
-
-MOST_NODES = 1_000_000
-"""The most nodes of a tree, a limit for the browser's memory."""
+PAUSE = 256  # Nodes between two pauses.
+MOST_NODES = 1_000_000  # The most nodes of a tree, a limit for the browser's memory.
 BREADTH_FIRST = "bf"
 DEPTH_FIRST = "df"
 NONE = -1
-"""Stands for a missing node, move or depth."""
+"""Stands for no node, no move or no depth."""
 
 
 class Tree:
-    """A game tree, as lists of each node's parent, move, depth, value, and turn if the sides don't alternate.
+    """A game tree: lists of each node's parent, move, depth and value (and turn if sides don't alternate).
 
-    Values are in parts (see Game.scale) for the node's side to move; an unknown value is lower than all
+    Values are in parts (see Game.scale) for the node's side to move. An unknown value is lower than all
     others. `games` is the number of finished games.
     """
 
     def __init__(self, game: "Game", position: "Position", algorithm: str, depth: "int | None") -> None:
-        """Create a tree of `position`, `depth` plies deep (None: to the end), without nodes."""
+        """Create the tree of a position, `depth` plies deep (None: to the end); it has no nodes yet."""
         self.game = game
         self.position = position
         self.algorithm = algorithm
@@ -53,7 +50,7 @@ class Tree:
         return len(self.parents)
 
     def add(self, parent: int, move: int) -> int:
-        """Add a node and return it; the root's parent is NONE."""
+        """Add a node and return its index; the root's parent is NONE."""
         node = len(self.parents)
         self.parents.append(parent)
         self.moves.append(move)
@@ -62,7 +59,7 @@ class Tree:
         return node
 
     def counts(self) -> "list[int]":
-        """Return the number of nodes at each depth from 0 on."""
+        """Return the number of nodes at each depth, from 0 on."""
         counts = [0] * (max(self.depths) + 1)
         for depth in self.depths:
             counts[depth] += 1
@@ -76,9 +73,9 @@ def grow(
     depth: "int | None" = None,
     total: "int | None" = None,
 ) -> "Generator[Growing, None, Tree]":
-    """Return a position's tree with the values of its leaves; yields progress.
+    """Build the tree of a position, with values for its leaves only; yields progress.
 
-    A leaf before the game's end has the game's estimate. `total` is the number of nodes, if known. Raises
+    The value of a leaf before the game's end is an estimate. `total` is the number of nodes, if known. Raises
     GameError for an unknown algorithm, or for more than MOST_NODES nodes.
     """
     if algorithm not in (BREADTH_FIRST, DEPTH_FIRST):
@@ -110,7 +107,7 @@ def grow(
 
 
 def _branches(tree: "Tree", node: int, position: "Position") -> "list[tuple[int, int, Position]]":
-    """Return `(node, move, position)` for each move of a node; set the value of a leaf."""
+    """Return the branches of a node, `(node, move, position after it)`; if there is none, set its value."""
     game = tree.game
     result = game.result(position)
     if result is not None:
@@ -123,8 +120,8 @@ def _branches(tree: "Tree", node: int, position: "Position") -> "list[tuple[int,
     return [(node, move, game.play(position, move)) for move in game.legal_moves(position)]
 
 
-def summary(tree: "Tree") -> "TreeSummary":
-    """Return the summary of a scored tree."""
+def summary(tree: "Tree") -> "Grown":
+    """Return the summary of a tree with values."""
     return {
         "game": tree.game.name,
         "position": tree.game.write(tree.position),
@@ -139,12 +136,12 @@ def summary(tree: "Tree") -> "TreeSummary":
 
 
 def score(tree: "Tree") -> "Generator[Growing, None, None]":
-    """Set the value of each node, recursively in a depth-first tree, else bottom-up; yields progress."""
+    """Set the value of each node: recursively in a depth-first tree, else bottom-up; yields progress."""
     yield from score_recursively(tree) if tree.algorithm == DEPTH_FIRST else score_bottom_up(tree)
 
 
 def score_bottom_up(tree: "Tree") -> "Generator[Growing, None, None]":
-    """Set the value of each node from the last to the first; yields progress."""
+    """Set the value of each node, from the last node to the first; yields progress."""
     values, parents, turns = tree.values, tree.parents, tree.turns
     for node in range(len(tree) - 1, 0, -1):
         if node % PAUSE == 0:
@@ -156,7 +153,7 @@ def score_bottom_up(tree: "Tree") -> "Generator[Growing, None, None]":
 
 
 def score_recursively(tree: "Tree", node: int = 0) -> "Generator[Growing, None, int]":
-    """Set the values in a depth-first tree from a node down; return the node after these; yields progress."""
+    """Set a depth-first tree's values from a node down; return the node after these; yields progress."""
     if node % PAUSE == 0:
         yield _progress("score", node, len(tree))
     values, turns = tree.values, tree.turns

@@ -1,6 +1,6 @@
-"""Writes scored game trees as text, JSON with a version number, and reads them.
+"""Writes game trees as text, JSON with a version number, and reads them.
 
-A file has only the values of the nodes. The reader grows the tree again and refuses other values.
+The text has the values of all nodes but no moves: the reader builds the tree again and compares the values.
 """
 
 import json
@@ -23,14 +23,13 @@ FORMAT = "minimax-dojo tree"
 VERSION = 1
 DAMAGED = "error.tree-field"
 PAUSE = 4096
-"""Nodes that are written between two pauses."""
+"""The number of nodes that are written between two pauses."""
 
-MOST_QUOTES = 100
-"""The most quotation marks in a tree's text; a valid one has 28."""
+MOST_QUOTES = 100  # The most quotation marks in a tree's text; a valid one has 28.
 
 
 def write(tree: "Tree") -> "Generator[None, None, str]":
-    """Return a scored tree as text; yields None at pauses."""
+    """Return a tree with values as text; yields None at pauses."""
     values = yield from _written(tree)
     fields = (
         ("format", FORMAT),
@@ -41,16 +40,16 @@ def write(tree: "Tree") -> "Generator[None, None, str]":
         ("algorithm", tree.algorithm),
         ("depth", tree.depth),
     )
-    # Write the fields one by one, as MicroPython's dicts have no order and the format has to come first.
+    # The fields are written one by one: MicroPython's dicts have no order, and the format has to come first.
     lines = [json.dumps(name) + ": " + json.dumps(value) for name, value in fields]
     return "{" + ",\n".join(lines + ['"values": "' + values + '"']) + "}\n"
 
 
 def read(written: str) -> "Generator[Growing | None, None, Tree]":
-    """Return the tree of a text from `write`; yields progress.
+    """Return the tree in a text of `write`; yields progress.
 
     Raises GameError for a text that is too long, cut off, no tree, of another version, or against the rules.
-    The number of values in the text limits the work.
+    The number of values in the text limits the time that this takes.
     """
     data = _parsed(written)
     game = find_game(text(data, "game", DAMAGED))
@@ -82,7 +81,7 @@ def _width(game: "Game") -> int:
 
 
 def _written(tree: "Tree") -> "Generator[None, None, str]":
-    """Return all nodes' values, as digits from 0 (the worst) on; yields None at pauses."""
+    """Return all nodes' values as digits, equally many for each, 0 for the worst. Yields None at pauses."""
     most, width = tree.game.most * tree.game.scale, _width(tree.game)
     digits = [("0" * width + str(value + most))[-width:] for value in range(-most, most + 1)]
     parts = []
@@ -93,7 +92,7 @@ def _written(tree: "Tree") -> "Generator[None, None, str]":
 
 
 def _parsed(written: str) -> "dict[str, Any]":
-    """Return the fields of a text after checking format and version. Raises GameError."""
+    """Return the fields in a text of this format and version. Raises GameError for any other text."""
     if len(written) > LONGEST:
         raise GameError("error.tree-length", most=LONGEST)
     unreadable = "error.tree-cut" if FORMAT in written[:200] else "error.tree-none"

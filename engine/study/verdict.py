@@ -1,4 +1,4 @@
-"""Builds the verdict on a position, even an unreachable one: winner, reason, and the line to the end."""
+"""Builds the verdict on a position, reachable or not: the winner, the reason, and best play to the end."""
 
 from engine.sentences import learn
 from engine.study.words import WORDS
@@ -14,7 +14,10 @@ learn(WORDS)
 def verdict_of(
     position: "Position", game: "Game", worth: "tuple[int | None, int | None]", line: "list[int]"
 ) -> "Judgement":
-    """Return the verdict on a position by its value and distance (None if unknown) and best play."""
+    """Return the verdict on a position.
+
+    `worth` is its value and distance, each None if unknown, and `line` is best play from it.
+    """
     value, distance = worth
     turn = game.turn(position)
     outcome = game.outcome(position)

@@ -51,7 +51,7 @@ def check_book():
 
 def check_opening():
     """Return the analysis of the empty board, which takes the whole book."""
-    answer = finish(by_proof.look_into(GAME.start(), GAME, GAME.make_prover(), 1000, True))
+    answer = finish(by_proof.analyse(GAME.start(), GAME, GAME.make_prover(), 1000, True))
     return [answer, say(answer["moves"][3]["reasons"][0], "ja", GAME.words)]
 
 

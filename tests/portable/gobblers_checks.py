@@ -39,7 +39,7 @@ def check_book():
 
 
 def check_opening():
-    return [finish(by_proof.look_into(game.start(), game, game.make_prover(), 1000, True)) for game in GAMES]
+    return [finish(by_proof.analyse(game.start(), game, game.make_prover(), 1000, True)) for game in GAMES]
 
 
 def check_prover():

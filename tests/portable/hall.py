@@ -1,6 +1,6 @@
 """Programs in the judge's own interpreter, for tests. In portable Python, like engine/."""
 
-from engine.lab.answers import Asked, answered
+from engine.lab.answers import RemoteProgram, run_judge
 from engine.lab.match import ProgramPlayer, round_robin
 from engine.lab.seat import Seat
 from engine.lab.seats import Seats
@@ -40,11 +40,13 @@ class Hall:
 
 def judged(work: "Generator[Any, Any, Any]", game: "Game", *sources: str) -> "Any":
     """Return the result of a judge's work on programs for a game."""
-    return finish(answered(work, Hall(game, sources).answer))
+    return finish(run_judge(work, Hall(game, sources).answer))
 
 
 def played(game: "Game", seats: "Sequence[Any]", games: int, seed: int = 1) -> "Any":
     """Return the games of programs, by their sources, and other players."""
     sources = [seat if type(seat) is str else "" for seat in seats]
-    players = [ProgramPlayer(Asked(number)) if sources[number] else seat for number, seat in enumerate(seats)]
+    players = [
+        ProgramPlayer(RemoteProgram(number)) if sources[number] else seat for number, seat in enumerate(seats)
+    ]
     return judged(round_robin(game, players, games, seed), game, *sources)

@@ -9,7 +9,7 @@ from right import RIGHT
 from wrong import WRONG
 
 from engine.games.shelf import find_game
-from engine.lab.answers import Asked, answered
+from engine.lab.answers import RemoteProgram, run_judge
 from engine.lab.bridge import bridge
 from engine.lab.checks import run
 from engine.lab.faults import Fault, sentence
@@ -78,8 +78,8 @@ def rungs():
 
 def found_by(name, hall, truth):
     """Return the evidence of a test, and the note."""
-    asked = Asked()
-    return [finish(answered(run(name, asked, truth), hall.answer)), asked.noted]
+    asked = RemoteProgram()
+    return [finish(run_judge(run(name, asked, truth), hall.answer)), asked.noted]
 
 
 def faults():
@@ -120,8 +120,8 @@ def own_board():
 
     found = []
     for check in RUNGS[5].checks:
-        asked = Asked()
-        shown = finish(answered(run(check, asked, truth), answer))
+        asked = RemoteProgram()
+        shown = finish(run_judge(run(check, asked, truth), answer))
         found.append([check, shown and shown["key"], asked.noted])
     return [found, max(seconds) < SECONDS]
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from engine.analysis.sides import summed
+from engine.analysis.sides import summarise
 from engine.analysis.work_split import Runs, Shared
 from engine.clock import now
 from engine.game import GameError
@@ -136,7 +136,7 @@ class Sharing:
         await _together(len(engines), work)
         if runs.left or not ask.wanted():
             return None
-        return summed(find_game(ask.request["game"]), [plies[number] for number in sorted(plies)], end[0])
+        return summarise(find_game(ask.request["game"]), [plies[number] for number in sorted(plies)], end[0])
 
 
 async def _together(engines: int, work: "Work") -> None:

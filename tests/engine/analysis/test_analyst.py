@@ -54,7 +54,7 @@ class TestAGameThatIsSolvedWhileAPersonLooks:
     @pytest.fixture(autouse=True)
     def a_slow_device(self, monkeypatch):
         """A quick one has seen all by then."""
-        monkeypatch.setattr(by_solving, "FIRST", 0.01)
+        monkeypatch.setattr(by_solving, "SEARCH_SECONDS", 0.01)
 
     def test_it_begins_with_estimates_and_ends_with_the_truth(self, truth):
         knows = Analyst(PAWNS)

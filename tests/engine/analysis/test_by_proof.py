@@ -33,7 +33,7 @@ class Slow(Prover):
 def looked_into(moves, best=()):
     """Return the analysis of the first position by a prover that knows so much and no more."""
     slow = Slow({**dict.fromkeys(range(5), (None, None)), **moves}, best)
-    return finish(by_proof.look_into(GAME.start(), GAME, slow, 0.01, True))
+    return finish(by_proof.analyse(GAME.start(), GAME, slow, 0.01, True))
 
 
 def test_a_win_is_exact_before_anybody_knows_how_soon():

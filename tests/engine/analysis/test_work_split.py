@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from engine.analysis.by_search import look_into
-from engine.analysis.sides import summed
+from engine.analysis.by_search import analyse
+from engine.analysis.sides import summarise
 from engine.analysis.work_split import Runs, Shared
 from engine.console.place import place_of as place
 from engine.games.othello.bits import PASS
@@ -28,7 +28,7 @@ def after(game, plies):
 
 def searched(game, position, depth):
     """What one search finds, so many plies deep."""
-    return finish(look_into(Search(game, scout=True), position, None, depth, True, True))
+    return finish(analyse(Search(game, scout=True), position, None, depth, True, True))
 
 
 def weigh(service, game, position, dealt):
@@ -186,4 +186,4 @@ def test_a_review_by_several_is_the_review_by_one(seed):
         plies += found["plies"]
         assert (found["end"] is None) == (last < len(moves))
         end = end or found["end"]
-    assert {**summed(OTHELLO, plies, end), "seconds": 0} == {**whole, "seconds": 0}
+    assert {**summarise(OTHELLO, plies, end), "seconds": 0} == {**whole, "seconds": 0}

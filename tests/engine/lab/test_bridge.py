@@ -8,7 +8,7 @@ import pytest
 from engine.games.shelf import find_game
 from engine.lab import bridge as bridging
 from engine.lab import whole
-from engine.lab.answers import Asked, answered
+from engine.lab.answers import RemoteProgram, run_judge
 from engine.lab.door import Lab
 from engine.lab.faults import Fault, sentence
 from engine.lab.program import Program
@@ -23,7 +23,7 @@ from tests.portable.hall import Hall
 from tests.portable.interpreters import ROOT
 
 TICTACTOE = find_game("tictactoe")
-LATE = cache(bridging._late)
+LATE = cache(bridging._late_positions)
 CASES = [(shape, edit) for shape, edits in brought.EDITS.items() for edit in edits]
 
 
@@ -35,7 +35,7 @@ def truth():
 @pytest.fixture(autouse=True)
 def late(monkeypatch):
     """Find the positions for trials once."""
-    monkeypatch.setattr(bridging, "_late", LATE)
+    monkeypatch.setattr(bridging, "_late_positions", LATE)
 
 
 def connected(source, game=TICTACTOE):
@@ -72,7 +72,7 @@ def test_a_program_is_connected_and_judged_by_its_moves(shape, edit):
     right, position = verdict(source, game)
     assert right == edit[1]
     if game is TICTACTOE and (position or edit == brought.EDITS["CS50"][0]):
-        shown = finish(answered(whole_best(Asked(), truth()), Hall(game, [source]).answer))
+        shown = finish(run_judge(whole_best(RemoteProgram(), truth()), Hall(game, [source]).answer))
         assert (shown and shown["position"]) == (position and game.write(position))
 
 
@@ -164,8 +164,8 @@ def test_a_bridge_hides_no_name_of_the_programs():
 def test_a_run_ends_with_its_time_and_shows_where(monkeypatch):
     monkeypatch.setattr(whole, "now", iter(range(0, 10000, 11)).__next__)
     source = "def choose(game, position):\n    return game.legal_moves(position)[0]\n"
-    program = Asked(0, 30.0, 10.0)
-    shown = finish(answered(whole.whole_legal(program, truth()), Hall(TICTACTOE, [source]).answer))
+    program = RemoteProgram(0, 30.0, 10.0)
+    shown = finish(run_judge(whole.whole_legal(program, truth()), Hall(TICTACTOE, [source]).answer))
     assert (shown["key"], shown["details"]["seconds"]) == ("lab.run-late", 10)
     assert shown["asked"]["seconds"] == 30
     for language in CATALOGUES:

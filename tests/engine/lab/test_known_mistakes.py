@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.shelf import find_game
-from engine.lab.answers import Asked, answered
+from engine.lab.answers import RemoteProgram, run_judge
 from engine.lab.checks import OF_CHOICE, OF_VALUE, run
 from engine.lab.known_mistakes import first, wrong_choices, wrong_values
 from engine.lab.rungs import find_rung
@@ -150,10 +150,10 @@ CASES = cases()
 
 def noted(source, names):
     """Return the notes on the tests that a program fails, by the test's name."""
-    hall, asked, found = Hall(TRUTH.game, [source]), Asked(), {}
+    hall, asked, found = Hall(TRUTH.game, [source]), RemoteProgram(), {}
     for name in names:
         diagnosed = name in OF_VALUE or name in OF_CHOICE
-        if diagnosed and name not in LONG and finish(answered(run(name, asked, TRUTH), hall.answer)):
+        if diagnosed and name not in LONG and finish(run_judge(run(name, asked, TRUTH), hall.answer)):
             found[name] = asked.noted
     return found
 

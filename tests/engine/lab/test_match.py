@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.shelf import find_game, find_level
-from engine.lab.answers import Asked, answered
+from engine.lab.answers import RemoteProgram, run_judge
 from engine.lab.match import LevelPlayer, ProgramPlayer, TextbookPlayer, openings, round_robin, table
 from engine.lab.solutions import SOLUTION, START, localized
 from engine.pause import finish
@@ -90,10 +90,13 @@ def test_the_table_adds_up():
 
 
 def test_the_last_games_are_told_while_others_are_played():
-    hall, pair = Hall(GAME, [player(1), player(2)]), [ProgramPlayer(Asked(0)), ProgramPlayer(Asked(1))]
+    hall, pair = (
+        Hall(GAME, [player(1), player(2)]),
+        [ProgramPlayer(RemoteProgram(0)), ProgramPlayer(RemoteProgram(1))],
+    )
 
     def steps():
-        yield (yield from answered(round_robin(GAME, pair, 60, 1), hall.answer))
+        yield (yield from run_judge(round_robin(GAME, pair, 60, 1), hall.answer))
 
     *told, games = (step for step in steps() if step)
     for progress in told:

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from engine.games.shelf import find_game
-from engine.lab.answers import Asked, answered, asking
+from engine.lab.answers import RemoteProgram, asking, run_judge
 from engine.lab.checks import CHECKS, run
 from engine.lab.faults import sentence
 from engine.lab.interface import SECONDS
@@ -51,7 +51,7 @@ def failed(number, source, game=""):
     rung = find_rung(number)
     truth = truth_of(rung.game or game or "othello6")
     hall = Hall(truth.game, [source])
-    shown = {name: finish(answered(run(name, Asked(), truth), hall.answer)) for name in rung.checks}
+    shown = {name: finish(run_judge(run(name, RemoteProgram(), truth), hall.answer)) for name in rung.checks}
     return {name: found for name, found in shown.items() if found}
 
 
@@ -94,10 +94,10 @@ def test_a_mistake_is_found_by_the_tests_that_look_for_it(what):
 @pytest.mark.parametrize("style", RIGHT)
 def test_a_right_program_is_accepted_in_every_style(style):
     number, source, noted = RIGHT[style]
-    truth, asked, heard = truth_of("tictactoe"), Asked(), set()
+    truth, asked, heard = truth_of("tictactoe"), RemoteProgram(), set()
     hall = Hall(truth.game, [source])
     for name in find_rung(number).checks:
-        assert finish(answered(run(name, asked, truth), hall.answer)) is None, name
+        assert finish(run_judge(run(name, asked, truth), hall.answer)) is None, name
         heard.add(asked.noted)
     assert heard == {None, noted}
     assert all(CATALOGUES[language][noted] for language in CATALOGUES if noted)

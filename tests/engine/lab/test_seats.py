@@ -5,7 +5,7 @@ import json
 import pytest
 
 from engine.games.shelf import find_game
-from engine.lab.answers import Asked, answered, asking
+from engine.lab.answers import RemoteProgram, asking, run_judge
 from engine.lab.faults import Fault
 from engine.lab.match import ProgramPlayer, round_robin
 from engine.lab.replies import Expected
@@ -79,12 +79,14 @@ def test_there_are_so_many_seats_and_who_was_not_asked_for_longest_leaves():
 @pytest.mark.parametrize("said", [9, -1, True, 1.0, "4", None, [4], {}])
 def test_no_judge_takes_what_is_no_legal_move(said):
     with pytest.raises(Fault):
-        finish(answered(Asked().one("choose", GAME, (START,)), lambda asking: [{**SAID, "said": said}]))
+        finish(
+            run_judge(RemoteProgram().ask("choose", GAME, (START,)), lambda asking: [{**SAID, "said": said}])
+        )
 
 
 def test_a_game_is_lost_by_a_made_up_move():
-    players = [ProgramPlayer(Asked(0)), ProgramPlayer(Asked(1))]
-    forged = answered(round_robin(GAME, players, 2, 1), lambda asking: [{**SAID, "said": 99}])
+    players = [ProgramPlayer(RemoteProgram(0)), ProgramPlayer(RemoteProgram(1))]
+    forged = run_judge(round_robin(GAME, players, 2, 1), lambda asking: [{**SAID, "said": 99}])
     assert [played["faulty"] for played in finish(forged)] == [0, 1]
 
 
@@ -93,8 +95,8 @@ def test_a_game_is_lost_by_a_made_up_move():
 )
 def test_any_number_comes_through(returned, number):
     source = FIRST + f"\n\ndef value(game, position):\n    return {returned}\n"
-    asked = Asked()
-    [answer] = judged(asked.some("value", GAME, [(START,)]), GAME, source)
+    asked = RemoteProgram()
+    [answer] = judged(asked.ask_some("value", GAME, [(START,)]), GAME, source)
     assert asked.read("value", GAME, START, answer) == number
 
 
@@ -103,10 +105,10 @@ def test_a_program_answers_in_moments_and_no_more_after_a_fault():
         "asked = []\ndef choose(game, position):\n    asked.append(1)\n"
         "    return 0 if len(asked) < 3 else 99\n"
     )
-    answers = judged(Asked().some("choose", GAME, [(START,)] * 9), GAME, source)
+    answers = judged(RemoteProgram().ask_some("choose", GAME, [(START,)] * 9), GAME, source)
     assert [answer["fault"] and answer["fault"]["key"] for answer in answers] == [None, None, "fault.illegal"]
     slow = "import time\ndef choose(game, position):\n    time.sleep(0.06)\n    return 0\n"
-    assert len(judged(Asked().some("choose", GAME, [(START,)] * 9), GAME, slow)) == 2
+    assert len(judged(RemoteProgram().ask_some("choose", GAME, [(START,)] * 9), GAME, slow)) == 2
 
 
 @pytest.mark.parametrize("source", [FIRST, "import nothing_there\n", FIRST + "print('hello')\n"])
@@ -192,7 +194,7 @@ def test_each_answer_has_what_was_printed_for_it_and_much_of_it_ends_the_moment(
     )
     corner = GAME.play(START, 0)
     questions = [(START,), (corner,)] * 3
-    answers = judged(Asked().some("choose", GAME, questions), GAME, source)
+    answers = judged(RemoteProgram().ask_some("choose", GAME, questions), GAME, source)
     printed = [answer["output"]["text"][9001:] for answer in answers]
     assert printed == [".........\n", "o........\n", ".........\n"]
 

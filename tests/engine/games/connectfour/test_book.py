@@ -206,7 +206,7 @@ class TestPerfect:
             assert mine >= secured
 
     def test_an_analysis_of_the_opening_is_exact_at_once(self):
-        report = finish(by_proof.look_into(GAME.start(), GAME, GAME.make_prover(), 0.01, True))
+        report = finish(by_proof.analyse(GAME.start(), GAME, GAME.make_prover(), 0.01, True))
         assert (report["value"], report["distance"], report["exact"]) == (1, 41, True)
         assert [each["value"] for each in report["moves"]] == [-1, -1, 0, 1, 0, -1, -1]
         assert [each["best"] for each in report["moves"]] == [False] * 3 + [True] + [False] * 3
@@ -214,7 +214,7 @@ class TestPerfect:
         assert report["nodes"] == 0
 
     def test_what_is_not_proven_is_never_called_exact(self):
-        report = finish(by_proof.look_into(after(GAME, "123456735"), GAME, Prover(BITS), 0.01))
+        report = finish(by_proof.analyse(played(GAME, "123456735"), GAME, Prover(BITS), 0.01))
         assert not report["exact"]
         assert report["distance"] is None
         for each in report["moves"]:
