@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Position
-    from engine.protocol import AnalysedMove, Analysis, WeighedMove
+    from engine.protocol import Analysis, AnalysedMove, WeighedMove
     from engine.search.alphabeta import Seen
 
 
@@ -58,7 +58,7 @@ def analyse(
     until = now() + EXTENSION_SECONDS
     if not resume:
         return report_of(search, position, reasons)
-    entries: "list[Weighed]" = []
+    entries: "list[AnalysedMove]" = []
     for move in game.legal_moves(position):
         entries.append(
             (yield from _entry_with_line(search, position, move, search.latest[move], reasons, until))
@@ -95,7 +95,7 @@ def weigh(
 
 def _entry_with_line(
     search: "Search", position: "Position", move: int, seen: "Seen", reasons: bool, until: float
-) -> "Generator[Any, None, Weighed]":
+) -> "Generator[Any, None, AnalysedMove]":
     """Return the report's entry of a move; if it is proven, extend its line to the end; yields at pauses."""
     entry = _entry_of(search, position, move, seen, reasons)
     _, _, is_proven, _ = seen
@@ -108,14 +108,14 @@ def _entry_with_line(
     return entry
 
 
-def _entry_of(search: "Search", position: "Position", move: int, seen: "Seen", reasons: bool) -> "Weighed":
+def _entry_of(search: "Search", position: "Position", move: int, seen: "Seen", reasons: bool) -> "AnalysedMove":
     game = search.game
     depth, value, exact, line = seen
     reply = game.play(position, move)
     known = game.known(reply)
     if known is not None:
         value, exact = game.backed_up(position, reply, known) * game.scale, True
-    entry: "Weighed" = {
+    entry: "AnalysedMove" = {
         "move": move,
         "value": points(value, game.scale),
         "distance": None,

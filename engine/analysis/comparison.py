@@ -7,10 +7,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.protocol import AnalysedMove, Analysis
+    from engine.protocol import Analysis, AnalysedMove
 
 
-def compare(game: "Game", position: "Position", results: "list[Weighed]", nodes: int) -> "Analysis":
+def compare(game: "Game", position: "Position", results: "list[AnalysedMove]", nodes: int) -> "Analysis":
     """Return the report on an unfinished game; `results` has the entry of each move in the order of moves."""
     report = without_moves(game, position)
     best = results[0]
@@ -38,7 +38,7 @@ def compare(game: "Game", position: "Position", results: "list[Weighed]", nodes:
     return report
 
 
-def _add_known(game: "Game", position: "Position", report: "Analysis", results: "list[Weighed]") -> None:
+def _add_known(game: "Game", position: "Position", report: "Analysis", results: "list[AnalysedMove]") -> None:
     """Put the position's value into the report if it is published; lower higher estimates of moves to it."""
     known = game.known(position)
     for each in results:

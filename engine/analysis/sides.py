@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from engine.protocol import End, Ply, ReviewedGame, Side
 
 
-def summarise(game: "Game", plies: "list[Ply]", end: "End") -> "Reviewed":
+def summarise(game: "Game", plies: "list[Ply]", end: "End") -> "ReviewedGame":
     """Return the review of a game, given the entries of its moves (`plies`) and of its last position."""
     return {
         "game": game.name,

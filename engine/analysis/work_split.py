@@ -10,7 +10,7 @@ from engine.analysis.comparison import compare
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
-    from engine.protocol import AnalysedMove, Analysis
+    from engine.protocol import Analysis, AnalysedMove
 
 RUN = 4  # The number of positions in a run.
 
@@ -29,7 +29,7 @@ class Shared:
         self._next_depth = {entry["move"]: entry["depth"] + (not entry["exact"]) for entry in begun["moves"]}
         self._owner = {entry["move"]: 0 if entry["exact"] else None for entry in begun["moves"]}
         self._cost = dict.fromkeys(self._moves, 0)
-        self._results: "dict[int, list[tuple[int, Weighed]]]" = {move: [] for move in self._moves}
+        self._results: "dict[int, list[tuple[int, AnalysedMove]]]" = {move: [] for move in self._moves}
         self._dealt: "list[int]" = []
 
     @property
@@ -69,7 +69,7 @@ class Shared:
         """Make a dealt move available again that its engine didn't finish."""
         self._dealt.remove(move)
 
-    def take(self, weighed: "Weighed", nodes: int) -> None:
+    def take(self, weighed: "AnalysedMove", nodes: int) -> None:
         """Add an engine's result for a move, and the number of nodes it took."""
         move = weighed["move"]
         self._dealt.remove(move)
@@ -87,7 +87,7 @@ class Shared:
             and not (self._results[move] and self._results[move][-1][1]["exact"])
         ]
 
-    def _results_at_depth(self) -> "list[Weighed] | None":
+    def _results_at_depth(self) -> "list[AnalysedMove] | None":
         """Return each move's result at the last finished depth, or None if any move has none."""
         depth = self.depth - 1
         results = []

@@ -107,7 +107,7 @@ def report(
     return 0
 
 
-def cross_table(games: "list[Played]", names: Sequence[str], language: str) -> str:
+def cross_table(games: "list[MatchGame]", names: Sequence[str], language: str) -> str:
     """Return a table with each player's points and results against every other, the best player first."""
     rows = [["", say("lab.points", language), *[str(number + 1) for number in range(len(names))]]]
     order = table(games, len(names))
@@ -118,7 +118,7 @@ def cross_table(games: "list[Played]", names: Sequence[str], language: str) -> s
     return "\n".join([show.table(rows), say("lab.table-note", language), ""])
 
 
-def one_line(game: Game, number: int, played: "Played", names: Sequence[str], language: str) -> str:
+def one_line(game: Game, number: int, played: "MatchGame", names: Sequence[str], language: str) -> str:
     """Return a line with a game's players, result, opening and moves; a second line has the fault, if any."""
     first, second = [names[player] for player in played["players"]]
     winner = played["winner"]

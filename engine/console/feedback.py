@@ -91,7 +91,7 @@ def rung_text(mark: "Mark", language: str) -> str:
     return "\n".join(lines)
 
 
-def show_failure(found: "Shown", language: str) -> str:
+def show_failure(found: "Evidence", language: str) -> str:
     """Return the evidence of a failed test as text: board, sentence, and moves that show the error."""
     lines = [sentence(found["key"], found["details"], found["code"], language)]
     if found["position"] is not None:

@@ -25,7 +25,7 @@ from engine.lab.truth import Truth
 
 
 def run(options: argparse.Namespace, language: str) -> int:
-    """Run the command; return 1 if a test fails, else 0. Raises GameError, UsageError and Left."""
+    """Run the command; return 1 if a test fails, else 0. Raises GameError, UsageError and PlayerLeft."""
     if options.start or options.solution:
         return write_program(options, language)
     if options.load is not None:
@@ -122,7 +122,7 @@ class LabPlay(Play):
 
 
 def play(options: argparse.Namespace, hall: Hall, program: str, game: Game, language: str) -> int:
-    """Play a game against the program that `hall` runs; return 0. Raises UsageError and Left."""
+    """Play a game against the program that `hall` runs; return 0. Raises UsageError and PlayerLeft."""
     start = game.start()
     you = options.you or game.turn(start)
     if you not in game.marks:

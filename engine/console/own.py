@@ -75,7 +75,7 @@ def use(options: argparse.Namespace, language: str) -> None:
         print("\n" + say(key, language, count=game.positions, longest=game.longest))
 
 
-def walk(source: str, language: str) -> "Walked":
+def walk(source: str, language: str) -> "WalkResult":
     """Visit all positions by the rules `source`, run in a process; return its answer. Raises UsageError."""
     request = {"do": "own-walk", "source": source, "most": MOST_EVER, "seconds": SILENCE}
     expected = Expected(request)
@@ -119,7 +119,7 @@ def analyse(game: Game) -> "Analysis":
     return analysed
 
 
-def tell(walked: "Walked", language: str) -> None:
+def tell(walked: "WalkResult", language: str) -> None:
     """Print the rules' output and warnings; for a game that is too large, print the positions at each ply."""
     show.print_output(walked["output"], language)
     for warning in walked["warnings"]:

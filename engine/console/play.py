@@ -78,7 +78,7 @@ class Play:
         self._history.append(self._game.play(self._position, move))
 
     def _person_moves(self) -> None:
-        """Ask for commands until the person has made or taken back a move. Raises Left."""
+        """Ask for commands until the person has made or taken back a move. Raises PlayerLeft."""
         turns = len(self._history)
         only_pass = self._game.forced_pass(self._position)
         if only_pass is not None:
@@ -142,7 +142,7 @@ class Play:
 
 
 def typed(prompt: str) -> str:
-    """Read a line; return it stripped, in ASCII instead of full width. Raises Left at the input's end."""
+    """Read a line; return it stripped, in ASCII instead of full width. Raises PlayerLeft at the input's end."""
     # A terminal's lines get line editing by `input`, which would read a line of any length from a pipe.
     try:
         text = input(prompt) if sys.stdin.isatty() else next_line(prompt)

@@ -10,14 +10,14 @@ from engine.console.play import PlayerLeft, typed
 from engine.console.words import mark_name, say
 from engine.game import Game, GameError
 from engine.games.shelf import brought, find_game, folder_of, load_module
-from engine.puzzles.attempt import RIGHT, WRONG, Attempt, refutation
+from engine.puzzles.played import RIGHT, WRONG, Attempt, refutation
 from engine.puzzles.puzzle import Entry, entries_of, find, read
 from engine.puzzles.rating import day_number, today
 from engine.service import Service
 
 
 def run(options: argparse.Namespace, language: str) -> None:
-    """Let a person solve the puzzle. Raises GameError and Left."""
+    """Let a person solve the puzzle. Raises GameError and PlayerLeft."""
     game = find_game(options.game)
     now = date.today()
     day = day_number(now.year, now.month, now.day)
@@ -46,7 +46,7 @@ class Solving:
         self._service = Service()
 
     def run(self) -> None:
-        """Print the mistake with which the puzzle begins; prompt until the puzzle is solved. Raises Left."""
+        """Print the mistake with which the puzzle begins; prompt until the puzzle is solved. Raises PlayerLeft."""
         print(f"\n{show.board(self._game, self._played.before)}\n")
         erred = self._mark(self._game.other(self._played.solver))
         move = self._game.write_move(self._puzzle.mistake, self._played.before)

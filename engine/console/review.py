@@ -36,7 +36,7 @@ def run(options: argparse.Namespace, language: str) -> None:
     print(json.dumps(answer) if options.json else text(game, first, answer, language))
 
 
-def text(game: Game, first: "Position", review: "Reviewed", language: str) -> str:
+def text(game: Game, first: "Position", review: "ReviewedGame", language: str) -> str:
     """Return a review as text: a table of the moves, the costliest mistake, the score, and both sides."""
     position = first
     heads = ("review.number", "review.side", "analysis.move", "review.mark", "analysis.verdict")

@@ -63,7 +63,7 @@ def rimmed_board(game: Game, position: "Position") -> str:
     return "\n".join([line.rstrip() for line in lines])
 
 
-def judgement(game: Game, judged: "Worth", language: str) -> str:
+def judgement(game: Game, judged: "Value", language: str) -> str:
     """Return the evaluation of a position or a move in words, such as a win in 5 plies or 2 points ahead."""
     value, exact = judged["value"], judged["exact"]
     if game.most == 1 or value == 0:

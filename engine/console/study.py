@@ -77,7 +77,7 @@ def ask_tree(place: dict[str, str], algorithm: str, depth: int | str | None = No
     return Study().ask({"do": "tree-save", **place, "algorithm": algorithm, "depth": depth})
 
 
-def report(answer: "Grown", saved: str | None, language: str) -> str:
+def report(answer: "TreeSummary", saved: str | None, language: str) -> str:
     """Return the summary of a tree as text: the root, its value, and the number of nodes at each depth."""
     game = find_game(answer["game"])
     position = game.parse(answer["position"], answer["turn"])
@@ -97,7 +97,7 @@ def report(answer: "Grown", saved: str | None, language: str) -> str:
     return "\n".join(parts)
 
 
-def verdict(answer: "Grown", language: str) -> str:
+def verdict(answer: "TreeSummary", language: str) -> str:
     """Return the value of a tree's root in words."""
     if answer["depth"] is not None and answer["by_depth"][answer["depth"] :]:
         return say("tree.estimate", language, value=answer["value"], depth=answer["depth"])

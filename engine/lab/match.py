@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.lab.answers import RemoteProgram
-    from engine.lab.protocol import Broken, Played, Row
+    from engine.lab.protocol import Broken, MatchGame, Row
     from engine.levels import Level
     from engine.service import Service
 
@@ -140,7 +140,7 @@ def _imbalance(game: "Game", position: "Position") -> float:
 
 def play_game(
     game: "Game", players: "Sequence[Player]", sides: "tuple[int, int]", start: "Position", seed: int
-) -> "Generator[Any, Any, Played]":
+) -> "Generator[Any, Any, MatchGame]":
     """Play a game. `sides` has the numbers of two players, first of the one that moves in `start`."""
     rng = Rng(seed)
     positions = [start]
@@ -173,7 +173,7 @@ def record_of(
     moves: "list[int]",
     faulty: "int | None",
     fault: "Broken | None",
-) -> "Played":
+) -> "MatchGame":
     """Return the record of a game; `players` has a player's number for each of the game's marks."""
     position = start
     for move in moves:
@@ -199,9 +199,9 @@ def record_of(
 
 def round_robin(
     game: "Game", players: "Sequence[Player]", games: int, seed: int
-) -> "Generator[Any, Any, list[Played]]":
+) -> "Generator[Any, Any, list[MatchGame]]":
     """Play `games` games for each pair of players; return the records. Yields progress."""
-    found: "list[Played]" = []
+    found: "list[MatchGame]" = []
     pairs = [(one, other) for other in range(len(players)) for one in range(other)]
     for match, pair in enumerate(pairs):
         starts = openings(game, (games + 1) // 2, seed + match)
@@ -219,7 +219,7 @@ def round_robin(
     return found
 
 
-def table(games: "list[Played]", players: int) -> "list[Row]":
+def table(games: "list[MatchGame]", players: int) -> "list[Row]":
     """Return a row for each player, the most points first, of equal ones the lower number."""
     rows: "list[Row]" = []
     for player in range(players):

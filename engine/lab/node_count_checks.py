@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.lab.answers import RemoteProgram
-    from engine.lab.protocol import Shown
+    from engine.lab.protocol import Evidence
     from engine.lab.questions import Steps
 
 TREES, NETS = 6, 4

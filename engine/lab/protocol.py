@@ -122,7 +122,7 @@ if TYPE_CHECKING:
         more: list[Any]
         seconds: float
 
-    class Shown(Sentence):
+    class Evidence(Sentence):
         """The evidence of a failed test: a sentence, a position and moves.
 
         The program returned the move `said` instead of one of `best`. `line` is play from the position on.
@@ -168,7 +168,7 @@ if TYPE_CHECKING:
 
         answers: list[Answer]
 
-    class Watched(Work):
+    class CallRecord(Work):
         """The record of a call (see engine.lab.recorder); `move` is what `choose` returned."""
 
         move: "int | None"
@@ -188,7 +188,7 @@ if TYPE_CHECKING:
 
         checks: list[Check]
 
-    class Played(TypedDict):
+    class MatchGame(TypedDict):
         """A game of a match. A player is a number.
 
         `players` has the player of each of the game's marks. The `moves` lead from the opening to `position`.

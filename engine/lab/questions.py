@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.lab.answers import RemoteProgram
-    from engine.lab.protocol import Shown
+    from engine.lab.protocol import Evidence
 
     Steps = Generator[Any, Any, Evidence | None]
     Wrong = Callable[..., Evidence | None]

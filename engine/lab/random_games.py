@@ -25,7 +25,7 @@ LAYERS, LAYER, WAYS, NET_DRAWN = 8, 6, 4, 0.6
 """Parameters of nets: plies, positions per ply, moves per position, and probability that a game is drawn."""
 
 
-class Made(Game):
+class RandomGame(Game):
     """A random game. A position is `(node number, whether the first side is to move, game's name)`.
 
     The name keeps the positions of different games apart in a program's table.

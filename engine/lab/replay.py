@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Broken, MatchGame
 
 
-def read_games(data: "dict[str, Any]", game: "Game") -> "Generator[Any, None, list[Played]]":
+def read_games(data: "dict[str, Any]", game: "Game") -> "Generator[Any, None, list[MatchGame]]":
     """Replay the games of a tournament; return the records. Yields progress. Raises GameError."""
     found = []
     count = len(data["players"])
@@ -26,7 +26,7 @@ def read_games(data: "dict[str, Any]", game: "Game") -> "Generator[Any, None, li
     return found
 
 
-def _played(data: "Any", count: int, game: "Game") -> "Played":
+def _played(data: "Any", count: int, game: "Game") -> "MatchGame":
     """Return the record of a game. For damaged data it raises the errors that `read_games` catches."""
     players = data["players"]
     if type(players) is not list or len(players) != 2 or players[0] == players[1]:

@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.lab.protocol import Answer, Answered, Bridged, CallRecord, Ran
+    from engine.lab.protocol import Answer, Answered, Bridged, Ran, CallRecord
     from engine.protocol import Data
 
 MOMENT = 0.1
@@ -85,7 +85,7 @@ class Seat:
         answer["output"] = program.output.take()
         return answer
 
-    def watch(self, request: "Data") -> "Watched":
+    def watch(self, request: "Data") -> "CallRecord":
         """Call a function in a position and return the record of what it does."""
         game = find_game(request["game"])
         if request.get("position") is None:

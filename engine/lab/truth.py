@@ -151,7 +151,7 @@ def wrong_move(
     best: "list[int]",
     line: "list[int] | None" = None,
     **details: "Any",
-) -> "Shown | None":
+) -> "Evidence | None":
     """Return the evidence of a wrong move, or None for a move in `best`; `line` is best play by default."""
     if move in best:
         return None
@@ -160,7 +160,7 @@ def wrong_move(
     return failure(game, position, key, move, best, line or truth.line(position, move), **details)
 
 
-def fault_evidence(game: "Game", position: "Position | None", fault: "Fault") -> "Shown":
+def fault_evidence(game: "Game", position: "Position | None", fault: "Fault") -> "Evidence":
     """Return the evidence of a fault of the program."""
     shown = failure(game, position, fault.key)
     shown["details"], shown["code"] = fault.details, fault.line
@@ -168,8 +168,8 @@ def fault_evidence(game: "Game", position: "Position | None", fault: "Fault") ->
 
 
 def with_question(
-    shown: "Shown", program: "RemoteProgram", function: str, seconds: float, more: "Sequence[Any]" = ()
-) -> "Shown":
+    shown: "Evidence", program: "RemoteProgram", function: str, seconds: float, more: "Sequence[Any]" = ()
+) -> "Evidence":
     """Add the question, its time limit and the program's output to the evidence; return it."""
     text = program.printed["text"]
     left_out = max(0, len(text) - PRINTED)

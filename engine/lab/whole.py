@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.lab.answers import RemoteProgram
-    from engine.lab.protocol import Shown
+    from engine.lab.protocol import Evidence
     from engine.lab.questions import Steps
     from engine.lab.truth import Truth
 

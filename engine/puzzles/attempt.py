@@ -1,6 +1,6 @@
 """Holds the state of a puzzle while a player solves it, without the engine.
 
-    played = Played(game, puzzle)       the page first shows the mistake: played.before, puzzle.mistake
+    played = Attempt(game, puzzle)       the page first shows the mistake: played.before, puzzle.mistake
     played.position, played.moves       the current position, and the moves from the mistake on
     played.answer(move)                 RIGHT: played.moves ends with the replies, if any; SOLVED: it was the
                                         last move; WRONG: the position stays, and played.failed is True
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis
     from engine.puzzles.puzzle import Puzzle
 
-RIGHT, WRONG, SOLVED = "right", "wrong", "solved"  # The results of `Played.answer`.
+RIGHT, WRONG, SOLVED = "right", "wrong", "solved"  # The results of `Attempt.answer`.
 SHOWN = 3  # The plies of a refutation: a reply, a defence, and the next reply.
 
 

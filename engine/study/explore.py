@@ -67,7 +67,7 @@ class Explorer:
 
     def _whole(
         self, position: "Position", most: "int | None" = None
-    ) -> "Generator[None, None, Whole | None]":
+    ) -> "Generator[None, None, TreeSize | None]":
         """Return the size of a position's whole tree, or None above `most` positions; yields at pauses."""
         known = self._game.positions
         if most and known and known > most and position == self._game.start():

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
     from typing_extensions import NotRequired, TypedDict
 
-    from engine.protocol import AnalysedMoves, NodeCount, Place, PositionFields
+    from engine.protocol import NodeCount, AnalysedMoves, Place, PositionFields
 
     # Requests
 
@@ -197,7 +197,7 @@ if TYPE_CHECKING:
         depths: list[Sight]
         truth: "Truth | None"
 
-    class Grown(Placed):
+    class TreeSummary(PositionFields):
         """The summary of a tree: how it was built, the root's value, and the number of nodes by depth."""
 
         algorithm: str
@@ -208,7 +208,7 @@ if TYPE_CHECKING:
         by_depth: list[int]
         seconds: NotRequired[float]
 
-    class Saved(Grown):
+    class Saved(TreeSummary):
         """The summary of a tree, and the text to save."""
 
         text: str
@@ -237,7 +237,7 @@ if TYPE_CHECKING:
         lines: list[list[int]]
         boards: list[Ahead]
 
-    class Verdict(Placed, Judged, Judgement):
+    class Verdict(PositionFields, AnalysedMoves, Judgement):
         """A verdict together with the values of the position and its moves."""
 
         value: "int | None"
@@ -256,13 +256,13 @@ if TYPE_CHECKING:
         of: "int | None"
         so_far: Explored
 
-    class Comparing(Counted):
+    class Comparing(NodeCount):
         """Progress of a comparison: the running search (`variant`), and the results of those `done`."""
 
         variant: str
         done: list[Variant]
 
-    class Growing(Counted):
+    class Growing(NodeCount):
         """Progress of building a tree; `stage` is "grow" while nodes are added, then "score"."""
 
         stage: str

@@ -46,7 +46,7 @@ class Trace:
         self._events: "list[tuple[Any, ...]]" = []
         self._value: "int | None" = None
 
-    def chunk(self, first: int, count: int) -> "Generator[Counted, None, Traced]":
+    def chunk(self, first: int, count: int) -> "Generator[NodeCount, None, Traced]":
         """Return `count` events (fewer at the end) from the number `first` on; yields progress.
 
         If some of them are no longer in memory, the search starts again.

@@ -120,7 +120,7 @@ def _branches(tree: "Tree", node: int, position: "Position") -> "list[tuple[int,
     return [(node, move, game.play(position, move)) for move in game.legal_moves(position)]
 
 
-def summary(tree: "Tree") -> "Grown":
+def summary(tree: "Tree") -> "TreeSummary":
     """Return the summary of a tree with values."""
     return {
         "game": tree.game.name,
