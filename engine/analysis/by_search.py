@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Position
-    from engine.protocol import Analysis, AnalysedMove, WeighedMove
+    from engine.protocol import AnalysedMove, Analysis, WeighedMove
     from engine.search.alphabeta import Seen
 
 
@@ -69,9 +69,7 @@ def analyse(
 def report_of(search: "Search", position: "Position", reasons: bool) -> "Analysis":
     """Return the report on a position by the last depth that `search` finished."""
     game, latest = search.game, search.latest
-    entries = [
-        _entry_of(search, position, move, latest[move], reasons) for move in game.legal_moves(position)
-    ]
+    entries = [_entry(search, position, move, latest[move], reasons) for move in game.legal_moves(position)]
     return compare(game, position, entries, search.nodes)
 
 
@@ -96,8 +94,8 @@ def weigh(
 def _entry_with_line(
     search: "Search", position: "Position", move: int, seen: "Seen", reasons: bool, until: float
 ) -> "Generator[Any, None, AnalysedMove]":
-    """Return the report's entry of a move; if it is proven, extend its line to the end; yields at pauses."""
-    entry = _entry_of(search, position, move, seen, reasons)
+    """Return a move's entry for the report, with its line extended if it is proven; yields at pauses."""
+    entry = _entry(search, position, move, seen, reasons)
     _, _, is_proven, _ = seen
     if is_proven:
         try:
@@ -108,7 +106,7 @@ def _entry_with_line(
     return entry
 
 
-def _entry_of(search: "Search", position: "Position", move: int, seen: "Seen", reasons: bool) -> "AnalysedMove":
+def _entry(search: "Search", position: "Position", move: int, seen: "Seen", reasons: bool) -> "AnalysedMove":
     game = search.game
     depth, value, exact, line = seen
     reply = game.play(position, move)

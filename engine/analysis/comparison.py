@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.protocol import Analysis, AnalysedMove
+    from engine.protocol import AnalysedMove, Analysis
 
 
 def compare(game: "Game", position: "Position", results: "list[AnalysedMove]", nodes: int) -> "Analysis":

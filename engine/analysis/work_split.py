@@ -10,7 +10,7 @@ from engine.analysis.comparison import compare
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
-    from engine.protocol import Analysis, AnalysedMove
+    from engine.protocol import AnalysedMove, Analysis
 
 RUN = 4  # The number of positions in a run.
 

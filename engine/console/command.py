@@ -14,7 +14,7 @@ from engine.console import analysis, lab, own, puzzle, review, show, study
 from engine.console.arguments import read_arguments, take_language
 from engine.console.moves import read_moves
 from engine.console.place import place_of, read_position
-from engine.console.play import PlayerLeft, Play
+from engine.console.play import Play, PlayerLeft
 from engine.console.usage import UsageError, read_count, read_seconds, read_seed
 from engine.console.words import say
 from engine.game import GameError

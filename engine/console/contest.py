@@ -4,7 +4,7 @@ import argparse
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.console import show
 from engine.console.files import read_text, save
@@ -125,8 +125,8 @@ def one_line(game: Game, number: int, played: "MatchGame", names: Sequence[str],
     result = say("lab.drawn", language) if winner is None else say("lab.won", language, name=names[winner])
     opening = played["opening"]
     moves = " ".join(write_moves(game, game.parse(opening, played["opening_turn"]), played["moves"]))
-    details = {"first": first, "second": second, "result": result, "opening": opening, "moves": moves}
-    line = say("lab.game", language, number=number, **details)
+    sides: dict[str, Any] = {"first": first, "second": second, "opening": opening, "moves": moves}
+    line = say("lab.game", language, number=number, result=result, **sides)
     fault, faulty = played["fault"], played["faulty"]
     if fault is None or faulty is None:
         return line

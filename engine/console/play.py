@@ -142,7 +142,7 @@ class Play:
 
 
 def typed(prompt: str) -> str:
-    """Read a line; return it stripped, in ASCII instead of full width. Raises PlayerLeft at the input's end."""
+    """Read a line; return it stripped, in ASCII instead of full width. Raises PlayerLeft at the end."""
     # A terminal's lines get line editing by `input`, which would read a line of any length from a pipe.
     try:
         text = input(prompt) if sys.stdin.isatty() else next_line(prompt)

@@ -10,7 +10,7 @@ from engine.console.play import PlayerLeft, typed
 from engine.console.words import mark_name, say
 from engine.game import Game, GameError
 from engine.games.shelf import brought, find_game, folder_of, load_module
-from engine.puzzles.played import RIGHT, WRONG, Attempt, refutation
+from engine.puzzles.attempt import RIGHT, WRONG, Attempt, refutation
 from engine.puzzles.puzzle import Entry, entries_of, find, read
 from engine.puzzles.rating import day_number, today
 from engine.service import Service
@@ -42,33 +42,33 @@ class Solving:
         self._entry = entry
         self._language = language
         self._puzzle = read(game, entry.text)
-        self._played = Attempt(game, self._puzzle)
+        self._attempt = Attempt(game, self._puzzle)
         self._service = Service()
 
     def run(self) -> None:
-        """Print the mistake with which the puzzle begins; prompt until the puzzle is solved. Raises PlayerLeft."""
-        print(f"\n{show.board(self._game, self._played.before)}\n")
-        erred = self._mark(self._game.other(self._played.solver))
-        move = self._game.write_move(self._puzzle.mistake, self._played.before)
+        """Print the mistake; prompt until the puzzle is solved. Raises PlayerLeft."""
+        print(f"\n{show.board(self._game, self._attempt.before)}\n")
+        erred = self._mark(self._game.other(self._attempt.solver))
+        move = self._game.write_move(self._puzzle.mistake, self._attempt.before)
         self._say("puzzle.mistake", name=self._entry.ident, band=self._entry.band, mark=erred, move=move)
-        self._say("puzzle.find", mark=self._mark(self._played.solver), count=self._played.left)
+        self._say("puzzle.find", mark=self._mark(self._attempt.solver), count=self._attempt.left)
         self._show_board()
-        while not self._played.solved:
-            self._take(typed(say("play.prompt", self._language, name=self._mark(self._played.solver))))
+        while not self._attempt.solved:
+            self._take(typed(say("play.prompt", self._language, name=self._mark(self._attempt.solver))))
         theme = say(self._puzzle.theme, self._language, self._game.words)
-        self._say("puzzle.shown" if self._played.failed else "puzzle.solved", theme=theme)
+        self._say("puzzle.shown" if self._attempt.failed else "puzzle.solved", theme=theme)
 
     def _take(self, text: str) -> None:
         if text.lower() in ("q", "quit"):
             raise PlayerLeft
-        before, solution, count = self._played.position, self._played.wanted, len(self._played.moves)
+        before, solution, count = self._attempt.position, self._attempt.wanted, len(self._attempt.moves)
         try:
             if text == "?":
                 self._say("puzzle.was", move=self._game.write_move(solution, before))
-                result = self._played.show()
+                result = self._attempt.show()
             else:
                 move = self._game.parse_move(text, before)
-                result = self._played.answer(move)
+                result = self._attempt.answer(move)
         except GameError as error:
             print(say(error.key, self._language, error.own or self._game.words, **error.details))
             return
@@ -77,23 +77,23 @@ class Solving:
             return
         if result == RIGHT:
             answered = self._game.play(before, solution)
-            replies = write_moves(self._game, answered, self._played.moves[count + 1 :])
+            replies = write_moves(self._game, answered, self._attempt.moves[count + 1 :])
             line = say("separator", self._language).join(replies)
             key = "puzzle.right" if replies else "puzzle.right-again"
             self._say(key, mark=self._mark(self._game.turn(answered)), move=line)
         self._show_board()
 
     def _refute(self, move: int) -> None:
-        after = self._game.play(self._played.position, move)
+        after = self._game.play(self._attempt.position, move)
         report = self._service.ask({"do": "analyse", **place_of(self._game, after)})
         line = say("separator", self._language).join(write_moves(self._game, after, refutation(report)))
-        written = self._game.write_move(move, self._played.position)
+        written = self._game.write_move(move, self._attempt.position)
         verdict = show.judgement(self._game, report, self._language)
         mark = self._mark(self._game.turn(after))
         self._say("puzzle.wrong", move=written, line=line, mark=mark, verdict=verdict)
 
     def _show_board(self) -> None:
-        print(f"\n{show.board(self._game, self._played.position)}\n")
+        print(f"\n{show.board(self._game, self._attempt.position)}\n")
 
     def _mark(self, mark: str) -> str:
         return mark_name(self._game, mark, self._language)

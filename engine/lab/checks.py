@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.lab.match import Player
-    from engine.lab.protocol import MatchGame, Evidence
+    from engine.lab.protocol import Evidence, MatchGame
     from engine.lab.questions import Steps
 
     Moves = Callable[[Truth, Position], list[int]]

@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.lab.protocol import Answer, Answered, Bridged, Ran, CallRecord
+    from engine.lab.protocol import Answer, Answered, Bridged, CallRecord, Ran
     from engine.protocol import Data
 
 MOMENT = 0.1

@@ -1,9 +1,9 @@
 """Holds the state of a puzzle while a player solves it, without the engine.
 
-    played = Attempt(game, puzzle)       the page first shows the mistake: played.before, puzzle.mistake
-    played.position, played.moves       the current position, and the moves from the mistake on
-    played.answer(move)                 RIGHT: played.moves ends with the replies, if any; SOLVED: it was the
-                                        last move; WRONG: the position stays, and played.failed is True
+    attempt = Attempt(game, puzzle)     the page first shows the mistake: attempt.before, puzzle.mistake
+    attempt.position, attempt.moves     the current position, and the moves from the mistake on
+    attempt.answer(move)                RIGHT: attempt.moves ends with the replies, if any; SOLVED: it was the
+                                        last move; WRONG: the position stays, and attempt.failed is True
 
 `refutation` shows what a wrong move allows, by an analysis of the engine.
 """

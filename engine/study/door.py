@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from engine.analysis.analyst import Analyst
     from engine.protocol import Data, Steps
-    from engine.study.protocol import Compared, Depths, Explored, TreeSummary, Saved, Traced, Verdict
+    from engine.study.protocol import Compared, Depths, Explored, Saved, Traced, TreeSummary, Verdict
 
     A = TypeVar("A")
 

@@ -214,7 +214,7 @@ class TestPerfect:
         assert report["nodes"] == 0
 
     def test_what_is_not_proven_is_never_called_exact(self):
-        report = finish(by_proof.analyse(played(GAME, "123456735"), GAME, Prover(BITS), 0.01))
+        report = finish(by_proof.analyse(after(GAME, "123456735"), GAME, Prover(BITS), 0.01))
         assert not report["exact"]
         assert report["distance"] is None
         for each in report["moves"]:
