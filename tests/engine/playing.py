@@ -55,6 +55,17 @@ def at_random(game: Game, numbers: random.Random, plies: int) -> Position:
             return position
 
 
+def reachable(game: Game) -> dict[Position, list[Position]]:
+    """Return all positions that can follow the first, each with those that its moves lead to."""
+    found, waiting = {}, [game.start()]
+    while waiting:
+        position = waiting.pop()
+        if position not in found:
+            found[position] = [game.play(position, move) for move in game.legal_moves(position)]
+            waiting += found[position]
+    return found
+
+
 def outcome(prover: Prover, position: Position) -> tuple[int | None, int | None]:
     """Return value and distance of an unfinished position, as a prover finds them."""
     proof = finish(prover.prove(position, False))

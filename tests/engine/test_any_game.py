@@ -57,6 +57,13 @@ class TestService:
         depths = study.ask({"do": "depths", **place(game), "depth": 3})["depths"]
         assert depths[-1]["value"] == value
 
+    @each_toy
+    def test_it_is_looked_back_on(self, game):
+        moves = random_game(game, 1, 8)
+        reviewed = Study().ask({"do": "review", **place(game), "moves": moves, "nodes": 100})
+        assert [ply["move"] for ply in reviewed["plies"]] == moves
+        assert {ply["mark"] for ply in reviewed["plies"]} <= {"", "!", "?", "??"}
+
     def test_a_column_game_is_explored_judged_and_grown(self):
         study = Study()
         # Two in a row, and a move away from three.
@@ -106,10 +113,7 @@ class TestGamesWithoutEnd:
             else:
                 assert (judged["distance"], judged["reason"]) == (None, "judge.draw")
 
-    def test_a_tiny_one_is_looked_back_on_and_has_puzzles(self):
-        moves = random_game(SLIDE, 1, 2)
-        reviewed = Study().ask({"do": "review", **place(SLIDE), "moves": moves})
-        assert [ply["move"] for ply in reviewed["plies"]] == moves
+    def test_a_tiny_one_has_puzzles(self):
         text = Study().ask({"do": "puzzle", "game": "slide", "seed": 1})["puzzle"]
         assert write(SLIDE, read(SLIDE, text)) == text
 

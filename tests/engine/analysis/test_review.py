@@ -1,19 +1,16 @@
 """A whole game looked back on: against brute force for tic-tac-toe, and against what is known of others."""
 
-import json
-
 import pytest
 
 from engine.analysis import marks
 from engine.console.place import place_of
 from engine.games.shelf import find_game
+from engine.puzzles.puzzle import read_moves
 from engine.service import Service
 from tests.engine import brute
 from tests.engine.playing import random_game, refusal
-from tests.engine.toys import shelved
 
 REQUEST = {"do": "review", "game": "tictactoe", "position": ".........", "moves": [0]}
-MARKS = ("", "!", "?", "??")
 
 
 @pytest.fixture(scope="module")
@@ -21,18 +18,9 @@ def service():
     return Service()
 
 
-def moves_of(game, text):
-    """Return the moves of a text in the game's notation, from its first position."""
-    position, found = game.start(), []
-    for start in range(0, len(text), game.move_width):
-        found.append(game.parse_move(text[start : start + game.move_width], position))
-        position = game.play(position, found[-1])
-    return found
-
-
 def review(service, name, text, **more):
     game = find_game(name)
-    moves = moves_of(game, text) if isinstance(text, str) else text
+    moves = read_moves(game, game.start(), text) if isinstance(text, str) else text
     return service.ask({"do": "review", **place_of(game, game.start()), "moves": moves, **more})
 
 
@@ -101,7 +89,7 @@ class TestTheSameGame:
         name, text = "othello", "f5d6c4d3c3b3c6g6"
         game, played = find_game(name), Service()
         position = game.start()
-        for move in moves_of(game, text):
+        for move in read_moves(game, position, text):
             played.ask({"do": "analyse", "seconds": 0.05, **place_of(game, position)})
             position = game.play(position, move)
         after, linked = (review(service, name, text, nodes=200) for service in (played, Service()))
@@ -151,16 +139,6 @@ class TestOtherGames:
         assert told[-1]["end"]["exact"]
         # The end comes first, as it is proven.
         assert [ply["ply"] for ply in told[-1]["plies"]] == list(range(len(moves)))
-
-    @pytest.mark.parametrize("name", ["tictactoe", "othello", "connectfour", "drop", "slide", "hand"])
-    def test_every_game_can_be_looked_back_on(self, service, name, monkeypatch):
-        with shelved(monkeypatch):
-            moves = random_game(find_game(name), 1, 8)
-            found = review(service, name, moves, nodes=100)
-        assert [ply["move"] for ply in found["plies"]] == moves
-        assert {ply["mark"] for ply in found["plies"]} <= set(MARKS)
-        # It goes through the line to a browser.
-        json.dumps(found)
 
 
 class TestMarks:

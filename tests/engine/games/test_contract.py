@@ -23,13 +23,7 @@ def test_cells_beside_the_board_are_called_by_their_side():
 
 
 def test_a_game_that_fills_in_nothing_says_what_is_missing():
-    for call in (
-        lambda: Game().start(),
-        lambda: Game().turn(()),
-        lambda: Game().legal_moves(()),
-        lambda: Game().play((), 0),
-        lambda: Game().cells(()),
-        lambda: Game().parse(""),
-    ):
+    calls = (("start",), ("turn", ()), ("legal_moves", ()), ("play", (), 0), ("cells", ()), ("parse", ""))
+    for name, *arguments in calls:
         with pytest.raises(NotImplementedError):
-            call()
+            getattr(Game(), name)(*arguments)

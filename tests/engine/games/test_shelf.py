@@ -59,14 +59,12 @@ def test_a_fault_in_a_game_comes_to_light(tmp_path):
     shutil.copytree(ENGINE, tmp_path / "engine", ignore=shutil.ignore_patterns("__pycache__"))
     rules = tmp_path / "engine" / "games" / "othello" / "rules.py"
     rules.write_text("from engine.games.othello.bits import nothing_of_that_name\n" + rules.read_text())
-    done = subprocess.run(
-        [sys.executable, "-m", "engine", "perft", "othello", "1"],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
+
+    def perft(name):
+        command = [sys.executable, "-m", "engine", "perft", name, "1"]
+        return subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+
+    done = perft("othello")
     assert done.returncode not in (0, 2)
     assert "nothing_of_that_name" in done.stderr
-    others = [sys.executable, "-m", "engine", "perft", "tictactoe", "1"]
-    assert subprocess.run(others, cwd=tmp_path, capture_output=True, timeout=60).returncode == 1
+    assert perft("tictactoe").returncode == 1

@@ -5,20 +5,12 @@ from functools import cache
 import pytest
 
 from engine.games.shelf import find_game
+from engine.lab import rungs
 from engine.lab.answers import RemoteProgram, asking, run_judge
 from engine.lab.checks import CHECKS, run
 from engine.lab.faults import sentence
 from engine.lab.interface import SECONDS
-from engine.lab.rungs import (
-    FREE,
-    LONGEST_NAME,
-    RUNGS,
-    challenger,
-    find_rung,
-    header,
-    read_header,
-    without_header,
-)
+from engine.lab.rungs import FREE, LONGEST_NAME, RUNGS, find_rung, read_header
 from engine.lab.solutions import SOLUTION, START, localized
 from engine.lab.truth import Truth
 from engine.pause import finish
@@ -166,12 +158,12 @@ def test_every_test_is_asked_for():
 
 
 def test_a_file_says_which_rung_it_is_for():
-    assert read_header(header(10, "othello") + "x = 1\n") == (10, "othello")
-    sent = "# duel:  Ann  the 1st \n" + header(3, "tictactoe") + "x = 1\n"
-    assert (challenger(sent), read_header(sent)) == ("Ann the 1st", (3, "tictactoe"))
-    assert without_header(sent) == "x = 1\n"
-    assert challenger("# duel: " + "x" * 1000) == "x" * LONGEST_NAME
-    assert [challenger(other) for other in ("", "# duel:", "# duel:  \n", "x\n# duel: ann")] == [""] * 4
+    assert read_header(rungs.header(10, "othello") + "x = 1\n") == (10, "othello")
+    sent = "# duel:  Ann  the 1st \n" + rungs.header(3, "tictactoe") + "x = 1\n"
+    assert (rungs.challenger(sent), read_header(sent)) == ("Ann the 1st", (3, "tictactoe"))
+    assert rungs.without_header(sent) == "x = 1\n"
+    assert rungs.challenger("# duel: " + "x" * 1000) == "x" * LONGEST_NAME
+    assert [rungs.challenger(other) for other in ("", "# duel:", "# duel:  \n", "x\n# duel: ann")] == [""] * 4
     assert read_header("# rung: first\n# a game: o\n") == (None, None)
     assert read_header("") == (None, None)
 

@@ -16,7 +16,7 @@ from engine.search.solver import Solver
 from engine.study.sizes import Sizes
 from engine.study.textbook import Textbook
 from engine.study.tree import BREADTH_FIRST, DEPTH_FIRST, grow, score
-from tests.engine.playing import random_game
+from tests.engine.playing import random_game, reachable
 from tests.engine.search.test_solver import Graph
 from tests.engine.toys import FURROW, TOYS
 
@@ -52,17 +52,6 @@ class Net(Graph):
 
     def write(self, position):
         return str(position[0])
-
-
-def reachable(game):
-    """Return all positions that can follow the first, each with those that its moves lead to."""
-    found, waiting = {}, [game.start()]
-    while waiting:
-        position = waiting.pop()
-        if position not in found:
-            found[position] = [game.play(position, move) for move in game.legal_moves(position)]
-            waiting += found[position]
-    return found
 
 
 def oracle(game):

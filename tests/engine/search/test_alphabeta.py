@@ -55,14 +55,6 @@ def test_each_refinement_saves_work_on_the_empty_board(settings, nodes):
 
 
 @each_setting
-def test_finds_the_value_of_every_position_with_one_table(settings):
-    search = Search(GAME, **settings)
-    for text, turn in brute.reachable().items():
-        if text.count(".") <= 6:
-            assert search.value(GAME.parse(text, turn)) == brute.solve(text, turn)[0]
-
-
-@each_setting
 @given(squares=wide_games, first=st.integers(0, 3))
 @hypothesis.settings(max_examples=40)
 def test_agrees_with_minimax_with_a_new_and_a_used_table(settings, squares, first):

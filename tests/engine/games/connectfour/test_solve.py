@@ -134,13 +134,11 @@ def assert_agrees(earlier, proof):
         assert distance in (None, proof.moves[move][1])
 
 
+MIDDLE = after(GAME, "614551547675356721341")
+
+
 class TestWork:
     """The search gives up for pauses, and goes on; its table is bounded."""
-
-    POSITION = "614551547675356721341"
-
-    def position(self):
-        return after(GAME, self.POSITION)
 
     def test_a_table_of_any_size_leads_to_the_same_end(self):
         mine, theirs, _ = after(GAME, "5554224333234511764")
@@ -151,12 +149,12 @@ class TestWork:
         assert len(answers) == 1
 
     def test_who_is_in_a_hurry_gets_what_is_proven(self):
-        work = Prover(GAME.bits).prove(self.position())
+        work = Prover(GAME.bits).prove(MIDDLE)
         first = next(work)
         assert any(distance is None for _, distance in first.moves.values())
         proof = hurried(work)
-        assert set(proof.moves) == set(GAME.legal_moves(self.position()))
-        assert_agrees(proof, finish(Prover(GAME.bits).prove(self.position())))
+        assert set(proof.moves) == set(GAME.legal_moves(MIDDLE))
+        assert_agrees(proof, finish(Prover(GAME.bits).prove(MIDDLE)))
 
     def test_what_is_told_on_the_way_stays_true(self):
         position = after(GAME, "5554224333234511764")

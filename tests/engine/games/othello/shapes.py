@@ -1,6 +1,6 @@
 """Which squares a pattern has, square by square, and which of its configurations are worth the same.
 
-engine/games/othello/patterns.py looks the same patterns up in lanes; here they are plain lists, for the fit.
+engine/games/othello/patterns.py looks the same patterns up in lanes; here they are plain lists.
 A configuration is a number in base 3: digit j tells of square j, 0 empty, 1 mine (to move), 2 theirs.
 """
 
@@ -63,14 +63,4 @@ def reordered(configuration: int, order: "list[int]") -> int:
     for place in order:
         total += configuration % 3 * 3**place
         configuration //= 3
-    return total
-
-
-def exchanged(configuration: int) -> int:
-    """Return a configuration with the colours exchanged."""
-    total, worth = 0, 1
-    while configuration:
-        total += (0, 2, 1)[configuration % 3] * worth
-        configuration //= 3
-        worth *= 3
     return total

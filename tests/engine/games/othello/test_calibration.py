@@ -1,11 +1,11 @@
 """What is shown as an estimate is what games end with: games of our own that no fit saw."""
 
 from pathlib import Path
+from statistics import linear_regression
 
 import pytest
 
 from engine.games.shelf import find_game
-from engine.pause import finish
 from engine.search.alphabeta import Search
 
 pytestmark = pytest.mark.slow(reason="calibrations")
@@ -25,26 +25,22 @@ def sample(first, last):
     return found
 
 
-def slope(told):
-    middle = [sum(column) / len(told) for column in zip(*told, strict=True)]
-    above = sum((value - middle[0]) * (truth - middle[1]) for value, truth in told)
-    return above / sum((value - middle[0]) ** 2 for value, _ in told)
-
-
-def searched(position, depth):
-    search = Search(GAME, scout=True)
-    finish(search.deepen(position, depth))
-    return search.reports[-1].value
+def slope(estimate, some):
+    values = [estimate(position) for position, _ in some]
+    return linear_regression(values, [result for _, result in some]).slope
 
 
 @pytest.mark.parametrize(("first", "last"), [(10, 33), (34, 44), (45, 60), (10, 60)])
 def test_results_grow_with_what_is_seen_at_sight(first, last):
     some = sample(first, last)
     assert len(some) > 100
-    assert 0.85 < slope([(GAME.estimate(position), result) for position, result in some]) < 1.15
+    assert 0.85 < slope(GAME.estimate, some) < 1.15
 
 
 @pytest.mark.parametrize("depth", [2, 3])
 def test_results_grow_with_what_a_search_sees(depth):
+    def seen(position):
+        return Search(GAME, scout=True).value(position, depth)
+
     some = sample(10, 50)[::2]
-    assert 0.85 < slope([(searched(position, depth), result) for position, result in some]) < 1.15
+    assert 0.85 < slope(seen, some) < 1.15

@@ -4,14 +4,11 @@ import pytest
 
 from engine.games.othello.openings import LONGEST, OPENINGS, Openings
 from engine.games.shelf import find_game
+from engine.puzzles.puzzle import read_moves
 from tests.engine.games.othello.shapes import turned
 
 GAME = find_game("othello")
 KNOWN = Openings(GAME)
-
-
-def moves_of(text):
-    return [GAME.parse_move(text[place : place + 2], GAME.start()) for place in range(0, len(text), 2)]
 
 
 def positions(moves):
@@ -23,12 +20,12 @@ def positions(moves):
 
 
 def named(text):
-    return KNOWN.name(positions(moves_of(text)))
+    return KNOWN.name(positions(read_moves(GAME, GAME.start(), text)))
 
 
 @pytest.mark.parametrize("name", OPENINGS)
 def test_every_opening_is_known_by_its_moves_and_by_its_mirror_images(name):
-    moves = moves_of(OPENINGS[name])
+    moves = read_moves(GAME, GAME.start(), OPENINGS[name])
     assert len(moves) <= LONGEST
     # The first position's own symmetries: none, half a turn, and both diagonals.
     for symmetry in (0, 3, 4, 7):
@@ -48,5 +45,5 @@ def test_other_moves_to_the_same_position_have_its_name():
 
 
 def test_a_game_that_began_elsewhere_has_no_opening():
-    assert KNOWN.name(positions(moves_of("f5d6c3d3c4"))[2:]) == ""
+    assert KNOWN.name(positions(read_moves(GAME, GAME.start(), "f5d6c3d3c4"))[2:]) == ""
     assert KNOWN.name([]) == ""

@@ -5,6 +5,7 @@ import pytest
 from engine.game import Outcome
 from engine.games.tictactoe.rules import TicTacToe
 from tests.engine import brute
+from tests.engine.playing import reachable
 
 GAME = TicTacToe()
 
@@ -48,13 +49,7 @@ class TestRules:
 
     def test_the_positions_of_a_game_are_counted_right(self, facts):
         """By the engine's own moves, against published counts."""
-        found = {GAME.start("o")}
-        todo = [GAME.start("o")]
-        while todo:
-            position = todo.pop()
-            replies = [GAME.play(position, move) for move in GAME.legal_moves(position)]
-            todo += [reply for reply in replies if reply not in found]
-            found.update(replies)
+        found = reachable(GAME)
         assert len(found) == facts["positions_reachable"]
         assert len({GAME.canonical_key(position) for position in found}) == facts["positions_up_to_symmetry"]
         outcomes = [GAME.outcome(position) for position in found]
