@@ -12,6 +12,9 @@ from engine.lab import tournament
 from engine.lab.solutions import SOLUTION, START, localized
 from tests.engine.console.test_console import process
 from tests.portable import brought
+from tests.portable.faulty import CHOOSE
+
+FIRST = CHOOSE + "    return game.legal_moves(position)[0]\n"
 
 
 @pytest.fixture
@@ -23,25 +26,22 @@ def lab(console, tmp_path, monkeypatch):
         "sixth.py": "# rung: 6\n\n\n" + localized(SOLUTION[6], "en"),
         "broken.py": "def choose(game, position)\n    return 1\n",
         "numpy.py": "import numpy.nothing\n" + localized(SOLUTION[1], "en"),
-        "dies.py": "import os\ndef choose(game, position):\n    os._exit(0)\n",
-        "greedy.py": "def choose(game, position):\n    return len(bytearray(10 ** 11))\n",
+        "dies.py": f"import os\n{CHOOSE}    os._exit(0)\n",
+        "greedy.py": CHOOSE + "    return len(bytearray(10 ** 11))\n",
         "says.py": (
-            "import os\ndef choose(game, position):\n    for number in range(20):\n        try:\n"
+            f"import os\n{CHOOSE}    for number in range(20):\n        try:\n"
             "            os.write(number, b'7' * 2000000)\n        except OSError:\n            pass\n"
         ),
         "reads.py": (
-            "import gc\ndef choose(game, position):\n"
-            "    texts = [each for each in gc.get_objects() if type(each) is dict]\n"
+            f"import gc\n{CHOOSE}    texts = [each for each in gc.get_objects() if type(each) is dict]\n"
             "    raise ValueError('SEC' + 'RET' in str(texts))\n"
         ),
         "secret.py": localized(SOLUTION[2], "en") + "# SECRET\n",
-        "endless.py": "def choose(game, position):\n    while True:\n        pass\n",
+        "endless.py": CHOOSE + "    while True:\n        pass\n",
         "loud.py": "print('x' * 50000)\n\n\n" + localized(SOLUTION[1], "en"),
         "empty.py": "",
         "class.json": "{}",
-        "alone.json": tournament.write(
-            find_game("tictactoe"), [{"name": "ann", "source": localized(SOLUTION[2], "en")}], []
-        ),
+        "alone.json": tournament.write(find_game("tictactoe"), [{"name": "ann", "source": FIRST}], []),
     }
     for name, text in files.items():
         (tmp_path / name).write_text(text, "utf-8")
@@ -334,14 +334,10 @@ def test_a_program_without_choose_is_told_how_it_is_connected(lab, tmp_path):
 
 
 def test_the_limits_of_a_test_can_be_raised(lab, tmp_path):
-    (tmp_path / "told.py").write_text(
-        "def choose(game, position):\n    print(game.time_left() > 4)\n"
-        "    return game.legal_moves(position)[0]\n"
-    )
+    told = FIRST.replace("    return", "    print(game.time_left() > 4)\n    return")
+    (tmp_path / "told.py").write_text(told)
     assert "True" in lab("told.py --rung 1 --seconds 5")[1]
     assert "True" not in lab("told.py --rung 1")[1]
-    (tmp_path / "slow.py").write_text(
-        "import time\n\n\ndef choose(game, position):\n    time.sleep(0.15)\n"
-        "    return game.legal_moves(position)[0]\n"
-    )
+    slow = FIRST.replace("    return", "    time.sleep(0.15)\n    return")
+    (tmp_path / "slow.py").write_text("import time\n\n\n" + slow)
     assert "The time for the whole run" in lab("slow.py --rung 12 --total 0.1")[1]

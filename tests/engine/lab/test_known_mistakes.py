@@ -135,11 +135,8 @@ def cases():
         found[f"{style}, compared unsigned"] = (3, text.split("\n\ndef choose")[0] + UNSIGNED, "compared")
     for head, texts in edits(EDITS):
         number, name = head.split(": ")
-        found[f"rung {number}, {texts[1].strip()}, {name}"] = (
-            int(number),
-            edited(SOUND[int(number)], texts),
-            name,
-        )
+        rung = int(number)
+        found[f"rung {rung}, {texts[1].strip()}, {name}"] = (rung, edited(SOUND[rung], texts), name)
     for number, body in zip((2, 3, 8), MOVES, strict=True):
         found[body] = (number, SOUND[number].split("def choose")[0] + ONLY.format(body), "same-move")
     return found

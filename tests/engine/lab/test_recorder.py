@@ -9,10 +9,10 @@ from engine.lab.recorder import late
 from engine.lab.solutions import SOLUTION, localized
 from engine.lab.truth import Truth
 from engine.pause import finish
+from tests.portable.faulty import CHOOSE
 
 GAME = find_game("tictactoe")
 SMALL = "ox.xo.x.."
-CHOOSE = "def choose(game, position):\n"
 
 
 def watch(source, position=SMALL, game="tictactoe", turn="o", function="choose"):

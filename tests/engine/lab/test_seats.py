@@ -12,11 +12,12 @@ from engine.lab.replies import Expected
 from engine.lab.seat import Seat
 from engine.lab.seats import MOST, Seats
 from engine.pause import finish
+from tests.portable.faulty import CHOOSE
 from tests.portable.hall import Hall, judged
 
 GAME = find_game("tictactoe")
 START = GAME.start()
-FIRST = "def choose(game, position):\n    return game.legal_moves(position)[0]\n"
+FIRST = CHOOSE + "    return game.legal_moves(position)[0]\n"
 OUTPUT = {"text": "hello\n", "more": 2}
 SAID = {"said": 4, "nodes": 9, "seconds": 0.1, "fault": None, "output": OUTPUT}
 GONE = {"key": "fault.silent", "details": {"seconds": 2}, "line": None}
@@ -101,13 +102,10 @@ def test_any_number_comes_through(returned, number):
 
 
 def test_a_program_answers_in_moments_and_no_more_after_a_fault():
-    source = (
-        "asked = []\ndef choose(game, position):\n    asked.append(1)\n"
-        "    return 0 if len(asked) < 3 else 99\n"
-    )
+    source = f"asked = []\n{CHOOSE}    asked.append(1)\n    return 0 if len(asked) < 3 else 99\n"
     answers = judged(RemoteProgram().ask_some("choose", GAME, [(START,)] * 9), GAME, source)
     assert [answer["fault"] and answer["fault"]["key"] for answer in answers] == [None, None, "fault.illegal"]
-    slow = "import time\ndef choose(game, position):\n    time.sleep(0.06)\n    return 0\n"
+    slow = f"import time\n{CHOOSE}    time.sleep(0.06)\n    return 0\n"
     assert len(judged(RemoteProgram().ask_some("choose", GAME, [(START,)] * 9), GAME, slow)) == 2
 
 
@@ -189,9 +187,7 @@ def test_a_call_comes_from_a_node_that_there_is(call):
 
 
 def test_each_answer_has_what_was_printed_for_it_and_much_of_it_ends_the_moment():
-    source = (
-        "def choose(game, position):\n    print('x' * 9000)\n    print(game.write(position))\n    return 4\n"
-    )
+    source = CHOOSE + "    print('x' * 9000)\n    print(game.write(position))\n    return 4\n"
     corner = GAME.play(START, 0)
     questions = [(START,), (corner,)] * 3
     answers = judged(RemoteProgram().ask_some("choose", GAME, questions), GAME, source)
@@ -200,9 +196,6 @@ def test_each_answer_has_what_was_printed_for_it_and_much_of_it_ends_the_moment(
 
 
 def test_a_program_keeps_what_it_has_learnt_as_long_as_it_sits():
-    counts = (
-        "n = []\ndef choose(game, position):\n    n.append(1)\n"
-        "    return game.legal_moves(position)[len(n) % 2]\n"
-    )
+    counts = f"n = []\n{CHOOSE}    n.append(1)\n    return game.legal_moves(position)[len(n) % 2]\n"
     hall = Hall(GAME, [counts])
     assert [hall.answer(ask())[0]["said"] for _ in range(3)] == [1, 0, 1]

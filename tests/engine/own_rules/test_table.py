@@ -285,11 +285,8 @@ def test_a_table_that_lies_is_refused_in_words(lie):
     assert "table" in str(error)
 
 
-def test_a_table_of_too_many_positions_is_refused():
+def test_a_table_of_too_many_positions_or_characters_is_refused():
     assert error_of(finish, checked(TICTACTOE, (5000, len(TICTACTOE)))).details == {"most": 5000}
-
-
-def test_a_table_of_too_many_characters_is_refused():
     assert finish(checked(TICTACTOE, (WHOLE[0], len(TICTACTOE)))) == TICTACTOE
     error_of(finish, checked(TICTACTOE, (WHOLE[0], len(TICTACTOE) - 1)))
 

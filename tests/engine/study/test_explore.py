@@ -50,13 +50,11 @@ def test_a_board_has_its_fields_and_the_whole_tree_is_counted(explore, facts):
 def test_every_board_around_every_position_is_right(explore, merge):
     for text, turn in list(brute.reachable().items())[::3]:
         for board in boards_of(explore(position=text, turn=turn, levels=2, merge=merge)):
-            value, distance = brute.solve(board["position"], board["turn"])
-            assert (board["value"], board["distance"]) == (value, distance)
-            assert board["winner"] == (
-                None if value == 0 else board["turn"] if value > 0 else brute.other(board["turn"])
-            )
-            assert board["over"] == brute.is_over(board["position"])
             mover = board["turn"]
+            value, distance = brute.solve(board["position"], mover)
+            assert (board["value"], board["distance"]) == (value, distance)
+            assert board["winner"] == {1: mover, 0: None, -1: brute.other(mover)}[value]
+            assert board["over"] == brute.is_over(board["position"])
             best = [] if board["over"] else brute.best_moves(board["position"], mover)
             for child in board["children"]:
                 assert child["position"] == brute.put(board["position"], child["move"], mover)

@@ -63,15 +63,6 @@ def test_the_events_could_be_replayed_on_a_board(settings, chosen, depth):
     assert replay.cuts == search.cutoffs
 
 
-def test_the_moves_that_a_cut_leaves_out_are_named():
-    """Whatever x plays first, o wins; of x's other moves o need only see one win."""
-    _, _, events = watched(GAME, GAME.parse("oo.oxx.x.", "x"), 9, {})
-    assert events[0] == ("enter", 0, None, -2, 2)
-    assert events[-1] == ("value", 0, 8, -1, -1, 2)
-    assert ("leaf", 2, -1, "over") in events
-    assert [event for event in events if event[:2] == ("cut", 1)] == [("cut", 1, [8]), ("cut", 1, [6])]
-
-
 def test_the_playing_search_says_nothing_but_that_it_pauses():
     assert set(Search(GAME).run(GAME.start())) == {None}
     assert finish(Search(GAME).run(GAME.start())) == 0

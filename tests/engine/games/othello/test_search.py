@@ -410,15 +410,6 @@ class TestProgress:
         assert told[-1]["nodes"] == search.nodes > told[0]["nodes"]
         assert told[-1]["line"][0] in GAME.legal_moves(GAME.start())
 
-    def test_a_half_searched_depth_counts_from_its_first_move_on(self):
-        position = played(GAME, 3, 30)
-        search = Search(GAME, scout=True)
-        for _ in search.deepen(position, 60):
-            if search.partial is not None:
-                break
-        assert search.partial.depth == search.reports[-1].depth + 1
-        assert search.partial.moves[0][0] in GAME.legal_moves(position)
-
 
 class TestAnalysis:
     def test_an_estimate_is_told_from_a_proof(self):
