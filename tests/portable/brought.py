@@ -527,6 +527,100 @@ def pick_best_move(board, piece):
     return chosen
 """
 
+WHOLE_TREE = """O, X, EMPTY = "O", "X", ""
+WINS = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+start_board = [EMPTY] * 9
+
+
+def won(mb, mark):
+    return any(all(mb[i] == mark for i in line) for line in WINS)
+
+
+def turn_of(mb):
+    return O if mb.count(O) == mb.count(X) else X
+
+
+class Node:
+    def __init__(self, mb, move=None):
+        self.mb, self.move, self.children, self.score = mb, move, [], 0
+
+    def grow(self):
+        if not won(self.mb, O) and not won(self.mb, X):
+            for i in range(9):
+                if self.mb[i] == EMPTY:
+                    self.children.append(Node(self.mb[:i] + [turn_of(self.mb)] + self.mb[i + 1:], i))
+        return self.children
+
+
+class Mbtree:
+    def __init__(self, mb):
+        self.root = Node(mb)
+        self.levels = [[self.root]]
+        while self.levels[-1]:
+            self.levels.append([child for node in self.levels[-1] for child in node.grow()])
+
+    def calc_score_by_bf(self):
+        for level in reversed(self.levels):
+            for node in level:
+                scores = [child.score for child in node.children]
+                if scores:
+                    node.score = max(scores) if turn_of(node.mb) == O else min(scores)
+                else:
+                    node.score = won(node.mb, O) - won(node.mb, X)
+
+
+def best_move(board):
+    tree = Mbtree(board)
+    tree.calc_score_by_bf()
+    best = max if turn_of(board) == O else min
+    return best(tree.root.children, key=lambda child: child.score).move
+"""
+
+JUDGE = """PLAYER1, PLAYER2, EMPTY = 1, 2, 0
+WINS = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+start_board = [EMPTY] * 9
+
+
+def digit(number, i):
+    return number // 3 ** i % 3
+
+
+def winner(number):
+    for a, b, c in WINS:
+        if digit(number, a) and digit(number, a) == digit(number, b) == digit(number, c):
+            return digit(number, a)
+    return 0
+
+
+def turn_of(board):
+    return 1 if board.count(1) == board.count(2) else 2
+
+
+def judge(number):
+    stack, table = [number], {}
+    while stack:
+        node = stack[-1]
+        mover = turn_of([digit(node, i) for i in range(9)])
+        after = [node + mover * 3 ** i for i in range(9) if not digit(node, i)]
+        unknown = [each for each in after if each not in table]
+        if winner(node) or not after:
+            table[stack.pop()] = {0: 0, 1: 1, 2: -1}[winner(node)]
+        elif unknown:
+            stack += unknown
+        else:
+            values = [table[each] for each in after]
+            table[stack.pop()] = max(values) if mover == 1 else min(values)
+    return table
+
+
+def best_move(board):
+    number = sum(board[i] * 3 ** i for i in range(9))
+    mover, table = turn_of(board), judge(number)
+    moves = [i for i in range(9) if board[i] == EMPTY]
+    value = table[number]
+    return [i for i in moves if table[number + mover * 3 ** i] == value][0]
+"""
+
 _EDITS = r"""
 CS50
 right: as it is
@@ -644,6 +738,41 @@ fault: no move at the edge ¦ for x in range(8) → for x in range(1, 7)
 fault: nothing is returned ¦         return chosen\n → ∅
 right: not taken back ¦             self.board[fy][fx] = -color →             pass
 fault: taken squares ¦         if self.board[y][x] != 0:\n            return []\n → ∅
+
+WHOLE_TREE
+right: as it is
+right: dots ¦ "" → "."
+right: the last of the best ¦ key=lambda child: child.score)
+    → key=lambda child: (child.score, child.move))
+right: another name ¦ best_move → get_best_move
+right: numbers ¦ "O", "X", "" → 1, 2, 0
+wrong: max of all ¦ max(scores) if turn_of(node.mb) == O else min(scores) → max(scores)
+wrong: the root's worst ¦ best = max if turn_of(board) == O else min
+    → best = min if turn_of(board) == O else max
+wrong: the sign ¦ won(node.mb, O) - won(node.mb, X) → won(node.mb, X) - won(node.mb, O)
+wrong: levels from the top ¦ reversed(self.levels) → self.levels
+wrong: a line is missing ¦ (0, 4, 8), (2, 4, 6) → (0, 4, 8)
+wrong: the first child ¦ best(tree.root.children, key=lambda child: child.score).move
+    → tree.root.children[0].move
+fault: the board's own node ¦ best(tree.root.children, key=lambda child: child.score).move
+    → tree.root.move
+
+JUDGE
+right: as it is
+right: the last of the best ¦ == value][0] → == value][-1]
+right: another name ¦ best_move → get_best_move
+right: asked in a loop ¦     value = table[number]\n →     for value in [table[number]]:\n        pass\n
+wrong: max of all ¦ max(values) if mover == 1 else min(values) → max(values)
+wrong: min of all ¦ max(values) if mover == 1 else min(values) → min(values)
+wrong: a win for 2 ¦ 2: -1} → 2: 1}
+wrong: a column is missing ¦ (1, 4, 7),  → ∅
+wrong: the first move ¦ return [i for i in moves if table[number + mover * 3 ** i] == value][0]
+    → return moves[0]
+wrong: the other value ¦ == value][0] → != value or len(moves) == 1 or i == moves[-1]][0]
+fault: no answer with three squares left ¦     value = table[number]
+    →     if len(moves) == 3:\n        return None\n    value = table[number]
+fault: an error with three squares left ¦ = table[number]
+    → = table[number] / min(1, abs(len(moves) - 3))
 """
 
 EDITS = {}
