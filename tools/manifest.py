@@ -537,7 +537,7 @@ def wants(name: str, game: "Game") -> bool:
     return name in VIEWS and (name not in OFFERS or OFFERS[name].wants(game))
 
 
-def placed(name: str, game: "Game") -> str:
+def view_for_game(name: str, game: "Game") -> str:
     """Return the view to open for a game: this one if it can show the game, else a replacement."""
     for each in (name,) + (OFFERS[name].INSTEAD if name in OFFERS else ()):
         if wants(each, game):

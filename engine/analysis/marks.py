@@ -54,7 +54,7 @@ def _likely(entry: "Entry", game: "Game") -> float:
     return 1 / (1 + exp(-game.steepness * entry["value"]))
 
 
-def lost(best: "Entry", other: "Entry", game: "Game") -> float:
+def lost_chance(best: "Entry", other: "Entry", game: "Game") -> float:
     """Return how much less the chance to win is after `other` than after `best`, 0 or more.
 
     For an estimate, it is the smaller of two differences: of the chances, and of both values as estimates.
@@ -70,7 +70,7 @@ def fault(best: "Entry", other: "Entry", game: "Game") -> str:
     most, result = _result(best, game), _result(other, game)
     if most is not None and result is not None and result < most:
         return GAVE
-    return MISTAKE if lost(best, other, game) >= SLIP else ""
+    return MISTAKE if lost_chance(best, other, game) >= SLIP else ""
 
 
 def _result(entry: "Entry", game: "Game") -> "int | None":

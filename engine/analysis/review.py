@@ -129,6 +129,6 @@ def _ply(game: "Game", number: int, position: "Position", move: int, report: "An
         "better": best[0]["reasons"],
         "line": line[:FARTHEST] if line[:1] == [best[0]["move"]] else [best[0]["move"]],
         "mark": mark,
-        "cost": marks.lost(best[0], played, game),
+        "cost": marks.lost_chance(best[0], played, game),
         "stake": None if stake is None else list(stake),
     }

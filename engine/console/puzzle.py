@@ -9,7 +9,7 @@ from engine.console.place import place_of
 from engine.console.play import PlayerLeft, typed
 from engine.console.words import mark_name, say
 from engine.game import Game, GameError
-from engine.games.shelf import brought, find_game, folder_of, load_module
+from engine.games.shelf import find_game, folder_of, is_installed, load_module
 from engine.puzzles.attempt import RIGHT, WRONG, Attempt, refutation
 from engine.puzzles.puzzle import Entry, entries_of, find, read
 from engine.puzzles.rating import day_number, today
@@ -29,7 +29,7 @@ def run(options: argparse.Namespace, language: str) -> None:
 def puzzles(game: Game, day: int) -> list[Entry]:
     """Return the puzzles that come with the game or, if it has none, a new one with the day as its seed."""
     folder = folder_of(game.name)
-    texts = load_module(f"engine.games.{folder}.puzzles").PUZZLES if brought(folder, "puzzles") else {}
+    texts = load_module(f"engine.games.{folder}.puzzles").PUZZLES if is_installed(folder, "puzzles") else {}
     text = texts.get(game.name) or Service().ask({"do": "puzzle", "game": game.name, "seed": day})["puzzle"]
     return entries_of(game, text)
 
@@ -51,7 +51,7 @@ class Solving:
         erred = self._mark(self._game.other(self._attempt.solver))
         move = self._game.write_move(self._puzzle.mistake, self._attempt.before)
         self._say("puzzle.mistake", name=self._entry.ident, band=self._entry.band, mark=erred, move=move)
-        self._say("puzzle.find", mark=self._mark(self._attempt.solver), count=self._attempt.left)
+        self._say("puzzle.find", mark=self._mark(self._attempt.solver), count=self._attempt.moves_left)
         self._show_board()
         while not self._attempt.solved:
             self._take(typed(say("play.prompt", self._language, name=self._mark(self._attempt.solver))))
@@ -61,7 +61,11 @@ class Solving:
     def _take(self, text: str) -> None:
         if text.lower() in ("q", "quit"):
             raise PlayerLeft
-        before, solution, count = self._attempt.position, self._attempt.wanted, len(self._attempt.moves)
+        before, solution, count = (
+            self._attempt.position,
+            self._attempt.expected_move,
+            len(self._attempt.moves),
+        )
         try:
             if text == "?":
                 self._say("puzzle.was", move=self._game.write_move(solution, before))

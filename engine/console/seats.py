@@ -50,7 +50,7 @@ class Process:
         try:
             line = self.say(request, seconds + GRACE)
         except queue.Empty:
-            return gone("fault.silent", seconds=seconds)
+            return end_reply("fault.silent", seconds=seconds)
         except OSError:
             line = b""
         try:
@@ -60,7 +60,7 @@ class Process:
                     return answer
         except (ValueError, RecursionError):
             pass
-        return gone("fault.nonsense" if line else "fault.ended")
+        return end_reply("fault.nonsense" if line else "fault.ended")
 
     def say(self, request: Mapping[str, Any], seconds: float) -> bytes:
         """Send a request; return the next line. Raises OSError, and queue.Empty after `seconds`."""
@@ -87,7 +87,7 @@ class Process:
         self._process.communicate()
 
 
-def gone(key: str, **details: object) -> "dict[str, Fault]":
+def end_reply(key: str, **details: object) -> "dict[str, Fault]":
     """Return the reply `{"gone": fault}` for a process that has ended or has to be ended."""
     return {"gone": {"key": key, "details": details, "line": None}}
 

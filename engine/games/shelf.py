@@ -43,7 +43,7 @@ def is_game(name: str) -> bool:
     return name in NAMES or name in ADDED
 
 
-def brought(folder: str, module: str = "rules") -> bool:
+def is_installed(folder: str, module: str = "rules") -> bool:
     """Return whether a module of a game's folder is installed; the page fetches folders on demand."""
     try:
         os.stat(_HERE + folder + "/" + module + ".py")
@@ -55,7 +55,7 @@ def brought(folder: str, module: str = "rules") -> bool:
 def find_game(name: str) -> "Game":
     """Return the game with this name; load an own game's table. Raises GameError with the known names."""
     folder = folder_of(name)
-    if not brought(folder):
+    if not is_installed(folder):
         raise _no_game(name)
     if folder == OWN:
         if name not in ADDED:

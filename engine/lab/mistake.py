@@ -33,7 +33,7 @@ def costliest(
             report = yield from review_search.analyse(position)
             best = [entry for entry in report["moves"] if entry["best"]]
             played = next(entry for entry in report["moves"] if entry["move"] == move)
-            cost = marks.lost(best[0], played, game)
+            cost = marks.lost_chance(best[0], played, game)
             if cost > most:
                 most = cost
                 points = best[0]["value"] - played["value"]

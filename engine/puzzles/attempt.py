@@ -48,12 +48,12 @@ class Attempt:
         return len(self.moves) > len(self.puzzle.line)
 
     @property
-    def left(self) -> int:
+    def moves_left(self) -> int:
         """The number of moves that the player still has to find."""
         return self._own[len(self.moves) - 1 :].count(True)
 
     @property
-    def wanted(self) -> int:
+    def expected_move(self) -> int:
         """The right move in the current position, until the puzzle is solved."""
         move: int = self.puzzle.line[len(self.moves) - 1]
         return move
@@ -61,20 +61,20 @@ class Attempt:
     def answer(self, move: int) -> str:
         """Play an answer and, if right, the replies; return RIGHT, WRONG or SOLVED. Raises GameError."""
         self.game.check_move(self.position, move)
-        if move != self.wanted:
+        if move != self.expected_move:
             self.failed = True
             return WRONG
         self._play(move)
         if self.solved:
             return SOLVED
         while not self._own[len(self.moves) - 1]:
-            self._play(self.wanted)
+            self._play(self.expected_move)
         return RIGHT
 
     def show(self) -> str:
         """Give up: play the right move and the replies; return RIGHT or SOLVED."""
         self.failed = True
-        return self.answer(self.wanted)
+        return self.answer(self.expected_move)
 
     def _play(self, move: int) -> None:
         self.position = self.game.play(self.position, move)

@@ -16,10 +16,10 @@ from math import exp
 from engine import repetition, tables
 from engine.game import GameError
 from engine.games.shelf import (
-    brought,
     folder_of,
     guesses,
     has_prover,
+    is_installed,
     is_tiny,
     levels_of,
     load_module,
@@ -269,7 +269,7 @@ class Finder:
 def own_theme(game: "Game") -> "Callable[[list[themes.Scene]], str] | None":
     """Return the function `theme` in the game's own module engine/games/FOLDER/themes.py, or None."""
     folder = folder_of(game.name)
-    if not brought(folder, "themes"):
+    if not is_installed(folder, "themes"):
         return None
     found: "Callable[[list[themes.Scene]], str]" = load_module("engine.games." + folder + ".themes").theme
     return found

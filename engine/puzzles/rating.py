@@ -95,7 +95,7 @@ def run(entries: "list[Entry]", seed: int) -> "list[Entry]":
     return climb
 
 
-def to_replay(results: "list[tuple[str, bool, float]]") -> "list[str]":
+def puzzles_to_replay(results: "list[tuple[str, bool, float]]") -> "list[str]":
     """Return the names of the puzzles to ask again after a run: `results` are `(name, solved, seconds)`."""
     return [name for name, solved, seconds in results if not solved or seconds > SLOW_SECONDS]
 

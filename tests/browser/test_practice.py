@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from engine.games.index import FOLDERS
-from engine.games.shelf import brought, find_game, folder_of, load_module
+from engine.games.shelf import find_game, folder_of, is_installed, load_module
 from engine.puzzles.puzzle import entries_of, read
 from engine.puzzles.rating import BEGINNING, RATINGS, RUN_SECONDS, rated
 from tests.browser.axe import violations_at_both_sizes
@@ -28,7 +28,7 @@ def longest():
     """Return the puzzle with the most moves to find, its game's name, and what it says."""
     found = []
     for folder, names in FOLDERS:
-        for name in names if brought(folder, "puzzles") else ():
+        for name in names if is_installed(folder, "puzzles") else ():
             if name in load_module(f"engine.games.{folder}.puzzles").PUZZLES:
                 width = find_game(name).move_width
                 found += [(len(each.text.split(" ")[1]) // width, name, each) for each in entries(name)]

@@ -311,7 +311,7 @@ def shelved(patch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let the toys stand on the shelf, behind the games that stand there."""
     names = tuple(game.name for game in TOYS)
     games_in: Any = shelf.games_in
-    brought: Any = shelf.brought
+    brought: Any = shelf.is_installed
 
     def is_brought(folder: str, module: str = "rules") -> bool:
         return module == "rules" if folder == "toys" else brought(folder, module)
@@ -319,7 +319,7 @@ def shelved(patch: pytest.MonkeyPatch) -> Iterator[None]:
     with patch.context() as patching:
         patching.setattr(shelf, "FOLDERS", (*shelf.FOLDERS, ("toys", names)))
         patching.setattr(shelf, "games_in", lambda folder: TOYS if folder == "toys" else games_in(folder))
-        patching.setattr(shelf, "brought", is_brought)
+        patching.setattr(shelf, "is_installed", is_brought)
         for module in (shelf, place):
             patching.setattr(module, "NAMES", (*shelf.NAMES, *names) if module is not shelf else shelf.NAMES)
         yield

@@ -34,7 +34,7 @@ def check_book():
     told = []
     for game in GAMES:
         book = opening_book(game.bits.strict)
-        told.append([book.worth(node) for node in positions_in(1)[::7]])
+        told.append([book.known_value(node) for node in positions_in(1)[::7]])
     return told
 
 
@@ -48,7 +48,7 @@ def check_prover():
         for text, turn in MIDDLE:
             position = game.parse(text, turn)
             prover = Prover(game.bits, game.last)
-            value = finish(prover.worth(canonical(position[0], position[1])))
+            value = finish(prover.value_of(canonical(position[0], position[1])))
             proof = finish(prover.prove(position))
             line = finish(by_proof.best_line(game, position, prover))
             told.append([value, proof.best, line, prover.bounds.expanded])

@@ -21,7 +21,7 @@ def known_values(name: str, chapter: int) -> str:
     """Return the text of a chapter of a game's book."""
     game = next(game for game in GAMES if game.name == name)
     prover = Prover(game.bits, game.last)
-    return "".join(letter(*finish(prover.worth(node))) for node in positions_in(chapter))
+    return "".join(letter(*finish(prover.value_of(node))) for node in positions_in(chapter))
 
 
 def source(texts: Iterable[tuple[int, str]]) -> Iterator[str]:

@@ -6,7 +6,7 @@ from ui.board.strong_panel import StrongPanel
 from ui.state.cancel import CancelToken, Latest
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text, show_button
 from ui.widgets.frames import painted
-from ui.widgets.numbers import grouped
+from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ui.board.graph import Graph
     from ui.board.record_panel import RecordPanel
     from ui.state.controller import Controller
-    from ui.state.known_values import Worth
+    from ui.state.known_values import KnownValue
     from ui.state.match import Match
     from ui.state.words import Words
     from ui.workers.strong import Strong
@@ -80,7 +80,7 @@ class Large:
             if report["moves"] and report != self._report:
                 self._report = report
                 controller.draw()
-            nodes, speed = grouped(progress["nodes"]), grouped(progress["speed"])
+            nodes, speed = group_digits(progress["nodes"]), group_digits(progress["speed"])
             text = controller.words.say("large.thinking", depth=depth, nodes=nodes, speed=speed)
         set_text(by_id("thinking-text"), text)
         self._lines.settle(progress is not None)
@@ -95,25 +95,25 @@ class Large:
         """Draw the strong engine's new state."""
         self._strong.changed()
 
-    def _graph_bar(self, match: "Match", worth: "Worth | None", words: "Words") -> "Bar":
+    def _graph_bar(self, match: "Match", worth: "KnownValue | None", words: "Words") -> "Bar":
         part = part_of(worth.first, None, match.game) if worth else None
         return Bar(part, self._value_text(match, worth, words), "", None)
 
-    def _draw_bar(self, match: "Match", worth: "Worth | None", words: "Words") -> None:
+    def _draw_bar(self, match: "Match", worth: "KnownValue | None", words: "Words") -> None:
         bar = by_id("bar")
         set_flag(bar, "hidden", not self._controller.settings.evaluation)
         set_attribute(bar, "aria-label", self._value_text(match, worth, words))
         part = part_of(worth.first, None, match.game) if worth else 0.5
         bar.style.setProperty("--share", str(100 * part) + "%")
 
-    def _value_text(self, match: "Match", worth: "Worth | None", words: "Words") -> str:
+    def _value_text(self, match: "Match", worth: "KnownValue | None", words: "Words") -> str:
         if not worth:
             return words.say("large.unknown")
         value = self._controller.part.describe(match.game, entry_of(worth, worth.first), words)[2]
         return words.say("large.for-first", mark=words.mark(match.game.marks[0]), value=value)
 
 
-def entry_of(worth: "Worth", value: float) -> "SearchedValue":
+def entry_of(worth: "KnownValue", value: float) -> "SearchedValue":
     """Return a known value as an entry of an analysis; `value` is from the view of one side."""
     return {
         "value": value,

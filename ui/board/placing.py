@@ -32,7 +32,7 @@ def key_names(game: "Game") -> "list[str]":
     ]
 
 
-def placed(game: "Game", position: "Position", square: int, choice: str) -> "Position":
+def place_or_remove(game: "Game", position: "Position", square: int, choice: str) -> "Position":
     """Return the position after placing `choice` (a piece, CYCLE or NOTHING) on a square, or after removing
     the same piece from it. If the game allows it, the piece is stacked. Raises GameError if that is invalid.
     """
@@ -107,7 +107,7 @@ def _symmetry(game: "Game", squares: "Sequence[int]") -> "Sequence[int] | None":
     return found[0] if found else None
 
 
-def moved(game: "Game", position: "Position", symmetry: "Sequence[int]") -> "Position":
+def transform(game: "Game", position: "Position", symmetry: "Sequence[int]") -> "Position":
     """Return the position with all pieces moved by a symmetry: the list of each cell's new cell."""
     covered = game.covered(position)
     below = {symmetry[cell]: covered[cell] for cell in covered}

@@ -7,7 +7,17 @@ a key of CHANGES or SYMMETRIES, and an element `data-placing`, to which the choi
 from engine.game import GameError
 from engine.games.shelf import folder_of
 from ui.board.board import Board
-from ui.board.placing import CHANGES, CYCLE, NOTHING, SYMMETRIES, changed_cell, keys, moved, placed, with_turn
+from ui.board.placing import (
+    CHANGES,
+    CYCLE,
+    NOTHING,
+    SYMMETRIES,
+    changed_cell,
+    keys,
+    place_or_remove,
+    transform,
+    with_turn,
+)
 from ui.state.cells import Cell, cell_name, piece_name
 from ui.widgets.dom import all_of, by_id, listen, make, set_flag, set_text
 from ui.widgets.miniature import piece_drawing
@@ -95,7 +105,7 @@ class SetUp:
         game, before = self._match.game, self._match.position
         if square >= game.squares:
             return
-        if not self._change_to(lambda: placed(game, self._match.position, square, choice)):
+        if not self._change_to(lambda: place_or_remove(game, self._match.position, square, choice)):
             return
         square = changed_cell(game, before, self._match.position, square)
         piece, name = game.cells(self._match.position)[square], cell_name(game, square, self._words)
@@ -117,7 +127,7 @@ class SetUp:
             return
         symmetry = SYMMETRIES[name](game)
         if symmetry:
-            self._change_to(lambda: moved(game, position, symmetry))
+            self._change_to(lambda: transform(game, position, symmetry))
 
     def _choose_turn(self, event: "Any") -> None:
         turn = event.target.value

@@ -34,12 +34,12 @@ async def pack(text: str) -> str:
     numbers = window.Uint8Array.new(await blob.arrayBuffer())
     if numbers.length * 4 > LONGEST * 3:
         raise LinkTooLong(numbers.length * 4 // 3)
-    return kind + written(bytes([numbers[place] for place in range(numbers.length)]))
+    return kind + encode(bytes([numbers[place] for place in range(numbers.length)]))
 
 
 async def unpack(show: str) -> str:
     """Return the program in the part `show` of a link. Raises ValueError."""
-    numbers = read(show[2 : 2 + LONGEST])
+    numbers = decode(show[2 : 2 + LONGEST])
     data = window.Uint8Array.new(to_js(list(numbers)))
     blob = window.Blob.new(window.Array.of(data))
     if show.startswith(PACKED):
@@ -63,12 +63,12 @@ async def unpack(show: str) -> str:
     return text
 
 
-def written(data: bytes) -> str:
+def encode(data: bytes) -> str:
     """Return bytes in base64url (RFC 4648, section 5)."""
     return b2a_base64(data).decode().rstrip("\n=").replace("+", "-").replace("/", "_")
 
 
-def read(text: str) -> bytes:
+def decode(text: str) -> bytes:
     """Return the bytes of base64url letters. Raises ValueError."""
     if len(text) % 4 == 1 or not all([letter in LETTERS for letter in text]):
         raise ValueError(text)

@@ -6,7 +6,7 @@ from ui.code import packed
 from ui.state.cancel import CancelToken, Latest
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_flag
-from ui.widgets.numbers import grouped
+from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -102,7 +102,9 @@ class Exchange:
         try:
             show = await token.wait(packed.pack(head + self._file()[1]))
         except packed.LinkTooLong as error:
-            self._report.tell(self._too_long, count=grouped(error.args[0]), most=grouped(packed.LONGEST))
+            self._report.tell(
+                self._too_long, count=group_digits(error.args[0]), most=group_digits(packed.LONGEST)
+            )
             return
         field = by_id(self._name + "-link")
         field.value = str(window.location.href).split("#")[0] + "#" + self._place() + "&show=" + show

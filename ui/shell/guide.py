@@ -9,7 +9,7 @@ from ui.shell.bring import LATER, bring, bring_words, have_words
 from ui.state import link_write
 from ui.state.cancel import CancelToken, Latest
 from ui.state.layout import PLAY
-from ui.views.index import APART, VIEWS, placed
+from ui.views.index import APART, VIEWS, view_for_game
 from ui.widgets.dom import all_of, by_id, listen, page_window
 
 RENAMED = {"setup": "position", "judge": "position"}  # Today's names of views, by the names in older links
@@ -94,7 +94,7 @@ class Guide:
     def _open_game(self, token: "CancelToken", name: str) -> None:
         token.cancel()
         game = find_game(name)
-        view = placed(self._next, game)
+        view = view_for_game(self._next, game)
         self._controller.open_game(game, self._parts.part(folder_of(name)), view)
         if view != PLAY:
             self.show_view(view)
@@ -230,7 +230,7 @@ class Guide:
         try:
             if view != PLAY and view not in VIEWS:
                 raise LinkError("link.view", view=view)
-            view = placed(view, game)
+            view = view_for_game(view, game)
             take_link(layout, parts, view, restored, state if isinstance(state, str) else None)
             self._notice.hide()
         except (GameError, LinkError) as error:

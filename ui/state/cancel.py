@@ -37,10 +37,10 @@ class CancelToken:
     @property
     def cancelled(self) -> bool:
         """Whether the result will be dropped."""
-        return self.over or self.left
+        return self.over or self.place_ended
 
     @property
-    def left(self) -> bool:
+    def place_ended(self) -> bool:
         """Whether the token's place has ended."""
         return self._place is not None and self._place.cancelled
 
@@ -67,7 +67,7 @@ class CancelToken:
         except Cancelled:
             pass
         except Exception as error:
-            if self.left or not self.on_failure:
+            if self.place_ended or not self.on_failure:
                 raise
             if self._place:
                 self.over = self.failed = True  # The place itself hasn't ended
@@ -101,10 +101,10 @@ class Latest:
     @property
     def failed(self) -> bool:
         """Whether the last task failed and hasn't been retried."""
-        return self._token.failed and not self.lost
+        return self._token.failed and not self.must_repeat
 
     @property
-    def lost(self) -> bool:
+    def must_repeat(self) -> bool:
         """Whether the request ended because its place did, and so has to be repeated."""
         token = self._token
-        return token.left and (token.failed or not token.over)
+        return token.place_ended and (token.failed or not token.over)

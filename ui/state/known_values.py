@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis, ChosenMove
     from ui.state.match import Match
 
-Worth = namedtuple("Worth", ("first", "exact", "depth", "selective"))
+KnownValue = namedtuple("KnownValue", ("first", "exact", "depth", "selective"))
 """A value in points for the `first` side; whether it is `exact`; the search's `depth`, and whether the search
 was `selective`."""
 
@@ -17,26 +17,26 @@ class KnownValues:
     """Values of positions, collected from the engine's answers."""
 
     def __init__(self) -> None:
-        self._known: "dict[tuple[str, str, str], Worth]" = {}
+        self._known: "dict[tuple[str, str, str], KnownValue]" = {}
 
     def note(self, game: "Game", answer: "Analysis | ChosenMove") -> None:
         """Remember an answer's value, unless a better one is known."""
         place = (game.name, answer["position"], answer["turn"])
         first = _for_first(game, answer["turn"], answer["value"])
-        worth = Worth(first, answer["exact"], answer["depth"], bool(answer.get("selective")))
+        worth = KnownValue(first, answer["exact"], answer["depth"], bool(answer.get("selective")))
         known = self._known.get(place)
         if known is None or (worth.exact, worth.depth) >= (known.exact, known.depth):
             self._known[place] = worth
 
-    def of(self, game: "Game", position: "Position") -> "Worth | None":
+    def of(self, game: "Game", position: "Position") -> "KnownValue | None":
         """Return a position's known value, or None."""
         result = game.result(position)
         turn = game.turn(position)
         if result is not None:
-            return Worth(_for_first(game, turn, result), True, 0, False)
+            return KnownValue(_for_first(game, turn, result), True, 0, False)
         return self._known.get((game.name, game.write(position), turn))
 
-    def along(self, match: "Match") -> "list[Worth | None]":
+    def along(self, match: "Match") -> "list[KnownValue | None]":
         """Return the known value of each position of a match, or None."""
         record = match.record
         return [self.of(match.game, record.position_at(ply)) for ply in range(len(record.moves) + 1)]

@@ -94,7 +94,7 @@ class Layout:
         if self.part:
             self.memory.leave(self.mine)
         other = self._take_game(game, part)
-        self.mine = self.memory.left(game) or self.new_match(game)
+        self.mine = self.memory.left_match(game) or self.new_match(game)
         self.view = PLAY
         self.open_view(view)
         # pushState forces a layout, which costs nothing before the page changes.

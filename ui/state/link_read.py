@@ -45,7 +45,7 @@ def take_link(
     elif restored and not kept:
         if set(parts) <= {"game", "lang"} and before.game.name != shown.game.name:
             # A link with a game alone leads to that game as the player left it.
-            shown = layout.memory.left(shown.game) or shown
+            shown = layout.memory.left_match(shown.game) or shown
         layout.exchange(shown)
     if view == PLAY:
         mine = shown
@@ -64,7 +64,7 @@ def _game_beside(layout: "Layout", shown: "Match") -> "Match":
     game = shown.game
     if layout.mine.game.name == game.name:
         return layout.mine
-    return layout.memory.left(game) or layout.new_match(game)
+    return layout.memory.left_match(game) or layout.new_match(game)
 
 
 def take_broken_link(layout: "Layout") -> None:

@@ -91,6 +91,6 @@ class Memory:
         """Keep a match while another game is played."""
         self._left[match.game.name] = match
 
-    def left(self, game: "Game") -> "Match | None":
+    def left_match(self, game: "Game") -> "Match | None":
         """Return the match that `leave` has kept for a game, or None."""
         return self._left.get(game.name)

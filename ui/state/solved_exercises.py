@@ -16,11 +16,11 @@ class SolvedExercises:
     def __init__(self, stored: "Any") -> None:
         self._solved = [name for name in NAMES if isinstance(stored, list) and name in stored]
 
-    def solved(self, name: str) -> bool:
+    def is_solved(self, name: str) -> bool:
         """Return whether an exercise has been solved."""
         return name in self._solved
 
-    def done(self, exercises: "tuple[str, ...]") -> int:
+    def count_solved(self, exercises: "tuple[str, ...]") -> int:
         """Return how many of some exercises have been solved."""
         return len([name for name in exercises if name in self._solved])
 

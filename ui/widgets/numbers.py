@@ -3,7 +3,7 @@
 MINUS = "−"
 
 
-def grouped(number: int) -> str:
+def group_digits(number: int) -> str:
     """Return a count with commas between thousands, as in English and Japanese."""
     text = str(number)
     groups: "list[str]" = []

@@ -55,14 +55,14 @@ def before(plies: int) -> int:
     return 1 - plies if plies < 0 else -1 - plies if plies > 0 else 0
 
 
-def worth(plies: int) -> int:
+def outcome_key(plies: int) -> int:
     """Return a sort key for plies to the end; early losses are lowest, then late ones, draws, late wins."""
     return 1000 - plies if plies > 0 else -1000 - plies if plies < 0 else 0
 
 
 def best(outcomes: "Sequence[int]") -> int:
     """Return the best of several plies to the end."""
-    return max(outcomes, key=worth)
+    return max(outcomes, key=outcome_key)
 
 
 def score_of(plies: int, empty: int) -> int:

@@ -57,7 +57,7 @@ class Book:
         self.texts = texts
         self._chapters: "dict[int, dict[int, str]]" = {}
 
-    def worth(self, node: "Node") -> "tuple[int, int | None] | None":
+    def known_value(self, node: "Node") -> "tuple[int, int | None] | None":
         """Return `(value, distance)` of a position, or None if it isn't in the book."""
         _, mine, theirs = node
         if mine not in self.texts:

@@ -63,7 +63,7 @@ class Bounds:
             except _Pause:
                 yield
 
-    def won(self, node: "Node", plies: int) -> bool:
+    def wins_within(self, node: "Node", plies: int) -> bool:
         """Return whether the side to move can force a win within a number of plies."""
         if self.bits.strict and not plies & 1:
             # By the strict rules the winner makes the last move, so a win takes an odd number of plies.
@@ -76,13 +76,13 @@ class Bounds:
         if plies >= yes:
             return True
         for reply in self._replies(node):
-            if self.lost(reply, plies - 1):
+            if self.loses_within(reply, plies - 1):
                 self._won[node[0]] = (no, plies)
                 return True
         self._won[node[0]] = (plies, yes)
         return False
 
-    def lost(self, node: "Node", plies: int) -> bool:
+    def loses_within(self, node: "Node", plies: int) -> bool:
         """Return whether the other side can force the side to move to lose within a number of plies."""
         if self.bits.strict and plies & 1:
             plies -= 1
@@ -104,7 +104,7 @@ class Bounds:
                 return False
         replies = self._replies(node)
         for reply in replies:
-            if not self.won(reply, plies - 1):
+            if not self.wins_within(reply, plies - 1):
                 self._lost[node[0]] = (plies, yes)
                 if replies[0] is not reply:
                     # It will probably refute the next test, too. Callers may iterate over the old list, so
@@ -185,16 +185,16 @@ class Prover(AnyProver):
         """Limit the tables, as `Bounds.keep_to` does."""
         self.bounds.keep_to(positions)
 
-    def worth(self, node: "Node") -> "Generator[None, None, Outcome]":
+    def value_of(self, node: "Node") -> "Generator[None, None, Outcome]":
         """Return `(value, distance)` of an unfinished game; yields at pauses."""
         outcome = self.quick_worth(node)
         if outcome:
             return outcome
         bounds = self.bounds
         for plies in range(1, self.last + 1):
-            if (yield from bounds.retry_after_pauses(bounds.won, node, plies)):
+            if (yield from bounds.retry_after_pauses(bounds.wins_within, node, plies)):
                 return 1, plies
-            if (yield from bounds.retry_after_pauses(bounds.lost, node, plies)):
+            if (yield from bounds.retry_after_pauses(bounds.loses_within, node, plies)):
                 return -1, plies
         return 0, None
 
@@ -202,7 +202,7 @@ class Prover(AnyProver):
         """Return what `worth` returns if no search is needed, else None."""
         if self.bits.wins_at_once(node[1], node[2]):
             return 1, 1
-        return self.book.worth(node) if self.book else None
+        return self.book.known_value(node) if self.book else None
 
 
 class Roots:
@@ -257,9 +257,9 @@ class Roots:
         bounds = self.prover.bounds
         for plies in range(1, self.prover.last + 1):
             for reply, _ in list(self.open):
-                if (yield from bounds.retry_after_pauses(bounds.lost, reply, plies)):
+                if (yield from bounds.retry_after_pauses(bounds.loses_within, reply, plies)):
                     self._store(reply, (-1, plies))
-                elif (yield from bounds.retry_after_pauses(bounds.won, reply, plies)):
+                elif (yield from bounds.retry_after_pauses(bounds.wins_within, reply, plies)):
                     self._store(reply, (1, plies))
             self.cleared = plies
         for reply, _ in list(self.open):
@@ -270,15 +270,15 @@ class Roots:
         if not self.open or self.proof(0).best:
             return
         bounds = self.prover.bounds
-        value, distance = yield from self.prover.worth(self.node)
+        value, distance = yield from self.prover.value_of(self.node)
         best_rank = max([rank(self.moves[move]) for move in self.moves])
         plies = self.prover.last if distance is None else distance - 1
         for reply, _ in list(self.open):
             if value > 0:
-                best = yield from bounds.retry_after_pauses(bounds.lost, reply, plies)
+                best = yield from bounds.retry_after_pauses(bounds.loses_within, reply, plies)
             else:
                 short = plies if value == 0 else plies - 1
-                best = not (yield from bounds.retry_after_pauses(bounds.won, reply, short))
+                best = not (yield from bounds.retry_after_pauses(bounds.wins_within, reply, short))
             if best:
                 self._store(reply, (-value, None if distance is None else plies))
                 best_rank = max(best_rank, rank((value, distance)))

@@ -10,7 +10,7 @@ import pytest
 from engine.game import GameError
 from engine.games import shelf
 from engine.games.index import FOLDERS
-from engine.games.shelf import NAMES, brought, find_game, find_level, folder_of, levels_of
+from engine.games.shelf import NAMES, find_game, find_level, folder_of, is_installed, levels_of
 from engine.levels import LEVELS
 from tests.engine.playing import error_of
 
@@ -28,10 +28,10 @@ def test_every_game_is_found_by_its_name_in_the_order_of_their_places():
 def test_every_folder_of_rules_is_in_the_index():
     folders = {path.parent.name for path in (ENGINE / "games").glob("*/rules.py")}
     assert folders == {folder for folder, _ in FOLDERS}
-    assert all(brought(folder) for folder in folders)
+    assert all(is_installed(folder) for folder in folders)
     # Games that people wrote come while the page runs.
     assert {folder_of(name) for name in (*NAMES, "own-1")} == folders
-    assert not brought("chess")
+    assert not is_installed("chess")
 
 
 @pytest.mark.parametrize("name", ["chess", "", "Othello", None, 7, ["othello"]])
@@ -41,7 +41,7 @@ def test_another_name_is_refused_with_those_there_are(name):
 
 
 def test_a_game_that_was_not_brought_is_refused(monkeypatch):
-    monkeypatch.setattr(shelf, "brought", lambda folder: folder == "tictactoe")
+    monkeypatch.setattr(shelf, "is_installed", lambda folder: folder == "tictactoe")
     with pytest.raises(GameError, match="othello6"):
         find_game("othello6")
 

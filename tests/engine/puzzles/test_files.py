@@ -6,7 +6,7 @@ import statistics
 import pytest
 
 from engine.analysis.analyst import Analyst
-from engine.games.shelf import NAMES, brought, find_game, folder_of, load_module
+from engine.games.shelf import NAMES, find_game, folder_of, is_installed, load_module
 from engine.pause import finish
 from engine.puzzles.find import Finder
 from engine.puzzles.puzzle import BANDS, entries_of, ident, rated_levels, read, write
@@ -15,7 +15,7 @@ from tools.command import ROOT
 from tools.puzzles.__main__ import MOST_BY_CHANCE, chosen
 from tools.puzzles.proof import by_chance, positions_of, proof
 
-FOLDERS = sorted({folder for folder in map(folder_of, NAMES) if brought(folder, "puzzles")})
+FOLDERS = sorted({folder for folder in map(folder_of, NAMES) if is_installed(folder, "puzzles")})
 TEXTS = {
     name: text
     for folder in FOLDERS

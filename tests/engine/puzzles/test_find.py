@@ -61,7 +61,7 @@ class TestOneWay:
                 margins += [values[move] - value for each, value in values.items() if each != move]
             position = game.play(position, move)
         assert own
-        assert played.left == 0
+        assert played.moves_left == 0
         assert not margins or min(margins) >= puzzle.margin >= 1
 
     def test_a_seed_gives_one_puzzle_and_a_game_without_any_is_refused(self, monkeypatch):

@@ -101,14 +101,14 @@ class TestListed:
 class TestPlayed:
     def test_it_is_played_out(self, puzzle):
         played = Attempt(GAME, puzzle)
-        assert (played.solver, played.left, played.solved) == ("o", 2, False)
+        assert (played.solver, played.moves_left, played.solved) == ("o", 2, False)
         assert played.moves == [1]
         assert played.answer(6) == RIGHT
         assert played.moves == [1, 6, 3]
         assert GAME.write(played.position) == "ox.x..o.."
-        assert (played.wanted, played.left) == (8, 1)
+        assert (played.expected_move, played.moves_left) == (8, 1)
         assert played.answer(8) == SOLVED
-        assert (played.solved, played.left, played.failed) == (True, 0, False)
+        assert (played.solved, played.moves_left, played.failed) == (True, 0, False)
 
     def test_a_wrong_move_is_refuted_and_taken_back(self, puzzle):
         played = Attempt(GAME, puzzle)

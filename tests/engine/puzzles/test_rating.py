@@ -68,7 +68,7 @@ def test_a_run_begins_easy_and_has_all():
     assert order != rating.run(ENTRIES, 8)
     # Failed and slow puzzles are replayed.
     results = [("a", True, 3.0), ("b", False, 2.0), ("c", True, rating.SLOW_SECONDS + 1.0)]
-    assert rating.to_replay(results) == ["b", "c"]
+    assert rating.puzzles_to_replay(results) == ["b", "c"]
 
 
 def test_a_mistake_comes_back_at_growing_intervals_until_it_is_known():

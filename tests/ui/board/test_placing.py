@@ -5,7 +5,17 @@ import pytest
 from engine.game import Game
 from engine.games.shelf import find_game
 from engine.games.symmetry import after, half_turn, mirror
-from ui.board.placing import CHANGES, CYCLE, NOTHING, keys, moved, placed, reflection, rotation, with_turn
+from ui.board.placing import (
+    CHANGES,
+    CYCLE,
+    NOTHING,
+    keys,
+    place_or_remove,
+    reflection,
+    rotation,
+    transform,
+    with_turn,
+)
 
 TICTACTOE, OTHELLO = find_game("tictactoe"), find_game("othello")
 
@@ -15,11 +25,11 @@ def test_what_is_placed_stands_there_and_goes_when_placed_again(game):
     first, second = game.marks
     position = game.start()
     for choice, expected in ((first, first), (second, second), (second, NOTHING), (NOTHING, NOTHING)):
-        position = placed(game, position, 0, choice)
+        position = place_or_remove(game, position, 0, choice)
         assert game.cells(position)[0] == expected
     seen = []
     for _ in range(3):
-        position = placed(game, position, 0, CYCLE)
+        position = place_or_remove(game, position, 0, CYCLE)
         seen.append(game.cells(position)[0])
     assert seen == [first, second, NOTHING]
     assert game.turn(with_turn(game, position, second)) == second
@@ -35,12 +45,12 @@ def test_each_key_places_what_it_names():
 def test_the_board_is_turned_clockwise_and_mirrored():
     position = TICTACTOE.parse("ox......x", "o")
     turn, image = rotation(TICTACTOE), reflection(TICTACTOE)
-    assert TICTACTOE.write(moved(TICTACTOE, position, turn)) == "..o..xx.."
-    assert TICTACTOE.write(moved(TICTACTOE, position, image)) == ".xo...x.."
+    assert TICTACTOE.write(transform(TICTACTOE, position, turn)) == "..o..xx.."
+    assert TICTACTOE.write(transform(TICTACTOE, position, image)) == ".xo...x.."
     for symmetry, times in ((turn, 4), (image, 2)):
         again = position
         for _ in range(times):
-            again = moved(TICTACTOE, again, symmetry)
+            again = transform(TICTACTOE, again, symmetry)
         assert again == position
 
 
@@ -101,7 +111,7 @@ class Stacks(Game):
     ],
 )
 def test_what_can_lie_on_what_is_there_does_and_what_is_taken_off_uncovers_it(before, choice, after):
-    assert placed(Stacks(), (before, "o"), 0, choice) == (after, "o")
+    assert place_or_remove(Stacks(), (before, "o"), 0, choice) == (after, "o")
 
 
 def test_what_lies_beneath_stays_when_another_side_is_to_move():

@@ -3,7 +3,7 @@
 import pytest
 
 from ui.code import indent
-from ui.code.packed import read, written
+from ui.code.packed import decode, encode
 
 
 def after(edit, text):
@@ -47,10 +47,10 @@ def test_where_a_line_is(line, expected):
 @pytest.mark.parametrize("size", range(9))
 def test_letters_hold_any_bytes(size):
     data = bytes(range(250, 250 - size, -1))
-    assert read(written(data)) == data
+    assert decode(encode(data)) == data
 
 
 @pytest.mark.parametrize("text", ["a", "ab!d", "ab+/", "YQ==", "日本"])
 def test_letters_that_hold_nothing(text):
     with pytest.raises(ValueError):
-        read(text)
+        decode(text)

@@ -74,7 +74,7 @@ async def test_an_answer_reaches_whoever_waits():
     assert [each["value"] for each in view.heard] == [1]
     assert not view.wanted.waits
     controller.open_view(PLAY)
-    assert not view.wanted.lost
+    assert not view.wanted.must_repeat
 
 
 @pytest.mark.parametrize("how", LEFT)
@@ -96,14 +96,14 @@ async def test_nothing_late_reaches_a_view(how, fault):
 @run
 async def test_a_view_that_was_left_knows_that_it_has_to_ask_again():
     _, controller, view = await waiting()
-    assert not view.wanted.lost
+    assert not view.wanted.must_repeat
     controller.open_view(PLAY)
-    assert (view.wanted.lost, view.wanted.waits) == (True, False)
+    assert (view.wanted.must_repeat, view.wanted.waits) == (True, False)
     controller.open_view("position")
     view.ask()
-    assert (view.wanted.lost, view.wanted.waits) == (False, True)
+    assert (view.wanted.must_repeat, view.wanted.waits) == (False, True)
     view.wanted.cancel()
-    assert (view.wanted.lost, view.wanted.waits) == (False, False)
+    assert (view.wanted.must_repeat, view.wanted.waits) == (False, False)
 
 
 @run
@@ -113,7 +113,7 @@ async def test_work_by_the_stay_outlives_the_view_and_ends_with_the_game():
     controller.open_view(PLAY)
     assert (token.cancelled, view.wanted.waits) == (False, True)
     controller.open_game(TICTACTOE, GamePart(controller))
-    assert (token.cancelled, view.wanted.lost) == (True, True)
+    assert (token.cancelled, view.wanted.must_repeat) == (True, True)
     assert not controller.stay.cancelled
 
 
@@ -138,15 +138,15 @@ async def test_a_failed_request_is_reported_once_and_repeated_when_a_person_trie
     assert desk.page.again
     # The view is drawn anew, and knows that it waits for nothing.
     assert desk.page.drawn == drawn + 1
-    assert (view.wanted.failed, view.wanted.waits, view.wanted.lost) == (True, False, False)
+    assert (view.wanted.failed, view.wanted.waits, view.wanted.must_repeat) == (True, False, False)
     controller.try_again()
     assert desk.page.notice is None
-    assert (view.wanted.failed, view.wanted.lost) == (False, True)
+    assert (view.wanted.failed, view.wanted.must_repeat) == (False, True)
     view.ask()
     await turn()
     await desk.study.answer(value=1)
     assert [each["value"] for each in view.heard] == [1]
-    assert (view.wanted.failed, view.wanted.waits, view.wanted.lost) == (False, False, False)
+    assert (view.wanted.failed, view.wanted.waits, view.wanted.must_repeat) == (False, False, False)
 
 
 @run

@@ -74,9 +74,9 @@ def test_progress_goes_on_where_it_was():
     assert not progress.solve(NAMES[0])
     assert progress.solve(NAMES[2])
     again = SolvedExercises(json.loads(json.dumps(progress.as_data())))
-    assert again.solved(NAMES[0])
-    assert again.solved(NAMES[2])
-    assert again.done(NAMES[:3]) == 2
+    assert again.is_solved(NAMES[0])
+    assert again.is_solved(NAMES[2])
+    assert again.count_solved(NAMES[:3]) == 2
     assert again.next_name() == NAMES[1]
     assert SolvedExercises(list(NAMES)).next_name() == NAMES[0]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.ui.toys import Step
-from ui.widgets.numbers import grouped, signed
+from ui.widgets.numbers import group_digits, signed
 from ui.widgets.row import in_row
 from ui.widgets.sizes import edges_of, middle, tracks
 
@@ -12,7 +12,7 @@ from ui.widgets.sizes import edges_of, middle, tracks
     ("number", "text"), [(0, "0"), (999, "999"), (1000, "1,000"), (549946, "549,946"), (1234567, "1,234,567")]
 )
 def test_counts_are_grouped(number, text):
-    assert grouped(number) == text
+    assert group_digits(number) == text
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """The feedback on a program: its state, its errors with their lines, and its output."""
 
 from ui.programs.report import Report
-from ui.widgets.numbers import grouped
+from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Feedback(Report):
         if answer["fault"]:
             self.tell_fault(answer["fault"], "lab.gave-up")
             return False
-        self.tell(key, nodes=grouped(answer["nodes"]), seconds=thousandths(answer["seconds"]), **details)
+        self.tell(key, nodes=group_digits(answer["nodes"]), seconds=thousandths(answer["seconds"]), **details)
         return True
 
     def tell_fault(self, fault: "Fault", key: str) -> None:

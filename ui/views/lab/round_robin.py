@@ -63,7 +63,7 @@ class Lineup:
             tick.checked = str(tick.value) in chosen
             self._choices[str(tick.value)] = bool(tick.checked)
 
-    def chosen(self) -> "list[Player]":
+    def ticked_players(self) -> "list[Player]":
         """Return the ticked players in the form that engine.lab.tournament takes."""
         ticks = list(self._box.querySelectorAll("input:checked"))
         players = [player_of(str(tick.value), self._bench) for tick in ticks]
@@ -149,7 +149,7 @@ class ProgramMatch:
         self._bench.feedback.start(self._bench.desk.stay, self.start, self._run, mine)
 
     async def _run(self, token: "CancelToken", mine: "Player") -> None:
-        bench, opponents = self._bench, self._lineup.chosen()
+        bench, opponents = self._bench, self._lineup.ticked_players()
         if not opponents:
             bench.feedback.tell("lab.no-opponent")
             return

@@ -68,7 +68,7 @@ class Run:
         self._judge = None
         return answer
 
-    def lost(self, error: "WorkerDown | GameError") -> bool:
+    def is_worker_crash(self, error: "WorkerDown | GameError") -> bool:
         """Return whether an error means that the judge's worker crashed, which no program can cause."""
         return error.key in LOST and self._judge is not None and self._judge.ended
 

@@ -68,9 +68,9 @@ class Sandbox:
         return self._judge
 
     @property
-    def lost(self) -> bool:
+    def game_changed(self) -> bool:
         """Whether a run was cancelled because the player opened another game."""
-        return self._wanted.lost
+        return self._wanted.must_repeat
 
     def begin(self, token: "CancelToken", game: str, sources: "Sequence[str]", beside: bool = False) -> "Run":
         """End the current run, and begin one that ends with `token`; `beside` keeps the shown results."""
@@ -127,7 +127,7 @@ class Sandbox:
                 if not tries or not is_lost(answer):
                     return answer
             except (WorkerDown, GameError) as error:
-                if not tries or not run.lost(error):
+                if not tries or not run.is_worker_crash(error):
                     raise
             finally:
                 run.end()

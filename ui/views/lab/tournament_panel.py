@@ -79,7 +79,7 @@ class TournamentPanel:
         self._bench.feedback.start(self._bench.desk.stay, self.start, self._run)
 
     async def _run(self, token: "CancelToken") -> None:
-        players = self._lineup.chosen()
+        players = self._lineup.ticked_players()
         if len(players) < 2:
             self._bench.feedback.tell("lab.no-players")
             return
@@ -91,7 +91,7 @@ class TournamentPanel:
 
     def _save(self, event: "Any") -> None:
         """Save the ticked players to a file, with the games of their tournament if there was one."""
-        players = self._lineup.chosen()
+        players = self._lineup.ticked_players()
         if not players:
             self._bench.feedback.tell("lab.no-players")
             return

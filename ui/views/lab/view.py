@@ -126,12 +126,12 @@ class View:
         if first or rung is not bench.rung or (not rung.game and other_game):
             self._enter(rung)
         elif other_words:
-            if bench.sandbox.lost:
+            if bench.sandbox.game_changed:
                 # The player opened another game during a run.
                 bench.sandbox.stop()
                 self._clear()
             self._speak()
-        if first or self._completing.lost:
+        if first or self._completing.must_repeat:
             self._completing.renew().start(self._complete)
         self._exchange.follow_link()
 

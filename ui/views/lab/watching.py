@@ -11,7 +11,7 @@ from ui.views.lab.feedback import thousandths
 from ui.views.lab.figures import figures
 from ui.views.lab.returned_values import JUDGED, ReturnedValues, short
 from ui.widgets.dom import by_id, listen, make, page_window, set_attribute, set_flag, set_text
-from ui.widgets.numbers import grouped
+from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ class Watching:
         bench.feedback.tell_choice(answer, key, move=move)
         left_out = answer["nodes"] - 1 - calls.count
         key = "lab.watch-first" if left_out else "lab.watch-all"
-        set_text(by_id("lab-watch-count"), bench.say(key, count=grouped(calls.count)))
+        set_text(by_id("lab-watch-count"), bench.say(key, count=group_digits(calls.count)))
         if page_window.matchMedia("(prefers-reduced-motion: reduce)").matches:
             self._go_to(calls.count)
         else:
@@ -233,7 +233,7 @@ class Watching:
             return bench.say("lab.watch-none")
         if self._node == 0:
             return bench.say("lab.watch-begins")
-        details = {"number": grouped(self._node), "count": grouped(calls.count)}
+        details = {"number": group_digits(self._node), "count": group_digits(calls.count)}
         if way is None:
             return bench.say("lab.watch-elsewhere", **details)
         position = self._first
@@ -262,6 +262,6 @@ class Watching:
         for move, nodes, seconds in [each for each in answer["moves"] if each[0] in legal]:
             line = make("tr")
             line.append(heading(game.write_move(move, self._first), "row"))
-            for text in (grouped(nodes), thousandths(seconds)):
+            for text in (group_digits(nodes), thousandths(seconds)):
                 line.append(make("td", "", text))
             table.querySelector("tbody").append(line)

@@ -160,7 +160,7 @@ class View:
         by_id("lesson-headline").replaceChildren(*list(step.cloneNode(True).childNodes))
         names = [each.name for each in exercises]
         name = self._at[0]
-        key = "lessons.exercise-solved" if self.progress.solved(name) else "lessons.exercise"
+        key = "lessons.exercise-solved" if self.progress.is_solved(name) else "lessons.exercise"
         set_text(by_id("lesson-detail"), words.say(key, number=names.index(name) + 1, count=len(names)))
         for each in self._texts:
             set_flag(self._texts[each], "hidden", each != name)
@@ -173,7 +173,7 @@ class View:
             station, exercises = STATIONS[number]
             set_current(link, "page", station == self._station)
             set_text(link.querySelector(".lesson-name"), words.say("lessons." + station + "-name"))
-            done = self.progress.done(exercises)
+            done = self.progress.count_solved(exercises)
             sign = link.querySelector(".lesson-solved")
             key = "lessons.solved" if done == len(exercises) else "lessons.solved-of"
             text = words.say(key, count=done, all=len(exercises)) if done else ""

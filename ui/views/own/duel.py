@@ -69,7 +69,7 @@ class Duel:
 
     def draw(self) -> None:
         """Show the game, if there is one."""
-        if self._wanted.lost:
+        if self._wanted.must_repeat:
             # The player left the view during a request.
             self._go_on()
         match = self._match

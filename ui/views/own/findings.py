@@ -1,6 +1,6 @@
 """Describes a solved game in sentences, and draws the number of its positions at each ply as a curve."""
 
-from ui.widgets.numbers import grouped
+from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def card(facts: "Facts", words: "Words") -> "tuple[str, str]":
 
 
 def _sentence(positions: int, longest: int, start: "Analysis | Facts | None", words: "Words") -> str:
-    parts = [words.say("own.positions", count=grouped(positions))]
+    parts = [words.say("own.positions", count=group_digits(positions))]
     if start:
         parts.append(_who_wins(start, words))
     parts.append(words.say("own.longest", count=longest) if longest else words.say("own.endless"))
@@ -74,5 +74,5 @@ def growth(plies: "Sequence[int]", words: "Words") -> str:
     if not plies:
         return ""
     most, last = max(plies), len(plies) - 1
-    total, ply = grouped(sum(plies)), list(plies).index(most)
-    return words.say("own.growth", total=total, most=grouped(most), ply=ply, last=last)
+    total, ply = group_digits(sum(plies)), list(plies).index(most)
+    return words.say("own.growth", total=total, most=group_digits(most), ply=ply, last=last)

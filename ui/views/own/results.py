@@ -6,7 +6,7 @@ from ui.programs.report import Report
 from ui.views.own.boards import figure
 from ui.views.own.findings import curve, growth, summary
 from ui.widgets.dom import by_id, make, set_attribute, set_flag, set_text
-from ui.widgets.numbers import grouped
+from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,9 +32,9 @@ class Results(Report):
     def show_progress(self, far: "Trying | Walking") -> None:
         """Show the progress of a trial or a walk, and the first boards if the worker has sent them."""
         if "tried" in far:
-            self.tell("own.trying", count=grouped(far["tried"]))
+            self.tell("own.trying", count=group_digits(far["tried"]))
             return
-        self.tell("own.walking", count=grouped(sum(far["plies"])), ply=len(far["plies"]) - 1)
+        self.tell("own.walking", count=group_digits(sum(far["plies"])), ply=len(far["plies"]) - 1)
         self._draw_growth(far["plies"])
         if far.get("boards"):
             self._draw_boards(far["boards"])

@@ -101,12 +101,12 @@ class View:
         self._words = words
         if first:
             self._show_last()
-        if first or self._completing.lost:
+        if first or self._completing.must_repeat:
             self._completing.renew().start(self._complete)
         if other:
             self._speak()
         self._exchange.follow_link()
-        if self._wanted.lost:
+        if self._wanted.must_repeat:
             # The player left the view during the work, which cancelled it.
             self._want(*self._work)
         if self._duel:

@@ -70,7 +70,7 @@ class View:
         """Show the position of a match, and request its verdict or estimate."""
         self._match, self._words = match, words
         asked = (match.game.name, match.position)
-        if asked != self._asked or self._wanted.lost:
+        if asked != self._asked or self._wanted.must_repeat:
             # Another game's position may be equal, but its line isn't this game's.
             if not self._asked or asked[0] != self._asked[0]:
                 self._steps = []

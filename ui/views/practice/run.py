@@ -1,7 +1,7 @@
 """A run: as many puzzles as the player solves in three minutes; it doesn't change the rating."""
 
 from engine.clock import now
-from engine.puzzles.rating import RUN_SECONDS, run, to_replay
+from engine.puzzles.rating import RUN_SECONDS, puzzles_to_replay, run
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class Run:
         """For each puzzle so far: its short name, whether the player solved it, and the seconds it took."""
 
     @property
-    def left(self) -> int:
+    def seconds_left(self) -> int:
         """The remaining seconds, rounded up."""
         return max(0, int(RUN_SECONDS - (self._clock() - self._begun) + 0.999))
 
@@ -30,10 +30,10 @@ class Run:
     def entry(self) -> "Entry | None":
         """The current puzzle; None if the time is up or no puzzles are left."""
         number = len(self.results)
-        return self._entries[number] if self.left and number < len(self._entries) else None
+        return self._entries[number] if self.seconds_left and number < len(self._entries) else None
 
     @property
-    def solved(self) -> int:
+    def solved_count(self) -> int:
         """The number of solved puzzles."""
         return len([name for name, solved, _ in self.results if solved])
 
@@ -45,7 +45,7 @@ class Run:
 
     def to_replay(self) -> "list[tuple[int, str, bool, float]]":
         """Return the results of the puzzles to try again, each with its number in the run."""
-        names = to_replay(self.results)
+        names = puzzles_to_replay(self.results)
         return [(number + 1,) + each for number, each in enumerate(self.results) if each[0] in names]
 
 

@@ -42,12 +42,12 @@ class RunPanel:
 
     def resume(self) -> None:
         """Start the clock's updates again if the player left the view; the run's time hasn't stopped."""
-        if self.goes and self._ticking.lost:
+        if self.goes and self._ticking.must_repeat:
             self._ticking.renew().start(self._tick)
 
     async def _tick(self, token: "CancelToken") -> None:
-        while self.run and self.run.left:
-            set_text(by_id("practice-clock"), written_time(self.run.left))
+        while self.run and self.run.seconds_left:
+            set_text(by_id("practice-clock"), written_time(self.run.seconds_left))
             await token.wait(asyncio.sleep(TICK))
         self._on_end()
 
@@ -57,8 +57,8 @@ class RunPanel:
         set_flag(by_id("practice-clock"), "hidden", not self.goes)
         text = ""
         if run and (self.goes or run.results):
-            missed = len(run.results) - run.solved
-            text = words.say("practice.run-so-far", solved=run.solved, missed=missed)
+            missed = len(run.results) - run.solved_count
+            text = words.say("practice.run-so-far", solved=run.solved_count, missed=missed)
         set_text(by_id("practice-so-far"), text)
         replayed = run.to_replay() if run and not self.goes else []
         set_flag(by_id("practice-again-title"), "hidden", not replayed)

@@ -179,7 +179,7 @@ class PuzzleTask(Task):
         """Make the player's forced passes."""
         played = self._played
         while not played.solved and self.game.forced_pass(played.position) is not None:
-            played.answer(played.wanted)
+            played.answer(played.expected_move)
 
     def _way(self) -> "list[int]":
         return list(self.puzzle.line[len(self._played.moves) - 1 :])
@@ -196,7 +196,7 @@ class PuzzleTask(Task):
         return words.say(key, mark=mark, margin=puzzle.margin)
 
     def _about(self, words: "Words") -> "list[str]":
-        left = self._played.left
+        left = self._played.moves_left
         more = [words.say("practice.left", count=left)] if self.match.record.at and left > 1 else []
         return self._last_played(words) + more
 

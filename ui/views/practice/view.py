@@ -126,7 +126,7 @@ class View:
             # The player left the view while moves were coming, or the engine failed to answer.
             self._wanted.cancel()
             self._arrive()
-        elif self._wanted.lost:
+        elif self._wanted.must_repeat:
             self._next()
         else:
             self._draw()
@@ -329,7 +329,7 @@ class View:
             self._run.end()
             self._wanted.cancel()
             self._task = None
-            self._book.note_run(self._game.name, run.solved, today())
+            self._book.note_run(self._game.name, run.solved_count, today())
 
     def _end_run(self) -> None:
         self._count_run()
@@ -432,7 +432,7 @@ class View:
             return words.say("practice.busy")
         if self._source == RUN and run:
             best = self._book.standing(game.name).run
-            return words.say("practice.run-over", count=run.solved, best=best)
+            return words.say("practice.run-over", count=run.solved_count, best=best)
         if self._source == RUN:
             return words.say("practice.run-ready")
         return self._fault or words.say("status.no-engine")

@@ -60,9 +60,11 @@ class View:
         data = gather(storage)
         self._draw_games(data)
         solved = SolvedExercises(list(data["lessons"]))
-        done = len([exercises for _, exercises in STATIONS if solved.done(exercises) == len(exercises)])
+        done = len(
+            [exercises for _, exercises in STATIONS if solved.count_solved(exercises) == len(exercises)]
+        )
         _fact("lessons", words.say("progress.path", done=done, stations=len(STATIONS)))
-        _fact("exercises", words.say("progress.exercises", count=solved.done(NAMES), all=len(NAMES)))
+        _fact("exercises", words.say("progress.exercises", count=solved.count_solved(NAMES), all=len(NAMES)))
         _fact("rungs", str(len(data["rungs"])))
         now, best = in_a_row(data["days"], today())
         _fact("days", words.say("progress.days", count=now, best=best))

@@ -54,7 +54,7 @@ class Result:
         """Show the result of a reviewed game."""
         match = reviewed.match.copy()
         match.record.go_to(reviewed.count)
-        over = reviewed.whole and match.over
+        over = reviewed.complete and match.over
         set_flag(by_id("review-result"), "hidden", not over)
         if not over:
             self._shown = ()
@@ -70,7 +70,7 @@ class Result:
         set_flag(by_id("review-pictures"), "hidden", not written)
         numbered = self._numbered and written is not None
         shown = [line, theme, str(numbered)] + signs + [str(bar.part) for bar in bars]
-        if shown == self._shown and not self._painting.lost:
+        if shown == self._shown and not self._painting.must_repeat:
             return
         self._shown, self._words, self._drawn = shown, words, (reviewed, words)
         address = str(window.location.href).split("#")[0] + write(match, words.language, ("review", ""))

@@ -68,7 +68,7 @@ class GameReview:
             self.sides, self.costliest = report["sides"], report["costliest"]
 
     @property
-    def whole(self) -> bool:
+    def complete(self) -> bool:
         """Whether the review is complete."""
         return self.sides is not None
 
@@ -104,7 +104,7 @@ class GameReview:
         faults = [each for each in faults if each["turn"] == self.own_side] or faults
         return max(faults, key=lambda each: each["cost"])["ply"] + 1 if faults else None
 
-    def missed(self, at: int) -> bool:
+    def has_better(self, at: int) -> bool:
         """Return whether a better move was possible than the one that led to moment `at`."""
         ply = self.plies.get(at - 1)
         return ply is not None and ply["move"] not in ply["best"]
@@ -121,7 +121,7 @@ class GameReview:
                 found.append({"position": position, "turn": turn, "played": played, "moves": moves})
         return found
 
-    def lost(self, at: int) -> "float | None":
+    def lost_points(self, at: int) -> "float | None":
         """Return the points that the move to moment `at` lost; None in games without scores or if unknown."""
         ply = self.plies.get(at - 1)
         if not ply or self.match.game.most == 1:
@@ -135,9 +135,9 @@ class GameReview:
         if self.match.game.most == 1 or not plies:
             return ""
         exact = all([ply["exact"] and ply["played"]["exact"] for ply in plies])
-        return _amount(sum([self.lost(ply["ply"] + 1) or 0 for ply in plies]), exact)
+        return _amount(sum([self.lost_points(ply["ply"] + 1) or 0 for ply in plies]), exact)
 
-    def worth(self, at: int) -> "SearchedValue | None":
+    def value_at(self, at: int) -> "SearchedValue | None":
         """Return the value of moment `at` from the first side's view, None before its analysis."""
         found = self._moment(at)
         return self.for_first(found) if found else None
@@ -147,7 +147,7 @@ class GameReview:
         sign = 1 if found["turn"] == self.match.game.marks[0] else -1
         return _seen(sign * found["value"], found["distance"], found["exact"], found["depth"])
 
-    def judged(self, at: int) -> "AnalysedMoves | None":
+    def best_and_played(self, at: int) -> "AnalysedMoves | None":
         """Return the values of the best move and the played move at moment `at`, None before the analysis."""
         ply = self.plies.get(at)
         if not ply:
@@ -163,9 +163,9 @@ class GameReview:
     def _moment(self, at: int) -> "Ply | End | None":
         return self.plies.get(at) or (self.end if at == self.count else None)
 
-    def said(self, at: int, words: "Words", part: "GamePart") -> str:
+    def value_text(self, at: int, words: "Words", part: "GamePart") -> str:
         """Return a text with the value of moment `at`."""
-        return self.said_worth(self.worth(at), words, part)
+        return self.said_worth(self.value_at(at), words, part)
 
     def said_worth(self, worth: "SearchedValue | None", words: "Words", part: "GamePart") -> str:
         """Return a text with a value, which is from the first side's view."""
@@ -184,8 +184,8 @@ class GameReview:
         """Return the bars of the graph, one for each moment."""
         bars, game = [], self.match.game
         for at in range(self.count + 1):
-            mark, worth, lost = self.mark(at), self.worth(at), self.lost(at)
-            texts = [self.said(at, words, part)] + ([words.say(KINDS[mark])] if mark else [])
+            mark, worth, lost = self.mark(at), self.value_at(at), self.lost_points(at)
+            texts = [self.value_text(at, words, part)] + ([words.say(KINDS[mark])] if mark else [])
             if lost is not None and lost >= LEAST_LOSS:
                 texts.append(self._said_lost(at, lost, words))
             share = part_of(worth["value"], worth["distance"], game) if worth else None
@@ -219,7 +219,7 @@ class GameReview:
         """Return sentences on the move that led to moment `at`."""
         ply = self.plies.get(at - 1)
         if not at or not ply:
-            return [self.said(at, words, part)] if at in self.plies or at == self.count else []
+            return [self.value_text(at, words, part)] if at in self.plies or at == self.count else []
         if ply["forced"]:
             text = words.say("review.forced")
         elif ply["move"] in ply["best"]:
@@ -227,12 +227,12 @@ class GameReview:
         elif ply["mark"] in FAULTS:
             return self._explained(at, ply, words, part)
         else:
-            lost, better = self.lost(at) or 0, self._named(at, ply["best"][0], words)
+            lost, better = self.lost_points(at) or 0, self._named(at, ply["best"][0], words)
             value = part.describe(self.match.game, ply, words)[2]
             gave = self._said_lost(at, lost, words) if lost else ""
             still = _still(ply, lost / self.match.game.most)
             text = words.say(still, move=better, value=value, lost=gave)
-        return [self.said(at, words, part), text]
+        return [self.value_text(at, words, part), text]
 
     def _explained(self, at: int, ply: "Ply", words: "Words", part: "GamePart") -> "list[str]":
         """Return sentences on a mistake: the better move and the reasons, both values, and both lines."""
@@ -248,17 +248,17 @@ class GameReview:
         texts.append(words.sentence("review.before-after", mark=mark, before=before, after=after))
         position = self.match.record.position_at(at - 1)
         if len(ply["line"]) > 1:
-            texts.append(words.say("review.line", moves=self.lined(position, ply["line"], words)))
+            texts.append(words.say("review.line", moves=self.line_text(position, ply["line"], words)))
         reply = self._moment(at)
         if reply and reply["line"]:
             after_it = game.play(position, ply["move"])
-            texts.append(words.say("review.reply", moves=self.lined(after_it, reply["line"], words)))
+            texts.append(words.say("review.reply", moves=self.line_text(after_it, reply["line"], words)))
         return texts
 
     def _named(self, at: int, move: int, words: "Words") -> str:
         return move_name(self.match.game, move, self.match.record.position_at(at - 1), words)
 
-    def lined(self, position: "Position", line: "list[int]", words: "Words") -> str:
+    def line_text(self, position: "Position", line: "list[int]", words: "Words") -> str:
         """Return a text with the names of the first moves of a line that begins at a position."""
         match = Match(self.match.game, position, "both", "", "")
         return words.listed(line_names(match, line[:LINE], words), "hint.separator")

@@ -71,6 +71,6 @@ class Variation:
         elif self.found:
             texts.append(reviewed.said_worth(reviewed.for_first(self.found), words, part))
             if self.found["line"]:
-                line = reviewed.lined(record.position, self.found["line"], words)
+                line = reviewed.line_text(record.position, self.found["line"], words)
                 texts.append(words.say("review.then", moves=line))
         return texts

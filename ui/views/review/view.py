@@ -111,7 +111,7 @@ class View:
             self._wanted.cancel()
         if self._variation and (fresh or self._variation.at != self._match.record.at):
             self._leave()
-        if fresh or self._wanted.lost:
+        if fresh or self._wanted.must_repeat:
             self._start()
         else:
             self._open()
@@ -169,7 +169,7 @@ class View:
 
     def _open(self) -> None:
         reviewed = self._reviewed
-        if self._opens and reviewed.whole:
+        if self._opens and reviewed.complete:
             self._opens = False
             at = reviewed.turning_point()
             if at is not None and self._match.record.at == reviewed.count:
@@ -350,7 +350,7 @@ class View:
             disabled = "true" if goals[name] is None else "false"
             set_attribute(by_id("review-" + name), "aria-disabled", disabled)
         again = by_id("review-again")
-        can = variation.length > 0 if variation else reviewed.missed(at)
+        can = variation.length > 0 if variation else reviewed.has_better(at)
         held = variation is not None and variation.sought and variation.holds(reviewed)
         set_flag(again, "disabled", not can)
         set_flag(again, "data-first", can and not held)
@@ -374,7 +374,7 @@ class View:
             text = words.say("review.busy")
             if at is not None:
                 text = words.say("review.so-far", move=reviewed.headline(at, words))
-        elif reviewed.whole:
+        elif reviewed.complete:
             text = reviewed.summary(words)
             if self._match.record.moves == self._sample:
                 text = words.say("review.sampled", said=text)
@@ -397,8 +397,8 @@ class View:
             if better is not None:
                 cells[better] = _better(cells[better], words)
 
-        self._board.draw(match, words, found if variation else reviewed.judged(at), mark)
-        worth = reviewed.worth(at)
+        self._board.draw(match, words, found if variation else reviewed.best_and_played(at), mark)
+        worth = reviewed.value_at(at)
         if variation:
             worth = reviewed.for_first(found) if found else None
         bar, game = by_id("review-bar"), match.game

@@ -6,7 +6,7 @@ from ui.state.cancel import CancelToken, Latest
 from ui.views.search.slider import DepthSlider, depth_to_ask
 from ui.views.search.words import signed
 from ui.widgets.dom import by_id, listen, set_flag, set_text
-from ui.widgets.numbers import grouped
+from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -115,10 +115,10 @@ class Compare:
         row, words, share = self._rows[name], self._words, 0.0
         now = self._running if self._running and self._running["variant"] == name else None
         set_flag(row, "data-running", now is not None)
-        texts = [grouped(now["nodes"]) if now else "", "", "", ""]
+        texts = [group_digits(now["nodes"]) if now else "", "", "", ""]
         if entry:
             value, time = signed(entry["value"], self._match.game, words), time_text(entry["seconds"], words)
-            texts = [grouped(entry["nodes"]), grouped(entry["cutoffs"]), time, value]
+            texts = [group_digits(entry["nodes"]), group_digits(entry["cutoffs"]), time, value]
             most = max([each["nodes"] for each in self._found] + [10])
             share = max(0.01, math.log(max(entry["nodes"], 1)) / math.log(most))
         for cell, text in zip(list(row.querySelectorAll("td")), texts):
@@ -129,16 +129,16 @@ class Compare:
         """Return a sentence on the progress or, at the end, on the nodes that all refinements save."""
         words, now = self._words, self._running
         if now:
-            name, of = words.say(VARIANTS[now["variant"]]), grouped(now["of"] or 0)
+            name, of = words.say(VARIANTS[now["variant"]]), group_digits(now["of"] or 0)
             key = "search.running-of" if now["of"] else "search.running"
-            return str(words.say(key, name=name, nodes=grouped(now["nodes"]), of=of))
+            return str(words.say(key, name=name, nodes=group_digits(now["nodes"]), of=of))
         if len(self._found) < len(self._rows):
             return ""
         first, last = self._found[0]["nodes"], self._found[-1]["nodes"]
         value, mark = signed(self._found[0]["value"], self._match.game, words), words.mark(self._match.turn)
         key, ratio = "search.story-small" if first < 2 * last else "search.story", (first + last // 2) // last
-        details = {"first": grouped(first), "last": grouped(last), "value": value, "mark": mark}
-        return str(words.say(key, ratio=grouped(ratio), **details))
+        details = {"first": group_digits(first), "last": group_digits(last), "value": value, "mark": mark}
+        return str(words.say(key, ratio=group_digits(ratio), **details))
 
 
 def time_text(seconds: float, words: "Words") -> str:

@@ -48,7 +48,7 @@ class Depths:
         depth = max(usual(match.game, match.position), min(self._shown.sight, far))
         if asked != self._asked[:2]:
             self._seen = None
-        if asked != self._asked[:2] or depth > self._asked[2] or self._wanted.lost:
+        if asked != self._asked[:2] or depth > self._asked[2] or self._wanted.must_repeat:
             self._asked = asked + (depth,)
             self._wanted.cancel()
             if not match.over:

@@ -21,7 +21,7 @@ def event_of(film: "Film") -> str:
     return "begin" if event[0] == "enter" and not event[1] else event[0]
 
 
-def called(film: "Film") -> "tuple[Level, ...]":
+def open_calls(film: "Film") -> "tuple[Level, ...]":
     """Return the nodes whose calls haven't returned yet, from the root on."""
     event = film.frame.event
     if event is None or film.done:
@@ -32,7 +32,7 @@ def called(film: "Film") -> "tuple[Level, ...]":
 
 def variables(film: "Film") -> "list[tuple[str, Any]]":
     """Return `(name, value)` for each variable of the innermost call; values are in the game's points."""
-    event, levels = film.frame.event, called(film)
+    event, levels = film.frame.event, open_calls(film)
     if event is None:
         return []
     if not levels:
@@ -55,7 +55,7 @@ def texts(film: "Film", words: "Words") -> "dict[str, str]":
     found = {}
     for name, value in variables(film):
         if name == "move":
-            text = move_name(film.game, value, called(film)[-1].position, words)
+            text = move_name(film.game, value, open_calls(film)[-1].position, words)
         elif name == "reason":
             text = '"' + value + '"'
         else:
@@ -70,7 +70,7 @@ def stack(film: "Film", words: "Words") -> "list[tuple[str, str]]":
         return []
     game = film.game
     lines = [("run(depth=" + str(film.depth) + ")", "")]
-    levels = called(film)
+    levels = open_calls(film)
     for ply in range(len(levels)):
         move = ""
         if ply:

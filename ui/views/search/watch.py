@@ -11,7 +11,7 @@ from ui.views.search.source import Lines, Source
 from ui.views.search.trace import CHUNK, Film
 from ui.views.search.words import happening, line_of
 from ui.widgets.dom import by_id, listen, page_window, set_attribute, set_flag, set_pressed, set_text
-from ui.widgets.numbers import grouped
+from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class Watch:
             self._tree = SearchTree(by_id("search-tree"), by_id("search-root"), match.game)
             self._searched = ()
         projector = self._projector
-        if not projector or self._searched != (match.position, self._settings()) or self._wanted.lost:
+        if not projector or self._searched != (match.position, self._settings()) or self._wanted.must_repeat:
             self._open(match.position)
         elif self._wanted.failed:
             self._do(projector.stop)
@@ -199,8 +199,8 @@ class Watch:
         # While the film plays, a screen reader couldn't keep up with its events.
         set_attribute(by_id("search-happening"), "aria-live", "off" if plays else "polite")
         set_text(by_id("search-happening"), happening(film, words))
-        set_text(by_id("search-nodes"), grouped(film.frame.nodes))
-        set_text(by_id("search-cutoffs"), grouped(film.frame.cutoffs))
+        set_text(by_id("search-nodes"), group_digits(film.frame.nodes))
+        set_text(by_id("search-cutoffs"), group_digits(film.frame.cutoffs))
         name = line_of(film)
         line = self._code.named[name].querySelector("[lang=" + words.language + "]") if name else None
         set_text(by_id("search-line"), line.textContent if line else "")
@@ -215,14 +215,14 @@ class Watch:
         set_attribute(by_id("search-tree"), "aria-busy", "true" if waits else "false")
         set_flag(by_id("search-far"), "hidden", not projector.far)
         if projector.far:
-            set_text(by_id("search-far-text"), words.say("search.far", number=grouped(film.known)))
+            set_text(by_id("search-far-text"), words.say("search.far", number=group_digits(film.known)))
         slider = by_id("search-at")
         most = str(film.known if film.total is None else film.total)
         set_attribute(slider, "max", most)
         if slider.value != str(film.at):
             slider.value = str(film.at)
         key = "search.progress-more" if film.total is None else "search.progress"
-        text = words.say(key, number=grouped(film.at), total=grouped(int(most)))
+        text = words.say(key, number=group_digits(film.at), total=group_digits(int(most)))
         set_text(by_id("search-progress"), text)
         set_attribute(slider, "aria-valuetext", text)
         for name in ("start", "back", "step", "end"):

@@ -3,7 +3,7 @@
 from ui.state.cells import move_name
 from ui.views.search.trace import AT_LEAST, AT_MOST, Film, Frame, Level
 from ui.widgets import numbers
-from ui.widgets.numbers import grouped
+from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def happening(film: "Film", words: "Words") -> str:
     if film.done and film.result:
         value = signed(film.result["value"] or 0, game, words)
         mark = words.mark(game.turn(film.start))
-        counts = {"nodes": grouped(frame.nodes), "cutoffs": grouped(frame.cutoffs)}
+        counts = {"nodes": group_digits(frame.nodes), "cutoffs": group_digits(frame.cutoffs)}
         return words.say("search.say-done", value=value, mark=mark, **counts)
     word, ply = frame.event[0], frame.event[1]
     level = frame.levels[ply]

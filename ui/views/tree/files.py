@@ -5,7 +5,7 @@ from ui.state.cancel import CancelToken, Latest
 from ui.state.words import Words, plain
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_flag, set_text
-from ui.widgets.numbers import grouped
+from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class TreeFiles:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the progress of saving or loading, or the result of the last time."""
         self._match, self._words = match, words
-        if self._wanted.lost:
+        if self._wanted.must_repeat:
             self._end("tree.stopped")
         busy = self._wanted.waits
         focus_lost = not busy and by_id("tree-working").contains(by_id("tree").ownerDocument.activeElement)
@@ -68,7 +68,7 @@ class TreeFiles:
         else:
             bar.removeAttribute("value")
         key = "tree.reading" if not nodes else "tree.working-of" if total else "tree.working"
-        text = self._words.say(key, nodes=grouped(nodes), total=grouped(total or 0))
+        text = self._words.say(key, nodes=group_digits(nodes), total=group_digits(total or 0))
         set_text(by_id("tree-working-text"), text)
 
     def _start(self, work: "Callable[..., Any]", *arguments: "Any") -> None:
@@ -100,7 +100,7 @@ class TreeFiles:
             return
         name = "-".join(["tree", match.game.name, position.replace(".", "_"), match.turn]) + ".json"
         name = await token.wait(files.save(name, answer["text"]))
-        self._finish("tree.saved", nodes=grouped(answer["nodes"]), file=name)
+        self._finish("tree.saved", nodes=group_digits(answer["nodes"]), file=name)
 
     def _chosen(self) -> None:
         field = by_id("tree-load")
@@ -125,5 +125,5 @@ class TreeFiles:
             self._finish("tree.other-game", file=plain(file.name), game=other)
             return
         self._desk.set_up(game.parse(answer["position"], answer["turn"]))
-        nodes, games = grouped(answer["nodes"]), grouped(answer["games"])
+        nodes, games = group_digits(answer["nodes"]), group_digits(answer["games"])
         self._finish("tree.loaded", nodes=nodes, games=games)

@@ -5,7 +5,7 @@ from ui.views.tree import words as tree_words
 from ui.views.tree.state import CENTRE, Scene, Spot
 from ui.views.verdict import reason_text
 from ui.widgets.dom import all_of, by_id, make, set_flag, set_text
-from ui.widgets.numbers import grouped
+from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,9 +26,9 @@ class Preview:
         self._wanted = Latest(desk)
 
     @property
-    def lost(self) -> bool:
+    def view_left(self) -> bool:
         """Whether the player left the view before the texts were complete."""
-        return self._wanted.lost
+        return self._wanted.must_repeat
 
     def forget(self) -> None:
         """Have the next call of `show` write the texts, even for the same board."""
@@ -48,7 +48,7 @@ class Preview:
         set_text(by_id("tree-about-title"), tree_words.heading(scene, number, words))
         set_text(by_id("tree-about-verdict"), tree_words.verdict(scene.game, spot, words))
         nodes = spot.board["nodes"]
-        text = words.say("tree.nodes-below", nodes=grouped(nodes)) if nodes and nodes > 1 else ""
+        text = words.say("tree.nodes-below", nodes=group_digits(nodes)) if nodes and nodes > 1 else ""
         set_text(by_id("tree-about-nodes"), text)
         lines = tree_words.outlook(scene, words) if spot.kind == CENTRE else []
         by_id("tree-outlook").replaceChildren(*[make("p", text=line) for line in lines])

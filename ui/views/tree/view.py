@@ -14,7 +14,7 @@ from ui.views.tree.files import TreeFiles
 from ui.views.tree.preview import Preview
 from ui.views.tree.state import PAST, Options, Scene, bare, given_up
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_pressed, set_text
-from ui.widgets.numbers import grouped
+from ui.widgets.numbers import group_digits
 from ui.widgets.roving import Roving
 
 TYPE_CHECKING = False
@@ -93,7 +93,7 @@ class View:
         self._files.draw(match, words)
         record, start = match.record, match.record.position_at(0)
         about = (match.game.name, start, list(record.moves), record.at, self._options.text())
-        if about != self._shown or self._wanted.lost:
+        if about != self._shown or self._wanted.must_repeat:
             self._shown, self._answer = about, None
             token = self._wanted.renew()
             token.start(self._load)
@@ -101,7 +101,7 @@ class View:
         elif self._wanted.failed:
             known = self._scene.answer if self._drawn == self._shown else bare(match, self._options.merge)
             self._render(given_up(known))
-        elif self._answer and (self._boards.language != words.language or self._about.lost):
+        elif self._answer and (self._boards.language != words.language or self._about.view_left):
             self._render(self._answer)
         set_attribute(by_id("tree"), "aria-busy", "true" if self._wanted.waits else "false")
 
@@ -129,7 +129,7 @@ class View:
             self._render(progress["so_far"])
             set_attribute(by_id("tree"), "aria-busy", "false")
         elif self._drawn == self._shown:
-            self._about.wait(self._words.say("tree.solving", nodes=grouped(progress["nodes"])))
+            self._about.wait(self._words.say("tree.solving", nodes=group_digits(progress["nodes"])))
 
     async def _be_patient(self, token: "CancelToken") -> None:
         """Wait for PATIENCE, then show the boards without values."""
@@ -224,7 +224,7 @@ class View:
         for name in SIZES:
             text = tree_words.size(whole[SIZES[name]], words) if whole else unknown
             if name == "positions" and known and not whole:
-                text = grouped(known)
+                text = group_digits(known)
             set_text(by_id("tree-" + name), text)
         self._files.offer(answer["savable"], counted)
 

@@ -4,7 +4,7 @@ from engine.sentences import learn
 from engine.study.words import WORDS
 from ui.state.cells import move_name
 from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, Scene, Spot, winner_of
-from ui.widgets.numbers import grouped
+from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def legend(game: "Game", side: int, words: "Words") -> "tuple[str, str]":
 
 def size(count: "int | None", words: "Words") -> str:
     """Return the size of a whole tree as text; None means endless, because positions repeat."""
-    return words.say("tree.endless") if count is None else grouped(count)
+    return words.say("tree.endless") if count is None else group_digits(count)
 
 
 def move_text(scene: "Scene", number: int, words: "Words") -> str:
@@ -117,7 +117,7 @@ def name(scene: "Scene", number: int, words: "Words") -> str:
     spot = scene.spots[number]
     parts = [heading(scene, number, words), verdict(scene.game, spot, words)]
     if spot.board["nodes"]:
-        parts.append(words.say("tree.nodes", nodes=grouped(spot.board["nodes"])))
+        parts.append(words.say("tree.nodes", nodes=group_digits(spot.board["nodes"])))
     if spot.kind not in (PAST, CENTRE):
         if scene.is_best(number):
             parts.append(words.say("cell.best"))
@@ -135,7 +135,9 @@ def counts(scene: "Scene", words: "Words") -> str:
         if count["apart"]:
             one, same, many = COUNTS[level]
             key = one if count["apart"] == 1 else same if count["merged"] == 1 else many
-            texts.append(words.say(key, apart=grouped(count["apart"]), merged=grouped(count["merged"])))
+            texts.append(
+                words.say(key, apart=group_digits(count["apart"]), merged=group_digits(count["merged"]))
+            )
     title, listed = heading(scene, scene.centre, words), words.listed(texts, "tree.level.separator")
     return words.say("tree.counts", title=title, counts=listed) if texts else title
 

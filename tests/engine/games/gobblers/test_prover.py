@@ -70,7 +70,7 @@ def test_the_book_has_all_openings_and_second_moves_as_they_are_known(game):
     early = [known for known in facts(game) if pieces_on(game, known[0]) <= 2]
     assert len(early) > 140
     for position, worth in early:
-        assert book.worth(canonical(*position[:2])) == worth
+        assert book.known_value(canonical(*position[:2])) == worth
     openings = Counter(
         (game.write_move(move, game.start())[0], value)
         for move, (value, _) in finish(game.make_prover().prove(game.start())).moves.items()
@@ -86,8 +86,8 @@ def test_the_book_is_what_the_prover_finds(game):
     numbers = random.Random(5)
     for chapter in chapters():
         for node in numbers.sample(positions_in(chapter), 1):
-            assert book.worth(node) == finish(prover.worth(node)), node
-    assert opening_book(game.bits.strict).worth(canonical(7, 1 << 12)) is None
+            assert book.known_value(node) == finish(prover.value_of(node)), node
+    assert opening_book(game.bits.strict).known_value(canonical(7, 1 << 12)) is None
 
 
 def test_a_letter_says_who_wins_and_how_soon():
@@ -189,7 +189,7 @@ def test_smaller_sets_are_worth_what_they_are_on_paper(strict, counts, known, la
         value, distance = solved[stacks]
         mine, theirs, _ = game.parse(",".join(stacks), "o")
         result = bits.result(mine, theirs)
-        found = (result, 0) if result is not None else finish(prover.worth(canonical(mine, theirs)))
+        found = (result, 0) if result is not None else finish(prover.value_of(canonical(mine, theirs)))
         assert found == (value, distance if value else None), stacks
 
 

@@ -7,10 +7,10 @@ import pytest
 from engine.game import GameError
 from engine.games.shelf import find_game
 from tests.ui.helpers import CONNECTFOUR_WORDS, match_of
-from ui.board.placing import CYCLE, NOTHING, placed
+from ui.board.placing import CYCLE, NOTHING, place_or_remove
 from ui.games.connectfour.part import Part
 from ui.state.cells import NO_HELP, cells_of
-from ui.state.known_values import KnownValues, Worth
+from ui.state.known_values import KnownValue, KnownValues
 from ui.state.lines import best_lines
 from ui.state.pace import Pace
 from ui.state.requests import studies
@@ -74,7 +74,7 @@ def test_the_best_lines_are_told_by_their_columns():
 def placing(steps):
     position = GAME.start()
     for square, choice in steps:
-        position = placed(GAME, position, square, choice)
+        position = place_or_remove(GAME, position, square, choice)
     return position
 
 
@@ -103,7 +103,7 @@ def test_too_many_of_one_side_are_refused():
 def requests(answers):
     """Return how many requests for values there are, with these answers; the last one is repeated."""
     match, known_values = match_of("44", GAME), KnownValues()
-    known_values._known[GAME.name, GAME.write(match.position), match.turn] = Worth(-1, True, 40, False)
+    known_values._known[GAME.name, GAME.write(match.position), match.turn] = KnownValue(-1, True, 40, False)
     settings = SimpleNamespace(hints=False, values=True, evaluation=False, patience="60")
     desk = SimpleNamespace(
         match=match, settings=settings, known_values=known_values, hurried=False, analysis=None

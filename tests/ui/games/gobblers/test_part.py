@@ -8,7 +8,7 @@ import pytest
 from engine.games.shelf import find_game
 from tests.ui import helpers
 from tests.ui.helpers import GOBBLERS_WORDS
-from ui.board.placing import moved, placed, reflection, with_turn
+from ui.board.placing import place_or_remove, reflection, transform, with_turn
 from ui.games.gobblers.part import Part
 from ui.state.cells import NO_HELP, Help, cells_of, move_name
 from ui.state.link_read import read, read_whole
@@ -88,9 +88,9 @@ def test_a_piece_has_the_worth_of_its_best_move_and_then_each_square_its_own():
 def test_any_placement_can_be_set_up_piece_on_piece():
     position = STRICT.start()
     for square, piece in ((4, "s"), (4, "M"), (0, "L"), (8, "m")):
-        position = placed(STRICT, position, square, piece)
+        position = place_or_remove(STRICT, position, square, piece)
     assert STRICT.write(position) == "L,,,,sM,,,,m"
-    assert STRICT.write(moved(STRICT, position, reflection(STRICT))) == ",,L,,sM,,m,,"
+    assert STRICT.write(transform(STRICT, position, reflection(STRICT))) == ",,L,,sM,,m,,"
     position = with_turn(STRICT, position, "x")
     assert (STRICT.write(position), STRICT.turn(position)) == ("L,,,,sM,,,,m", "x")
-    assert STRICT.write(placed(STRICT, position, 4, "M")) == "L,,,,s,,,,m"
+    assert STRICT.write(place_or_remove(STRICT, position, 4, "M")) == "L,,,,s,,,,m"

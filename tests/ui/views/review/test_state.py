@@ -38,7 +38,7 @@ def test_mistakes_can_be_gone_through_one_by_one(whole):
     assert whole.faults() == [2, 3, 4]
     assert [whole.next_fault(at, 1) for at in (0, 2, 3, 4, 7)] == [2, 3, 4, None, None]
     assert [whole.next_fault(at, -1) for at in (0, 2, 3, 7)] == [None, None, 2, 4]
-    assert [at for at in range(8) if whole.missed(at)] == whole.faults()
+    assert [at for at in range(8) if whole.has_better(at)] == whole.faults()
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_who_lets_the_other_side_win_at_once_is_not_told_that_they_win():
     found = reviewed("80315")
     second = found.details(5, WORDS["en"], PART)[1]
     assert second == "○ before this move: win in 5 plies. After it: loss in 1 ply."
-    assert found.said(5, WORDS["en"], PART) == "○ loss in 1 ply"
+    assert found.value_text(5, WORDS["en"], PART) == "○ loss in 1 ply"
 
 
 def test_moves_have_their_marks_for_the_eye_and_for_the_ear(whole):
@@ -129,7 +129,7 @@ def test_bars_stand_up_for_the_first_side_and_higher_the_sooner_it_wins(whole):
 def test_what_is_not_known_yet_is_said():
     part, full = GameReview(match_of(GAME)), reviewed()
     part.take({"plies": [full.plies[6]], "end": full.end})
-    assert not part.whole
+    assert not part.complete
     bars = part.bars(WORDS["en"], PART)
     assert [bar.part is None for bar in bars] == [True] * 6 + [False] * 2
     assert bars[0].said == WORDS["en"].say("large.unknown")
@@ -174,7 +174,7 @@ def estimated(*known_values):
 def test_in_a_game_of_points_a_bar_hangs_for_what_a_move_gave_away():
     found = estimated((2.5, -1.75, False), (1.0, 1.25, False), (3.0, 2.75, False), (4, -20, True))
     bars = found.bars(OTHELLO_WORDS["en"], PART)
-    assert [found.lost(at) for at in range(5)] == [None, 4.25, 0, 0.25, 24]
+    assert [found.lost_points(at) for at in range(5)] == [None, 4.25, 0, 0.25, 24]
     assert bars[0].lost is None
     assert 0 == bars[2].lost < bars[3].lost < bars[1].lost < bars[4].lost == 1
     assert bars[1].said.endswith(", gave away about 4.2 discs")
@@ -212,8 +212,8 @@ def test_what_is_known_so_far_has_its_worst_move_a_persons_own_first():
 
 
 def test_the_moves_at_a_moment_have_their_values(whole):
-    best, played = whole.judged(3)["moves"]
+    best, played = whole.best_and_played(3)["moves"]
     assert (best["value"], best["move"] in whole.plies[3]["fine"]) == (0, True)
     assert (played["move"], played["value"]) == (3, -1)
-    assert len(whole.judged(6)["moves"]) == 1
-    assert whole.judged(7) is None
+    assert len(whole.best_and_played(6)["moves"]) == 1
+    assert whole.best_and_played(7) is None

@@ -37,7 +37,7 @@ class View:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show a position, and request its value if it is another one than before."""
         self._words = words
-        if match.position != self._position or self._wanted.lost:
+        if match.position != self._position or self._wanted.must_repeat:
             self._position, self._verdict = match.position, None
             self._wanted.renew().start(self._judge)
         count = len(match.game.legal_moves(match.position))

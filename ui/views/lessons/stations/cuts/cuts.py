@@ -115,7 +115,7 @@ class Cuts(Exercise):
 
     def _draw_exercise(self) -> None:
         state, game = self.state, self.game
-        done = self.lessons.progress.solved(self.name) and self.right
+        done = self.lessons.progress.is_solved(self.name) and self.right
         looks = []
         for node in state.nodes:
             flag = state.flag(node)

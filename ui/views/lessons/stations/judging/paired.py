@@ -102,7 +102,7 @@ class Paired(Judging):
             gaps["mine"], gaps["theirs"] = points(match.halves), points(2 * match.played - match.halves)
             text = self.say("lessons.paired-score", **gaps)
         self.set_text(".lesson-state", text)
-        if self._linked != self._line() or self._linking.lost:
+        if self._linked != self._line() or self._linking.must_repeat:
             self._linked = self._line()
             self._linking.renew().start(self._write_link)
 

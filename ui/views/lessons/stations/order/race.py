@@ -4,7 +4,7 @@ from ui.views.lessons.annotations import Any, CancelToken, Compared, Message, Va
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.drawing import small_board
 from ui.widgets.dom import set_text
-from ui.widgets.numbers import grouped
+from ui.widgets.numbers import group_digits
 
 DEPTH = 7
 """The search depth: the plies from the position to the end of the game."""
@@ -48,7 +48,7 @@ class Race(Exercise):
             row = self.find("[data-variant=" + entry["name"] + "]")
             row.style.setProperty("--seconds", str(seconds(entry["nodes"], most)) + "s")
             row.style.setProperty("--share", str(entry["nodes"] / most))
-            set_text(row.querySelector("output"), grouped(entry["nodes"]))
+            set_text(row.querySelector("output"), group_digits(entry["nodes"]))
         self.judge(True, result_message(variants))
 
 
@@ -60,5 +60,5 @@ def seconds(nodes: int, most: int) -> float:
 def result_message(variants: "list[Variant]") -> "Message":
     """Return the message on the race's result; `variants` begins with the slowest search."""
     first, last = variants[0]["nodes"], variants[-1]["nodes"]
-    gaps = {"first": grouped(first), "last": grouped(last), "ratio": (first + last // 2) // last}
+    gaps = {"first": group_digits(first), "last": group_digits(last), "ratio": (first + last // 2) // last}
     return ("lessons.race-done", gaps)

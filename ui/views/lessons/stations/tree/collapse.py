@@ -5,7 +5,7 @@ from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import named_moves
 from ui.views.lessons.mechanisms.drawing import show_row, small_board
 from ui.widgets.dom import set_flag
-from ui.widgets.numbers import grouped
+from ui.widgets.numbers import group_digits
 
 WHOLE, APART, ALIKE = 549_946, 5_478, 765
 """The number of boards: in the complete tree; without repetitions; without rotations and reflections."""
@@ -65,15 +65,15 @@ class Collapse(Exercise):
         place = choices.index(number)
         key = "lessons.collapse-" + str(self.stage + 1) + "-" + ("far", "some", "right")[place]
         if place < len(choices) - 1:
-            return False, (key, {"number": grouped(number)})
+            return False, (key, {"number": group_digits(number)})
         self.stage += 1
-        return True, (key, {"number": grouped(STAGES[self.stage])})
+        return True, (key, {"number": group_digits(STAGES[self.stage])})
 
     def _draw_exercise(self) -> None:
         stage = self.stage
         field = self.find(".collapse-field")
         field.style.setProperty("--side", str((STAGES[stage] / STAGES[0]) ** 0.5))
-        text = self.say("lessons.collapse-left-" + str(stage + 1), number=grouped(STAGES[stage]))
+        text = self.say("lessons.collapse-left-" + str(stage + 1), number=group_digits(STAGES[stage]))
         self.set_text(".lesson-state", text)
         for box in self.all("[data-stage]"):
             set_flag(box, "hidden", int(box.getAttribute("data-stage")) != min(stage, len(GUESSES) - 1))

@@ -8,7 +8,7 @@ from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.stations.ways.four import named_board
 from ui.widgets.dom import set_flag
-from ui.widgets.numbers import grouped
+from ui.widgets.numbers import group_digits
 
 PLACES = 3**9 * 2
 """Keys must be less than this: there are nine squares with three states each, and two sides to move."""
@@ -79,7 +79,7 @@ def key(game, position):
                 return False, [self._twins_message(known[number], position, number)]
             known[number] = position
         largest = max(known)
-        gaps = {"number": grouped(largest), "count": grouped(len(known))}
+        gaps = {"number": group_digits(largest), "count": group_digits(len(known))}
         right = largest < PLACES
         return right, [("lessons.key-right" if right else "lessons.key-wide", gaps)]
 
@@ -91,7 +91,7 @@ def key(game, position):
             word = "turn"
         elif [piece == "" for piece in game.cells(first)] == [piece == "" for piece in game.cells(second)]:
             word = "digit"
-        gaps = {"number": grouped(number), "mark": game.turn(first), "other": game.turn(second)}
+        gaps = {"number": group_digits(number), "mark": game.turn(first), "other": game.turn(second)}
         return "lessons.key-" + word, gaps
 
     def _draw_beside(self) -> None:
