@@ -100,14 +100,7 @@ MAY_KNOW = {
         "ui.views.lessons",
     ),
     "ui.views.progress": (*SHELF, "engine.lab.rungs", *BOARD, *SHARED_BY_VIEWS, "{}"),
-    "ui.shell": (
-        *SHELF,
-        "engine.boot",
-        *BOARD,
-        "ui.views.view",
-        "ui.views.index",
-        "ui.shell",
-    ),
+    "ui.shell": (*SHELF, "engine.boot", *BOARD, "ui.views.view", "ui.views.index", "ui.shell"),
     "ui.app": ("engine", "ui"),
 }
 """What each module may import, by the beginning of its name; the longest that fits counts.

@@ -91,10 +91,7 @@ def test_tests_run_side_by_side_and_slow_ones_in_ci_or_when_all_are_wanted(
     assert checks.commands[-1] == ["pytest", *side_by_side, *chosen]
 
 
-@pytest.mark.parametrize(
-    ("failing", "status"),
-    [({"mypy": 1}, 1), ({"ruff": 1, "pytest": 3}, 3)],
-)
+@pytest.mark.parametrize(("failing", "status"), [({"mypy": 1}, 1), ({"ruff": 1, "pytest": 3}, 3)])
 def test_one_failure_fails_it_but_stops_nothing(checks, failing, status):
     checks.failing = failing
     assert command.main([]) == status
