@@ -8,10 +8,12 @@ import shlex
 import pytest
 
 from engine.console.arguments import COMMANDS
+from engine.game import Game
 from tools.command import ROOT
 
 PAGES = {path: (ROOT / path).read_text("utf-8") for path in ("README.md", "docs/tour.md", "docs/notation.md")}
 README, TOUR, NOTATION = PAGES.values()
+GUIDE = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
 STOPS = re.findall(r"^\*\*\d\. `([\w/.]+)`", TOUR, re.M)
 
@@ -72,6 +74,26 @@ def test_the_changelog_has_dated_versions_and_a_line_for_each_change():
     kinds = {"### Added", "### Changed", "### Fixed"}
     others = [line for line in lines if line and line not in heads and line not in kinds]
     assert [line for line in others if not line.startswith("- ") or len(line) > 150] == []
+
+
+FOR_CALLERS = {"other", "winner_of", "error", "check_turn", "check_move", "write_moves"}
+
+
+def test_the_table_has_each_member_of_the_contract_once():
+    table = GUIDE.partition("| Member |")[2].partition("\n\n")[0]
+    listed = [name for row in table.splitlines()[2:] for name in re.findall(r"`(\w+)`", row.split("|")[1])]
+    members = {name for name in vars(Game) if not name.startswith("_")}
+    assert sorted(listed) == sorted(members - FOR_CALLERS)
+    assert members >= FOR_CALLERS
+
+
+def test_the_defaults_are_those_of_the_contract():
+    rows = re.findall(r"^\| `(\w+)` \|[^|]*\| `?([^|`]+?)`? \|$", GUIDE, re.M)
+    found = {name: default for name, default in rows if default[0].isdigit() or default[0] in 'TF("{'}
+    assert len(found) >= 9
+    for name, default in found.items():
+        if not callable(getattr(Game, name)):
+            assert repr(getattr(Game, name)).replace("'", '"') == default, name
 
 
 PLACES = r"(?<![\w./-])((?:engine|ui|tools)(?:\.[a-z]\w*){2,}|(?:engine|ui|tools|tests)(?:/[a-z]\w*)+\.py)\b"

@@ -6,9 +6,11 @@ import pytest
 
 from tools.command import ROOT
 from tools.manifest import Tree, composed
+from ui.code.codemirror import CLASSES
 
 STYLE = (ROOT / "static" / "style.css").read_text("utf-8")
-COLOURS = re.findall(r"--([a-z-]+): light-dark\((#\w+), (#\w+)\);", STYLE)
+COLOUR = re.compile(r"--([a-z-]+): light-dark\((#\w+), (#\w+)\);")
+COLOURS = COLOUR.findall(STYLE)
 LIGHT = {name: light for name, light, _ in COLOURS}
 DARK = {name: dark for name, _, dark in COLOURS}
 WASH = float(re.search(r"--wash: (\d+)%;", STYLE)[1]) / 100
@@ -46,6 +48,15 @@ def test_text_stands_out_and_values_from_their_own_wash(colours):
             tint, paper = channels(colours[value]), channels(colours[ground])
             washed = [WASH * own + (1 - WASH) * below for own, below in zip(tint, paper, strict=True)]
             assert contrast(tint, washed) >= 4.5, (value, ground)
+
+
+def test_what_a_program_consists_of_has_a_look_that_stands_out():
+    style = (ROOT / "ui" / "code" / "code.css").read_text("utf-8")
+    styled = set(re.findall(r"^\.(code-[a-z]+) ", style, re.MULTILINE))
+    assert set(CLASSES.values()) <= styled
+    for name, light, dark in COLOUR.findall(style):
+        assert contrast(channels(light), channels(LIGHT["sheet"])) >= 4.5, name
+        assert contrast(channels(dark), channels(DARK["sheet"])) >= 4.5, name
 
 
 VIEWS = sorted(path.parent for path in (ROOT / "ui" / "views").glob("*/view.html"))

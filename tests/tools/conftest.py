@@ -1,6 +1,5 @@
 """A checkout to break, and an npm that needs no network."""
 
-import os
 import shutil
 import subprocess
 import sys
@@ -112,10 +111,10 @@ def checkout(tmp_path):
 def command(checkout):
     """Return a function that runs a command of the checkout to its end."""
 
-    def run(name, *arguments, **env):
+    def run(*arguments):
         return subprocess.run(
-            [sys.executable, checkout / "tools" / name, *arguments],
-            env={**os.environ, **env},
+            [sys.executable, *arguments],
+            cwd=checkout,
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,

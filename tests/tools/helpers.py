@@ -1,6 +1,25 @@
 """What the tests of several commands ask of them."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
+
+
+def quiet(line):
+    """Leave a line of progress unsaid."""
+
+
+def start_server(root: Path, **env: str):
+    """Start the server of a checkout at any free port."""
+    return subprocess.Popen(
+        [sys.executable, root / "tools" / "serve.py", "--no-browser", "--port", "0"],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, **env},
+    )
 
 
 def sentence(process) -> str:

@@ -28,7 +28,7 @@ def test_sections_are_kept_but_those_that_were_measured_again():
     assert report.with_section(again, "engine", "two") == again
 
 
-def test_what_is_compared_with_has_to_be_a_commit(checkout):
+def test_what_is_compared_with_has_to_be_a_commit():
     with pytest.raises(SetupError, match="There is no commit no-such-thing"):
         stage.checkout("no-such-thing")
 
@@ -49,26 +49,14 @@ def test_a_commit_is_laid_out_once(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("module", ["tools.bench", "tools.screenshot"])
-def test_without_the_environment_one_sentence_says_what_to_do(checkout, module):
-    process = start(checkout, module)
-    assert "python3 tools/test.py" in sentence(process)
+def test_without_the_environment_one_sentence_says_what_to_do(command, module):
+    assert "python3 tools/test.py" in sentence(command("-m", module))
 
 
-def test_outside_of_the_environment_its_python_takes_over(checkout):
+def test_outside_of_the_environment_its_python_takes_over(checkout, command):
     python = checkout / ".venv" / ("Scripts" if sys.platform == "win32" else "bin") / "python"
     python.parent.mkdir(parents=True)
     python.write_text(f"#!{sys.executable}\nimport json, sys\nprint(json.dumps(sys.argv[1:]))\n")
     python.chmod(0o755)
-    process = start(checkout, "tools.bench", "page", "engine")
-    assert json.loads(process.stdout) == ["-m", "tools.bench", "page", "engine"]
-
-
-def start(checkout, module, *arguments):
-    return subprocess.run(
-        [sys.executable, "-m", module, *arguments],
-        cwd=checkout,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
+    arguments = ["-m", "tools.bench", "page", "engine"]
+    assert json.loads(command(*arguments).stdout) == arguments

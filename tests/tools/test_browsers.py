@@ -24,16 +24,6 @@ def path(tmp_path, monkeypatch):
     return add
 
 
-@pytest.fixture
-def playwright(monkeypatch):
-    """Return a function that says how Playwright's own install ends."""
-
-    def ends(status, output=""):
-        monkeypatch.setattr(browsers, "run", lambda *arguments, **options: Result(status, output))
-
-    return ends
-
-
 def ensure(tmp_path):
     return browsers.ensure_chromium(tmp_path / "python", tmp_path, lambda line: None)
 
@@ -49,54 +39,40 @@ def test_the_one_that_is_named_comes_first(path, monkeypatch):
     assert browsers.chromium_path() == "/opt/another"
 
 
-@pytest.fixture
-def debians(path, monkeypatch):
-    """Return a function that says which packages Debian has; the list of those that were installed."""
+@pytest.mark.parametrize(("there", "package"), [(["chromium"], browsers.SHELL), ([], "chromium")])
+def test_debians_shell_by_apt_even_where_chromium_is_and_its_chromium_without_a_shell(
+    path, monkeypatch, tmp_path, there, package
+):
     installed = []
 
-    def has(*packages):
-        def install(package, progress):
-            if package not in packages:
-                raise SetupError(f"apt-get could not install {package}")
-            installed.append(package)
-            path(package)
+    def install(name, progress):
+        if name != package:
+            raise SetupError(f"apt-get could not install {name}")
+        installed.append(name)
+        path(name)
 
-        monkeypatch.setattr(browsers.debian, "can_install", lambda: True)
-        monkeypatch.setattr(browsers.debian, "install", install)
-        return installed
-
-    return has
-
-
-def test_debians_shell_by_apt_even_where_chromium_is(path, debians, tmp_path):
-    path("chromium")
-    installed = debians(browsers.SHELL)
+    monkeypatch.setattr(browsers.debian, "can_install", lambda: True)
+    monkeypatch.setattr(browsers.debian, "install", install)
+    for name in there:
+        path(name)
     for _ in range(2):
-        assert ensure(tmp_path) == str(tmp_path / browsers.SHELL)
-    assert installed == [browsers.SHELL]
+        assert ensure(tmp_path) == str(tmp_path / package)
+    assert installed == [package]
 
 
-def test_debians_chromium_where_there_is_no_shell(debians, tmp_path):
-    installed = debians("chromium")
-    for _ in range(2):
-        assert ensure(tmp_path) == str(tmp_path / "chromium")
-    assert installed == ["chromium"]
-
-
-def test_chrome_where_playwrights_cannot_be_fetched(path, playwright, tmp_path):
-    playwright(1, "Error: getaddrinfo ENOTFOUND")
+def test_where_playwrights_cannot_be_fetched_it_is_said_or_chrome_will_do(path, monkeypatch, tmp_path):
+    result = Result(1, "Downloading ...\nError: getaddrinfo ENOTFOUND\n")
+    monkeypatch.setattr(browsers, "run", lambda *arguments, **options: result)
+    with pytest.raises(SetupError, match=r"could not fetch one \(Error: getaddrinfo ENOTFOUND\)"):
+        ensure(tmp_path)
     program = path("google-chrome")
     assert ensure(tmp_path) == program
 
 
-def test_nothing_to_be_had(path, playwright, tmp_path):
-    playwright(1, "Downloading ...\nError: getaddrinfo ENOTFOUND\n")
-    with pytest.raises(SetupError, match=r"could not fetch one \(Error: getaddrinfo ENOTFOUND\)"):
-        ensure(tmp_path)
-
-
 MINI_BROWSER = "lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"
-OTHERS = pytest.mark.parametrize(
+
+
+@pytest.mark.parametrize(
     ("ensure_one", "packages", "programs"),
     [
         (browsers.ensure_firefox, "firefox-esr", ("firefox-esr",)),
@@ -104,9 +80,6 @@ OTHERS = pytest.mark.parametrize(
     ],
     ids=["firefox", "webkit"],
 )
-
-
-@OTHERS
 def test_the_others_are_named_installed_by_apt_and_found(path, monkeypatch, ensure_one, packages, programs):
     monkeypatch.setattr(browsers.sys, "platform", "linux")
     with pytest.raises(SetupError, match=packages):

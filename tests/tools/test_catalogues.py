@@ -28,11 +28,10 @@ def project(tmp_path):
 
 def said(folder, **words):
     """Return the two catalogues of a folder, of sentences in English and Japanese."""
-    languages = ("en", "ja")
     pairs = {key.replace("_", "."): texts for key, texts in words.items()}
     return {
         f"{folder}/{language}.json": {key: texts[index] for key, texts in pairs.items()}
-        for index, language in enumerate(languages)
+        for index, language in enumerate(LANGUAGES)
     }
 
 

@@ -4,14 +4,12 @@ import json
 import re
 import shutil
 import signal
-import subprocess
-import sys
 import time
 
 import pytest
 
 from tests.tools.conftest import WANTED_FILES
-from tests.tools.helpers import leftovers, sentence
+from tests.tools.helpers import leftovers, quiet, sentence, start_server
 from tools import node, runtime, site
 from tools.command import ROOT, SetupError
 
@@ -19,10 +17,6 @@ INTEGRITY = """npm error code EINTEGRITY
 npm error sha512-AAAA integrity checksum failed when using sha512: wanted sha512-AAAA but got sha512-BBBB.
 npm error A complete log of this run can be found in: /somewhere
 """
-
-
-def quiet(line):
-    pass
 
 
 @pytest.fixture
@@ -126,7 +120,7 @@ def test_repairs_the_manifest(fetched, checkout, npm, content):
 )
 def test_a_failure_is_a_sentence_and_leaves_nothing(checkout, npm, command, answer, told):
     npm.answer(answer)
-    assert sentence(command("serve.py", "--no-browser", "--port", "0")).startswith(told)
+    assert sentence(command("tools/serve.py", "--no-browser", "--port", "0")).startswith(told)
     assert not (checkout / "static" / "runtime").exists()
     assert leftovers(checkout) == set()
 
@@ -148,7 +142,7 @@ def test_a_package_without_a_needed_file(checkout, npm):
 
 def test_no_lock_and_nowhere_to_write(checkout, npm, command):
     (checkout / ".cache").write_text("a file")
-    assert "Can't write" in sentence(command("serve.py", "--no-browser", "--port", "0"))
+    assert "Can't write" in sentence(command("tools/serve.py", "--no-browser", "--port", "0"))
     (checkout / ".cache").unlink()
     (checkout / "package-lock.json").unlink()
     with pytest.raises(SetupError, match=r"Can't read .*package-lock\.json: No such file or directory\."):
@@ -177,16 +171,6 @@ def test_an_npm_too_old_or_broken_is_left_alone(checkout, npm, monkeypatch, vers
     assert npm.calls() == []
 
 
-def start(checkout):
-    return subprocess.Popen(
-        [sys.executable, checkout / "tools" / "serve.py", "--no-browser", "--port", "0"],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-
-
 def wait_for(path):
     while not path.exists():
         time.sleep(0.01)
@@ -195,7 +179,7 @@ def wait_for(path):
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_interrupted(checkout, npm, number):
     npm.answer("hang")
-    process = start(checkout)
+    process = start_server(checkout)
     wait_for(npm.folder / "hanging")
     process.send_signal(number)
     _, errors = process.communicate(timeout=60)
@@ -207,7 +191,7 @@ def test_interrupted(checkout, npm, number):
 
 def test_killed_and_started_again(checkout, npm):
     npm.answer("hang")
-    process = start(checkout)
+    process = start_server(checkout)
     wait_for(npm.folder / "hanging")
     process.kill()
     process.communicate()
@@ -218,7 +202,7 @@ def test_killed_and_started_again(checkout, npm):
 
 
 def test_two_at_once_take_turns(checkout, npm):
-    processes = [start(checkout) for _ in range(2)]
+    processes = [start_server(checkout) for _ in range(2)]
     for process in processes:
         lines = iter(process.stdout.readline, "")
         assert any(line.startswith("Minimax Dojo is at http://localhost:") for line in lines)

@@ -7,14 +7,12 @@ import os
 import signal
 import socket
 import struct
-import subprocess
-import sys
 import threading
 from unittest.mock import Mock
 
 import pytest
 
-from tests.tools.helpers import sentence
+from tests.tools.helpers import quiet, sentence, start_server
 from tools import manifest, runtime, serve, site
 from tools.command import SetupError
 
@@ -84,23 +82,10 @@ def test_unchanged_files_are_not_sent_again(checkout, get):
 
 
 PATHS = (
-    *(
-        "/.git/config",
-        "/%2egit/config",
-        "/static/../.git/config",
-        "/.%67it/config",
-        "/.git",
-        "/static/%5c.git",
-    ),
-    *(
-        "/../../../../etc/passwd",
-        "/%2e%2e/%2e%2e/etc/passwd",
-        "/static/",
-        "/engine/",
-        "/nothing",
-        "/main.py/",
-    ),
-    *("/%252egit/config", "/%00", "/" + "a" * 256, "/engine/" + "a" * 256 + ".py", "/" + "a/" * 5000),
+    *("/.git/config", "/%2egit/config", "/static/../.git/config", "/.%67it/config", "/.git"),
+    *("/static/%5c.git", "/../../../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/static/", "/engine/"),
+    *("/nothing", "/main.py/", "/%252egit/config", "/%00", "/" + "a" * 256, "/" + "a/" * 5000),
+    "/engine/" + "a" * 256 + ".py",
 )
 
 
@@ -133,7 +118,7 @@ def test_a_fault_of_ours_is_reported(server, capfd):
 
 
 def test_port_taken(server, command):
-    told = sentence(command("serve.py", "--no-browser", "--port", str(server.server_port)))
+    told = sentence(command("tools/serve.py", "--no-browser", "--port", str(server.server_port)))
     assert told.startswith(f"Port {server.server_port} is already in use")
     assert "--port" in told
 
@@ -146,21 +131,15 @@ def test_host_not_ours(host):
 
 @pytest.mark.parametrize("value", ["-1", "65536", "٣"])
 def test_bad_port(command, value):
-    process = command("serve.py", f"--port={value}")
+    process = command("tools/serve.py", f"--port={value}")
     assert process.returncode == 2
     assert process.stderr.splitlines()[-1].endswith("give a number from 0 (any free one) to 65535")
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_serves_until_it_is_stopped(checkout, npm, number):
-    runtime.ensure(lambda line: None, checkout)
-    process = subprocess.Popen(
-        [sys.executable, checkout / "tools" / "serve.py", "--no-browser", "--port", "0"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "PATH": ""},
-    )
+    runtime.ensure(quiet, checkout)
+    process = start_server(checkout, PATH="")
     first = process.stdout.readline()
     assert first.startswith("Minimax Dojo is at http://localhost:")
     connection = http.client.HTTPConnection("localhost", int(first.split(":")[2].split("/")[0]), timeout=30)
@@ -266,7 +245,7 @@ def test_a_site_that_was_published_is_sent_as_it_is(checkout, get):
 
 def test_the_service_worker_is_made_for_the_files_of_the_moment(get, checkout, npm):
     assert get("/sw.js").status == 404
-    runtime.ensure(lambda line: None, checkout)
+    runtime.ensure(quiet, checkout)
     first = get("/sw.js")
     assert first.status == 200
     assert first.getheader("Content-Type") == "text/javascript; charset=utf-8"

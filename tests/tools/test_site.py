@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.tools.helpers import sentence
+from tests.tools.helpers import quiet, sentence
 from tools import manifest, runtime, site
 
 EDITOR = ("static/runtime/pyscript/codemirror", "static/runtime/pyscript/index-")
@@ -14,7 +14,7 @@ EDITOR = ("static/runtime/pyscript/codemirror", "static/runtime/pyscript/index-"
 
 @pytest.fixture
 def complete(checkout, npm):
-    runtime.ensure(lambda line: None, checkout)
+    runtime.ensure(quiet, checkout)
     (checkout / "static" / ".hidden").write_text("")
     (checkout / "static" / "runtime" / "stray.js").write_text("")
     return checkout
@@ -26,7 +26,7 @@ def files(folder):
 
 def test_exactly_what_is_needed(complete, command, tmp_path):
     target = tmp_path / "new" / "site"
-    process = command("site.py", str(target))
+    process = command("tools/site.py", str(target))
     assert process.returncode == 0, process
     expected = {
         "index.html",
@@ -93,7 +93,7 @@ def test_the_page_says_of_which_version_its_bundles_are(complete):
 
 def test_what_can_not_be_published_is_said_and_nothing_is_written(complete, command, tmp_path):
     def refused(target=tmp_path / "site"):
-        return sentence(command("site.py", str(target)))
+        return sentence(command("tools/site.py", str(target)))
 
     documents = tmp_path / "documents"
     documents.mkdir()

@@ -5,6 +5,7 @@ import re
 import sys
 from pathlib import Path
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 
@@ -139,20 +140,13 @@ def tools(monkeypatch, tmp_path):
     monkeypatch.setattr(command.node, "node", lambda progress: "/opt/node/bin/node")
 
 
-def fail(progress):
-    raise SetupError("npm can't reach its registry.")
-
-
-def test_what_is_missing_is_an_error_in_ci(tools, monkeypatch):
-    monkeypatch.setattr(command.runtime, "ensure", fail)
+def test_what_is_missing_is_an_error_in_ci_and_told_elsewhere(tools, monkeypatch, capsys):
+    error = SetupError("npm can't reach its registry.")
+    monkeypatch.setattr(command.runtime, "ensure", Mock(side_effect=error))
     monkeypatch.setenv("CI", "true")
     with pytest.raises(SetupError, match="can't reach"):
         command.ensure_tools("python")
-
-
-def test_what_is_missing_is_told_elsewhere(tools, monkeypatch, capsys):
-    monkeypatch.setattr(command.runtime, "ensure", fail)
-    monkeypatch.delenv("CI", raising=False)
+    monkeypatch.delenv("CI")
     assert command.ensure_tools("python")["PATH"].startswith("/opt/node/bin")
     assert "npm can't reach its registry.\nThe tests that need it will be skipped." in capsys.readouterr().out
 
@@ -170,19 +164,12 @@ def test_what_pip_says_in_a_sentence(output, told):
     assert told in packages.explain(output, "the tests")
 
 
-def test_no_venv_module(monkeypatch, tmp_path):
-    monkeypatch.setattr(
-        packages, "run", lambda *arguments, **options: Result(1, "ensurepip is not available")
-    )
+def test_a_missing_venv_module_is_named_or_comes_from_debian(monkeypatch, tmp_path):
+    missing, installed = Result(1, "ensurepip is not available"), []
+    monkeypatch.setattr(packages, "run", Mock(side_effect=[missing, missing, Result(0, "")]))
     monkeypatch.setattr(packages.debian, "can_install", lambda: False)
     with pytest.raises(SetupError, match="python3-venv"):
         packages.make_environment(tmp_path / ".venv", work=tmp_path, progress=print)
-
-
-def test_debians_venv_module(monkeypatch, tmp_path):
-    results = [Result(1, "ensurepip is not available"), Result(0, "")]
-    installed = []
-    monkeypatch.setattr(packages, "run", lambda *arguments, **options: results.pop(0))
     monkeypatch.setattr(packages.debian, "can_install", lambda: True)
     monkeypatch.setattr(packages.debian, "install", lambda package, progress: installed.append(package))
     python = packages.make_environment(tmp_path / ".venv", work=tmp_path, progress=print)
