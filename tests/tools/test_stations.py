@@ -1,8 +1,11 @@
-"""A station's html gets the frames of its article and exercises, and stations are listed in their order."""
+"""The frames of a station's article and exercises, the order of stations, and what pages have alike."""
+
+from pathlib import Path
 
 import pytest
 
 from tools.command import ROOT, SetupError
+from tools.parts import composed
 from tools.stations import STATIONS, framed, listed
 from ui.state import path
 
@@ -134,3 +137,19 @@ def test_stations_are_listed_by_their_order_and_exercises_as_they_stand(station)
 
 def test_the_list_is_the_one_that_the_page_has():
     assert tuple(listed(ROOT).items()) == path.STATIONS
+
+
+PATH = Path("view.html")
+
+
+def test_the_arrows_keep_their_order_whatever_a_view_calls_them():
+    page = composed(PATH, '<arrows of="a-" names="start back step end" hidden>')
+    parts = 'hidden id="a-start" steps.first id="a-back" steps.back id="a-step" steps.forward id="a-end"'
+    places = [page.index(part) for part in [*parts.split(), "steps.last"]]
+    assert places == sorted(places)
+
+
+@pytest.mark.parametrize("page", ['<arrows of="a-">', "<strip>", '<coding of="lab">', "</coding>"])
+def test_a_wrong_tag_of_any_page_is_refused(page):
+    with pytest.raises(SetupError):
+        composed(PATH, page)

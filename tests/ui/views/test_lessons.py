@@ -27,9 +27,12 @@ def position_of(name):
     return off_page(exercise_class(name)).place()
 
 
-def ask(name, **request):
-    position, turn = position_of(name)
-    return service.ask({"game": "tictactoe", "position": position, "turn": turn, **request})
+def ask_about(position, turn, do, **more):
+    return service.ask({"do": do, "game": "tictactoe", "position": position, "turn": turn, **more})
+
+
+def ask(name, do, **more):
+    return ask_about(*position_of(name), do, **more)
 
 
 def tree_of(name):
@@ -37,7 +40,7 @@ def tree_of(name):
 
 
 def cuts():
-    return SearchMarks(tree_of("cuts"), ask("cuts", do="trace")["events"])
+    return SearchMarks(tree_of("cuts"), ask("cuts", "trace")["events"])
 
 
 @pytest.mark.parametrize(
@@ -62,21 +65,13 @@ def test_an_exercise_is_found_in_its_module(name):
 
 
 @pytest.mark.parametrize("stored", [None, 3, {}, "tree", ["nothing"], [["tree"], 4]])
-def test_progress_takes_nothing_unsound(stored):
-    progress = SolvedExercises(stored)
-    assert progress.as_data() == []
-    assert progress.next_name() == NAMES[0]
-
-
-def test_progress_goes_on_where_it_was():
-    progress = SolvedExercises(None)
-    assert progress.solve(NAMES[0])
-    assert not progress.solve(NAMES[0])
-    assert progress.solve(NAMES[2])
-    again = SolvedExercises(json.loads(json.dumps(progress.as_data())))
-    assert again.is_solved(NAMES[0])
-    assert again.is_solved(NAMES[2])
-    assert again.count_solved(NAMES[:3]) == 2
+def test_progress_takes_nothing_unsound_and_goes_on_where_it_was(stored):
+    progress = Solved(stored)
+    assert (progress.as_data(), progress.next_name()) == ([], NAMES[0])
+    assert [progress.solve(NAMES[number]) for number in (0, 0, 2)] == [True, False, True]
+    again = Solved(json.loads(json.dumps(progress.as_data())))
+    assert [again.solved(name) for name in NAMES[:3]] == [True, False, True]
+    assert again.done(NAMES[:3]) == 2
     assert again.next_name() == NAMES[1]
     assert SolvedExercises(list(NAMES)).next_name() == NAMES[0]
 
@@ -89,9 +84,7 @@ def test_positions_can_come_about_and_are_not_over():
 
 
 def test_the_tree_from_the_empty_board_has_as_many_leaves_as_the_text_says():
-    whole = service.ask(
-        {"do": "explore", "game": "tictactoe", "position": ".........", "turn": "o", "levels": 0}
-    )["whole"]
+    whole = ask_about(".........", "o", "explore", levels=0)["whole"]
     for words in WORDS.values():
         assert f"{whole['games']:,}" in words.say("lessons.tree-end")
 
@@ -99,12 +92,9 @@ def test_the_tree_from_the_empty_board_has_as_many_leaves_as_the_text_says():
 def test_the_tree_grows_as_it_is_played():
     state = Endings(tree_of("tree"))
     assert position_of("tree")[0].count(".") == 3
-    assert state.total == ask("tree", do="explore", levels=0)["whole"]["games"] == 5
+    assert state.total == ask("tree", "explore", levels=0)["whole"]["games"] == 5
     assert [state.is_open(node) for node in state.nodes].count(True) == 1
-    assert state.play(0)
-    assert not state.play(0)
-    assert state.play(3)
-    assert state.play(7)
+    assert [state.play(move) for move in (0, 0, 3, 7)] == [True, False, True, True]
     assert (state.at.over, state.found) == (True, 1)
     assert state.has_more(state.root)
     state.go_to(state.root)
@@ -137,7 +127,8 @@ def test_every_count_is_accepted_or_explained():
 
 
 def test_one_depth_is_the_answer_and_the_others_are_explained():
-    sight, truth = DepthChoices(ask("depth", do="depths")), ask("depth", do="depths")["truth"]
+    answer = ask("depth", "depths")
+    sight, truth = Sight(answer), answer["truth"]
     assert sight.choice(1) not in truth["keep"]
     assert 1 < sight.smallest < sight.deepest
     keys = []
@@ -152,15 +143,14 @@ def test_one_depth_is_the_answer_and_the_others_are_explained():
 
 @pytest.mark.parametrize(("text", "depth"), [("2", 2), ("9", 6), ("0", 1), ("", 1), ("x", 1), ("22", 1)])
 def test_a_link_sets_the_depth(text, depth):
-    sight = DepthChoices(ask("depth", do="depths"))
+    sight = Sight(ask("depth", "depths"))
     sight.go_to(text)
     assert sight.depth == depth
 
 
 def test_what_was_looked_at_and_what_was_cut_make_up_the_tree():
     state = cuts()
-    trace = ask("cuts", do="trace")
-    assert len(state.looked_at) == trace["nodes"]
+    assert len(state.looked_at) == ask("cuts", "trace")["nodes"]
     assert len(state.cut) == 2
     below = [node for node in state.nodes if any(node.under(each) for each in state.cut)]
     assert sorted(node.index for node in below + state.looked_at) == list(range(len(state.nodes)))
@@ -223,13 +213,13 @@ def test_a_mark_covers_what_hangs_below_and_can_be_taken_away_there():
     assert state.marked == []
 
 
-def test_open_lines():
+def test_lines_are_open_where_the_other_side_has_no_piece():
     assert open_lines(".........", "o") == open_lines("....x....", "x") == list(range(8))
     assert open_lines("....x....", "o") == [0, 2, 3, 5]
 
 
 def truth_of(position, turn):
-    answer = service.ask({"do": "judge", "game": "tictactoe", "position": position, "turn": turn})
+    answer = ask_about(position, turn, "judge")
     return value_of(answer["winner"]), answer["distance"]
 
 
@@ -255,23 +245,20 @@ def test_each_board_can_be_counted_and_foretold(board):
     for guess in {1, 0, -1} - {truth}:
         right, told = judged.predict(guess, truth, distance)
         assert (right, said(told), judged.solved) == (False, "judge-wrong", False)
-    right, told = judged.predict(truth, truth, distance)
-    assert right
-    assert judged.solved
+    right, told = judged.foretell(truth, truth, distance)
+    assert right and judged.solved
     assert said(told) in ("judge-agree", "judge-hold", "judge-turned")
 
 
 @pytest.mark.parametrize(
-    ("board", "key"),
+    ("board", "truth", "key"),
     [
-        ((".....oxo.", "x"), "judge-turned"),
-        (("x...o....", "x"), "judge-turned"),
-        (("...xxoo..", "o"), "judge-missed"),
+        *(((".....oxo.", "x"), -1, "judge-turned"), (("x...o....", "x"), -1, "judge-turned")),
+        (("...xxoo..", "o"), truth_of("...xxoo..", "o")[0], "judge-missed"),
     ],
 )
-def test_an_estimate_that_is_wrong_is_explained(board, key):
-    truth = -1 if key == "judge-turned" else truth_of(*board)[0]
-    assert said(Estimated(*board).predict(truth, truth, 5)[1]) == key
+def test_an_estimate_that_is_wrong_is_explained(board, truth, key):
+    assert said(Estimated(*board).foretell(truth, truth, 5)[1]) == key
 
 
 @pytest.mark.parametrize("language", COMPLETE)

@@ -2,18 +2,16 @@
 
 import itertools
 
-import pytest
-
 from engine.pause import finish
 from engine.search.solver import Solver
 from tests.ui.helpers import GAME
-from tests.ui.views.lessons.telling import filled, off_page, said, wrong_fillings
+from tests.ui.views.lessons.telling import filled, off_page, said
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.stations.horizon.deepen import BOARD as DEEPENED
-from ui.views.lessons.stations.horizon.deepen import Deepen, costs
+from ui.views.lessons.stations.horizon.deepen import costs
 from ui.views.lessons.stations.horizon.guess import TRIED, Guess, swap_colours
 from ui.views.lessons.stations.horizon.judge import open_lines
-from ui.views.lessons.stations.horizon.quiet import BOARDS, PLIES, Quiet, evaluate, quiet_value
+from ui.views.lessons.stations.horizon.quiet import BOARDS, PLIES, evaluate, quiet_value
 
 KEYS = {
     ("mine", "theirs", "score / 10"): "guess-backwards",
@@ -53,14 +51,6 @@ def test_the_right_one_counts_open_lines_whoever_moves():
         assert run.call("evaluate", GAME, GAME.parse(position, turn)) == ahead / 10
         swapped = GAME.parse(swap_colours(position), GAME.other(turn))
         assert run.call("evaluate", GAME, swapped) == ahead / 10
-
-
-@pytest.mark.parametrize("exercise", [Deepen, Quiet])
-def test_one_program_is_right_and_each_wrong_choice_has_its_reason(exercise):
-    errors = set(wrong_fillings(off_page(exercise)))
-    assert errors == {
-        f"{exercise.name}-{kind}" for kind in ("else", "none" if exercise is Deepen else "many")
-    }
 
 
 def test_looking_deeper_changes_the_move_twice_and_what_is_shallow_costs_less_than_the_last():

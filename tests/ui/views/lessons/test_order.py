@@ -4,10 +4,9 @@ import itertools
 
 import pytest
 
-from tests.ui.views.lessons.telling import off_page, said, wrong_fillings
+from tests.ui.views.lessons.telling import said
 from tests.ui.views.lessons.test_pruning import needed, plain, worth
-from ui.views.lessons.mechanisms.numbers import write_tree
-from ui.views.lessons.stations.order.memo import Memo
+from ui.views.lessons.mechanisms.numbers import written
 from ui.views.lessons.stations.order.race import LASTS, result_message, seconds
 from ui.views.lessons.stations.order.sort import Sorting, make_tree
 from ui.views.lessons.stations.order.twice import LEAVES, Repeats
@@ -160,12 +159,6 @@ def test_marks_on_a_heap_are_judged_one_by_one():
         assert state.check()[0]
         assert said(Repeats(seed).check()[1][0]) == "twice-nothing"
     assert keys == {f"twice-{name}" for name in ("over", "turn", "first", "more", "right")}
-
-
-def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained_on_a_board():
-    memo = off_page(Memo)
-    for _ in wrong_fillings(memo):
-        assert memo.erred is not None
 
 
 def test_a_race_is_as_long_as_the_work():

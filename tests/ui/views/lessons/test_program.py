@@ -3,8 +3,14 @@
 import pytest
 
 from tests.ui.helpers import GAME, WORDS
+from tests.ui.views.lessons.telling import off_page, wrong_fillings
 from ui.views.lessons.lessons import message_text
 from ui.views.lessons.mechanisms.holes import Budget, Holes, Order, Run
+from ui.views.lessons.stations.cuts.cutoff import Cutoff
+from ui.views.lessons.stations.horizon.deepen import Deepen
+from ui.views.lessons.stations.horizon.quiet import Quiet
+from ui.views.lessons.stations.order.memo import Memo
+from ui.views.lessons.stations.soonest.hurry import Hurry
 
 
 def test_holes_are_filled_one_after_the_other_and_can_be_filled_anew():
@@ -37,6 +43,28 @@ def test_lines_change_places():
     assert (program.text(), program.at) == ("c\nb\na\n", None)
     program.move(1)
     assert program.lines == ["c", "b", "a"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "errors"),
+    [
+        (Cutoff, "value leaves"),
+        (Deepen, "else none"),
+        (Quiet, "else many"),
+        (Memo, "value again"),
+        (Hurry, "slow none"),
+    ],
+)
+def test_one_way_to_fill_the_holes_is_right_and_each_other_is_explained_where_it_errs(kind, errors):
+    exercise, found = off_page(kind), set()
+    for key in wrong_fillings(exercise):
+        found.add(key)
+        if kind is Cutoff:
+            assert len(exercise.tree.preorder()) <= 7
+            assert {leaf.over for leaf in exercise.read} == {True}
+        else:
+            assert exercise.erred is not None
+    assert found == {f"{exercise.name}-{error}" for error in errors.split()}
 
 
 def endless(position):

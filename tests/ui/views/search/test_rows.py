@@ -1,14 +1,17 @@
-"""What the search view shows of a frame, says about it, and keeps in a link."""
+"""What the search view shows of a frame, says about it, keeps in a link, and how far ahead it looks."""
 
 import pytest
 
 from engine.games.shelf import find_game
 from engine.search.alphabeta import Search
+from tests.engine.toys import Drop
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
+from tests.ui.toys import Step
 from tests.ui.views.search.test_trace import LATE, OTHELLO4, SETTINGS, film_of, frames
 from tools.catalogues import COMPLETE
 from ui.views.search.link_state import SearchState
 from ui.views.search.rows import CURRENT, CUT, DONE, WAITING, child_of, nodes_of
+from ui.views.search.slider import MOST, USUAL, deepest, depth_of, depth_to_ask, usual
 from ui.views.search.words import happening, line_of, signed
 
 MIDDLE, OTHELLO = "ox.....ox", find_game("othello")
@@ -167,3 +170,33 @@ def test_of_othello_every_event_and_every_board_has_its_words(language, depth):
         for ply, level in enumerate(frame.levels):
             assert all(node.name for node in nodes_of(level, child_of(frame, ply), OTHELLO4, words))
     assert words.say("search.say-pass", mark=words.mark("O")) in texts
+
+
+STEP, DROP = Step(), Drop()
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "most", "plies", "asked"),
+    [
+        (GAME, GAME.start(), 9, 9, GAME.longest),
+        (GAME, GAME.parse("ox.....ox"), 5, 5, GAME.longest),
+        (GAME, GAME.parse("ooo.xx..."), 4, 4, GAME.longest),
+        (DROP, DROP.start(), 12, 12, DROP.longest),
+        # Passes make a game longer than there are squares to fill.
+        (OTHELLO4, OTHELLO4.start(), 12, 12, OTHELLO4.longest),
+        (OTHELLO, OTHELLO.start(), MOST, USUAL, USUAL),
+        (OTHELLO, OTHELLO.parse("X" * 61 + "---", "O"), 3, 3, 3),
+        (STEP, STEP.start(), MOST, USUAL, USUAL),
+    ],
+)
+def test_a_search_looks_as_far_as_is_sensible_unless_a_person_says_otherwise(
+    game, position, most, plies, asked
+):
+    shown = Shown()
+    assert (deepest(game, position), usual(game, position)) == (most, plies)
+    assert depth_of(shown, game, position) == plies
+    assert depth_to_ask(shown, game, position) == asked
+    shown.depth = 2
+    assert depth_to_ask(shown, game, position) == 2
+    shown.depth = 99
+    assert depth_of(shown, game, position) == most
