@@ -86,12 +86,9 @@ ENTRY = {"move": 19, "value": 1.5, "distance": None, "best": True, "reasons": []
 FOUND = {"value": 1.5, "exact": False, "line": []}
 
 
-@run
-async def test_a_proven_value_replaces_a_deeper_estimate():
-    desk, controller = await at_desk(OTHELLO, you="X", values=True)
-    await desk.engine.answer(depth=6, moves=[{**ENTRY, "exact": False}], **FOUND)
-    await desk.engine.answer(depth=4, moves=[{**ENTRY, "exact": True}], **FOUND)
-    assert controller.analysis["depth"] == 4
+def found_at(controller, depth):
+    place = {"game": "othello", "position": written(controller), "turn": "X"}
+    return {**place, **FOUND, "distance": None, "depth": depth, "moves": [], "nodes": 100}
 
 
 @run
@@ -118,15 +115,18 @@ async def test_a_large_game_is_looked_into_deeper_and_deeper_until_somebody_is_i
 
 
 @run
-async def test_a_better_engine_looks_again_and_what_is_shown_stays_meanwhile():
+async def test_a_better_engine_looks_again_and_what_is_shown_stays_until_something_is_proven():
     desk, controller = await at_desk(OTHELLO, you="X", values=True)
-    await desk.engine.answer(depth=6, value=1, exact=False, moves=[], line=[])
+    await desk.engine.answer(depth=6, moves=[{**ENTRY, "exact": False}], **FOUND)
     slow = desk.engine.asked[-1]
     controller.study_again()
     await turn()
     assert not slow.wanted()
     assert desk.engine.asked[-1] is not slow
     assert controller.analysis["depth"] == 6
+    # A proven value replaces a deeper estimate.
+    await desk.engine.answer(depth=4, moves=[{**ENTRY, "exact": True}], **FOUND)
+    assert controller.analysis["depth"] == 4
 
 
 @run
@@ -139,7 +139,7 @@ async def test_the_evaluation_asks_for_every_moment_that_nothing_is_known_of():
     places = []
     for _ in range(2):
         places.append(desk.engine.latest["position"])
-        await desk.engine.answer(depth=5, value=1, exact=False, moves=[], line=[])
+        await desk.engine.answer(depth=5, moves=[], **FOUND)
     assert places == [written(controller), OTHELLO.write(OTHELLO.start())]
     assert controller.known_values.along(controller.match).count(None) == 0
 
@@ -169,8 +169,7 @@ async def test_views_ask_an_engine_of_their_own_about_the_match():
 @run
 async def test_a_finished_depth_is_shown_while_the_engine_looks_on():
     desk, controller = await at_desk(OTHELLO, you="both", hints=True)
-    found = {"game": "othello", "position": written(controller), "turn": "X", **FOUND}
-    found.update(distance=None, depth=5, moves=[], nodes=100)
+    found = found_at(controller, 5)
     report = desk.engine.asked[-1].on_progress
     drawn = desk.page.drawn
     report({"depth": 6, "nodes": 100, "analysis": found})
@@ -196,14 +195,11 @@ async def test_a_person_says_for_how_long_a_position_is_looked_into():
 
 @run
 async def test_who_wants_so_many_plies_gets_them_for_each_move():
-    desk = Desk()
-    await desk.open(OTHELLO, you="both", values=True, patience="d8")
-    found = {"game": "othello", "position": OTHELLO.write(OTHELLO.start()), "turn": "X", **FOUND}
-    found.update(distance=None, nodes=1)
+    desk, controller = await at_desk(OTHELLO, you="both", values=True, patience="d8")
 
     def seen(*depths):
         moves = [{**ENTRY, "exact": False, "depth": each} for each in depths]
-        return {**found, "depth": depths[0], "moves": moves}
+        return {**found_at(controller, depths[0]), "moves": moves}
 
     await desk.engine.answer(**seen(4, 4))
     asked = desk.engine.asked[-1]

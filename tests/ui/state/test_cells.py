@@ -1,5 +1,7 @@
 """What is seen and said at each cell, which moves go through it, and the best moves in words."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from engine.analysis.report import mark_best
@@ -61,18 +63,13 @@ def test_only_a_person_whose_turn_it_is_can_play_and_no_values_are_given_away_un
 
 
 @pytest.mark.parametrize("language", COMPLETE)
-def test_best_moves_are_marked_and_spoken(language):
-    best = WORDS[language].say("cell.best")
-    # ○ at 0 and 1 wins at 2.
-    seen = seen_at(match_of("0314"), language, hints=True)
+def test_best_moves_are_marked_and_every_empty_square_has_a_sign_and_a_spoken_value(language):
+    # ○ at 0 and 1, × at 3 and 4: ○ wins at 2, draws at 5 at best, and loses elsewhere.
+    match, best = match_of("0314"), WORDS[language].say("cell.best")
+    seen = seen_at(match, language, hints=True)
     assert numbers(seen, "best") == [2]
     assert [number for number, square in enumerate(seen) if best in square.name] == [2]
-
-
-def test_every_empty_square_has_a_sign_and_a_spoken_value():
-    # ○ at 0 and 1, × at 3 and 4: ○ wins at 2, draws at 5 at best, and loses elsewhere.
-    match = match_of("0314")
-    seen = seen_at(match, values=True)
+    seen = seen_at(match, language, values=True)
     judged = {entry["move"]: entry["value"] for entry in analysis_of(match)["moves"]}
     assert set(judged) == {2, 5, 6, 7, 8}
     for number, square in enumerate(seen):
@@ -97,14 +94,6 @@ VALUES = [
 def test_a_value_counts_the_plies_to_the_end(language, value, distance, kind, key, count):
     words = WORDS[language]
     assert value_words(value, distance, words) == (kind, words.say(key, count=count))
-
-
-def test_the_distance_in_words_is_the_engines():
-    # × takes a side against the centre, and ○ to move wins with the fifth ply: a fact of the game.
-    match = match_of("41")
-    analysis = analysis_of(match)
-    words = value_words(analysis["value"], analysis["distance"], WORDS["en"])
-    assert words == ("win", "win in 5 plies")
 
 
 def entry(move, reasons, best=True):
@@ -219,18 +208,12 @@ def test_what_begins_a_move_of_several_cells_can_be_dragged_while_another_is_cho
     assert not any(cell.begins for cell in everywhere)
 
 
-class Pile(Step):
-    """As Step, with two pieces under the second side's."""
-
-    def covered(self, position):
-        return {5: ("o", "x")}
-
-
 @pytest.mark.parametrize(
     ("language", "said"), [("en", "underneath, X, underneath, O"), ("ja", "その下、ばつ、その下、まる")]
 )
 def test_what_lies_under_a_piece_is_said_from_the_top_down(language, said):
-    match = match_of(game=Pile())
+    match = match_of(game=Step())
+    match.game.covered = lambda position: {5: ("o", "x")}
     seen = cells.cells_of(match, None, cells.NO_HELP, WORDS[language], PART)
     assert [cell.below for cell in seen] == [()] * 5 + [("o", "x")]
     assert said in seen[5].name
@@ -264,10 +247,11 @@ def test_the_move_list_shows_and_speaks_every_move(language):
 @pytest.mark.parametrize("language", COMPLETE)
 def test_cells_and_moves_of_any_game_have_names(language):
     words = OTHELLO_WORDS[language]
-    names = [cells.cell_name(STEP, cell, Renamed(words)) for cell in range(6)]
+    renamed = SimpleNamespace(find=words.find, say=words.say, listed=words.listed, mark=str)
+    names = [cells.cell_name(STEP, cell, renamed) for cell in range(6)]
     assert names[:4] == ["a2", "b2", "a1", "b1"]
     assert len(set(names)) == 6
-    name = cells.move_name(STEP, 40, STEP.start(), Renamed(words))
+    name = cells.move_name(STEP, 40, STEP.start(), renamed)
     # Nobody moves what is another's.
     assert words.say("square.own-reserve", number=1) in name
     assert words.say("square.own-reserve", number=1) in names[4]
@@ -276,14 +260,6 @@ def test_cells_and_moves_of_any_game_have_names(language):
     position = othello.parse("XO" + "-" * 62, "O")
     (passing,) = othello.legal_moves(position)
     assert cells.move_name(othello, passing, position, words) == words.say("move.pass")
-
-
-class Renamed:
-    def __init__(self, words):
-        self.find, self.say, self.listed = words.find, words.say, words.listed
-
-    def mark(self, mark):
-        return mark
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,6 @@
 
 import asyncio
 
-import pytest
-
 from tests.ui.desk import OTHELLO, TICTACTOE, Desk, at_desk, run, turn, written
 from tests.ui.helpers import OTHELLO_WORDS, WON_BY_O, WORDS
 from tests.ui.toys import Step
@@ -32,23 +30,21 @@ async def test_a_persons_move_is_answered_by_the_engine_but_not_too_soon():
     assert desk.store["settings"]["games"]["tictactoe"]["level"] == "casual"
 
 
-@pytest.mark.parametrize(
-    ("you", "starts", "moves", "cell", "key"),
-    [
+@run
+async def test_a_refused_touch_changes_nothing_and_has_a_reason():
+    words = WORDS["en"]
+    for you, starts, moves, cell, key in (
         ("both", "o", "4", 4, "detail.taken"),
         ("both", "o", WON_BY_O, 8, "detail.game-over"),
         ("o", "x", "", 4, "detail.wait"),
-    ],
-)
-@run
-async def test_a_refused_touch_changes_nothing_and_has_a_reason(you, starts, moves, cell, key):
-    _, controller = await at_desk(you=you, starts=starts)
-    for move in moves:
-        controller.touch(int(move))
-    before, words = written(controller), WORDS["en"]
-    controller.touch(cell)
-    assert controller.remark == words.sentence(key, square=words.say(f"square.tictactoe.{cell}"))
-    assert written(controller) == before
+    ):
+        _, controller = await at_desk(you=you, starts=starts)
+        for move in moves:
+            controller.touch(int(move))
+        before = written(controller)
+        controller.touch(cell)
+        assert controller.remark == words.sentence(key, square=words.say(f"square.tictactoe.{cell}"))
+        assert written(controller) == before
 
 
 @run
@@ -143,13 +139,11 @@ async def test_nothing_is_done_before_a_game_is_laid_out():
     desk = Desk()
     controller = desk.controller
     controller.touch(4)
-    for act in (controller.undo, controller.let_go, controller.study_again):
-        act()
     token = controller.wanted.renew()
-    controller.set("level", "skilled")
-    controller.set("starts", "on")
-    controller.set("language", "ja")
-    controller.reset_score()
+    for act in (controller.undo, controller.let_go, controller.study_again, controller.reset_score):
+        act()
+    for name, value in (("level", "skilled"), ("starts", "on"), ("language", "ja")):
+        controller.set(name, value)
     controller.begin()
     controller.pause()
     controller.switch("hints")

@@ -16,7 +16,7 @@ from tests.engine.toys import FURROW, shelved
 from tests.ui.helpers import GAME, WORDS, match_of
 from tools.catalogues import COMPLETE
 from ui.state import link_read, link_write
-from ui.state.match import Match, people
+from ui.state.match import people
 from ui.state.settings import Settings
 
 LEVEL_NAMES = [level.name for level in LEVELS]
@@ -27,10 +27,6 @@ OTHELLO = find_game("othello")
 def parts_of(address):
     assert address[0] == "#"
     return dict(parse_qsl(address[1:], strict_parsing=True))
-
-
-def explanation(error, language):
-    return WORDS[language].explain(error)
 
 
 def read(parts):
@@ -87,7 +83,7 @@ def test_a_record_from_a_position_that_was_set_up_is_kept_with_that_position():
 @pytest.mark.parametrize("begins", FURROW.marks)
 def test_a_link_says_who_began_where_a_side_may_move_again(begins, monkeypatch):
     with shelved(monkeypatch):
-        match = Match(FURROW, FURROW.start(begins), "both", "perfect", "perfect")
+        match = match_of(game=FURROW, starts=begins)
         # The first move is followed by another one of the same side.
         for choice in (1, 0, 0):
             match.record.play(FURROW.legal_moves(match.position)[choice])
@@ -107,22 +103,15 @@ def test_what_a_link_leaves_out_comes_from_the_settings():
     assert (match.you, match.level, match.rival) == ("both", "casual", "skilled")
 
 
+FITTING = {"position": "xxo.o...x", "turn": "o", "moves": "28"}
 BROKEN = [
     # A first position that doesn't fit the moves.
-    *(
-        {"position": "xxo.o...x", "turn": "o", "from": start, "moves": "28"}
-        for start in ("xx", "oo..x....", "zz..o....")
-    ),
+    *({**FITTING, "from": start} for start in ("xx", "oo..x....", "zz..o....")),
     {"game": "chess"},
     {"game": "othello", "you": "X", "level": "casual", "rival": "casual", "moves": "a1"},
-    {"position": "o"},
-    {"position": "o...#...."},
-    {"position": "o...x....", "turn": "z"},
-    {"you": "me"},
-    {"you": "<img src=x>"},
-    {"level": "godlike"},
-    {"moves": "00"},
-    {"moves": "04", "turn": "o"},
+    *({"position": "o"}, {"position": "o...#...."}, {"position": "o...x....", "turn": "z"}),
+    *({"you": "me"}, {"you": "<img src=x>"}, {"level": "godlike"}),
+    *({"moves": "00"}, {"moves": "04", "turn": "o"}),
     {"position": "o...x....", "turn": "o", "moves": "00"},
     {"position": "o...x....", "turn": "o", "moves": "05"},
     {"position": "o...x....", "turn": "x", "moves": "04"},
@@ -134,7 +123,7 @@ BROKEN = [
 def test_a_broken_link_is_explained_in_both_languages(parts):
     with pytest.raises((GameError, link_read.LinkError)) as caught:
         read(parts)
-    sentences = {explanation(caught.value, language) for language in COMPLETE}
+    sentences = {words.explain(caught.value) for words in WORDS.values()}
     assert len(sentences) == 2
     assert all(sentence.endswith((".", "。")) for sentence in sentences)
 
@@ -146,9 +135,8 @@ def othello(moves, **parts):
 def test_moves_alone_are_a_game():
     match = othello("F5d6 c3\nd3C4")
     assert link_write.written_moves(match) == ["f5", "d6", "c3", "d3", "c4"]
-    assert link_read.read({"moves": "04"}, Settings({}, "ja", GAME, "o")).position == GAME.parse(
-        "o...x....", "o"
-    )
+    match = link_read.read({"moves": "04"}, Settings({}, "ja", GAME, "o"))
+    assert match.position == GAME.parse("o...x....", "o")
 
 
 def test_forced_passes_may_be_left_out_or_written():
@@ -165,7 +153,7 @@ def test_forced_passes_may_be_left_out_or_written():
 def test_the_explanation_names_the_move_that_can_not_be_played(language):
     with pytest.raises(link_read.LinkError) as caught:
         read({"position": "o...x....", "moves": "044"})
-    text = explanation(caught.value, language)
+    text = WORDS[language].explain(caught.value)
     assert "3" in text
     assert WORDS[language].say("error.illegal-move", **caught.value.cause.details) in text
 
@@ -180,8 +168,8 @@ def expect_a_match_or_words(parts):
     try:
         match = link_read.read(parts, Settings({}, "ja", GAME, "o"))
     except (GameError, link_read.LinkError) as error:
-        for language in COMPLETE:
-            text = explanation(error, language)
+        for words in WORDS.values():
+            text = words.explain(error)
             assert 0 < len(text) < 1000
             assert not [letter for letter in text if unicodedata.category(letter) in ("Cc", "Cf", "Zl", "Zp")]
     else:
@@ -226,18 +214,14 @@ def test_the_moves_that_can_be_redone_and_the_place_come_back():
     shown, beside = link_read.read_whole(link_write.write_entry(copy, mine))
     assert facts(shown) == facts(copy)
     assert facts(beside) == facts(mine)
-    shown, beside = link_read.read_whole(link_write.write_entry(mine, None))
-    assert facts(shown) == facts(mine)
-    assert beside is None
-
-
-def test_a_game_with_passes_from_a_position_that_was_set_up_comes_back():
-    match = Match(OTHELLO, OTHELLO.parse("XO" + "-" * 62, "O"), "both", "casual", "casual")
+    # One with passes, from a position that was set up.
+    match = match_of(game=OTHELLO, at=OTHELLO.parse("XO" + "-" * 62, "O"), level="casual", rival="casual")
     match.record.play(OTHELLO.forced_pass(match.position))
     match.record.play(OTHELLO.legal_moves(match.position)[0])
     match.record.go_to(1)
-    shown, _ = link_read.read_whole(link_write.write_entry(match, None))
-    assert facts(shown) == facts(match)
+    for alone in (mine, match):
+        shown, beside = link_read.read_whole(link_write.write_entry(alone, None))
+        assert (facts(shown), beside) == (facts(alone), None)
 
 
 def damaged():

@@ -295,9 +295,7 @@ class TestPool:
 
     @run
     async def test_they_end_when_they_are_idle(self, engines, made, monkeypatch):
-        monkeypatch.setattr(
-            resting, "test_parameter", lambda name, usual: 0 if name == "rest-seconds" else usual
-        )
+        monkeypatch.setattr(resting, "test_parameter", lambda name, usual: 0)
         await engines.start(OTHELLO)
         await share(engines)
         assert len(made) > 1
