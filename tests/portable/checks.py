@@ -404,7 +404,4 @@ def replies(request):
 
 
 CHECKS = checks_of(globals())
-
-
-def text():
-    return as_json(CHECKS)
+text = as_json(CHECKS)

@@ -86,7 +86,4 @@ def check_reviews():
 
 
 CHECKS = checks_of(globals())
-
-
-def text():
-    return as_json(CHECKS)
+text = as_json(CHECKS)

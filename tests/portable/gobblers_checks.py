@@ -66,7 +66,4 @@ def check_levels():
 
 
 CHECKS = checks_of(globals())
-
-
-def text():
-    return as_json(CHECKS)
+text = as_json(CHECKS)

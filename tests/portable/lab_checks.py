@@ -1,7 +1,5 @@
 """Checks of the lab with the same answers on every interpreter. Written, like engine/, in portable Python."""
 
-import json
-
 from brought import BROUGHT
 from faulty import FAULTS
 from hall import Hall, played
@@ -21,6 +19,7 @@ from engine.lab.solutions import SOLUTION, START, localized
 from engine.lab.traceback_line import with_lines
 from engine.lab.truth import Truth
 from engine.pause import finish
+from tests.portable.shared import as_json, checks_of
 
 LONG = ("whole-tree", "beats-textbook")
 """Tests that take MicroPython a minute."""
@@ -63,7 +62,7 @@ def truth_of(name):
     return TRUTHS[name]
 
 
-def rungs():
+def check_rungs():
     """Return the results of each test for its first solution, and of some for first programs."""
     found, seen = [], set(LONG + ("cut",))
     for rung in RUNGS:
@@ -82,7 +81,7 @@ def found_by(name, hall, truth):
     return [finish(run_judge(run(name, asked, truth), hall.answer)), asked.noted]
 
 
-def faults():
+def check_faults():
     game = find_game("tictactoe")
     found = []
     for source in [source for _, source, _ in FAULTS] + [CATCHES]:
@@ -93,7 +92,7 @@ def faults():
     return found
 
 
-def verdicts():
+def check_verdicts():
     """Return the results of the MADE tests for a right program and a wrong one."""
     found = []
     for check in MADE:
@@ -107,7 +106,7 @@ def verdicts():
     return found
 
 
-def own_board():
+def check_own_board():
     """Return the results of rung 6 for a search on its own board, and whether it is in time."""
     name = "own board, alpha and beta"
     truth = truth_of("tictactoe")
@@ -126,13 +125,13 @@ def own_board():
     return [found, max(seconds) < SECONDS]
 
 
-def imports():
+def check_imports():
     """Return what a program chooses that imports much."""
     game = find_game("tictactoe")
     return Program(IMPORTS).ask("choose", game, game.start())
 
 
-def bridges():
+def check_bridges():
     """Return how programs without `choose` are connected, and what they choose then."""
     game = find_game("tictactoe")
     position, found = game.parse("ox.xo....", "o"), []
@@ -147,7 +146,7 @@ def bridges():
     return found
 
 
-def matches():
+def check_matches():
     """Return a match and the table of a tournament."""
     game = find_game("tictactoe")
     games = played(game, [localized(SOLUTION[number], "en") for number in (1, 2, 6)], 2, 5)
@@ -156,23 +155,5 @@ def matches():
     return [games, table(games, 3), free]
 
 
-CHECKS = {
-    "rungs": rungs,
-    "faults": faults,
-    "imports": imports,
-    "bridges": bridges,
-    "own_board": own_board,
-    "matches": matches,
-    "verdicts": verdicts,
-}
-
-
-def text():
-    return json.dumps(plain([[name, CHECKS[name]()] for name in sorted(CHECKS)]))
-
-
-def plain(data):
-    """Return data with its dictionaries as sorted lists: MicroPython's have no order."""
-    if isinstance(data, dict):
-        return [[key, plain(data[key])] for key in sorted(data)]
-    return [plain(each) for each in data] if isinstance(data, (list, tuple)) else data
+CHECKS = checks_of(globals())
+text = as_json(CHECKS)

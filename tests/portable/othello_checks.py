@@ -124,7 +124,4 @@ def check_reviews():
 
 
 CHECKS = checks_of(globals())
-
-
-def text():
-    return as_json(CHECKS)
+text = as_json(CHECKS)

@@ -17,6 +17,7 @@ from engine.own_rules.templates import TEMPLATES
 from engine.own_rules.trouble import message
 from engine.pause import finish
 from engine.search.solver import Solver
+from tests.portable.shared import as_json, checks_of
 
 WRONG = (
     'START = "..."\ndef moves(board, turn):\n    return [bord.index(".")]\ndef play(b, t, m):\n    return b',
@@ -30,7 +31,7 @@ WRONG = (
 """Rules with a mistake each."""
 
 
-def tables():
+def check_tables():
     """Return what the templates come to: the head, the digest of the lines, and what the start is worth."""
     found = []
     for name, source in TEMPLATES:
@@ -41,9 +42,8 @@ def tables():
         finish(solver.solve(game.start()))
         head, _, lines = text.partition("\n")
         fields = json.loads(head)
-        shown = [
-            fields[each] for each in ("marks", "columns", "pieces", "listed", "moves", "longest", "repeats")
-        ]
+        names = ("marks", "columns", "pieces", "listed", "moves", "longest", "repeats")
+        shown = [fields[each] for each in names]
         digest = list(hashlib.sha256(lines.encode()).digest())
         start = game.start()
         row = [name, game.name, walked["plies"], walked["boards"], walked["warnings"], shown, digest]
@@ -54,43 +54,32 @@ def tables():
     return found
 
 
-def faults():
+def check_faults():
     return [message(finish(walk({"source": source}))["trouble"], "en") for source in WRONG]
 
 
-def refusals():
+def check_refusals():
     """Return what is said of forged tables, which would end MicroPython, or keep it busy for minutes."""
-    tables = forged.tables()
-    found = []
-    for name in sorted(tables):
+    tables, found = forged.tables(), {}
+    for name in tables:
         try:
-            found.append([name, len(finish(checked(tables[name])))])
+            found[name] = len(finish(checked(tables[name])))
         except GameError as error:
-            found.append([name, error.key])
+            found[name] = error.key
     return found
 
 
-def replies():
+def check_replies():
     """Return how many forged replies fit, for each kind of reply."""
     return [len(fits) for fits in fuzz(40)]
 
 
-def unending():
+def check_unending():
     """Return what is said of rules whose end can be passed."""
     source = "START = 0\ndef moves(board, turn):\n    return [1, 2]\ndef play(board, turn, move):\n"
     source += "    return board + move\ndef winner(board, turn):\n    return turn if board == 20 else None\n"
     return finish(walk({"source": source + 'def cells(board):\n    return "....."\n'}))["warnings"]
 
 
-CHECKS = (
-    ("tables", tables),
-    ("faults", faults),
-    ("refusals", refusals),
-    ("replies", replies),
-    ("unending", unending),
-)
-
-
-def text():
-    """Return all results as JSON: a list of names with what was found."""
-    return json.dumps([[name, check()] for name, check in CHECKS])
+CHECKS = checks_of(globals())
+text = as_json(CHECKS)

@@ -255,17 +255,9 @@ def value(game, position, alpha=-2, beta=2):
     return best
 """)
 
-CACHED = with_best("""
-from functools import lru_cache
-
-
-@lru_cache(maxsize=None)
-def value(game, position):
-    result = game.result(position)
-    if result is not None:
-        return result
-    return max([-value(game, game.play(position, move)) for move in game.legal_moves(position)])
-""")
+CACHED = RECURSIVE.replace(
+    "\ndef value(", "\nfrom functools import lru_cache\n\n\n@lru_cache(maxsize=None)\ndef value("
+)
 
 BY_CELLS = CACHED.replace(
     "from functools import lru_cache\n\n\n@lru_cache(maxsize=None)\ndef value(",

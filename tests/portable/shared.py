@@ -6,15 +6,8 @@ from engine.rng import Rng
 from engine.search.alphabeta import Search
 from engine.service import Service
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
 
-    from engine.game import Game, Position
-
-
-def played(game: "Game", seed: int, plies: int) -> "list[Position]":
+def played(game, seed, plies):
     """Return the positions of a random game, the last of them not yet over."""
     rng = Rng(seed)
     positions = [game.start()]
@@ -26,7 +19,7 @@ def played(game: "Game", seed: int, plies: int) -> "list[Position]":
     return positions
 
 
-def described(game: "Game", position: "Position") -> "list[Any]":
+def described(game, position):
     """Return a position's text, moves with order, paths and reasons, keys, estimate and end."""
     moves, outcome = game.legal_moves(position), game.outcome(position)
     text = game.write(position)
@@ -39,24 +32,22 @@ def described(game: "Game", position: "Position") -> "list[Any]":
     ]
 
 
-def searched(game: "Game", position: "Position", depth: int, **options: "Any") -> "list[Any]":
+def searched(game, position, depth, **options):
     search = Search(game, **options)
     return [search.value(position, depth), search.nodes, list(search.line)]
 
 
-def checks_of(names: "dict[str, Any]") -> "dict[str, Callable[[], Any]]":
+def checks_of(names):
     """Return the functions `check_NAME` of a module by their NAME."""
     return {name[len("check_") :]: names[name] for name in sorted(names) if name.startswith("check_")}
 
 
-def as_json(checks: "dict[str, Callable[[], Any]]") -> str:
-    results = {}
-    for name in checks:
-        results[name] = checks[name]()
-    return json.dumps(results)
+def as_json(checks):
+    """Return a function that returns the results of checks as JSON, by their names."""
+    return lambda: json.dumps({name: checks[name]() for name in checks})
 
 
-def reviewed(game: "Game", text: str, nodes: int) -> "list[Any]":
+def reviewed(game, text, nodes):
     """Return the review of the moves of a text: marks, values, accuracies."""
     position, moves = game.start(), []
     for start in range(0, len(text), game.move_width):

@@ -25,7 +25,7 @@ each_interpreter = pytest.mark.parametrize("interpreter", BROWSERS)
 
 
 def found(interpreter, about):
-    return dict(results(interpreter, f"{about}_checks"))
+    return results(interpreter, f"{about}_checks")
 
 
 @each_interpreter
@@ -53,18 +53,13 @@ def test_the_best_known_numbers_are_there():
 
 @each_interpreter
 def test_a_board_of_the_programs_own_is_accepted_in_time(interpreter):
-    noted = "lab.not-counted"
-    told = [
-        ["values", None, None],
-        ["cut", None, noted],
-        ["cut-trees", None, noted],
-        ["unbeatable", None, None],
-    ]
+    noted = {"values": None, "cut": "lab.not-counted", "cut-trees": "lab.not-counted", "unbeatable": None}
+    told = [[check, None, note] for check, note in noted.items()]
     assert found(interpreter, "lab")["own_board"] == [told, True]
 
 
 @each_interpreter
 def test_forged_tables_are_refused_in_words(interpreter):
-    refusals = dict(found(interpreter, "own")["refusals"])
+    refusals = found(interpreter, "own")["refusals"]
     assert set(refusals) == set(tables())
     assert set(refusals.values()) == {"error.own-table", "error.own-many"}

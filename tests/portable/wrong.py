@@ -2,7 +2,7 @@
 
 from engine.lab.solutions import SOLUTION, START, localized
 from tests.portable.edits import edited, edits
-from tests.portable.right import with_best
+from tests.portable.right import RECURSIVE, with_best
 
 SOUND = {number: localized(text, "en") for number, text in SOLUTION.items()}
 
@@ -11,14 +11,8 @@ def changed(rung, *changes):
     return edited(SOUND[rung], [text for change in changes for text in change])
 
 
-NEGAMAX = """
-def _negamax(game, position):
-    result = game.result(position)
-    if result is not None:
-        return result
-    return max([-_negamax(game, game.play(position, move)) for move in game.legal_moves(position)])
-
-
+NEGAMAX = RECURSIVE[: RECURSIVE.index("\ndef choose")].replace("value(", "_negamax(")
+NEGAMAX += """
 def choose(game, position):
     moves = game.legal_moves(position)
     return max(moves, key=lambda move: (-_negamax(game, game.play(position, move)), -move))
@@ -120,10 +114,6 @@ def judging(evaluate, depth=2):
 
 DEEPER = localized(START[10], "en").replace("DEPTH = 2", "DEPTH = 3")
 MOBILITY = "    return len(game.legal_moves(position))\n"
-CORNERS = """    cells, mine = game.cells(position), game.turn(position)
-    corners = [cells[0], cells[7], cells[56], cells[63]]
-    return corners.count(mine) - corners.count(game.other(mine))
-"""
 
 _EDITS = r"""
 2: does not win: wins ¦ if move is not None → if False
