@@ -7,7 +7,7 @@ import pytest
 from engine.games.shelf import find_game
 from tests.ui.helpers import match_of
 from ui.board.bars import part_of, ticks
-from ui.board.large import filled
+from ui.board.large import with_report
 
 GAME = find_game("connectfour")
 
@@ -49,7 +49,7 @@ def test_it_is_about_the_position_on_the_board_and_no_engines_own_move():
     assert with_report(match, None, known) is not None
     match.record.play(3)
     analysis = {"moves": []}
-    assert filled(match, analysis, known) is analysis
+    assert with_report(match, analysis, known) is analysis
 
 
 TICTACTOE, OTHELLO = find_game("tictactoe"), find_game("othello")

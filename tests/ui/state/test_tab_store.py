@@ -12,7 +12,7 @@ from ui.state.memory import Memory
 from ui.state.merge import merged
 from ui.state.puzzle_standing import MOST_SEEN, STORED, Standing, as_data, sound
 from ui.state.puzzle_standing import read as standings_of
-from ui.state.tab_store import Kept
+from ui.state.tab_store import TabStore
 from ui.views.lab.portfolio import Portfolio
 
 A, B, C = ({"id": name, "name": name, "source": ""} for name in "abc")
@@ -178,12 +178,12 @@ def test_a_standing_comes_back():
 
 def test_two_tabs_lose_nothing():
     store = Store()
-    tabs = [Kept(store, STORED) for _ in range(2)]
+    tabs = [TabStore(store, STORED) for _ in range(2)]
     found = [standings_of(kept) for kept in tabs]
     for number, (kept, mine) in enumerate(zip(tabs, found, strict=True)):
         mine.setdefault("othello", Standing({})).see(f"seen in {number}")
         kept.write(as_data(mine))
-    assert set(standings_of(Kept(store, STORED))["othello"].seen) == {"seen in 0", "seen in 1"}
+    assert set(standings_of(TabStore(store, STORED))["othello"].seen) == {"seen in 0", "seen in 1"}
 
 
 @pytest.mark.parametrize(

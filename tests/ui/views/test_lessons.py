@@ -66,10 +66,10 @@ def test_an_exercise_is_found_in_its_module(name):
 
 @pytest.mark.parametrize("stored", [None, 3, {}, "tree", ["nothing"], [["tree"], 4]])
 def test_progress_takes_nothing_unsound_and_goes_on_where_it_was(stored):
-    progress = Solved(stored)
+    progress = SolvedExercises(stored)
     assert (progress.as_data(), progress.next_name()) == ([], NAMES[0])
     assert [progress.solve(NAMES[number]) for number in (0, 0, 2)] == [True, False, True]
-    again = Solved(json.loads(json.dumps(progress.as_data())))
+    again = SolvedExercises(json.loads(json.dumps(progress.as_data())))
     assert [again.solved(name) for name in NAMES[:3]] == [True, False, True]
     assert again.done(NAMES[:3]) == 2
     assert again.next_name() == NAMES[1]

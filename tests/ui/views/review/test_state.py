@@ -8,7 +8,7 @@ from tests.engine.own_rules.games import game_of
 from tests.ui.helpers import OTHELLO_WORDS, WORDS, match_of
 from ui.state.desk import GamePart
 from ui.views.review.sample import sample_of
-from ui.views.review.state import Reviewed, Session
+from ui.views.review.state import GameReview, Session
 from ui.views.review.variation import Variation
 
 PART = GamePart(None)

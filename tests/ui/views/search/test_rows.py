@@ -192,7 +192,7 @@ STEP, DROP = Step(), Drop()
 def test_a_search_looks_as_far_as_is_sensible_unless_a_person_says_otherwise(
     game, position, most, plies, asked
 ):
-    shown = Shown()
+    shown = SearchState()
     assert (deepest(game, position), usual(game, position)) == (most, plies)
     assert depth_of(shown, game, position) == plies
     assert depth_to_ask(shown, game, position) == asked
