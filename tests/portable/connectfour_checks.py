@@ -1,7 +1,4 @@
-"""Checks of Connect Four with the same answers on every interpreter. Written in portable Python.
-
-Each check returns plain data; test_answers.py runs them on CPython, MicroPython and Pyodide.
-"""
+"""Checks of Connect Four with the same answers on every interpreter. Written in portable Python."""
 
 from engine.analysis import by_proof
 from engine.analysis.analyst import Analyst

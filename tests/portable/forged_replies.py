@@ -1,7 +1,4 @@
-"""Forged replies of workers: honest ones with random changes.
-
-In portable Python, like engine/.
-"""
+"""Forged replies of workers: honest ones with random changes. In portable Python, like engine/."""
 
 import json
 

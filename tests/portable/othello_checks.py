@@ -1,7 +1,4 @@
-"""Checks of Othello with the same answers on every interpreter. Written, like engine/, in portable Python.
-
-Each check returns plain data; tests/portable/test_answers.py runs them on CPython, MicroPython and Pyodide.
-"""
+"""Checks of Othello with the same answers on every interpreter. Written in portable Python."""
 
 from engine.analysis.analyst import Analyst
 from engine.games.shelf import find_game, find_level

@@ -1,7 +1,4 @@
-"""Checks of own games with the same tables and values on every interpreter.
-
-Written, like engine/, in portable Python.
-"""
+"""Checks of own games with the same tables and values on every interpreter. Written in portable Python."""
 
 import hashlib
 import json

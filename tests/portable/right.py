@@ -1,7 +1,4 @@
-"""Right programs in the styles that people use; a rung accepts each.
-
-In Python that MicroPython runs, too.
-"""
+"""Right programs in the styles that people use; a rung accepts each. In portable Python."""
 
 from engine.lab.solutions import SOLUTION, localized
 from tests.portable.edits import edited, edits

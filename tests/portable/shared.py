@@ -1,4 +1,4 @@
-"""Helpers of the checks. In portable Python, like engine/."""
+"""Helpers of the checks, which return plain data. In portable Python, like engine/."""
 
 import json
 

@@ -139,11 +139,8 @@ def test_the_list_is_the_one_that_the_page_has():
     assert tuple(listed(ROOT).items()) == path.STATIONS
 
 
-PATH = Path("view.html")
-
-
 def test_the_arrows_keep_their_order_whatever_a_view_calls_them():
-    page = composed(PATH, '<arrows of="a-" names="start back step end" hidden>')
+    page = composed(Path("view.html"), '<arrows of="a-" names="start back step end" hidden>')
     parts = 'hidden id="a-start" steps.first id="a-back" steps.back id="a-step" steps.forward id="a-end"'
     places = [page.index(part) for part in [*parts.split(), "steps.last"]]
     assert places == sorted(places)
@@ -152,4 +149,4 @@ def test_the_arrows_keep_their_order_whatever_a_view_calls_them():
 @pytest.mark.parametrize("page", ['<arrows of="a-">', "<strip>", '<coding of="lab">', "</coding>"])
 def test_a_wrong_tag_of_any_page_is_refused(page):
     with pytest.raises(SetupError):
-        composed(PATH, page)
+        composed(Path("view.html"), page)

@@ -53,10 +53,9 @@ def test_it_is_about_the_position_on_the_board_and_no_engines_own_move():
 
 
 TICTACTOE, OTHELLO = find_game("tictactoe"), find_game("othello")
-GAMES = [TICTACTOE, OTHELLO, find_game("othello4")]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+@pytest.mark.parametrize("game", [TICTACTOE, OTHELLO, find_game("othello4")], ids=lambda game: game.name)
 def test_a_bar_is_half_full_when_even_and_grows_with_the_first_sides_lead(game):
     parts = [part_of(game.most * part / 64, None, game) for part in (-64, -40, -10, -1, 0, 1, 10, 40, 64)]
     assert parts == sorted(parts)

@@ -15,21 +15,18 @@ from ui.state.link_read import take_broken_link, take_link
 from ui.state.worker_down import WorkerDown
 
 LEFT = {
-    "the view is left": lambda controller, view: controller.open_view(PLAY),
-    "it is left and opened again": lambda controller, view: (
-        controller.open_view(PLAY),
-        controller.open_view("position"),
+    "the view is left": lambda desk, view: desk.open_view(PLAY),
+    "it is left and opened again": lambda desk, view: [desk.open_view(each) for each in (PLAY, "position")],
+    "another view comes": lambda desk, view: desk.open_view("tree"),
+    "another game comes": lambda desk, view: desk.open_game(TICTACTOE, GamePart(desk)),
+    "a link has another game": lambda desk, view: (
+        desk.layout.enter(TICTACTOE, GamePart(desk)),
+        take_link(desk.layout, {"game": "tictactoe"}, "position", True),
+        desk.draw(),
     ),
-    "another view comes": lambda controller, view: controller.open_view("tree"),
-    "another game comes": lambda controller, view: controller.open_game(TICTACTOE, GamePart(controller)),
-    "a link has another game": lambda controller, view: (
-        controller.layout.enter(TICTACTOE, GamePart(controller)),
-        take_link(controller.layout, {"game": "tictactoe"}, "position", True),
-        controller.draw(),
-    ),
-    "a link is broken": lambda controller, view: (take_broken_link(controller.layout), controller.draw()),
-    "something newer is wanted": lambda controller, view: view.wanted.renew(),
-    "it is called off": lambda controller, view: view.wanted.cancel(),
+    "a link is broken": lambda desk, view: (take_broken_link(desk.layout), desk.draw()),
+    "something newer is wanted": lambda desk, view: view.wanted.renew(),
+    "it is called off": lambda desk, view: view.wanted.cancel(),
 }
 
 

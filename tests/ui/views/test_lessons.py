@@ -128,7 +128,7 @@ def test_every_count_is_accepted_or_explained():
 
 def test_one_depth_is_the_answer_and_the_others_are_explained():
     answer = ask("depth", "depths")
-    sight, truth = Sight(answer), answer["truth"]
+    sight, truth = DepthChoices(answer), answer["truth"]
     assert sight.choice(1) not in truth["keep"]
     assert 1 < sight.smallest < sight.deepest
     keys = []
@@ -143,7 +143,7 @@ def test_one_depth_is_the_answer_and_the_others_are_explained():
 
 @pytest.mark.parametrize(("text", "depth"), [("2", 2), ("9", 6), ("0", 1), ("", 1), ("x", 1), ("22", 1)])
 def test_a_link_sets_the_depth(text, depth):
-    sight = Sight(ask("depth", "depths"))
+    sight = DepthChoices(ask("depth", "depths"))
     sight.go_to(text)
     assert sight.depth == depth
 
@@ -245,7 +245,7 @@ def test_each_board_can_be_counted_and_foretold(board):
     for guess in {1, 0, -1} - {truth}:
         right, told = judged.predict(guess, truth, distance)
         assert (right, said(told), judged.solved) == (False, "judge-wrong", False)
-    right, told = judged.foretell(truth, truth, distance)
+    right, told = judged.predict(truth, truth, distance)
     assert right and judged.solved
     assert said(told) in ("judge-agree", "judge-hold", "judge-turned")
 
@@ -258,7 +258,7 @@ def test_each_board_can_be_counted_and_foretold(board):
     ],
 )
 def test_an_estimate_that_is_wrong_is_explained(board, truth, key):
-    assert said(Estimated(*board).foretell(truth, truth, 5)[1]) == key
+    assert said(Estimated(*board).predict(truth, truth, 5)[1]) == key
 
 
 @pytest.mark.parametrize("language", COMPLETE)

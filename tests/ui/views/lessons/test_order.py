@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.views.lessons.telling import said
 from tests.ui.views.lessons.test_pruning import needed, plain, worth
-from ui.views.lessons.mechanisms.numbers import written
+from ui.views.lessons.mechanisms.numbers import write_tree
 from ui.views.lessons.stations.order.race import LASTS, result_message, seconds
 from ui.views.lessons.stations.order.sort import Sorting, make_tree
 from ui.views.lessons.stations.order.twice import LEAVES, Repeats

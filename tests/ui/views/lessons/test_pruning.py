@@ -71,7 +71,7 @@ def test_what_is_cut_cannot_change_the_root_and_every_tree_is_as_hard_as_it_is_s
     seen = set()
     for seed in SEEDS:
         state = Pruning(make_tree(seed, difficulty))
-        seen.add(numbers.written(state.root))
+        seen.add(numbers.write_tree(state.root))
         assert state.root.value == worth(plain(state.root))
         assert state.read == needed(state.root)
         assert state.cut

@@ -1,7 +1,9 @@
 """The station on the tree: orders, sizes and the function that counts leaves."""
 
+import functools
 import itertools
 import json
+from collections import Counter
 
 from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import fillings, off_page, said, won
@@ -37,20 +39,23 @@ def alike(board):
     return found
 
 
-def test_the_numbers_of_the_whole_tree_counted_anew_and_as_others_have_them():
-    # Each board stands in the tree as often as there are ways to it: levels of boards with their counts.
-    level, nodes, ends, boards = {"." * 9: 1}, 0, 0, set()
+@functools.cache
+def ways():
+    """Return every board that can be reached, with the number of ways to it: so often it is in the tree."""
+    found, level = {}, {"." * 9: 1}
     while level:
-        below = {}
-        for board, ways in level.items():
-            nodes += ways
-            boards.add(board)
-            children = after(board)
-            ends += 0 if children else ways
-            for child in children:
-                below[child] = below.get(child, 0) + ways
+        found.update(level)
+        below = Counter()
+        for board, count in level.items():
+            below.update(dict.fromkeys(after(board), count))
         level = below
-    assert (nodes, len(boards)) == (collapse.WHOLE, collapse.APART)
+    return found
+
+
+def test_the_numbers_of_the_whole_tree_counted_anew_and_as_others_have_them():
+    boards = ways()
+    ends = sum(count for board, count in boards.items() if not after(board))
+    assert (sum(boards.values()), len(boards)) == (collapse.WHOLE, collapse.APART)
     assert len({min(alike(board)) for board in boards}) == collapse.ALIKE
     assert ends == 255_168
     # tests/facts/README.md names where these numbers stand elsewhere.
@@ -82,10 +87,7 @@ def test_the_last_guess_is_right_by_its_order_of_size_and_each_is_answered():
 
 
 def test_850_boards_have_right_numbers_of_marks_and_85_of_them_can_not_be_reached():
-    reached, level, numbers = set(), {"." * 9}, set()
-    while level:
-        reached |= {min(alike(board)) for board in level}
-        level = {below for board in level for below in after(board)}
+    reached, numbers = {min(alike(board)) for board in ways()}, set()
     for marks in itertools.product(".ox", repeat=9):
         if marks.count("o") - marks.count("x") in (0, 1):
             numbers.add(min(alike("".join(marks))))
@@ -129,13 +131,9 @@ def test_a_film_shows_each_order_and_values_stand_only_where_a_search_came_back(
 
 
 def test_a_link_leads_to_a_step():
-    steps = {
-        "depth3": ("depth", 3),
-        "stack4": ("stack", 4),
-        "breadth99": ("breadth", 10),
-        "depthx": ("depth", 0),
-    }
-    for detail, (kind, at) in {**steps, "": ("breadth", 0)}.items():
+    steps = {"depth3": ("depth", 3), "stack4": ("stack", 4), "depthx": ("depth", 0)}
+    steps |= {"breadth99": ("breadth", 10), "": ("breadth", 0)}
+    for detail, (kind, at) in steps.items():
         film = Searches(Node(GAME, GAME.parse(*FILLED)))
         film.follow(detail)
         assert (film.kind, film.at, film.detail()) == (kind, at, f"{kind}{at}")

@@ -31,6 +31,7 @@ HERE = {
     },
     "settings": {"hints": True},
 }
+LATER = {"20000": 1, "20001": 900}
 THERE = {
     "score": {"casual": [2, 4, 0]},
     "score.gobblers": {"skilled": [2, 0, 0]},
@@ -41,13 +42,7 @@ THERE = {
         "days": {"20001": 3, "20002": 1},
     },
     "puzzles": {
-        "othello": {
-            "rating": 900,
-            "done": 2,
-            "seen": ["a", "b"],
-            "days": {"20000": 1, "20001": 900},
-            "run": 7,
-        },
+        "othello": {"rating": 900, "done": 2, "seen": ["a", "b"], "run": 7, "days": LATER},
         "tictactoe": {"rating": 1300, "done": 1},
     },
 }
@@ -69,14 +64,8 @@ def test_a_file_of_another_device_is_merged_and_nothing_is_lost():
     assert [each["position"] for each in practice["mistakes"]["tictactoe"]] == ["c", "b", "a"]
     assert practice["mistakes"]["othello"] == [mistake("d")]
     # Who has done more has the better rating; what the other has seen and run stays beside it.
-    assert store["puzzles"]["othello"] == {
-        "rating": 1100,
-        "done": 9,
-        "seen": ["a", "b", "c"],
-        "today": 0,
-        "run": 7,
-        "days": {"20000": 1100, "20001": 900},
-    }
+    best = {"rating": 1100, "done": 9, "seen": ["a", "b", "c"], "today": 0, "run": 7}
+    assert store["puzzles"]["othello"] == {**best, "days": {"20000": 1100, "20001": 900}}
     assert store["puzzles"]["tictactoe"]["rating"] == 1300
     assert practice["days"] == {"20000": 4, "20001": 3, "20002": 1}
     assert store["settings"] == HERE["settings"]

@@ -44,6 +44,9 @@ def test_mistakes_can_be_gone_through_one_by_one(whole):
     assert [at for at in range(8) if whole.has_better(at)] == whole.faults()
 
 
+GIFT = "Move 2: × top middle ?? – blunder"
+
+
 @pytest.mark.parametrize(
     ("moves", "you", "at", "said"),
     [
@@ -52,12 +55,7 @@ def test_mistakes_can_be_gone_through_one_by_one(whole):
         (GAME, "o", 3, "Your costliest: Move 3: ○ top right ?? – blunder"),
         (GAME, "both", 4, "What cost most: Move 4: × middle left ?? – blunder"),
         (GAME, "none", 4, "What cost most: Move 4: × middle left ?? – blunder"),
-        (
-            "4108632",
-            "o",
-            2,
-            "You made no mistake. What the other side gave you: Move 2: × top middle ?? – blunder",
-        ),
+        ("4108632", "o", 2, f"You made no mistake. What the other side gave you: {GIFT}"),
         ("048176253", "x", None, "Nobody made a mistake."),
     ],
 )
@@ -80,11 +78,9 @@ def test_all_games_of_a_person_count_together_once_each():
         session.note(reviewed(moves, you="o"))
     # Nobody's own.
     session.note(reviewed("048176253", you="none"))
-    count, accuracy = session.total("tictactoe")
     sides = [reviewed(moves).sides["o"] for moves in (GAME, "4108632")]
-    stakes = [side["at_stake"] for side in sides]
-    assert count == 2
-    assert accuracy == sum(s["accuracy"] * s["at_stake"] for s in sides) / sum(stakes)
+    parts = sum(side["accuracy"] * side["at_stake"] for side in sides)
+    assert session.total("tictactoe") == (2, parts / sum(side["at_stake"] for side in sides))
     assert session.total("othello") == (0, 0)
 
 
@@ -268,24 +264,15 @@ def test_a_game_that_ends_in_it_is_said_to_be_over(whole):
     assert variation.details(whole, ENGLISH, PART) == [ENGLISH.say(variation.match.outcome.reason)]
 
 
-@pytest.mark.parametrize(
-    ("at", "moves", "leaves_at", "sought"),
-    [
-        (3, "45", 3, True),  # the line alone
-        (2, "", 2, False),  # back in the game
-        (1, "7", 1, False),  # another line, from an earlier moment
-    ],
-)
-def test_a_line_that_another_view_changed_leaves_the_game_where_it_differs(
-    whole, at, moves, leaves_at, sought
-):
-    variation = tried(whole, 4)
-    record = variation.match.record
-    record.go_to(at)
-    for move in moves:
-        record.play(int(move))
-    variation.rejoin()
-    assert (variation.at, variation.length, variation.sought) == (leaves_at, len(moves), sought)
+def test_a_line_that_another_view_changed_leaves_the_game_where_it_differs(whole):
+    # The line alone, back in the game, and another line from an earlier moment.
+    for at, moves, sought in ((3, "45", True), (2, "", False), (1, "7", False)):
+        variation = tried(whole, 4)
+        variation.match.record.go_to(at)
+        for move in moves:
+            variation.match.record.play(int(move))
+        variation.rejoin()
+        assert (variation.at, variation.length, variation.sought) == (at, len(moves), sought)
 
 
 @pytest.mark.parametrize("game", [find_game("tictactoe"), find_game("othello6"), game_of("nim")])

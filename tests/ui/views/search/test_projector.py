@@ -38,11 +38,8 @@ class Room:
         self.projector.advance(self.beats[-1], count)
 
     def is_at(self, state, at, goal=None):
-        return (self.projector.state, self.film.at, self.projector.goal) == (
-            state,
-            at,
-            at if goal is None else goal,
-        )
+        here = (self.projector.state, self.film.at, self.projector.goal)
+        return here == (state, at, at if goal is None else goal)
 
 
 def test_the_next_chunks_are_requested_ahead_one_after_the_other():
@@ -152,12 +149,8 @@ def test_while_it_plays_it_waits_for_events_without_a_beat():
 def test_at_most_one_request_is_under_way_and_it_comes_to_rest(seed):
     choice, room = random.Random(seed), Room(LONG, opened=False)
     projector = room.projector
-    acts = [
-        lambda: projector.seek(choice.randrange(60 * CHUNK)),
-        projector.play,
-        projector.stop,
-        projector.go_on,
-    ]
+    acts = [lambda: projector.seek(choice.randrange(60 * CHUNK))]
+    acts += [projector.play, projector.stop, projector.go_on]
     for _ in range(300):
         more = 8 * [room.answer] if room.asked else []
         more += 4 * [lambda: room.beat(choice.randrange(1, 60))] if room.beats else []
