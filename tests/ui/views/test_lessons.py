@@ -70,8 +70,8 @@ def test_progress_takes_nothing_unsound_and_goes_on_where_it_was(stored):
     assert (progress.as_data(), progress.next_name()) == ([], NAMES[0])
     assert [progress.solve(NAMES[number]) for number in (0, 0, 2)] == [True, False, True]
     again = SolvedExercises(json.loads(json.dumps(progress.as_data())))
-    assert [again.solved(name) for name in NAMES[:3]] == [True, False, True]
-    assert again.done(NAMES[:3]) == 2
+    assert [again.is_solved(name) for name in NAMES[:3]] == [True, False, True]
+    assert again.count_solved(NAMES[:3]) == 2
     assert again.next_name() == NAMES[1]
     assert SolvedExercises(list(NAMES)).next_name() == NAMES[0]
 

@@ -16,7 +16,7 @@ from tests.engine.toys import Drop
 from tests.ui.helpers import DRAWN, GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
 from tools.catalogues import COMPLETE
 from tools.command import ROOT
-from ui.board.placing import NOTHING, changed_cell, placed
+from ui.board.placing import NOTHING, changed_cell, place_or_remove
 from ui.views.position import words as position_words
 from ui.views.position.line import lead, steps
 from ui.views.position_text import in_rows
@@ -42,10 +42,10 @@ def test_a_stone_falls_and_what_can_not_stand_so_the_game_refuses():
 
 def test_it_is_told_where_something_was_placed():
     start = DROP.start()
-    assert changed_cell(DROP, start, placed(DROP, start, 0, "o"), 0) == 8
+    assert changed_cell(DROP, start, place_or_remove(DROP, start, 0, "o"), 0) == 8
     # Nothing on an empty square changes nothing.
     empty = OTHELLO4.start()
-    assert placed(OTHELLO4, empty, 3, NOTHING) == empty
+    assert place_or_remove(OTHELLO4, empty, 3, NOTHING) == empty
     assert changed_cell(OTHELLO4, empty, empty, 3) == 3
 
 

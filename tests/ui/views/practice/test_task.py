@@ -212,21 +212,21 @@ def test_a_run_goes_by_its_clock_and_says_what_is_worth_another_look():
     seconds, others = [0.0], ["0126 37 theme.fork 1 1 25,25,96", "015 38 theme.fork 1 1 20,20,96"]
     entries = entries_of(TICTACTOE, "\n".join([FORK, *others]))
     run = Run(entries, 7, lambda: seconds[0])
-    assert (run.left, written_time(run.left)) == (RUN_SECONDS, "3:00")
+    assert (run.seconds_left, written_time(run.seconds_left)) == (RUN_SECONDS, "3:00")
     names = []
     for took, right in ((2, True), (SLOW_SECONDS + 1, True), (3, False)):
         names.append(run.entry.ident)
         seconds[0] += took
         run.note(right)
     assert sorted(names) == sorted(entry.ident for entry in entries)
-    assert (run.entry, run.solved) == (None, 2)
+    assert (run.entry, run.solved_count) == (None, 2)
     assert run.to_replay() == [(2, names[1], True, SLOW_SECONDS + 1), (3, names[2], False, 3)]
     other = Run(entries, 7, lambda: seconds[0])
     assert other.entry.ident == names[0]
     seconds[0] += RUN_SECONDS - 5.5
-    assert written_time(other.left) == "0:06"
+    assert written_time(other.seconds_left) == "0:06"
     seconds[0] += 6
-    assert (other.left, other.entry) == (0, None)
+    assert (other.seconds_left, other.entry) == (0, None)
 
 
 def test_the_most_solved_in_a_run_is_kept():

@@ -214,8 +214,8 @@ def test_the_moves_at_a_moment_have_their_values(whole):
     best, played = whole.best_and_played(3)["moves"]
     assert (best["value"], best["move"] in whole.plies[3]["fine"]) == (0, True)
     assert (played["move"], played["value"]) == (3, -1)
-    assert len(whole.judged(6)["moves"]) == 1
-    assert whole.judged(7) is None
+    assert len(whole.best_and_played(6)["moves"]) == 1
+    assert whole.best_and_played(7) is None
 
 
 ENGLISH = WORDS["en"]
