@@ -46,6 +46,7 @@ def test_progress_goes_from_device_to_device(open_page):
     player.open_settings()
     page.locator("#all-scores").click()
     expect(page.locator("#progress-none")).to_be_visible()
+    expect(page.locator("#place-name")).to_have_text(say("views.progress"))
     expect(page.locator("#sheet")).to_be_hidden()
     # As another tab that has won a game.
     page.evaluate("""() => {

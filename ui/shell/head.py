@@ -58,6 +58,8 @@ class Head:
         else:
             text = words.say("places." + self._place) if self._place else ""
         set_text(by_id("title"), text)
+        if not self._place:
+            set_text(by_id("place-name"), text)
 
     def _show_tabs(self, name: str) -> None:
         root = by_id("view-" + name)
