@@ -128,6 +128,12 @@ class TestTyping:
         assert [line[0] for line in hints.splitlines()] == list("1357")
         assert hints.count(": a draw with best play; stops two threats at once.\n") == 4
 
+    def test_a_hint_without_reasons_ends_after_the_verdict(self, console):
+        # What is a flaw of the best move isn't a reason for it.
+        _, out, _ = console("play connectfour --you o --level beginner --seed 1 --lang ja", "4\n?\nq\n")
+        assert "手で勝ち。\n" in out
+        assert "。。" not in out
+
 
 class TestAnalyse:
     def test_json_is_the_answer_of_the_engine_in_every_language(self, console):

@@ -25,6 +25,13 @@ def test_judge_begins_with_the_start(console):
         assert out.startswith("o is to move: a draw when both sides play their best.")
 
 
+def test_judge_takes_a_board_in_any_form_and_asks_about_one_with_two_meanings(console):
+    verdict = json.loads(console("judge", "O|O|X\n-----\nX|X|O\n-----\nO| | ", "--json")[1])
+    assert verdict["position"] == "ooxxxoo.."
+    status, out, err = console("judge", "othello4", "[[0,0,0,0],[0,1,-1,0],[0,-1,1,0],[0,0,0,0]]")
+    assert (status, out, err.count("X 2  O 2")) == (2, "", 2)
+
+
 class TestTree:
     SMALL = ("tree", "xo.oxo...")
 

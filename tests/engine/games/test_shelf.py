@@ -1,4 +1,4 @@
-"""The shelf: which games there are, and that nothing hides what is wrong with one."""
+"""The shelf: which games there are, that no fault in one is hidden, and what the contract gives each."""
 
 import shutil
 import subprocess
@@ -7,14 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from engine.game import GameError
+from engine.game import Game, GameError
 from engine.games import shelf
 from engine.games.index import FOLDERS
 from engine.games.shelf import NAMES, find_game, find_level, folder_of, is_installed, levels_of
 from engine.levels import LEVELS
 from tests.engine.playing import error_of
+from tests.engine.toys import TOYS
 
 ENGINE = Path(shelf.__file__).parent.parent
+_, SLIDE, HAND, *_ = TOYS
 
 
 def test_every_game_is_found_by_its_name_in_the_order_of_their_places():
@@ -68,3 +70,23 @@ def test_a_fault_in_a_game_comes_to_light(tmp_path):
     assert done.returncode not in (0, 2)
     assert "nothing_of_that_name" in done.stderr
     assert perft("tictactoe").returncode == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "first", "last"),
+    [("tictactoe", "0", "8"), ("othello", "a1", "h8"), ("connectfour", "16", "71"), (SLIDE, "a3", "c1")],
+)
+def test_cells_are_called_as_publications_call_them(game, first, last):
+    game = find_game(game) if isinstance(game, str) else game
+    assert (game.cell_name(0), game.cell_name(game.squares - 1)) == (first, last)
+
+
+def test_cells_beside_the_board_are_called_by_their_side():
+    assert [HAND.cell_name(cell) for cell in range(9, 15)] == ["1o", "2o", "3o", "1x", "2x", "3x"]
+
+
+def test_a_game_that_fills_in_nothing_says_what_is_missing():
+    calls = (("start",), ("turn", ()), ("legal_moves", ()), ("play", (), 0), ("cells", ()), ("parse", ""))
+    for name, *arguments in calls:
+        with pytest.raises(NotImplementedError):
+            getattr(Game(), name)(*arguments)

@@ -132,11 +132,6 @@ def test_a_mistake_is_told_with_its_line_and_its_position(name):
     assert message(trouble, "ja")
 
 
-def test_the_game_without_a_mistake_has_none():
-    answer = walked(rules(more=WINNER))
-    assert (answer["trouble"], answer["whole"]) == (None, True)
-
-
 ODD = {
     "own.only-draws": rules(more=WINNER),
     "own.never-wins": winner("'o' if board.count('.') < 2 else None"),

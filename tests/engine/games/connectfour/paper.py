@@ -11,11 +11,13 @@ class Paper:
     def __init__(self, columns, rows):
         self.columns = columns
         self.rows = rows
-        self.lines = [
-            [column * rows + row for column, row in line]
-            for line in self.all_lines()
-            if all(self.inside(*square) for square in line)
+        squares = {(column, row) for column in range(columns) for row in range(rows)}
+        lines = [
+            [(column + step * right, row + step * up) for step in range(4)]
+            for column, row in sorted(squares)
+            for right, up in DIRECTIONS
         ]
+        self.lines = [[c * rows + r for c, r in line] for line in lines if squares.issuperset(line)]
         self.solve = cache(self._solve)
 
     def start(self):
@@ -32,18 +34,6 @@ class Paper:
 
     def play(self, board, column):
         return (*board[:column], board[column] + self.mark_to_move(board), *board[column + 1 :])
-
-    def all_lines(self):
-        for column in range(self.columns):
-            for row in range(self.rows):
-                for right, up in DIRECTIONS:
-                    yield [(column + step * right, row + step * up) for step in range(4)]
-
-    def inside(self, column, row):
-        return 0 <= column < self.columns and 0 <= row < self.rows
-
-    def at(self, board, column, row):
-        return board[column][row : row + 1]
 
     def has_four(self, board, mark):
         squares = "".join([column.ljust(self.rows) for column in board])
@@ -73,7 +63,7 @@ class Paper:
     def text(self, board):
         """Return the notation: row by row from the top."""
         return "".join(
-            self.at(board, column, row) or "."
+            board[column][row : row + 1] or "."
             for row in range(self.rows - 1, -1, -1)
             for column in range(self.columns)
         )

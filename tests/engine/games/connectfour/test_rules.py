@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from engine.games.connectfour.rules import GAMES
 from engine.search.perft import perft
-from tests.engine.games.connectfour.paper import Paper
+from tests.engine.games.connectfour.paper import paper_of
 from tests.engine.playing import after
 
 FACTS = json.loads((Path(__file__).parents[3] / "facts" / "connectfour" / "facts.json").read_text())
@@ -21,7 +21,7 @@ choices = st.lists(st.integers(0, 6), max_size=42)
 
 def walk(game, numbers):
     """Return the position after moves chosen by numbers, as far as the game lasts, and the same on paper."""
-    paper = Paper(game.columns, game.squares // game.columns)
+    paper = paper_of(game.columns, game.squares // game.columns)
     position, board = game.start(), paper.start()
     for number in numbers:
         legal = game.legal_moves(position)
@@ -52,7 +52,7 @@ class TestRules:
 
     @each_size
     def test_four_in_a_row_win_wherever_they_are(self, game):
-        paper = Paper(game.columns, game.squares // game.columns)
+        paper = paper_of(game.columns, game.squares // game.columns)
         assert len(paper.lines) == {7: 69, 6: 39, 5: 17}[game.columns]
         for line in paper.lines:
             squares = [divmod(each, paper.rows) for each in line]
@@ -138,13 +138,11 @@ class TestReasons:
         position, board, paper = walk(game, numbers)
         for move in game.legal_moves(position):
             reasons = game.reasons(position, move)
-            replied = paper.play(board, move)
+            ahead = paper.play(board, move)
             assert reasons
-            assert (reasons == ["reason.makes-four"]) == (paper.result(replied) == -1)
-            if paper.result(replied) is None:
-                wins = [
-                    reply for reply in paper.moves(replied) if paper.result(paper.play(replied, reply)) == -1
-                ]
+            assert (reasons == ["reason.makes-four"]) == (paper.result(ahead) == -1)
+            if paper.result(ahead) is None:
+                wins = [reply for reply in paper.moves(ahead) if paper.result(paper.play(ahead, reply)) == -1]
                 assert bool(wins) == bool({"reason.misses-four", "reason.lifts"} & set(reasons))
                 assert ("reason.lifts" in reasons) == (wins == [move])
 
