@@ -28,11 +28,11 @@ PLAY, STUDY = "play", "study"  # The kinds of workers.
 
 def files(bundle: bytes) -> "list[tuple[str, bytes]]":
     """Return `(path, content)` of each file in a bundle; a module comes after the modules that it imports."""
-    found = []
+    result = []
     for part in bundle.split(MARK)[1:-1]:
         path, _, content = part.partition(b"\n")
-        found.append((path.decode(), content))
-    return found
+        result.append((path.decode(), content))
+    return result
 
 
 def completed(bundle: str) -> str:

@@ -33,15 +33,15 @@ def line(
     # For each position of the line, the indices of the legal moves that the table gets.
     places: "dict[int, list[int]]" = {}
     steps = []
-    for chosen in played:
+    for index in played:
         moves = opened[at][1]
-        if not 0 <= chosen < len(moves):
+        if not 0 <= index < len(moves):
             # The move was legal when the player chose it, so results of `moves` vary.
             raise Trouble(Fault("own.chance", function="moves"), (rules.start, rules.marks[0]))
-        if chosen not in places.setdefault(at, []):
-            places[at].append(chosen)
-        steps.append((at, chosen))
-        [at] = yield from walker.replies(at, [moves[chosen]])
+        if index not in places.setdefault(at, []):
+            places[at].append(index)
+        steps.append((at, index))
+        [at] = yield from walker.replies(at, [moves[index]])
         if at not in opened:
             opened[at] = walker.open(at)
         yield
@@ -49,7 +49,7 @@ def line(
     yield from _write(walker, opened, places)
     paths = yield from infer_paths(walker)
     text = yield from pack(walker, paths)
-    line = [paths.numbers[number][places[number].index(chosen)] for number, chosen in steps]
+    line = [paths.numbers[number][places[number].index(index)] for number, index in steps]
     return line, paths.numbers[at], text
 
 
@@ -57,10 +57,10 @@ def _write(
     walker: "Walker", opened: "dict[int, tuple[int, list[Any]]]", places: "dict[int, list[int]]"
 ) -> "Generator[None, None, None]":
     """Add all positions to the walker; those in `places` get their moves. Raises Trouble."""
-    found = {}
+    parts = {}
     for number in sorted(places):
-        moves = [opened[number][1][chosen] for chosen in places[number]]
+        moves = [opened[number][1][index] for index in places[number]]
         replies = yield from walker.replies(number, moves)
-        found[number] = (opened[number][0], moves, replies)
+        parts[number] = (opened[number][0], moves, replies)
     for number in range(len(walker.boards)):
-        walker.add(*found.get(number, (DRAWN, [], [])))
+        walker.add(*parts.get(number, (DRAWN, [], [])))

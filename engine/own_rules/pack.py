@@ -62,10 +62,10 @@ def digits(number: int, count: int) -> str:
 
 def pieces_of(walker: "Walker") -> "list[str]":
     """Return the pieces on the boards in ascending order. Raises Trouble."""
-    found: "set[str]" = set()
+    characters: "set[str]" = set()
     for looks in walker.looks:
-        found.update(looks)
-    pieces = sorted([each for each in found if each not in EMPTY])
+        characters.update(looks)
+    pieces = sorted([each for each in characters if each not in EMPTY])
     invalid = [each for each in pieces if not is_plain(each)]
     if invalid:
         raise Trouble(Fault("own.piece", said=as_text(invalid[0])))
@@ -78,8 +78,8 @@ def _head(
     walker: "Walker", pieces: "list[str]", exits: int, listed: bool, moves: "list[Any]"
 ) -> "dict[str, Any]":
     fields, marks = walker.rules.fields, list(walker.rules.marks)
-    known = pieces + marks
-    colours = _texts_by_piece(fields.get("COLOURS"), known, LONGEST_NAME)
+    pieces_and_marks = pieces + marks
+    colours = _texts_by_piece(fields.get("COLOURS"), pieces_and_marks, LONGEST_NAME)
     return {
         "title": _one_line(fields.get("TITLE", ""), LONGEST_TITLE),
         "rules": _one_line(fields.get("RULES", ""), LONGEST_RULES),
@@ -90,9 +90,9 @@ def _head(
         "squares": len(walker.looks[0]),
         "reserves": exits,
         "pieces": pieces,
-        "signs": _texts_by_piece(fields.get("SIGNS"), known, LONGEST_SIGN),
+        "signs": _texts_by_piece(fields.get("SIGNS"), pieces_and_marks, LONGEST_SIGN),
         "colours": {piece: colours[piece] for piece in colours if colours[piece] in COLOURS},
-        "names": _texts_by_piece(fields.get("NAMES"), known, LONGEST_NAME),
+        "names": _texts_by_piece(fields.get("NAMES"), pieces_and_marks, LONGEST_NAME),
         "listed": listed,
         "moves": moves,
     }

@@ -104,7 +104,7 @@ class Expected:
 
     def _advances(self, progress: "Mapping[str, Any]") -> bool:
         """Return False after too many replies without progress: these could keep the page waiting."""
-        far = ("done" in progress, progress.get("done", progress.get("tried", 0)))
-        self._waited = 0 if far > self._furthest else self._waited + 1
-        self._furthest = max(far, self._furthest)
+        progress_made = ("done" in progress, progress.get("done", progress.get("tried", 0)))
+        self._waited = 0 if progress_made > self._furthest else self._waited + 1
+        self._furthest = max(progress_made, self._furthest)
         return self._waited < PATIENCE[self._task]

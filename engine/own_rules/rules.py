@@ -77,7 +77,7 @@ class Rules:
 
 def _missing(name: str, space: "dict[str, Any]") -> "Fault":
     near = nearest(name, sorted([each for each in space if type(each) is str and each[:2] != "__"]))
-    wanted = WANTED.get(name, name)
+    signature = WANTED.get(name, name)
     if near:
-        return Fault("own.missing-near", name=wanted, near=near)
-    return Fault("own.missing", name=wanted)
+        return Fault("own.missing-near", name=signature, near=near)
+    return Fault("own.missing", name=signature)

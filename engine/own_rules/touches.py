@@ -51,7 +51,7 @@ def infer_paths(walker: "Walker") -> "Generator[None, None, Touching]":
 
 def _paths(walker: "Walker", way: "Way") -> "Generator[None, None, list[list[Path]] | None]":
     """Return the paths of each position's moves, or None if `way` finds none for one of them."""
-    found = []
+    all_paths = []
     looks = walker.looks
     for number in range(len(looks)):
         if number % PAUSE == 0:
@@ -67,8 +67,8 @@ def _paths(walker: "Walker", way: "Way") -> "Generator[None, None, list[list[Pat
                 # The only move, and it changes nothing: a pass.
                 path = ()
             paths.append(path)
-        found.append(paths)
-    return found
+        all_paths.append(paths)
+    return all_paths
 
 
 def named_cells(move: "Any", before: str, after: str, mark: str) -> "Path | None":
@@ -106,9 +106,9 @@ def drawn_paths(moves: "list[Any]", before: str, after: "list[str]", mark: str) 
     """Return each move's path, given the boards `after` the moves; [] if paths are equal or unclear."""
     for way in (named_cells, changed_cells):
         paths = [way(moves[index], before, after[index], mark) for index in range(len(after))]
-        found = [path for path in paths if path is not None]
-        if len(set(found)) == len(after):
-            return found
+        known_paths = [path for path in paths if path is not None]
+        if len(set(known_paths)) == len(after):
+            return known_paths
     return []
 
 
@@ -125,29 +125,29 @@ def _number_moves(
     for number in range(len(paths)):
         if number % PAUSE == 0:
             yield
-        here = []
+        row = []
         for path in paths[number]:
             if exits and len(path) == 1:
                 path = (path[0], squares + walker.turns[number])
             place = numbers_by_path.get(path)
             if place is None:
                 place = numbers_by_path[path] = len(numbers_by_path)
-            here.append(place)
-        if len(set(here)) < len(here):
+            row.append(place)
+        if len(set(row)) < len(row):
             return None
-        rows.append(here)
+        rows.append(row)
     if len(numbers_by_path) > MOST_DIFFERENT:
         return None
     moves = sorted(numbers_by_path)
     places = {numbers_by_path[moves[index]]: index for index in range(len(moves))}
     unrelated = yield from next_unrelated(moves)
-    alike = unrelated != list(range(1, len(moves) + 1))
+    overlap = unrelated != list(range(1, len(moves) + 1))
     numbers = []
     for number in range(len(rows)):
         if number % PAUSE == 0:
             yield
         numbers.append([places[place] for place in rows[number]])
-        if alike and _have_clash(sorted(numbers[-1]), unrelated):
+        if overlap and _have_clash(sorted(numbers[-1]), unrelated):
             return None
     return Touching(False, [list(path) for path in moves], numbers, exits)
 
@@ -158,22 +158,22 @@ def _have_clash(numbers: "list[int]", unrelated: "list[int]") -> bool:
 
 
 def _list_moves(walker: "Walker") -> "Generator[None, None, Touching]":
-    known: "dict[str, int]" = {}
+    numbers_by_text: "dict[str, int]" = {}
     names: "list[str]" = []
     numbers = []
     for number in range(len(walker.moves)):
         if number % PAUSE == 0:
             yield
-        here = []
+        row = []
         for move in walker.moves[number]:
-            written = repr(move)
-            if written not in known:
-                known[written] = len(names)
-                names.append(text_of(written))
+            text = repr(move)
+            if text not in numbers_by_text:
+                numbers_by_text[text] = len(names)
+                names.append(text_of(text))
                 if len(names) > MOST_DIFFERENT:
                     raise Trouble(Fault("own.moves-kinds", most=MOST_DIFFERENT))
-            here.append(known[written])
-        numbers.append(here)
+            row.append(numbers_by_text[text])
+        numbers.append(row)
     return Touching(True, _make_unique(names), numbers, False)
 
 

@@ -39,8 +39,8 @@ def check_fields(rules: "Rules") -> None:
         raise Trouble(Fault("own.marks", said=as_text(marks)))
     rules.marks = (marks[0], marks[1])
     for name in ("SIGNS", "COLOURS", "NAMES"):
-        given = rules.fields.get(name, {})
-        if type(given) is not dict or [each for each in given if type(given[each]) is not str]:
+        value = rules.fields.get(name, {})
+        if type(value) is not dict or [each for each in value if type(value[each]) is not str]:
             raise Trouble(Fault("own.named", name=name))
     for name in ("TITLE", "RULES"):
         if type(rules.fields.get(name, "")) is not str:
@@ -77,9 +77,9 @@ def odd_part(value: "Any", kinds: "tuple[str, ...]") -> str:
         return kind
     if kind in ("tuple", "list", "frozenset"):
         for each in value:
-            found = odd_part(each, kinds)
-            if found:
-                return found
+            name = odd_part(each, kinds)
+            if name:
+                return name
     return ""
 
 
@@ -109,16 +109,16 @@ class Trial:
 
     def _try_nearest(self) -> "Generator[Trying, None, None]":
         waiting = [(self.rules.start, 0)]
-        met = set(waiting)
+        positions = set(waiting)
         for board, turn in waiting:
             mark = self.rules.marks[turn]
             moves = self._moves(board, mark)
-            if not moves and len(met) == 1:
+            if not moves and len(positions) == 1:
                 raise Trouble(Fault("own.start-over"), (board, mark))
             yield self.progress()
             for reply in (yield from self._replies(board, turn, moves, len(moves))):
-                if reply not in met and len(met) < NEAR:
-                    met.add(reply)
+                if reply not in positions and len(positions) < NEAR:
+                    positions.add(reply)
                     waiting.append(reply)
             if self.tried > MOST_TRIED:
                 break
@@ -201,8 +201,8 @@ class Trial:
         if type(columns) is not int or columns < 1 or cells % columns:
             raise Trouble(Fault("own.columns", cells=cells))
         for name, count in (("WIDTHS", columns), ("HEIGHTS", cells // columns)):
-            given = self.rules.fields.get(name, ())
-            if type(given) not in (list, tuple) or not sizes(count)(list(given)):
+            value = self.rules.fields.get(name, ())
+            if type(value) not in (list, tuple) or not sizes(count)(list(value)):
                 raise Trouble(Fault("own.sizes", name=name, count=count, most=LARGEST))
         if self._cells and cells != self._cells:
             raise Trouble(Fault("own.length", given=cells, expected=self._cells), at)

@@ -32,7 +32,7 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
     for _ in range(GAMES):
         board, turn, ply = rules.start, 0, 0
         line: "list[tuple[Any, Any, int]]" = []
-        met = {(board, 0)}
+        positions = {(board, 0)}
         while ply <= LONGEST:
             step = _step(rules, board, turn, rng)
             if step is None:
@@ -40,11 +40,11 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
                 break
             board, turn = step[1:]
             ply += 1
-            if (board, turn) in met:
+            if (board, turn) in positions:
                 break
             if ply <= STORED_PLIES:
                 line.append(step)
-                met.add((board, turn))
+                positions.add((board, turn))
             trial.tried += 1
             yield trial.progress()
         if ply > LONGEST:

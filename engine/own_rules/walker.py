@@ -187,9 +187,9 @@ def listed_moves(moves: "Any", at: "Place") -> "list[Any]":
         raise Trouble(Fault("own.moves-set", kind=kind), at)
     if kind not in ORDERED:
         raise Trouble(Fault("own.moves-kind", kind=kind), at)
-    listed = []
+    result = []
     for move in moves:
-        listed.append(move)
-        if len(listed) > MOST_MOVES:
+        result.append(move)
+        if len(result) > MOST_MOVES:
             raise Trouble(Fault("own.moves-many", most=MOST_MOVES), at)
-    return listed
+    return result

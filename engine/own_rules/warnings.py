@@ -58,24 +58,24 @@ def _warning(key: str, details: "dict[str, int | str]", board: "Board | None" = 
 def _winners(walker: "Walker") -> "set[str]":
     """Return the marks of the sides that win in some position, and DRAW if some position is a draw."""
     marks = walker.rules.marks
-    found: "set[str]" = set()
+    winners: "set[str]" = set()
     for number in range(len(walker.ends)):
         end, turn = walker.ends[number], walker.turns[number]
         if end == WON:
-            found.add(marks[turn])
+            winners.add(marks[turn])
         elif end in (LOST, STUCK):
-            found.add(marks[1 - turn])
+            winners.add(marks[1 - turn])
         elif end == DRAWN:
-            found.add(DRAW)
-    return found
+            winners.add(DRAW)
+    return winners
 
 
 def _twins(walker: "Walker") -> "tuple[int, int]":
     """Return the first position that looks like an earlier one with the same side to move; count these."""
-    met: "tuple[set[str], set[str]]" = (set(), set())
+    looks_by_turn: "tuple[set[str], set[str]]" = (set(), set())
     twin, count = 0, 0
     for number in range(len(walker.ends)):
-        looks = met[walker.turns[number]]
+        looks = looks_by_turn[walker.turns[number]]
         if walker.looks[number] in looks:
             twin, count = twin or number, count + 1
         looks.add(walker.looks[number])

@@ -218,19 +218,19 @@ class Search:
         self, depth: int, seconds: "float | None", nodes: "int | None", table_depth: int
     ) -> "Iterator[int]":
         """Yield the depths to search: 1, `table_depth` if above 1, each next one, last one beyond the end."""
-        left = self._plies_left
+        plies_left = self._plies_left
         yield 1
         if 1 < table_depth <= depth:
             yield table_depth
         for plies in range(max(1, table_depth) + 1, depth + 1):
-            if left is not None and depth >= left:
+            if plies_left is not None and depth >= plies_left:
                 seconds_spent, nodes_spent = now() - self._started, self.nodes - self._nodes_before
                 # With a value from the table, the time so far says nothing about the next depth.
                 early = not table_depth and (seconds is None or seconds_spent * (1 + PATIENCE) <= seconds)
                 early = early and (nodes is None or nodes_spent * (1 + PATIENCE) <= nodes)
-                if plies >= left - (EARLY_LEAP if early else LEAP):
-                    # The number of plies left doesn't count passes, which can double it.
-                    yield max(depth, 2 * left)
+                if plies >= plies_left - (EARLY_LEAP if early else LEAP):
+                    # This number doesn't count passes, which can double it.
+                    yield max(depth, 2 * plies_left)
                     return
             yield plies
 
@@ -318,10 +318,10 @@ class Search:
 
     def weigh(self, position: "Position", move: int, depth: int) -> "Generator[None, None, Seen]":
         """Search one move `depth` plies deep, or to the end if it is near; return its entry for `latest`."""
-        left = self.game.plies_left(position)
-        if left is not None and depth >= left - LEAP:
-            depth = 2 * left
-        self._depth = depth if left is None else min(depth, left)
+        plies_left = self.game.plies_left(position)
+        if plies_left is not None and depth >= plies_left - LEAP:
+            depth = 2 * plies_left
+        self._depth = depth if plies_left is None else min(depth, plies_left)
         return (yield from self._weigh(position, move, depth, -self._limit, True))
 
     def _weigh(
@@ -402,33 +402,33 @@ class Search:
             if estimate is None:
                 estimate = self.game.estimate(position)
             if not shallower[0]:
-                known = self._by_estimate(shallower, estimate, alpha, beta)
-                if known is not None:
-                    return known
+                bound = self._by_estimate(shallower, estimate, alpha, beta)
+                if bound is not None:
+                    return bound
         if self._batch:
-            known = self._by_batch(self._batch, position, depth, alpha, beta, ply)
-            if known is not None:
-                return known
+            bound = self._by_batch(self._batch, position, depth, alpha, beta, ply)
+            if bound is not None:
+                return bound
         key: "Hashable" = None
         table_move = None
         if self._use_table:
             key = self._key(position)
             entry = self._table.get(key)
             if entry:
-                known = self._by_table(entry, depth, alpha, beta, ply)
-                if known is not None:
-                    return known
+                bound = self._by_table(entry, depth, alpha, beta, ply)
+                if bound is not None:
+                    return bound
                 table_move = entry[4]
         if estimate is not None and shallower and shallower[0]:
-            known = yield from self._probe(position, shallower, estimate, alpha, beta, ply)
-            if known is not None:
-                return known
+            bound = yield from self._probe(position, shallower, estimate, alpha, beta, ply)
+            if bound is not None:
+                return bound
 
         moves, replies = self._branches(position, depth, ply, table_move)
         if replies and self._use_table and depth > REPLY_CUT_PLIES:
-            known = self._cut_by_reply(moves, replies, depth, beta, ply)
-            if known is not None:
-                return known
+            bound = self._cut_by_reply(moves, replies, depth, beta, ply)
+            if bound is not None:
+                return bound
         game, lines = self.game, self._lines
         estimated_before = self._estimated
         self._estimated = False
@@ -608,9 +608,9 @@ class Search:
         high = best if best < beta else self._limit
         if self._to_end:
             # Another null-window search may have found the other bound: keep it.
-            known = self._table.get(key)
-            if known and known[1] and not self._estimated:
-                low, high = max(low, known[2]), min(high, known[3])
+            entry = self._table.get(key)
+            if entry and entry[1] and not self._estimated:
+                low, high = max(low, entry[2]), min(high, entry[3])
         if len(self._table) >= self._room:
             self._table = {}
         # A mirrored position has other moves, so it can share only the bounds.

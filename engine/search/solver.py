@@ -70,13 +70,13 @@ class Solver:
 
     def moves(self, position: "Position") -> "list[tuple[int, int, int | None]]":
         """Return `(move, value, distance)` of each legal move of a solved position, for the side to move."""
-        found = []
+        outcomes = []
         for move in self.game.legal_moves(position):
             reply = self.game.play(position, move)
             value, distance = self.outcome(reply)
             value = self.game.backed_up(position, reply, value)
-            found.append((move, value, None if distance is None else distance + 1))
-        return found
+            outcomes.append((move, value, None if distance is None else distance + 1))
+        return outcomes
 
     def best_moves(self, position: "Position") -> "list[int]":
         """Return the best moves: those that win soonest, else draw latest or never end, else lose latest."""

@@ -53,22 +53,22 @@ class Bits:
 
     def fours(self, stones: int) -> "list[int]":
         """Return the set of squares of each four in a row."""
-        found = []
+        fours = []
         for step in self.steps:
             pairs = stones & stones >> step
             firsts = pairs & pairs >> 2 * step
             while firsts:
                 first = firsts & -firsts
-                found.append(first | first << step | first << 2 * step | first << 3 * step)
+                fours.append(first | first << step | first << 2 * step | first << 3 * step)
                 firsts ^= first
-        return found
+        return fours
 
     def winning(self, stones: int) -> int:
         """Return the squares, empty or not, where one more stone completes four."""
-        found = stones << 1 & stones << 2 & stones << 3
+        squares = stones << 1 & stones << 2 & stones << 3
         for step in self.steps[1:]:
-            found |= self._winning_along(stones, step)
-        return found & self.full
+            squares |= self._winning_along(stones, step)
+        return squares & self.full
 
     def _winning_along(self, stones: int, step: int) -> int:
         above = stones << step & stones << 2 * step
@@ -105,20 +105,20 @@ class Bits:
         """Return a line's table: by `stones % DIVISOR`, the squares on it that complete four."""
         table = [0] * DIVISOR
         for stones in subsets(line):
-            found = self.winning(stones) if step == 1 else self._winning_along(stones, step)
-            table[stones % DIVISOR] = found & line
+            winning = self.winning(stones) if step == 1 else self._winning_along(stones, step)
+            table[stones % DIVISOR] = winning & line
         return table
 
     def crossings(self) -> "dict[int, int]":
         """Return for each square the number of fours that contain it."""
-        found = dict.fromkeys(squares_of(self.full), 0)
+        counts = dict.fromkeys(squares_of(self.full), 0)
         for square in squares_of(self.full):
             for step in self.steps:
                 four = square | square << step | square << 2 * step | square << 3 * step
                 if not four & ~self.full:
                     for each in squares_of(four):
-                        found[each] += 1
-        return found
+                        counts[each] += 1
+        return counts
 
     def mirror(self, stones: int) -> int:
         """Return the mirror image of a set of squares."""
@@ -147,22 +147,22 @@ def spread(key: int) -> int:
 
 def subsets(squares: int) -> "list[int]":
     """Return all subsets of a set of squares, in descending order."""
-    found = []
+    result = []
     rest = squares
     while rest:
-        found.append(rest)
+        result.append(rest)
         rest = (rest - 1) & squares
-    return found + [0]
+    return result + [0]
 
 
 def squares_of(squares: int) -> "list[int]":
     """Return the one-square subsets of a set, in ascending order."""
-    found = []
+    result = []
     while squares:
         square = squares & -squares
-        found.append(square)
+        result.append(square)
         squares ^= square
-    return found
+    return result
 
 
 def count(squares: int) -> int:

@@ -33,12 +33,12 @@ def context(symbol: int) -> int:
 
 def heights_of(columns: int, rows: int, stones: int) -> "list[tuple[int, ...]]":
     """Return all tuples of column heights with a number of stones, one of each mirrored pair, in order."""
-    found: "list[tuple[int, ...]]" = [()]
+    beginnings: "list[tuple[int, ...]]" = [()]
     for column in range(columns):
         room = rows * (columns - column - 1)
-        longer = [heights + (height,) for heights in found for height in range(rows + 1)]
-        found = [heights for heights in longer if 0 <= stones - sum(heights) <= room]
-    return [heights for heights in found if heights <= tuple(reversed(heights))]
+        longer = [heights + (height,) for heights in beginnings for height in range(rows + 1)]
+        beginnings = [heights for heights in longer if 0 <= stones - sum(heights) <= room]
+    return [heights for heights in beginnings if heights <= tuple(reversed(heights))]
 
 
 def combinations(squares: "list[int]", number: int) -> "list[int]":
@@ -55,12 +55,12 @@ def colourings(bits: Bits, heights: "Sequence[int]") -> "tuple[int, list[int]]":
     for column in range(bits.columns):
         squares += [1 << bits.height * column + row for row in range(heights[column])]
     stones = sum(squares)
-    found = []
+    choices = []
     for first in combinations(squares, (len(squares) + 1) // 2):
         mine, theirs = (stones ^ first, first) if len(squares) % 2 else (first, stones ^ first)
         if not bits.has_four(mine) and not bits.has_four(theirs) and settled(bits, mine, theirs) is None:
-            found.append(first)
-    return stones, found
+            choices.append(first)
+    return stones, choices
 
 
 class Scores:
@@ -100,8 +100,8 @@ class Scores:
         landing = (mine | theirs) + self.bits.bottom & self.bits.full
         return best([before(self.plies(theirs, mine | square)) for square in squares_of(landing)])
 
-    def _look_up(self, first: int, taken: int, stones: int) -> int:
-        heights = tuple([count(taken & self.bits.column(column)) for column in range(self.bits.columns)])
+    def _look_up(self, first: int, all_stones: int, stones: int) -> int:
+        heights = tuple([count(all_stones & self.bits.column(column)) for column in range(self.bits.columns)])
         turned = tuple(reversed(heights))
         if turned < heights:
             heights, first = turned, self.bits.mirror(first)
@@ -117,7 +117,7 @@ class Scores:
         coded = bits_of(self._chapters[stones][self._block_numbers[stones][heights]])
         at = 0
         symbol = 0
-        found = {}
+        symbols = {}
         for first in colourings(self.bits, heights)[1]:
             table = self._tables[context(symbol)]
             code = 1
@@ -125,8 +125,8 @@ class Scores:
                 code = code << 1 | coded[at]
                 at += 1
             symbol = table[code]
-            found[first] = symbol
-        return found
+            symbols[first] = symbol
+        return symbols
 
 
 def code_table(lengths: "Sequence[Sequence[int]]") -> "dict[int, int]":
@@ -143,37 +143,37 @@ def code_table(lengths: "Sequence[Sequence[int]]") -> "dict[int, int]":
 
 def bits_of(text: str) -> "list[int]":
     """Return the bits of a text, six for each character."""
-    found = []
+    bits = []
     for character in text:
         number = ALPHABET.index(character)
         for place in (5, 4, 3, 2, 1, 0):
-            found.append(number >> place & 1)
-    return found
+            bits.append(number >> place & 1)
+    return bits
 
 
 def lookup(text: str, primes: "tuple[int, int, int]", key: int) -> int:
     """Return a table's bit for a key: the exclusive or of one bit from each of its three parts."""
     start = 0
-    found = 0
+    bit = 0
     for prime in primes:
         place = start + key % prime
-        found ^= ALPHABET.index(text[place // 6]) >> place % 6
+        bit ^= ALPHABET.index(text[place // 6]) >> place % 6
         start += prime
-    return found & 1
+    return bit & 1
 
 
 def candidates(bits: Bits, mine: int, theirs: int) -> "list[int]":
     """Return the squares that may be the best move, from the middle outwards, left before right."""
-    taken = mine | theirs
-    landing = taken + bits.bottom & bits.full
+    stones = mine | theirs
+    landing = stones + bits.bottom & bits.full
     wins = bits.winning(mine) & landing
     forced = bits.winning(theirs) & landing
     if wins or forced:
         return squares_of(wins or forced)[:1]
     good = safe(bits, mine, theirs)
     squares = [(good or landing) & bits.column(column) for column in bits.outwards]
-    found = [square for square in squares if square]
-    return found if good else found[:1]
+    candidates = [square for square in squares if square]
+    return candidates if good else candidates[:1]
 
 
 class Moves:
@@ -193,8 +193,8 @@ class Moves:
 
     def answer(self, mine: int, theirs: int) -> int:
         """Return the square to play in a position that the player's games reach."""
-        taken = mine | theirs
-        key = self.bits.key(theirs if count(taken) % 2 else mine, taken)
+        stones = mine | theirs
+        key = self.bits.key(theirs if count(stones) % 2 else mine, stones)
         mirrored = self.bits.mirror(key)
         if mirrored < key:
             return self.bits.mirror(self._answer(self.bits.mirror(mine), self.bits.mirror(theirs), mirrored))

@@ -26,16 +26,16 @@ class Evaluation:
 
     def value(self, mine: int, theirs: int) -> int:
         """Return an unfinished game's estimate for the side to move, in thousandths of a win."""
-        taken = mine | theirs
-        landing = taken + self.bits.bottom & self.bits.full
-        ours = self.bits.winning(mine) & ~taken
-        others = self.bits.winning(theirs) & ~taken
+        stones = mine | theirs
+        landing = stones + self.bits.bottom & self.bits.full
+        ours = self.bits.winning(mine) & ~stones
+        others = self.bits.winning(theirs) & ~stones
         if ours & landing:
             return SURE
         forced = others & landing
         if forced & (forced - 1):
             return -SURE
-        began = count(taken) % 2 == 0
+        began = count(stones) % 2 == 0
         guess = LINE * (self._crossings(mine) - self._crossings(theirs))
         guess += self._threats(ours, began) - self._threats(others, not began)
         return max(1 - SURE, min(SURE - 1, guess))

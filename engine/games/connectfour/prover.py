@@ -52,11 +52,11 @@ class Prover(AnyProver):
         book = self.book
         if not book:
             return []
-        left = self.bits.cells - count(mine | theirs)
+        empty = self.bits.cells - count(mine | theirs)
         square = book.move(mine, theirs)
         best = [column for column in self._columns(ranges) if square and square & self.bits.column(column)]
         if book.knows(mine, theirs):
-            score = score_of(book.plies(mine, theirs), left)
+            score = score_of(book.plies(mine, theirs), empty)
             for column in self._columns(ranges):
                 low, high = ranges[column]
                 ranges[column] = (score if column in best else low, min(score, high))
@@ -69,10 +69,10 @@ class Prover(AnyProver):
         return {each: self._range_after(theirs, mine | squares[each]) for each in squares if squares[each]}
 
     def _range_after(self, mine: int, theirs: int) -> "Range":
-        left = self.bits.cells - count(mine | theirs)
+        empty = self.bits.cells - count(mine | theirs)
         if self.bits.has_four(theirs):
-            return left // 2 + 1, left // 2 + 1
-        if not left:
+            return empty // 2 + 1, empty // 2 + 1
+        if not empty:
             return 0, 0
         low, high = limits(self.bits, mine, theirs)
         return -high, -low
@@ -84,9 +84,9 @@ class Prover(AnyProver):
         most = max([high for _, high in ranges.values()])
         return [column for column in self._columns(ranges) if ranges[column][0] == most]
 
-    def _proof(self, taken: int, ranges: "Ranges", best: "list[int]", nodes: int) -> Proof:
-        left = self.bits.cells - count(taken)
-        moves = {column: outcome_of(ranges[column], left) for column in self._columns(ranges)}
+    def _proof(self, stones: int, ranges: "Ranges", best: "list[int]", nodes: int) -> Proof:
+        empty = self.bits.cells - count(stones)
+        moves = {column: outcome_of(ranges[column], empty) for column in self._columns(ranges)}
         return Proof(moves, best or self._best(ranges), self.solver.nodes - nodes)
 
     def _narrow(self, mine: int, theirs: int, ranges: "Ranges", every: bool) -> "Work":
@@ -112,10 +112,10 @@ class Prover(AnyProver):
         """Narrow the ranges of all columns: first quick wins and losses, then winners, then distances."""
         cells, columns = self.bits.cells, self._columns(ranges)
         while True:
-            wide = [column for column in columns if ranges[column][0] < ranges[column][1]]
-            if not wide:
+            undecided = [column for column in columns if ranges[column][0] < ranges[column][1]]
+            if not undecided:
                 return
-            column = min(wide, key=lambda each: (stage(ranges[each], cells), columns.index(each)))
+            column = min(undecided, key=lambda each: (stage(ranges[each], cells), columns.index(each)))
             yield from self._narrow_column(mine, theirs, ranges, column, question(ranges[column], cells))
 
     def _prove_best(self, mine: int, theirs: int, ranges: "Ranges") -> "Work":

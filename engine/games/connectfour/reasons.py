@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 def reasons(judge: "Evaluation", mine: int, theirs: int, move: int) -> "list[str]":
     """Return the reasons to drop a stone into the column `move`, the most important first."""
     bits = judge.bits
-    taken = mine | theirs
-    square = bits.landing(taken, move)
+    stones = mine | theirs
+    square = bits.landing(stones, move)
     if bits.winning(mine) & square:
         return ["reason.makes-four"]
     reasons = []
-    landing = taken + square + bits.bottom & bits.full
+    landing = stones + square + bits.bottom & bits.full
     others = bits.winning(theirs)
     if others & square:
         reasons.append("reason.stops-four")
@@ -23,7 +23,7 @@ def reasons(judge: "Evaluation", mine: int, theirs: int, move: int) -> "list[str
         reasons.append("reason.misses-four")
     elif others & square << 1:
         reasons.append("reason.lifts")
-    reasons += _threats(judge, mine, taken, square)
+    reasons += _threats(judge, mine, stones, square)
     if bits.winning(mine) & square << 1 & bits.full:
         reasons.append("reason.gives-up")
     if not reasons and _spoils(bits, mine, theirs, square):
@@ -31,13 +31,13 @@ def reasons(judge: "Evaluation", mine: int, theirs: int, move: int) -> "list[str
     return reasons or [_place(judge, move, square)]
 
 
-def _threats(judge: "Evaluation", mine: int, taken: int, square: int) -> "list[str]":
+def _threats(judge: "Evaluation", mine: int, stones: int, square: int) -> "list[str]":
     bits = judge.bits
     after = mine | square
-    open_squares = bits.full & ~(taken | square)
+    open_squares = bits.full & ~(stones | square)
     threats = bits.winning(after) & open_squares
     new = threats & ~bits.winning(mine)
-    at_once = threats & (taken | square) + bits.bottom
+    at_once = threats & (stones | square) + bits.bottom
     if count(at_once) > 1 or at_once << 1 & threats:
         return ["reason.two-fours"]
     if not new:
@@ -46,7 +46,7 @@ def _threats(judge: "Evaluation", mine: int, taken: int, square: int) -> "list[s
         return ["reason.three-open"]
     if at_once:
         return ["reason.must-answer"]
-    deciding = new & judge.rows_of(count(taken) % 2 == 0)
+    deciding = new & judge.rows_of(count(stones) % 2 == 0)
     if deciding:
         return ["reason.odd-threat" if deciding & judge.odd_rows else "reason.even-threat"]
     return ["reason.threat"]

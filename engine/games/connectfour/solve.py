@@ -83,15 +83,15 @@ class Solver:
             moves = forced
         # A stone below such a square would let the other side complete four on it.
         moves &= ~(other >> 1)
-        left = cells - stones
+        empty_count = cells - stones
         if not moves:
-            return -(left // 2)
-        if left <= 2:
+            return -(empty_count // 2)
+        if empty_count <= 2:
             return 0
-        low = -((left - 2) // 2)
+        low = -((empty_count - 2) // 2)
         if low >= least:
             return low
-        high = (left - 1) // 2
+        high = (empty_count - 1) // 2
         if high < least:
             return high
 

@@ -33,21 +33,21 @@ def positions_in(mine: int) -> "list[Node]":
     The side that moved last has a piece on the board, unless the board is empty. The first side has at most
     one piece more.
     """
-    found = []
+    nodes = []
     for theirs in pieces_of(2 if mine else 1):
         if not mine & theirs and (theirs or not mine):
             node = canonical(mine, theirs)
             if node[1:] == (mine, theirs):
-                found.append(node)
-    return found
+                nodes.append(node)
+    return nodes
 
 
 def letter(value: int, distance: "int | None") -> str:
     """Return the book's letter for a value and distance."""
     if distance is None:
         return DRAW
-    found = LETTERS[distance - 1]
-    return found.upper() if value > 0 else found
+    symbol = LETTERS[distance - 1]
+    return symbol.upper() if value > 0 else symbol
 
 
 class Book:

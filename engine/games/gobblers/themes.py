@@ -8,5 +8,5 @@ if TYPE_CHECKING:
 def theme(scenes: "list[Any]") -> str:
     """Return a puzzle's theme by its solver's moves (engine.puzzles.themes.Scene), or ""."""
     # Only a move that uncovers a line of the other side loses immediately.
-    traps = [worth for scene in scenes for worth in scene.known_values.values() if worth == (-1, 1)]
+    traps = [outcome for scene in scenes for outcome in scene.known_values.values() if outcome == (-1, 1)]
     return "theme.uncovering" if traps else ""

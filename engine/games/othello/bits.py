@@ -42,12 +42,12 @@ count = getattr(int, "bit_count", count_by_bytes)
 
 def squares_of(squares: int) -> "list[int]":
     """Return the squares of a set, in ascending order."""
-    found = []
+    numbers = []
     while squares:
         lowest = squares & -squares
-        found.append(SQUARE[lowest])
+        numbers.append(SQUARE[lowest])
         squares ^= lowest
-    return found
+    return numbers
 
 
 def joined(boards: "Sequence[int]") -> int:
@@ -130,7 +130,7 @@ class Bits:
 
     def moves(self, mine: int, theirs: int, boards: int = 1) -> int:
         """Return the squares where `mine` can move, in each lane."""
-        found = 0
+        squares = 0
         for shift, twice, mask in self._lane_axes.get(boards) or self._axes_for(boards):
             inner = theirs & mask
             pairs = inner & inner << shift
@@ -143,15 +143,15 @@ class Bits:
             down |= inner & down >> shift
             down |= pairs & down >> twice
             down |= pairs & down >> twice
-            found |= up << shift | down >> shift
-        return found & (self.full * self.ones[boards] ^ (mine | theirs))
+            squares |= up << shift | down >> shift
+        return squares & (self.full * self.ones[boards] ^ (mine | theirs))
 
     def both_moves(self, mine: int, theirs: int, boards: int) -> "tuple[int, int]":
         """Return the `moves` of both sides, mine and theirs, by one call with twice the lanes."""
         step = 8 * LANE_BYTES * boards
-        found = self.moves(mine | theirs << step, theirs | mine << step, 2 * boards)
-        theirs = found >> step
-        return found ^ theirs << step, theirs
+        moves = self.moves(mine | theirs << step, theirs | mine << step, 2 * boards)
+        theirs = moves >> step
+        return moves ^ theirs << step, theirs
 
     def flips(self, mine: int, theirs: int, square: int) -> int:
         """Return the discs that `mine` flips with a disc on an empty square of one board."""
@@ -169,9 +169,9 @@ class Bits:
 
     def difference(self, mine: int, theirs: int) -> int:
         """Return the difference in discs for `mine`; empty squares count for the side with more discs."""
-        more = count(mine) - count(theirs)
+        difference = count(mine) - count(theirs)
         empty = self.squares - count(mine | theirs)
-        return more + empty if more > 0 else more - empty if more else 0
+        return difference + empty if difference > 0 else difference - empty if difference else 0
 
     def replies(self, mine: int, theirs: int) -> "tuple[list[int], int, int]":
         """Return `(moves, own, other)`: the moves of `mine`, ascending, and the boards after them in lanes.
@@ -179,7 +179,7 @@ class Bits:
         `own` has the discs of the side that moves next, `other` those of the side that has moved.
         """
         runs = []
-        found = 0
+        squares = 0
         for shift, twice, mask in self._lane_axes.get(1) or self._axes_for(1):
             inner = theirs & mask
             pairs = inner & inner << shift
@@ -192,33 +192,33 @@ class Bits:
             down |= inner & down >> shift
             down |= pairs & down >> twice
             down |= pairs & down >> twice
-            found |= up << shift | down >> shift
+            squares |= up << shift | down >> shift
             if up:
                 runs.append((True, shift, twice, up))
             if down:
                 runs.append((False, shift, twice, down))
-        found &= self.full ^ (mine | theirs)
-        moves = squares_of(found)
+        squares &= self.full ^ (mine | theirs)
+        moves = squares_of(squares)
         boards = len(moves)
         ones = self.ones[boards]
-        placed = joined([1 << move for move in moves])
+        discs = joined([1 << move for move in moves])
         flipped = 0
         for upwards, shift, twice, run in runs:
             # `run` has the discs between mine and the moves; follow them from the moves back.
             run *= ones
             if upwards:
                 pairs = run & run >> shift
-                back = run & placed >> shift
+                back = run & discs >> shift
                 back |= run & back >> shift
                 back |= pairs & back >> twice
                 back |= pairs & back >> twice
             else:
                 pairs = run & run << shift
-                back = run & placed << shift
+                back = run & discs << shift
                 back |= run & back << shift
                 back |= pairs & back << twice
                 back |= pairs & back << twice
             flipped |= back
         own = theirs * ones ^ flipped
-        other = mine * ones | placed | flipped
+        other = mine * ones | discs | flipped
         return moves, own, other

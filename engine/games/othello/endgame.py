@@ -57,8 +57,8 @@ class Endgame:
         """
         bits = self._bits
         empty = bits.full ^ (mine | theirs)
-        left = count(empty)
-        if left == 0:
+        empty_count = count(empty)
+        if empty_count == 0:
             return self.over(mine, theirs), None, 0
         if table is not self._table or len(self.cache) * ROOM > tables.most:
             # Values from another search would change the number of nodes.
@@ -66,15 +66,15 @@ class Endgame:
         self._table = table
         self._nodes = 0
         self.plans.make_room()
-        moves = bits.moves(mine, theirs) if left > FEW else 0
+        moves = bits.moves(mine, theirs) if empty_count > FEW else 0
         at_least, at_most = -bits.squares, bits.squares
         bound = 0
         while at_least < at_most and at_least < high and at_most > low:
             bound = max(low, at_least, min(bound, high - 1, at_most - 1))
-            if left > FEW:
+            if empty_count > FEW:
                 value = self._search(mine, theirs, moves, bound)
             else:
-                value = solver(left)(self, mine, self.plans.plan(empty), bound)
+                value = solver(empty_count)(self, mine, self.plans.plan(empty), bound)
             if value > bound:
                 at_least = bound = value
             else:
@@ -106,13 +106,13 @@ class Endgame:
             self._nodes += 1
             return -self._search(theirs, mine, moves, ~low)
         empty = bits.full ^ (mine | theirs)
-        left = count(empty) - 1
+        remaining = count(empty) - 1
         best = NONE
         if first is not None:
             # The table's move cuts off so often that the others are generated only after it.
             flipped = bits.flips(mine, theirs, first)
             own, other = theirs ^ flipped, mine | flipped | 1 << first
-            best = self._reply(own, other, bits.moves(own, other), left, low)
+            best = self._reply(own, other, bits.moves(own, other), remaining, low)
             if best > low:
                 table[key] = (0, True, best * scale, at_most, first)
                 return best
@@ -121,12 +121,12 @@ class Endgame:
         owns: "list[int]" = []
         others: "list[int]" = []
         while moves:
-            placed = moves & -moves
-            moves ^= placed
-            square = SQUARE[placed]
+            disc = moves & -moves
+            moves ^= disc
+            square = SQUARE[disc]
             flipped = bits.flips(mine, theirs, square)
-            own, other = theirs ^ flipped, mine | flipped | placed
-            if left > FEW:
+            own, other = theirs ^ flipped, mine | flipped | disc
+            if remaining > FEW:
                 # The enhanced transposition cutoff (see engine.search.alphabeta).
                 reply = table.get(own << bits.squares | other)
                 if reply is not None and reply[1] and -reply[3] > low * scale:
@@ -138,7 +138,7 @@ class Endgame:
         boards = len(squares)
         replies = split(bits.moves(joined(owns), joined(others), boards), boards)
         for place in self._order(empty, squares, replies):
-            value = self._reply(owns[place], others[place], replies[place], left, low)
+            value = self._reply(owns[place], others[place], replies[place], remaining, low)
             if value > best:
                 best = value
                 if value > low:

@@ -158,7 +158,7 @@ class Evaluation:
         moves, their_moves = bits.both_moves(mine, theirs, boards)
         empty = bits.full * bits.ones[boards] ^ (mine | theirs)
         discs = squares - count(empty & bits.full)
-        beside = self._beside_corners(empty, boards)
+        beside_corners = self._beside_corners(empty, boards)
         near_theirs = self._with_neighbours(theirs, boards) & empty
         near_mine = self._with_neighbours(mine, boards) & empty
         mobility, potential, giving, to_move = self.weights(discs)
@@ -166,7 +166,7 @@ class Evaluation:
         total = (
             mobility * self._differences(moves, their_moves, boards)
             + potential * self._differences(near_theirs, near_mine, boards)
-            + giving * self._differences(mine & beside, theirs & beside, boards)
+            + giving * self._differences(mine & beside_corners, theirs & beside_corners, boards)
             + UPWARDS * bits.ones[boards]
         )
         shift = to_move - 64 * (mobility + potential + giving) - UPWARDS

@@ -69,7 +69,7 @@ class Openings:
         if not positions or positions[0] != self._game.start():
             return ""
         for position in reversed(positions[1 : LONGEST + 1]):
-            found = self._names.get(self._game.canonical_key(position))
-            if found:
-                return found
+            name = self._names.get(self._game.canonical_key(position))
+            if name:
+                return name
         return ""

@@ -90,13 +90,13 @@ def weight_numbers(orders: "list[list[int]]") -> "Sequence[int]":
     total = 0
     for configuration in range(len(numbers)):
         if numbers[configuration] == 0:
-            same = [configuration] + [each[configuration] for each in others]
-            against = [opposite[each] for each in same]
-            if configuration not in against:
+            copies = [configuration] + [each[configuration] for each in others]
+            exchanged = [opposite[each] for each in copies]
+            if configuration not in exchanged:
                 total += 1
-                for each in same:
+                for each in copies:
                     numbers[each] = total
-                for each in against:
+                for each in exchanged:
                     numbers[each] = -total
     return numbers
 
@@ -198,13 +198,13 @@ class Patterns:
     def mobility(self, discs: int) -> int:
         """Return the value of one more move than the other side, in hundredths of discs."""
         node, below, above = self._between(discs)
-        worth: int = self._data.MOBILITY[node] * below + self._data.MOBILITY[node + 1] * above
-        return worth // (below + above)
+        value: int = self._data.MOBILITY[node] * below + self._data.MOBILITY[node + 1] * above
+        return value // (below + above)
 
     def to_move(self, discs: int) -> int:
         """Return the value of being to move, in hundredths of discs."""
-        worth: int = self._data.TO_MOVE[max(0, discs - FIRST_DISCS)]
-        return worth
+        value: int = self._data.TO_MOVE[max(0, discs - FIRST_DISCS)]
+        return value
 
     def _lanes_for(self, boards: int) -> "Masks":
         """Return the masks and offsets in every lane; cache them."""
@@ -306,37 +306,37 @@ class Patterns:
 def beside_corners(halves: int, masks: "Five") -> int:
     """Return what the squares diagonally beside corners add to the indices of edges."""
     squares, digits, firsts, lasts, step = masks
-    found = halves & squares
+    discs = halves & squares
     # My disc becomes bit 0 of a digit, and theirs, which was four bits above, bit 1.
-    found |= found >> 3
-    both = (found & digits) + 3 * (found >> step + 1 & digits)
+    discs |= discs >> 3
+    both = (discs & digits) + 3 * (discs >> step + 1 & digits)
     return CONFIGURATIONS * (both >> 9 & firsts | (both >> 1 & lasts) << step)
 
 
 def transposed(squares: int, masks: "Three") -> int:
     """Transpose boards: exchange blocks of 1, 2 and 4 squares across the diagonal."""
     for bit in range(3):
-        far = 7 << bit
-        swap = (squares ^ squares >> far) & masks[bit]
-        squares ^= swap ^ swap << far
+        shift = 7 << bit
+        swap = (squares ^ squares >> shift) & masks[bit]
+        squares ^= swap ^ swap << shift
     return squares
 
 
 def upside_down(squares: int, masks: "Three") -> int:
     """Turn boards upside down: exchange halves, quarters and rows."""
     for bit in range(3):
-        far = 8 << bit
-        squares = (squares & masks[bit]) << far | squares >> far & masks[bit]
+        shift = 8 << bit
+        squares = (squares & masks[bit]) << shift | squares >> shift & masks[bit]
     return squares
 
 
 def turned_columns(squares: int, masks: "list[Three]", every_bit: int) -> int:
     """Move each column up by its own number of squares; the squares at the top come in again from below."""
     for bit in range(3):
-        far = 8 << bit
+        shift = 8 << bit
         moving, staying, leaving = masks[bit]
         squares = (
-            squares & (every_bit ^ moving) | (squares & staying) >> far | (squares & leaving) << 64 - far
+            squares & (every_bit ^ moving) | (squares & staying) >> shift | (squares & leaving) << 64 - shift
         )
     return squares
 

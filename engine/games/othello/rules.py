@@ -149,12 +149,12 @@ class Othello(GridGame):
 
     def _best_game(self) -> "dict[int, int]":
         position, result = self.start(), RESULT
-        found = {self.canonical_key(position): result}
+        results = {self.canonical_key(position): result}
         for place in range(0, len(MOVES), 2):
             position = self.play(position, self.parse_move(MOVES[place : place + 2], position))
             result = -result
-            found[self.canonical_key(position)] = result
-        return found
+            results[self.canonical_key(position)] = result
+        return results
 
     def leeway(self, position: "Position") -> int:
         """Return two discs, in parts, in the first moves on 8 by 8, where estimates hardly differ; else 0."""
@@ -171,18 +171,18 @@ class Othello(GridGame):
 
     def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":
         """Return the fitted prediction on 8 by 8 (see selective.py), or None near the end of the game."""
-        left = self.plies_left(position)
-        if self.squares != 64 or left < EMPTY[-1] or left <= depth:
+        empty = self.plies_left(position)
+        if self.squares != 64 or empty < EMPTY[-1] or empty <= depth:
             return None
         phase = 0
-        while left < EMPTY[phase]:
+        while empty < EMPTY[phase]:
             phase += 1
-        known = SHALLOWER[phase]
-        beyond = depth - len(known)
+        predictions = SHALLOWER[phase]
+        beyond = depth - len(predictions)
         if beyond <= 0:
-            return known[depth - 1]
+            return predictions[depth - 1]
         # Searches deeper than the fitted ones use the last fit with correspondingly more plies.
-        plies, correction, error = known[-1]
+        plies, correction, error = predictions[-1]
         return plies + beyond, correction, error
 
     def score(self, position: "Position", mark: str) -> int:
@@ -241,8 +241,8 @@ class Othello(GridGame):
         if not replies and bits.moves(theirs, mine):
             reasons.append("reason.no-reply")
         if replies & bits.corners:
-            given = replies & bits.corners & ~before
-            reasons.append("reason.gives-corner" if given else "reason.leaves-corner")
+            new_corners = replies & bits.corners & ~before
+            reasons.append("reason.gives-corner" if new_corners else "reason.leaves-corner")
         if reasons:
             return reasons
         if self.evaluation.beside_empty_corner(move, mine | theirs):

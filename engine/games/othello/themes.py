@@ -32,13 +32,13 @@ def theme(scenes: "list[Any]") -> str:
 
 def regions(bits: "Bits", empty: int) -> "list[int]":
     """Return the connected regions of empty squares; squares that share a corner are connected."""
-    found = []
+    result = []
     while empty:
         region, grown = 0, empty & -empty
         while grown != region:
             region = grown
             for square in squares_of(region):
                 grown |= bits.near(square) & empty
-        found.append(region)
+        result.append(region)
         empty &= ~region
-    return found
+    return result

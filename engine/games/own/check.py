@@ -193,8 +193,8 @@ def _followers(
         valid = reached[number] and 0 <= body <= MOST_MOVES * entry_digits and body % entry_digits == 0
         if not valid or min(line) < ZERO or max(line) >= ZERO + BASE:
             raise damaged(number + 2)
-        turn, ended = line[cells] - ZERO, line[cells + 1] - ZERO
-        valid = turn < 2 and ended < len(ENDS) and (ended == 0) == (body > 0)
+        turn, end_code = line[cells] - ZERO, line[cells + 1] - ZERO
+        valid = turn < 2 and end_code < len(ENDS) and (end_code == 0) == (body > 0)
         if not valid or (cells and max(line[:cells]) > last_piece):
             raise damaged(number + 2)
         mine = line[cells : cells + 1]

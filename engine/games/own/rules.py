@@ -182,8 +182,8 @@ class TableGame(Game):
 
     def cells(self, position: "Position") -> "list[str]":
         start = self._starts[position[0]]
-        shown = self._shown
-        return [shown[digit - ZERO] for digit in self._data[start : start + self._width]]
+        names = self._shown
+        return [names[digit - ZERO] for digit in self._data[start : start + self._width]]
 
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
         """Return the cells that a player touches for a move; () if players choose moves from a list."""
@@ -223,9 +223,9 @@ class TableGame(Game):
             raise self.error("error.own-position", text=text)
         line = b"\n" + bytes([letters.index(each) + ZERO for each in looks])
         for mark in turns:
-            found = self._find(line + bytes([self.marks.index(mark) + ZERO]), number)
-            if found is not None:
-                return (found,)
+            number_found = self._find(line + bytes([self.marks.index(mark) + ZERO]), number)
+            if number_found is not None:
+                return (number_found,)
         raise self.error("error.own-position", text=text)
 
     def _find(self, line: bytes, number: str) -> "int | None":
@@ -233,11 +233,11 @@ class TableGame(Game):
         if number:
             if len(number) > 7 or [digit for digit in number if digit not in "0123456789"]:
                 return None
-            found = int(number)
-            if found >= self._count:
+            index = int(number)
+            if index >= self._count:
                 return None
-            start = self._starts[found] - 1
-            return found if self._data[start : start + len(line)] == line else None
+            start = self._starts[index] - 1
+            return index if self._data[start : start + len(line)] == line else None
         place = self._data.find(line, self._starts[0] - 1) + 1
         if not place:
             return None
