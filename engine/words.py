@@ -29,12 +29,13 @@ def fill(sentence: str, details: "dict[str, Any]") -> str:
     In `{plies} [ply|plies]`, the first form is for 1.
     """
     pieces = sentence.split("[")
-    begun = pieces[0]
+    text = pieces[0]
     for piece in pieces[1:]:
         forms = piece[: piece.find("]")].split("|")
         if len(forms) == 2:
-            number = str(details[begun[begun.rfind("{") + 1 : begun.rfind("}")]])
-            begun += forms[0 if number == "1" else 1] + piece[piece.find("]") + 1 :]
+            gap = text[text.rfind("{") + 1 : text.rfind("}")]
+            number = str(details[gap])
+            text += forms[0 if number == "1" else 1] + piece[piece.find("]") + 1 :]
         else:
-            begun += "[" + piece
-    return begun.format(**details)
+            text += "[" + piece
+    return text.format(**details)

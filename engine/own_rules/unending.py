@@ -50,7 +50,7 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
         if ply > LONGEST:
             return _warning(line[: max(longest + 1, MOVES_SHOWN)], ply)
         plies_left -= ply
-        if plies_left <= LONGEST:
+        if plies_left <= LONGEST:  # Too few to find out whether a further game is endless.
             break
     return None
 

@@ -40,11 +40,9 @@ class Walker:
         self.ends: "list[int]" = []
         self.moves: "list[list[Any]]" = []
         self.targets: "list[list[int]]" = []
-        # The number of positions by ply
-        self.plies: "list[int]" = []
+        self.plies: "list[int]" = []  # The number of positions by ply.
         self.columns = 0
-        # The number of each board, by side to move
-        self._numbers: "tuple[dict[Any, int], dict[Any, int]]" = ({}, {})
+        self._numbers: "tuple[dict[Any, int], dict[Any, int]]" = ({}, {})  # By side to move and board.
 
     def walk(self) -> "Generator[Walking | None, None, bool]":
         """Find all positions and return True, or False as soon as the limits are exceeded.

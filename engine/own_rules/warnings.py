@@ -23,7 +23,7 @@ def warnings(walker: "Walker", whole: bool) -> "list[Warning]":
     first, second = walker.rules.marks
     if not whole:
         most, moves = len(walker.boards) - 1, sum([len(moves) for moves in walker.moves])
-        if most < walker.most:
+        if most < walker.most:  # The table has too many characters.
             average = moves // len(walker.moves)
             result.append(_warning("own.no-room", {"most": most, "moves": average, "characters": WHOLE[1]}))
         else:
@@ -32,9 +32,10 @@ def warnings(walker: "Walker", whole: bool) -> "list[Warning]":
         result.append(_warning("own.never-over" if whole else "own.not-over", {}))
     elif whole:
         winners = _winners(walker)
+        a_side_wins = bool(winners - {DRAW})
         for mark in (first, second):
             if mark not in winners:
-                key = "own.never-wins" if len(winners) > (DRAW in winners) else "own.only-draws"
+                key = "own.never-wins" if a_side_wins else "own.only-draws"
                 result.append(_warning(key, {"mark": mark}))
                 if key == "own.only-draws":
                     break

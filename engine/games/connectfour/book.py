@@ -35,7 +35,7 @@ def heights_of(columns: int, rows: int, stones: int) -> "list[tuple[int, ...]]":
     """Return all tuples of column heights with a number of stones, one of each mirrored pair, in order."""
     beginnings: "list[tuple[int, ...]]" = [()]
     for column in range(columns):
-        room = rows * (columns - column - 1)
+        room = rows * (columns - column - 1)  # The squares of the remaining columns.
         longer = [heights + (height,) for heights in beginnings for height in range(rows + 1)]
         beginnings = [heights for heights in longer if 0 <= stones - sum(heights) <= room]
     return [heights for heights in beginnings if heights <= tuple(reversed(heights))]
@@ -215,7 +215,7 @@ class Moves:
     def _is_reached(self, mine: int, theirs: int) -> bool:
         """Return whether a player that always uses the book can reach the position as the side to move."""
         stones = count(mine | theirs)
-        level = {(0, 0)}
+        level = {(0, 0)}  # The positions with the player to move after some plies.
         if stones % 2:
             level = {(0, square) for square in squares_of(theirs & self.bits.bottom)}
         for _ in range(stones // 2):
@@ -260,7 +260,7 @@ class Book:
 
 def occurs(bits: Bits, mine: int, theirs: int) -> bool:
     """Return whether a game can reach a position that has few stones and no four."""
-    level = {(mine, theirs)}
+    level = {(mine, theirs)}  # The positions after taking back some stones.
     for _ in range(count(mine | theirs)):
         earlier = set()
         for own, other in level:

@@ -35,8 +35,7 @@ class Solver:
         self._table = [[0] * (2 * (pairs // ROWS) + 2) for _ in range(ROWS)]
         self._stop = 0
         lines, ranks = bits.lines(), bits.crossings()
-        # The data of each square, indexed by its bit's remainder.
-        self._squares: "list[Any]" = [None] * PLACES
+        self._squares: "list[Any]" = [None] * PLACES  # Each square's data, by its bit's remainder.
         for square in lines:
             self._squares[square % PLACES] = (bits.mirror(square), ranks[square], lines[square])
 

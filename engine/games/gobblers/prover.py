@@ -217,8 +217,7 @@ class Roots:
         self.moves: "dict[int, tuple[int | None, int | None]]" = {}
         # The positions with unknown values, each with the moves that lead to it.
         self.open: "list[tuple[Node, list[int]]]" = []
-        # No position in `open` is lost within this number of plies.
-        self.cleared = 0
+        self.cleared = 0  # No position in `open` is lost within this number of plies.
         groups: "dict[int, list[int]]" = {}
         for move in bits.moves(mine, theirs):
             after = bits.play(mine, move)
@@ -275,11 +274,11 @@ class Roots:
         plies = self.prover.last if distance is None else distance - 1
         for reply, _ in list(self.open):
             if value > 0:
-                best = yield from bounds.retry_after_pauses(bounds.loses_within, reply, plies)
+                is_best = yield from bounds.retry_after_pauses(bounds.loses_within, reply, plies)
             else:
-                short = plies if value == 0 else plies - 1
-                best = not (yield from bounds.retry_after_pauses(bounds.wins_within, reply, short))
-            if best:
+                too_soon = plies if value == 0 else plies - 1  # Such an early loss isn't best.
+                is_best = not (yield from bounds.retry_after_pauses(bounds.wins_within, reply, too_soon))
+            if is_best:
                 self._store(reply, (-value, None if distance is None else plies))
                 best_rank = max(best_rank, rank((value, distance)))
         self.best = [move for move in sorted(self.moves) if rank(self.moves[move]) == best_rank]

@@ -221,8 +221,8 @@ def search_one(ends: Endgame, mine: int, lines: "Lines", low: int) -> int:
         flips = ends.plans.flip_counts(lines, mine)
     # Here the empty square counts for the other side.
     result = 2 * count(mine) - ends.squares
-    if flips & 63:
+    if flips & 63:  # The side to move flips discs.
         return result + 2 + 2 * (flips & 63)
-    if flips:
+    if flips:  # Only the other side does.
         return result - (flips >> 5)
     return result + 2 if result >= 0 else result

@@ -43,7 +43,7 @@ def edge_table(letters: str) -> "Sequence[int]":
     place = 0
     for mine in range(256):
         free = theirs = 255 & ~mine
-        while True:
+        while True:  # `theirs` takes all sets of the free squares.
             edge = mine | theirs << 8
             turned = mirror[mine] | mirror[theirs] << 8
             exchanged = theirs | mine << 8

@@ -189,7 +189,7 @@ def _followers(
         yield
         start, end = starts[number] + cells, starts[number + 1] - 1
         line = data[starts[number] : end]
-        body = len(line) - cells - 2
+        body = len(line) - cells - 2  # The number of digits of the moves.
         valid = reached[number] and 0 <= body <= MOST_MOVES * entry_digits and body % entry_digits == 0
         if not valid or min(line) < ZERO or max(line) >= ZERO + BASE:
             raise damaged(number + 2)
@@ -198,7 +198,7 @@ def _followers(
         if not valid or (cells and max(line[:cells]) > last_piece):
             raise damaged(number + 2)
         mine = line[cells : cells + 1]
-        lowest = 0
+        lowest = 0  # The least number that the next move may have.
         targets = []
         for place in range(start + 2, end, entry_digits):
             move = number_at(data, place, move_digits)
