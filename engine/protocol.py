@@ -51,7 +51,7 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskWeigh(Place):
-        """Requests one move's value at a depth, or to a near end (see engine.analysis.work_split)."""
+        """Requests a move's value at a depth, or at an end that is near (see engine.analysis.work_split)."""
 
         do: Literal["weigh"]
         move: int
