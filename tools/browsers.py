@@ -1,4 +1,4 @@
-"""Find the browsers to test with, or install them: Chromium, Firefox and WebKit."""
+"""Find or install the browsers for the tests: Chromium, Firefox and WebKit."""
 
 import os
 import shutil
@@ -10,11 +10,12 @@ from pathlib import Path
 from tools import debian
 from tools.command import Progress, SetupError, run
 
-# Set by the test command for pytest, or by a developer to test another browser.
+# The environment variable with the path of a Chromium. tools/test.py sets it for pytest; a developer may set
+# it to another browser.
 VARIABLE = "DOJO_CHROMIUM"
 
 SHELL = "chromium-headless-shell"
-"""Chromium without all that stands around a page: tests take a quarter less of a processor's time in it."""
+"""Chromium without a user interface; tests take a quarter less processor time in it."""
 
 WEBKIT_PROGRAMS = ("WebKitWebDriver", "MiniBrowser", "Xvfb")
 SYSTEM = Path("/usr")
@@ -33,22 +34,23 @@ HARMLESS = (
 
 
 def chromium_path() -> str | None:
-    """Return the machine's Chromium, or None where Playwright is to use the one that it brought."""
+    """Return the path of the machine's Chromium, or None if Playwright's own is to be used."""
     return os.environ.get(VARIABLE) or _working("chromium", "chromium-browser")
 
 
 def shell_path() -> str | None:
-    """Return the machine's Chromium for tests, which is its shell where it is there; see chromium_path.
+    """Return the path of the machine's headless shell, else of its Chromium; None for Playwright's own.
 
-    Playwright's own is one, too.
+    Playwright's own Chromium is a headless shell, too.
     """
     return os.environ.get(VARIABLE) or _working(SHELL) or chromium_path()
 
 
 def ensure_chromium(python: Path, work: Path, progress: Progress) -> str | None:
-    """Make sure of a browser: the machine's, Debian's, Playwright's or else Chrome; see shell_path.
+    """Find a browser or install one; return its path as `shell_path` does, or None for Playwright's own.
 
-    `python` is the interpreter that has Playwright, `work` a folder for its output.
+    In this order: Debian's headless shell or Chromium, Playwright's Chromium, an installed Chrome or Edge.
+    `python` is an interpreter with Playwright, `work` a folder for its output. Raises SetupError.
     """
     if not (os.environ.get(VARIABLE) or _working(SHELL)) and debian.can_install():
         try:
@@ -56,9 +58,9 @@ def ensure_chromium(python: Path, work: Path, progress: Progress) -> str | None:
         except SetupError:
             if not chromium_path():
                 debian.install("chromium", progress)
-    found = shell_path()
-    if found:
-        return found
+    path = shell_path()
+    if path:
+        return path
     progress("Fetching Playwright's Chromium, unless it is here already ...")
     result = run([python, "-m", "playwright", "install", "chromium"], folder=work, progress=progress)
     if result.status == 0:
@@ -74,31 +76,31 @@ def ensure_chromium(python: Path, work: Path, progress: Progress) -> str | None:
 
 
 def firefox_path() -> str | None:
-    """Return the machine's Firefox, or None."""
+    """Return the path of the machine's Firefox, or None."""
     return _working("firefox-esr", "firefox")
 
 
 def webkit_programs() -> dict[str, str]:
-    """Return the programs that WebKit is tested with, by their names, as far as they are here.
+    """Return the paths of the programs in WEBKIT_PROGRAMS that are installed, by name.
 
-    MiniBrowser is WebKitGTK's own, and on no PATH. Its driver needs a screen, which Xvfb pretends to be.
+    WebKitGTK has MiniBrowser outside of PATH. Its driver needs a display; Xvfb simulates one.
     """
-    found = {name: shutil.which(name) for name in WEBKIT_PROGRAMS}
+    paths = {name: shutil.which(name) for name in WEBKIT_PROGRAMS}
     for pattern in MINI_BROWSERS:
         for path in sorted(SYSTEM.glob(pattern)):
-            found["MiniBrowser"] = str(path)
-    return {name: path for name, path in found.items() if path}
+            paths["MiniBrowser"] = str(path)
+    return {name: path for name, path in paths.items() if path}
 
 
 def missing_firefox() -> str | None:
-    """Say in a sentence why Firefox can't be tested here, or return None."""
+    """Return a sentence that says why Firefox can't be tested here, or None if it can."""
     if firefox_path():
         return None
     return "There is no Firefox to test with: install it from your system's packages (Debian: firefox-esr)."
 
 
 def missing_webkit() -> str | None:
-    """Say in a sentence why WebKit can't be tested here, or return None."""
+    """Return a sentence that says why WebKit can't be tested here, or None if it can."""
     lacking = [name for name in WEBKIT_PROGRAMS if name not in webkit_programs()]
     if not lacking:
         return None
@@ -116,7 +118,7 @@ def ensure_firefox(progress: Progress) -> None:
 
 
 def ensure_webkit(progress: Progress) -> None:
-    """Install WebKit, its driver and a virtual screen from Debian if one is missing. Raises SetupError."""
+    """Install WebKit, its driver and Xvfb from Debian if one is missing. Raises SetupError if that fails."""
     _ensure(missing_webkit, "webkit2gtk-driver xvfb", progress)
 
 
@@ -129,9 +131,9 @@ def _ensure(missing: Callable[[], str | None], packages: str, progress: Progress
 
 
 def _working(*names: str) -> str | None:
-    """Return the path of the first program that runs, or None.
+    """Return the path of the first of these programs that is installed and runs, or None.
 
-    Ubuntu's chromium-browser may be a stub that only says how to install the browser.
+    Ubuntu's chromium-browser may be a script that only says how to install the browser.
     """
     for name in names:
         path = shutil.which(name)

@@ -1,16 +1,15 @@
 """Composes the files that depend on the language: HTML, catalogues, the stylesheet, the app's manifests.
 
-A folder has a catalogue for each language, such as `ui/board/en.json`, with all its sentences. In the html an
-element with `data-text="key"` is empty. Composed, it has the sentence in each language in place of the key,
-and the stylesheet shows the one of the page's language, so that the page can be read before Python runs. The
-browser fetches a catalogue without the sentences that only html uses.
+A catalogue has the sentences of a folder in one language, by key, such as `ui/board/en.json`. In html,
+`data-text="key"` marks an empty element that shows a sentence. The composed html has the sentence there in
+every language, and the stylesheet shows only the page's language. So the page can be read before Python runs.
+The browser fetches catalogues without the sentences that only html uses.
 
-The languages are those of engine/languages.py. The first has every sentence and stands in for missing ones of
-another language. A language may have all of its sentences in one file in `static/lang/`.
+engine/languages.py lists the languages. The first one has every sentence; it replaces sentences that another
+language lacks. A language may have all of its sentences in one file in `static/lang/`.
 
-Each method of `Catalogues` composes one file; tools/manifest.py puts them into bundles. They read
-`Catalogues.pages`, so html that is generated (the frames of the lessons, tools/stations.py) has to be in
-there first.
+Each method of `Catalogues` composes one file; tools/manifest.py puts them into bundles. `Catalogues.pages`
+has the html before that, with the elements of tools/stations.py and tools/parts.py already expanded.
 """
 
 import functools
@@ -26,32 +25,33 @@ from tools.command import SetupError
 INDEX = "index.html"
 GENERAL = "static/lang"
 COMPLETE = ("en", "ja")
-"""The languages that lack no sentence; the first stands in for what another one lacks."""
+"""The languages that must have every sentence; the first one replaces missing sentences of other languages.
+"""
 
 TEXT = re.compile(r'<[^<>]*\bdata-text="([^"]+)"[^<>]*>')
-"""The opening tag of an element that gets a sentence."""
+"""The opening tag of an element that shows a sentence; the group is the sentence's key."""
 LABEL = re.compile(r'\bdata-label="([^"]+)"')
-"""The key of a label, which Python sets."""
+"""The key of an aria-label, which Python sets."""
 LITERAL = re.compile(r'"([a-z]+\.[\w.-]+)"')
-"""A string of Python's that may be a key."""
+"""A string in a Python module that may be a key."""
 SOURCE = re.compile(r" *<p [^<>]*data-source>.*</p>\n")
-"""What index.html shows when it is opened without being composed."""
+"""The paragraph for a reader who opens index.html as a file, not composed."""
 
 APP = ("app.name", "app.short-name", "app.description")
-"""What the manifest of the installed app says."""
+"""The keys of the sentences in the installed app's manifest."""
 NAME = "page.own-name"
-"""What a language calls itself."""
+"""The key of a language's name in the language itself."""
 HEAD = ("page.description", "page.separator")
-"""What index.html's head says of the games, and what stands between their names."""
+"""The keys of index.html's description, and of the separator between the games' names in it."""
 BUTTON = '<button type="button" lang="{code}" data-language="{code}" aria-pressed="false">{name}</button>'
 STYLE = "/* languages: by tools/catalogues.py */"
-"""Where the stylesheet shows one language, and the buttons of the others."""
+"""The comment in the stylesheet that the rule of `Catalogues.style` replaces."""
 BUILT = ("game.", "level.", "places.")
-"""The prefixes of keys that Python builds although html names some of them, too."""
+"""Prefixes of keys that Python also builds at run time, so that no module contains them as a string."""
 
 
 class Catalogues:
-    """The sentences of a project, and its html."""
+    """The sentences and the html files of a project."""
 
     def __init__(self, root: Path, languages: Sequence[str], games: Mapping[str, Sequence[str]]) -> None:
         """Read all catalogues and html below `root`.
@@ -75,7 +75,7 @@ class Catalogues:
         }
 
     def words(self, folder: str = "") -> dict[str, dict[str, str]]:
-        """Return the sentences by language and key: the general ones with those of one game's folder, or all.
+        """Return the sentences by language and key, general ones included: of one game's folder, or of all.
 
         If several folders have the same key, a game's sentence wins, and the first game's over all others.
         Where a language lacks a sentence, it has the first language's.
@@ -91,29 +91,29 @@ class Catalogues:
         return self._words[folder]
 
     def sent(self, path: str) -> dict[str, str]:
-        """Return the sentences of a catalogue that the browser fetches, those that Python uses."""
+        """Return the part of a catalogue that the browser fetches: the sentences that Python uses, by key."""
         first = self.files[path.replace(f"{Path(path).stem}.json", f"{self._languages[0]}.json")]
-        said = self.files.get(f"{GENERAL}/{Path(path).name}", {}) | self.files.get(path, {})
+        sentences = self.files.get(f"{GENERAL}/{Path(path).name}", {}) | self.files.get(path, {})
         return {
-            key: said.get(key, first[key])
+            key: sentences.get(key, first[key])
             for key in first
             if key not in self._html_only or key.startswith(BUILT)
         }
 
     def html(self, path: str) -> str:
-        """Return a page with its sentences in place of their keys. Raises SetupError for an unknown key."""
+        """Return a page with its sentences, without `data-text`. Raises SetupError for an unknown key."""
         page = TEXT.sub(lambda tag: _keyless(tag) + self._spans(tag[1], path), self.pages[path])
         return self._with_lists(page) if "{languages}" in page else page
 
     def app(self, path: str, language: str) -> str:
-        """Return the manifest of the installed app in a language; `path` is its template."""
+        """Return the manifest of the installed app in a language; `path` is the template's."""
         manifest = (self.root / path).read_text("utf-8").replace("{language}", language)
         for key in APP:
             manifest = manifest.replace(f"{{{key}}}", self._texts(key, path)[language])
         return manifest
 
     def style(self, path: str) -> str:
-        """Return the stylesheet with a rule that hides other languages, and the current one's button."""
+        """Return the stylesheet with the rule that hides other languages and the current one's button."""
         pairs = [(code, other) for code in self._languages for other in self._languages]
         hidden = [f'html:lang({code}) span[lang="{other}"]' for code, other in pairs if code != other]
         hidden += [f'html:lang({code}) .languages [lang="{code}"]' for code in self._languages]
@@ -128,22 +128,22 @@ class Catalogues:
         )
 
     def _with_lists(self, page: str) -> str:
-        """Return index.html with the lists in it: the buttons of the languages, and the games in its head."""
+        """Return index.html with its lists filled in: language buttons, game names, and description."""
         names = [self._texts(f"game.{names[0]}", INDEX) for names in self._games.values() if names]
         descriptions, separators = (self._texts(key, INDEX) for key in HEAD)
-        listed = {each: separators[each].join(name[each] for name in names) for each in separators}
-        own = {each: self.files.get(f"{GENERAL}/{each}.json", {}).get(NAME, each) for each in listed}
+        game_list = {each: separators[each].join(name[each] for name in names) for each in separators}
+        own_names = {each: self.files.get(f"{GENERAL}/{each}.json", {}).get(NAME, each) for each in game_list}
         lists = {
-            "games": " · ".join(listed.values()),
-            "description": " ".join(descriptions[each].format(games=listed[each]) for each in listed),
-            "languages": "\n".join(BUTTON.format(code=each, name=own[each]) for each in own),
+            "games": " · ".join(game_list.values()),
+            "description": " ".join(descriptions[each].format(games=game_list[each]) for each in game_list),
+            "languages": "\n".join(BUTTON.format(code=each, name=own_names[each]) for each in own_names),
         }
         for name, text in lists.items():
             page = page.replace(f"{{{name}}}", text)
         return SOURCE.sub("", page)
 
     def _texts(self, key: str, path: str) -> dict[str, str]:
-        """Return a sentence of a page by language. Raises SetupError for a key that no catalogue has."""
+        """Return the sentence of a key in a page, by language. Raises SetupError for an unknown key."""
         words = self.words(game_of(path))
         try:
             return {language: words[language][key] for language in words}
@@ -152,7 +152,7 @@ class Catalogues:
 
     @functools.cached_property
     def _html_only(self) -> set[str]:
-        """The keys that html names, and that are neither a string of Python's nor a label."""
+        """The keys of sentences that only html uses: Python has no such string, and no label has the key."""
         pages = "".join(self.pages.values())
         modules = "".join(path.read_text("utf-8") for path in self.root.glob("ui/**/*.py"))
         return {*APP, *HEAD, NAME, *TEXT.findall(pages)}.difference(
@@ -161,9 +161,9 @@ class Catalogues:
 
 
 def game_of(path: str) -> str:
-    """Return the folder of the game that a file of ui/games/ is for, or "" for any other file."""
-    found = re.match(r"ui/games/(\w+)/", path)
-    return found[1] if found else ""
+    """Return the folder of a file's game, such as "nim" for "ui/games/nim/part.py"; "" without a game."""
+    match = re.match(r"ui/games/(\w+)/", path)
+    return match[1] if match else ""
 
 
 def _keyless(tag: "re.Match[str]") -> str:
@@ -177,6 +177,6 @@ def _read(path: Path) -> dict[str, str]:
         raise SetupError(f"{path} is no JSON: {error}.") from error
     words: dict[str, str] = dict(pairs)
     if len(words) < len(pairs):
-        twice = sorted({key for key in words if sum(key == each for each, _ in pairs) > 1})
-        raise SetupError(f"{path} has two sentences of the key {', '.join(twice)}.")
+        duplicates = sorted({key for key in words if sum(key == each for each, _ in pairs) > 1})
+        raise SetupError(f"{path} has two sentences of the key {', '.join(duplicates)}.")
     return words

@@ -1,4 +1,4 @@
-"""What the commands share: where things are, how they fail, how they run other programs."""
+"""What the commands share: the root folder, errors, progress, running other programs, a temporary folder."""
 
 import contextlib
 import os
@@ -18,24 +18,25 @@ Progress = Callable[[str], object]
 
 
 class SetupError(Exception):
-    """A failure whose text is the one sentence that the person who started the command reads."""
+    """A failure; its text is one sentence for the person who started the command."""
 
 
 class Result(NamedTuple):
-    """How a program ended, and all that it wrote."""
+    """A program's exit status and its output, standard error included."""
 
     status: int
     output: str
 
 
 def say(line: str) -> None:
-    """Print a line at once, so that a script which waits for it sees it."""
+    """Print a line without buffering, so that a script that reads the output sees it at once."""
     print(line, flush=True)
 
 
 def run_main(main: Callable[[list[str]], int]) -> NoReturn:
-    """Run a command and exit with its status, or with 2 and the sentence of a SetupError."""
-    # A shell starts background programs with SIGINT ignored; SIGTERM would leave half-made folders behind.
+    """Run a command and exit with its status; after a SetupError, print it and exit with 2."""
+    # Both signals raise KeyboardInterrupt, so that cleanup runs. A shell starts background programs with
+    # SIGINT ignored; SIGTERM would leave unfinished folders.
     for signal_number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(signal_number, signal.default_int_handler)
     try:
@@ -55,9 +56,9 @@ def run(
     watch: Path | None = None,
     env: Mapping[str, str] | None = None,
 ) -> Result:
-    """Run a program in `folder` to its end, and tell now and then how much `watch` has grown."""
+    """Run a program in `folder` to its end; report meanwhile how much the folder `watch` has grown."""
     before = size_of(watch) if watch else 0
-    told = 0
+    reported_bytes = 0
     with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace", dir=folder) as output:
         process = subprocess.Popen(
             command, cwd=folder, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, env=env
@@ -68,10 +69,10 @@ def run(
                     status = process.wait(2)
                     break
                 except subprocess.TimeoutExpired:
-                    grown = size_of(watch) - before if watch else 0
-                    if grown >= told + 100_000:
-                        told = grown
-                        progress(f"  {megabytes(grown)} so far")
+                    growth = size_of(watch) - before if watch else 0
+                    if growth >= reported_bytes + 100_000:
+                        reported_bytes = growth
+                        progress(f"  {megabytes(growth)} so far")
         except BaseException:
             process.kill()
             process.wait()
@@ -82,9 +83,9 @@ def run(
 
 @contextlib.contextmanager
 def workshop(root: Path, purpose: str, progress: Progress) -> Iterator[Path]:
-    """Yield an empty folder under .cache/ that vanishes afterwards; commands started at once take turns.
+    """Yield an empty folder below .cache/ and delete it at the end; a second command waits for the first.
 
-    What is made in it is moved into its place whole, so an interrupted command leaves nothing half-made.
+    The caller renames finished results out of it, so an interrupted command leaves no unfinished ones.
     """
     cache = root / ".cache"
     try:
@@ -94,9 +95,9 @@ def workshop(root: Path, purpose: str, progress: Progress) -> Iterator[Path]:
         raise SetupError(cannot_write(cache, error)) from error
     with lock:
         _wait_for(lock, progress)
-        # No other command runs here, so these folders were left by one that was killed.
-        for left in cache.glob("work-*"):
-            shutil.rmtree(left, ignore_errors=True)
+        # This command has the lock, so a killed command has left these folders.
+        for leftover in cache.glob("work-*"):
+            shutil.rmtree(leftover, ignore_errors=True)
         folder = Path(tempfile.mkdtemp(prefix=f"work-{purpose}-", dir=cache))
         try:
             yield folder
@@ -107,12 +108,12 @@ def workshop(root: Path, purpose: str, progress: Progress) -> Iterator[Path]:
 
 
 def cannot_write(path: Path, error: OSError) -> str:
-    """Say in a sentence why a file or folder could not be written."""
+    """Return a sentence that says why a file or folder could not be written."""
     return f"Can't write {path}: {error.strerror or error}."
 
 
 def size_of(folder: Path) -> int:
-    """Count the bytes of all files under a folder that may be changing meanwhile."""
+    """Return the bytes of all files below a folder; files may vanish meanwhile."""
     total = 0
     for parent, _, names in os.walk(folder):
         for name in names:
@@ -122,7 +123,7 @@ def size_of(folder: Path) -> int:
 
 
 def megabytes(count: int) -> str:
-    """Write a number of bytes for a person, such as 12.3 MB."""
+    """Return a number of bytes in megabytes (1000000 bytes) as text, such as "12.3 MB"."""
     return f"{count / 1e6:.1f} MB"
 
 
@@ -140,13 +141,13 @@ else:
 
 
 def _wait_for(lock: IO[str], progress: Progress) -> None:
-    told = False
+    has_reported = False
     while True:
         try:
             _take(lock)
             return
         except (BlockingIOError, PermissionError):
-            if not told:
+            if not has_reported:
                 progress("Another command is fetching; waiting for it.")
-                told = True
+                has_reported = True
             time.sleep(0.2)

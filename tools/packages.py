@@ -1,4 +1,4 @@
-"""Install Python packages, pinned and with their hashes checked, into folders of our own."""
+"""Install Python packages, with pinned versions and hashes, into folders of this project."""
 
 import hashlib
 import os
@@ -11,7 +11,7 @@ from pathlib import Path
 from tools import debian
 from tools.command import Progress, SetupError, run
 
-# pip waits longer after each attempt; without a network, a person should not have to wait for all of them.
+# pip waits longer after each attempt; two retries keep the wait short without a network.
 OPTIONS = ("--disable-pip-version-check", "--no-input", "--retries", "2", "--require-hashes")
 
 
@@ -25,11 +25,11 @@ def pip_install(
     progress: Progress,
     options: Sequence[str] = (),
 ) -> None:
-    """Install what a requirements file pins with hashes, by the pip of the given Python.
+    """Install a requirements file's packages, with checked hashes, by the pip of `python`.
 
-    `what` names it to the person; the program runs in `folder` and what it makes grows in `watch`.
+    Errors call the packages `what`. pip runs in `folder`; progress shows how much `watch` grows.
     """
-    # The user's pip settings may contradict a private folder.
+    # pip must ignore such settings of the user, which don't fit a private folder.
     env = {**os.environ, "PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0"}
     command = [python, "-m", "pip", "install", *OPTIONS, *options, "-r", requirements]
     result = run(command, folder=folder, progress=progress, watch=watch, env=env)
@@ -38,7 +38,7 @@ def pip_install(
 
 
 def explain(output: str, what: str) -> str:
-    """Turn what a failed pip wrote into one sentence."""
+    """Return one sentence for the output of a failed pip."""
     if "DO NOT MATCH THE HASHES" in output:
         return f"pip fetched a package for {what} whose hash is not the one pinned, so nothing was installed."
     if re.search(r"connection broken|Max retries|Temporary failure|ProxyError|timed out", output):
@@ -48,12 +48,12 @@ def explain(output: str, what: str) -> str:
 
 
 def has_pip(python: str | Path) -> bool:
-    """Tell whether a Python can run pip."""
+    """Return whether a Python can run pip."""
     return subprocess.run([python, "-m", "pip", "--version"], capture_output=True).returncode == 0
 
 
 def make_environment(folder: Path, *, work: Path, progress: Progress) -> Path:
-    """Make a virtual environment for the running Python, return its interpreter."""
+    """Make a virtual environment of the running Python in `folder`; return its interpreter."""
     command = (sys.executable, "-m", "venv", "--clear", folder)
     result = run(command, folder=work, progress=progress)
     if result.status and "ensurepip" in result.output and debian.can_install():
@@ -72,10 +72,10 @@ def make_environment(folder: Path, *, work: Path, progress: Progress) -> Path:
 
 
 def interpreter(environment: Path) -> Path:
-    """Name the Python of a virtual environment."""
+    """Return the path of a virtual environment's interpreter."""
     return environment / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
 def digest(*parts: bytes) -> str:
-    """Return one SHA-256 of several pieces of data."""
+    """Return the SHA-256 of several pieces of data, as hexadecimal text."""
     return hashlib.sha256(b"\0".join(parts)).hexdigest()

@@ -1,4 +1,4 @@
-"""Generate the lists of games, views and stations in html, stylesheets and modules from the folders.
+"""Generate the lists of games, views and stations in html, the stylesheet and modules from the folders.
 
 `python3 -m tools.page` first checks all games (tools/conformance.py), and writes nothing if one has a fault.
 A test fails if a generated file is out of date.
@@ -15,7 +15,7 @@ from tools import conformance, manifest, source
 from tools.command import ROOT, run_main, say
 
 SIDE = re.compile(r'(<i class="glyph" data-mark="(\d)"[^>]*>)[^<]*(</i>)')
-"""The element with a side's mark in the settings; at first it shows the mark of the first game."""
+"""The element with a side's mark in the settings; index.html shows the first game's marks."""
 
 REGION = re.compile(
     r"(?P<begin>(?:<!--|/\*) (?P<name>[\w-]+): by tools/page\.py (?:-->|\*/)\n)"
@@ -51,15 +51,15 @@ def pages(root: Path = ROOT) -> list[Path]:
 
 
 def marked(page: str) -> str:
-    """Return a page's html with the marks of the first game's sides in the settings."""
+    """Return a page's html with the first game's marks in the elements that SIDE matches."""
     return SIDE.sub(lambda match: match[1] + _first_marks()[int(match[2])] + match[3], page)
 
 
-# The regions of index.html and of the stylesheet
+# Each function returns the content of a region in index.html or the stylesheet (see REGIONS).
 
 
 def script() -> str:
-    """Return the first script's element with all folders, and each game whose name lacks its folder's."""
+    """Return the script element that names all folders, and each game whose name lacks its folder's."""
     pairs = [(name, folder) for folder, names in _folders().items() for name in names]
     others = [f"{name}={folder}" for name, folder in pairs if not name.startswith(folder)]
     return f'<script src="./static/start.js" data-folders="{" ".join([*_folders(), *others])}"></script>\n'
@@ -67,20 +67,20 @@ def script() -> str:
 
 def games() -> str:
     """Return the links to games: one for each folder, to its first game."""
-    first, *others = (names[0] for names in _begun().values())
+    first, *others = (names[0] for names in _with_games().values())
     links = [GAMES_LINK.format(name=first, current=' aria-current="page"')]
     return "".join([*links, *(GAMES_LINK.format(name=name, current="") for name in others)])
 
 
 def places() -> str:
-    """Return the links to the page's places (groups of views), each to its first view."""
+    """Return the links to the page's places. A place is a group of views; its link opens the first one."""
     lines = [_link("play", "play", "places.play", ' aria-current="page"', "    ")]
     lines += [_link(views[0], place, f"places.{place}", "", "    ") for place, views in _places().items()]
     return "".join(lines)
 
 
 def tabs() -> str:
-    """Return the links to views, for each place with several; the page's head shows the current place's."""
+    """Return the links to all views of places that have several; the page shows the current place's."""
     return "".join(
         _link(view, place, f"views.{view}", " hidden", "      ")
         for place, views in _places().items()
@@ -99,7 +99,7 @@ def _places() -> dict[str, list[str]]:
 
 
 def levels() -> str:
-    """Return a row with the names of the levels for each game."""
+    """Return a table row for each game, with the names of its levels."""
     lines = []
     for name in _game_names():
         row = "".join(LEVEL.format(name=level.name) for level in levels_of(manifest.games(ROOT)[name]))
@@ -121,53 +121,53 @@ def _link(view: str, place: str, text: str, state: str, indent: str) -> str:
 
 
 def title() -> str:
-    """Return the elements with the titles of the games, one for each folder."""
-    return "".join(TITLE.format(folder=folder, name=names[0]) for folder, names in _begun().items())
+    """Return a title element for each folder, with its first game's name."""
+    return "".join(TITLE.format(folder=folder, name=names[0]) for folder, names in _with_games().items())
 
 
 def tagline() -> str:
-    """Return the first game's tagline, for first visits; other games bring theirs."""
+    """Return the first game's tagline, for first visits; other games' taglines come in their bundles."""
     return TAGLINE.format(folder=next(iter(_folders())))
 
 
 def ground() -> str:
-    """Return the drawing under each folder's board, if its part has one (a symbol `ground-FOLDER`)."""
+    """Return a drawing below the board for each folder whose part has the symbol `ground-FOLDER`."""
     return "".join(
         GROUND.format(folder=folder) for folder in _folders() if f'"ground-{folder}"' in _part(folder)
     )
 
 
 def part() -> str:
-    """Return the elements of the first game's part, which index.html contains."""
+    """Return the html of the first game's part, which index.html contains."""
     return _part(next(iter(_folders())))
 
 
 def _first_marks() -> tuple[str, ...]:
-    """Return the first game's marks; with them in the html, nothing moves when Python sets them."""
+    """Return the first game's marks. With them in the html, the layout stays when Python writes them."""
     folder, names = next(iter(_folders().items()))
-    said = manifest.Tree(ROOT).catalogues.words(folder)["en"]
+    words = manifest.Tree(ROOT).catalogues.words(folder)["en"]
     return tuple(
-        html.escape(said[f"mark.{mark}"], quote=False) for mark in manifest.games(ROOT)[names[0]].marks
+        html.escape(words[f"mark.{mark}"], quote=False) for mark in manifest.games(ROOT)[names[0]].marks
     )
 
 
 def part_style() -> str:
-    """Return the link to the style of the first game's part, if it has one."""
+    """Return the link to the stylesheet of the first game's part, or "" if it has none."""
     path = f"ui/games/{next(iter(_folders()))}/part.css"
     return f'<link rel="stylesheet" href="./{path}">\n' if (ROOT / path).is_file() else ""
 
 
 def hiding_rules() -> str:
-    """Return the CSS rules that hide elements of games that aren't shown."""
+    """Return the CSS rules that hide elements of other games than the current one."""
     others = [_others(folder) for folder in _folders()]
     return ",\n".join(others) + " { display: none !important; }\n"
 
 
 def _others(folder: str) -> str:
-    """Return the CSS selector of other folders' elements while the page shows this folder's game."""
-    shown = f'[data-part="{folder}"]'
-    # Without scripts, the first game is shown.
-    root = f"html:is({shown}, :not([data-part]))" if folder == next(iter(_folders())) else f"html{shown}"
+    """Return the CSS selector of other folders' elements while a game of this folder is open."""
+    current = f'[data-part="{folder}"]'
+    # Without scripts, no game is named, and the first one is shown.
+    root = f"html:is({current}, :not([data-part]))" if folder == next(iter(_folders())) else f"html{current}"
     return f'{root} body [data-part]:not([data-part~="{folder}"])'
 
 
@@ -198,13 +198,13 @@ def _folders() -> dict[str, tuple[str, ...]]:
     return manifest.game_names(ROOT)
 
 
-def _begun() -> dict[str, tuple[str, ...]]:
-    """Return the folders that have games before the page runs, with the games' names."""
+def _with_games() -> dict[str, tuple[str, ...]]:
+    """Return the names of the games by folder, without folders that get games only while the page runs."""
     return {folder: names for folder, names in _folders().items() if names}
 
 
 def _part(folder: str) -> str:
-    """Return the elements of a folder's part."""
+    """Return the html of a folder's part, or "" if it has none."""
     path = ROOT / "ui" / "games" / folder / "part.html"
     return path.read_text("utf-8") if path.is_file() else ""
 
@@ -220,16 +220,16 @@ def _views() -> list[str]:
 def _wants(view: str, name: str) -> bool:
     offer = importlib.import_module(f"ui.views.{view}.offer")
     game = manifest.games(ROOT)[name]
-    # The shelf reads the size from a generated list, which lacks a new game.
+    # The shelf reads numbers of positions from a generated list, which lacks a new game.
     game.positions = manifest.size_of(game)
     return not hasattr(offer, "wants") or bool(offer.wants(game))
 
 
-# All of it
+# Writing the files
 
 
 def written() -> dict[Path, str]:
-    """Return the correct text of each file that is generated, wholly or in part."""
+    """Return the up-to-date text of each file that is generated as a whole or has regions."""
     texts = {ROOT / path: text for path, text in manifest.indices(ROOT).items()}
     for path in [*pages(), ROOT / "static" / "style.css"]:
         text = with_regions(path.read_text("utf-8"))

@@ -1,10 +1,12 @@
-"""Expands the following elements of html files into elements that several views have in common.
+"""Expands short tags in html files into elements that several views have in common:
 
-<strip id="far">                                               a side's strip in Play
-<strip id="review-far" small>                                  in a view; with `small` for a note
-<arrows of="review-" names="first back forward last" rest>     the foot's four arrows; `rest` goes to the foot
+<strip id="far">                                               a side's bar beside the board in Play
+<strip id="review-far" small>                                  in a view; `small` adds an element for a note
+<arrows of="review-" names="first back forward last" rest>     four arrow buttons, to step through a game;
+                                                               `rest` are more attributes of their row
 <coding of="lab"> choices </coding>                            the editor of a program, with a row of choices;
-                                                               `<guest>` before them is for another person's
+                                                               `<guest>` before them has elements to show
+                                                               with another person's program
 """
 
 import re
@@ -15,8 +17,8 @@ from tools.command import SetupError
 STRIP = re.compile(r'<strip id="([\w-]+)"( small)?>')
 ARROWS = re.compile(r'( *)<arrows of="([\w-]+)" names="([\w -]+)"([^<>]*)>')
 CODING = re.compile(r' *<coding of="(\w+)">\n(?: *<guest>\n(.*?) *</guest>\n)?(.*?) *</coding>\n', re.DOTALL)
-LEFT = re.compile(r"</?(?:strip|arrows|coding|guest)\b[^<>]*")
-"""One of these tags that wasn't expanded, because it is wrong."""
+UNEXPANDED = re.compile(r"</?(?:strip|arrows|coding|guest)\b[^<>]*")
+"""One of these tags that is still there after expansion, because it is wrong."""
 
 PIP = '<svg class="pip" viewBox="0 0 100 100" aria-hidden="true"><use/></svg><b class="who"></b>'
 LEVEL = (
@@ -65,11 +67,11 @@ EDITOR = """\
 
 
 def composed(path: Path, page: str) -> str:
-    """Return a page's html with these elements expanded. Raises SetupError for a wrong tag."""
+    """Return a page's html with these tags expanded. Raises SetupError for a wrong tag."""
     page = ARROWS.sub(_foot, STRIP.sub(_strip, page))
     page = CODING.sub(lambda match: EDITOR.format(of=match[1], guest=match[2] or "", inner=match[3]), page)
-    if left := LEFT.search(page):
-        raise SetupError(f"{path} has a tag {left[0]}> that isn't as tools/parts.py wants it.")
+    if wrong_tag := UNEXPANDED.search(page):
+        raise SetupError(f"{path} has a tag {wrong_tag[0]}> that isn't as tools/parts.py wants it.")
     return page
 
 
@@ -83,6 +85,6 @@ def _foot(match: re.Match[str]) -> str:
     space, of, names, rest = match.groups()
     buttons = ""
     for name, key in zip(names.split(), PATHS, strict=True):
-        given = ("data-step", name) if of == "steps" else ("id", of + name)
-        buttons += f"{space}  {ARROW.format(*given, key, PATHS[key])}"
+        attribute = ("data-step", name) if of == "steps" else ("id", of + name)
+        buttons += f"{space}  {ARROW.format(*attribute, key, PATHS[key])}"
     return f'{space}<div class="foot" role="group" data-label="steps.label"{rest}>\n{buttons}{space}</div>'

@@ -1,9 +1,8 @@
 """Fetch the browser's Python: PyScript, MicroPython and Pyodide, pinned by package-lock.json.
 
-npm checks each package against the lock's hash; the few files that the page needs are then put in
-static/runtime/, MicroPython's script with a steady clock, shorter names, and without its checks of itself,
-together with a manifest of their own hashes, by which the next start sees, without a network, that all is
-well.
+npm checks each package against the lock's hash. The files that the page needs are copied to static/runtime/.
+MicroPython's script gets a monotonic clock and is minified. A manifest with the files' hashes lets the next
+start check them without a network.
 """
 
 import json
@@ -29,18 +28,18 @@ from tools.packages import digest
 
 
 class Package(NamedTuple):
-    """The files of one npm package that the page needs."""
+    """An npm package: its folder in node_modules, and file name patterns to copy and to leave out."""
 
     folder: str
     wanted: tuple[str, ...]
     unwanted: tuple[str, ...] = ()
 
 
-# CodeMirror, the lab's editor, which comes with PyScript (see ui/code/codemirror.py).
+# CodeMirror, the editor of programs, which comes with PyScript (see ui/code/codemirror.py).
 EDITOR = ("codemirror*.js", "index-*.js")
 
-# PyScript's chunks import each other and have hashes in their names, so all are taken but those of its
-# terminal.
+# PyScript's files import each other and have hashes in their names, so all are copied except its terminal
+# (xterm).
 PACKAGES = {
     "pyscript": Package(
         "@pyscript/core/dist",
@@ -56,9 +55,9 @@ PACKAGES = {
     ),
 }
 
-# What comes with long names and with checks of itself, which every first visit would load; the functions that
-# do these checks; and what else is for those alone who build with it: lists of all that it doesn't have, what
-# stands for its functions until they are there, and a look at the browser's version.
+# LONG are scripts to minify, since every first visit loads them. CHECKS are Emscripten's functions that only
+# check the script's own state. CUTS match other code for developers: lists of what the build lacks,
+# placeholders for functions before they exist, and a check of the browser's version.
 LONG = ("micropython/micropython.mjs",)
 CHECKS = ("assert", "checkStackCookie", "ignoredModuleProp", "consumedModuleProp", "unexportedRuntimeSymbol")
 CUTS = (
@@ -68,11 +67,11 @@ CUTS = (
 )
 TERSER = Path("terser", "bin", "terser")
 
-# The device's clock may be set back while MicroPython waits, or thinks for so many seconds, and is waited for
-# then. Only differences are asked for.
+# The text to replace and its replacement: MicroPython measures and waits by differences of Date.now, which
+# would go wrong if the device's clock were set back.
 CLOCKS = ("Date.now", "performance.now")
 
-# npm's own patience is over a minute when there is no network.
+# Without a network, npm's own timeouts take over a minute.
 NPM_OPTIONS = (
     "--ignore-scripts",
     "--no-audit",
@@ -97,15 +96,15 @@ NO_NETWORK = {
 
 
 def ensure(progress: Progress = say, root: Path = ROOT) -> Path:
-    """Make static/runtime/ complete, fetching again if anything there is not as it was; return it."""
+    """Return static/runtime/ after fetching it again if a file is missing, damaged or out of date."""
     folder = root / "static" / "runtime"
     source = _source(root)
     if _fault(folder, source) is None:
         return folder
-    # Before this command's turn in the workshop, as fetching npm waits for a turn, too.
+    # Before taking the lock, since fetching npm takes it, too.
     npm_command = npm(progress, root)
     with workshop(root, "runtime", progress) as work:
-        # Another command may have fetched all of it while this one waited for its turn.
+        # Another command may have fetched the runtimes while this one waited for the lock.
         fault = _fault(folder, source)
         if fault is None:
             return folder
@@ -113,23 +112,23 @@ def ensure(progress: Progress = say, root: Path = ROOT) -> Path:
             progress(f"{fault}; fetching the runtimes again.")
         progress("Fetching PyScript, MicroPython and Pyodide, once (about 25 MB) ...")
         modules = install(npm_command, root, work, progress)
-        made = _select(modules, work / "runtime")
-        _steady(made)
-        _shorten(modules / TERSER, made, progress, root)
-        _write_manifest(made, source)
-        _swap(made, folder, work / "replaced")
+        new_folder = _copy_files(modules, work / "runtime")
+        _replace_clock(new_folder)
+        _minify(modules / TERSER, new_folder, progress, root)
+        _write_manifest(new_folder, source)
+        _replace_folder(new_folder, folder, work / "replaced")
     sizes = ", ".join(f"{name} {megabytes(size_of(folder / name))}" for name in PACKAGES)
     progress(f"The runtimes are in static/runtime/: {sizes}.")
     return folder
 
 
 def files(folder: Path) -> list[str]:
-    """List the paths, relative to static/runtime/, that its manifest vouches for."""
+    """Return the paths in the manifest, relative to static/runtime/."""
     return sorted(_manifest(folder)["files"])
 
 
 def _source(root: Path) -> str:
-    """Identify what the runtimes are made from: the lock, and our choice of files."""
+    """Return a hash of what determines the runtimes: the lock file, and the constants of this module."""
     lock = root / "package-lock.json"
     try:
         return digest(lock.read_bytes(), json.dumps([PACKAGES, LONG, CHECKS, CUTS, CLOCKS]).encode())
@@ -138,7 +137,7 @@ def _source(root: Path) -> str:
 
 
 def _fault(folder: Path, source: str) -> str | None:
-    """Say what is wrong with the files in static/runtime/, or None if they are all as they were fetched."""
+    """Return what is wrong in static/runtime/, or None if all files are intact and up to date."""
     try:
         manifest = _manifest(folder)
         if manifest["source"] != source:
@@ -160,15 +159,15 @@ def _manifest(folder: Path) -> dict[str, Any]:
 
 
 def install(npm_command: list[str], locked: Path, work: Path, progress: Progress) -> Path:
-    """Have npm fetch what the package-lock.json in a folder says, into `work`; return its node_modules.
+    """Have npm fetch the packages of `locked`/package-lock.json into `work`; return its node_modules.
 
-    Raises SetupError, also where a package does not have the hash that the lock gives it.
+    Raises SetupError, also if a package doesn't have the lock's hash.
     """
     project = work / "project"
     project.mkdir()
     for name in ("package.json", "package-lock.json"):
         shutil.copyfile(locked / name, project / name)
-    # A private cache, as the one in a home folder may be damaged or not writable.
+    # A private cache, since the user's may be damaged or read-only.
     command = [*npm_command, "ci", *NPM_OPTIONS, f"--cache={work / 'npm'}"]
     result = run(command, folder=project, progress=progress, watch=work)
     if result.status:
@@ -177,7 +176,7 @@ def install(npm_command: list[str], locked: Path, work: Path, progress: Progress
 
 
 def explain(output: str) -> str:
-    """Turn what a failed npm wrote into one sentence."""
+    """Return one sentence for the output of a failed npm."""
     lines = re.findall(r"^npm (?:error|ERR!) (.+)$", output, re.MULTILINE)
     codes = [line.removeprefix("code ") for line in lines if line.startswith("code ")]
     code = codes[0] if codes else ""
@@ -194,58 +193,58 @@ def explain(output: str) -> str:
     return f"npm could not install what is locked: {reason.strip().rstrip('.')}."
 
 
-def _select(modules: Path, target: Path) -> Path:
-    """Copy the wanted files of the installed packages."""
+def _copy_files(modules: Path, target: Path) -> Path:
+    """Copy the needed files of the installed packages to `target`, and return it."""
     for name, package in PACKAGES.items():
         (target / name).mkdir(parents=True)
         origin = modules / package.folder
         for pattern in package.wanted:
-            matching = sorted(origin.glob(pattern))
-            if not matching:
+            paths = sorted(origin.glob(pattern))
+            if not paths:
                 raise SetupError(f"The npm package {package.folder} has no {pattern}, which the page needs.")
-            for path in matching:
-                if not any(fnmatch(path.name, unwanted) for unwanted in package.unwanted):
-                    # The content alone: npm's file modes mean nothing here.
+            for path in paths:
+                if not any(fnmatch(path.name, excluded) for excluded in package.unwanted):
+                    # Only the content: npm sets file modes that aren't needed.
                     shutil.copyfile(path, target / name / path.name)
     return target
 
 
-def _steady(made: Path) -> None:
-    """Give what waits and measures a clock that is never set back."""
+def _replace_clock(folder: Path) -> None:
+    """Replace the clock that can be set back by a monotonic one."""
     for name in LONG:
-        script = made / name
+        script = folder / name
         script.write_text(script.read_text("utf-8").replace(*CLOCKS), "utf-8")
 
 
-def _shorten(terser: Path, made: Path, progress: Progress, root: Path) -> None:
-    """Have Terser give short names to what has long ones. Raises SetupError."""
+def _minify(terser: Path, folder: Path, progress: Progress, root: Path) -> None:
+    """Remove CUTS and CHECKS from the scripts in LONG, and have Terser minify them. Raises SetupError."""
     for name in LONG if terser.is_file() else ():
-        file = made / name
+        file = folder / name
         file.write_text(re.sub("|".join(CUTS), "", file.read_text("utf-8")), "utf-8")
         command: list[str | Path] = [node(progress, root), terser, file]
         command += ["--module", "-c", f"passes=2,pure_funcs=[{','.join(CHECKS)}]", "-m", "-o", file]
-        result = run(command, folder=made, progress=progress)
+        result = run(command, folder=folder, progress=progress)
         if result.status:
             raise SetupError(f"Terser could not shorten {name}: {result.output.strip().splitlines()[-1]}")
 
 
-def _write_manifest(made: Path, source: str) -> None:
-    """Write the manifest: the source, and the hash of each file."""
-    paths = sorted(path for path in made.rglob("*") if path.is_file())
-    hashes = {path.relative_to(made).as_posix(): digest(path.read_bytes()) for path in paths}
+def _write_manifest(folder: Path, source: str) -> None:
+    """Write the manifest: the source's hash, and the hash of each file."""
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    hashes = {path.relative_to(folder).as_posix(): digest(path.read_bytes()) for path in paths}
     manifest = {"source": source, "files": hashes}
-    (made / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+    (folder / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
 
 
-def _swap(made: Path, folder: Path, aside: Path) -> None:
+def _replace_folder(new_folder: Path, folder: Path, backup: Path) -> None:
     """Replace a folder by the finished one; if that fails, put the old one back. Raises SetupError."""
     try:
         folder.parent.mkdir(exist_ok=True)
         if folder.exists():
-            folder.rename(aside)
-        made.rename(folder)
+            folder.rename(backup)
+        new_folder.rename(folder)
     except OSError as error:
         raise SetupError(cannot_write(folder, error)) from error
     finally:
-        if aside.exists() and not folder.exists():
-            aside.rename(folder)
+        if backup.exists() and not folder.exists():
+            backup.rename(folder)

@@ -1,4 +1,4 @@
-"""Take the README's pictures; with a folder, of each moment and view, in all languages, schemes and screens.
+"""Take the README's screenshots; with a folder, of every state and view, language, color scheme and screen.
 
 Japanese needs a Japanese font, such as Debian's fonts-noto-cjk.
 """
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 PICTURES = {"game": ROOT / "docs" / "screenshot.png", "othello": ROOT / "docs" / "othello.png"}
-"""The README's pictures, each of a moment."""
+"""The files of the README's screenshots, by the name of a moment in MOMENTS."""
 SCREENS = {
     "small-phone": (360, 640),
     "phone": (390, 664),
@@ -32,13 +32,14 @@ SCREENS = {
 }
 """Width and height in pixels; a longer page makes a longer picture."""
 README = (1200, 860)
-"""The screen of the README's pictures."""
+"""The width and height of the README's screenshots."""
 
 
 class Moment(NamedTuple):
-    """A moment of the game: its link, what is switched on, and a selector that waits until all is drawn.
+    """A state of the page: its link, the switches to turn on, and a CSS selector that matches once it is
+    drawn.
 
-    It is never an engine's turn, as it may choose differently each time.
+    It is never an engine's turn, since engines choose moves at random.
     """
 
     link: str
@@ -68,15 +69,15 @@ MOMENTS = {
 }
 
 PLIES = 7
-"""How far the game has come whose views are looked at, at the most."""
-SHOWN = {"search": "watch.p.0.20", "lessons": "2", "lab": "2"}
-"""What is looked at in a view that has several parts."""
-DRAWN = {"review": "#review-sides"}
-"""What shows that a view is there, where nothing in it is marked as on its way."""
+"""Number of moves before the screenshot of a view, fewer if the game ends."""
+SHOW = {"search": "watch.p.0.20", "lessons": "2", "lab": "2"}
+"""What a view shows, as the part `show` of a link, for views with several parts."""
+READY = {"review": "#review-sides"}
+"""The selector of a drawn view, if waiting until nothing in it is `aria-busy` isn't enough."""
 
 
 def views() -> "dict[str, Moment]":
-    """Return the moments of all views, by the game and the view; nothing in them is on its way any more."""
+    """Return the moments of all views for each folder's first game, by GAME-VIEW."""
     from engine.games.shelf import NAMES, find_game, folder_of
     from ui.views import index
 
@@ -87,18 +88,18 @@ def views() -> "dict[str, Moment]":
             if index.wants(view, game):
                 root = f"#view-{view}:not([hidden])"
                 busy = f"{root}:has(:not([hidden]) > [aria-busy=true])"
-                show = f"&show={SHOWN[view]}" if view in SHOWN else ""
-                drawn = DRAWN.get(view, f":is({root}):not({busy})")
+                show = f"&show={SHOW[view]}" if view in SHOW else ""
+                drawn = READY.get(view, f":is({root}):not({busy})")
                 moments[f"{name}-{view}"] = Moment(f"{beginning(game)}&view={view}{show}", (), drawn)
     return moments
 
 
 def beginning(game: "Game") -> str:
-    """Return a link to a game's first plies, with random moves."""
-    chance, position, moves = random.Random(1), game.start(), ""
+    """Return a link to a game after PLIES random moves, the same in each run."""
+    rng, position, moves = random.Random(1), game.start(), ""
     for _ in range(PLIES):
         if game.result(position) is None:
-            move = chance.choice(game.legal_moves(position))
+            move = rng.choice(game.legal_moves(position))
             moves += game.write_move(move, position)
             position = game.play(position, move)
     return f"game={game.name}&you=both&moves={moves}"
@@ -109,7 +110,7 @@ SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 
 
 class Look(NamedTuple):
-    """How the page is looked at."""
+    """The color scheme and the language of a screenshot."""
 
     scheme: Scheme
     language: str
@@ -118,8 +119,8 @@ class Look(NamedTuple):
 def take(
     browser: "Browser", address: str, moment: Moment, look: Look, pictures: "dict[Path, tuple[int, int]]"
 ) -> None:
-    """Take a picture of a moment on each screen and write it to its file. Raises OSError."""
-    # Without motion: a stroke that is still being drawn would look different each time.
+    """Take a screenshot of a moment for each file in `pictures`, at its screen size. Raises OSError."""
+    # With reduced motion, since an animation would look different each time.
     context = browser.new_context(color_scheme=look.scheme, locale=look.language, reduced_motion="reduce")
     page = context.new_page()
     _set_size(page, max(pictures.values()))
@@ -134,7 +135,7 @@ def take(
         else:
             page.dispatch_event(f"#{switch}", "click")
     page.wait_for_selector(moment.drawn, timeout=120_000)
-    # Away from the buttons, of which none shall look as if it were about to be pressed.
+    # Away from the buttons, so that none shows its hover style.
     page.mouse.move(0, 0)
     page.evaluate("document.activeElement.blur()")
     for picture, size in pictures.items():
@@ -149,14 +150,14 @@ def _set_size(page: "Page", size: "tuple[int, int]") -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Take the README's pictures, or all pictures into a folder."""
+    """Take the README's screenshots, or all screenshots into the folder in the arguments."""
     parser = argparse.ArgumentParser(prog="python3 -m tools.screenshot", description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, help="where to put all pictures")
     parser.add_argument("--only", metavar="TEXT", default="", help="those with this in their names")
     options = parser.parse_args(arguments)
     stage.enter_environment("tools.screenshot")
     with stage.served() as (_, address), stage.chromium() as browser:
-        for moment, look, pictures in wanted(options.folder, options.only):
+        for moment, look, pictures in jobs(options.folder, options.only):
             try:
                 take(browser, address, moment, look, pictures)
             except OSError as error:
@@ -164,8 +165,8 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def wanted(folder: "Path | None", only: str) -> "Iterator[tuple[Moment, Look, dict[Path, tuple[int, int]]]]":
-    """Yield each moment, how to look at it, and the pictures to take; of the README without a folder."""
+def jobs(folder: "Path | None", only: str) -> "Iterator[tuple[Moment, Look, dict[Path, tuple[int, int]]]]":
+    """Yield moments with their look and their files' screen sizes; without a folder, the README's."""
     if folder is None:
         for name, picture in PICTURES.items():
             yield MOMENTS[name], Look("light", "en"), {picture: README}
@@ -173,8 +174,8 @@ def wanted(folder: "Path | None", only: str) -> "Iterator[tuple[Moment, Look, di
     folder.mkdir(parents=True, exist_ok=True)
     for (name, moment), scheme, language in product((MOMENTS | views()).items(), SCHEMES, LANGUAGES):
         names = {f"{name}-{screen}-{scheme}-{language}.png": size for screen, size in SCREENS.items()}
-        if chosen := {folder / file: size for file, size in names.items() if only in file}:
-            yield moment, Look(scheme, language), chosen
+        if selected := {folder / file: size for file, size in names.items() if only in file}:
+            yield moment, Look(scheme, language), selected
 
 
 if __name__ == "__main__":

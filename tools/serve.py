@@ -19,7 +19,7 @@ from typing import Any, BinaryIO
 from urllib.parse import unquote, urlsplit
 
 if not __package__:
-    # Started as a script, Python looks for modules in tools/, where site.py and test.py hide Python's own.
+    # As a script, Python would look for modules in tools/, where site.py and test.py hide Python's own.
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
 from tools import manifest, runtime, site
@@ -28,19 +28,19 @@ from tools.command import ROOT, SetupError, run_main, say
 
 TEXT = "charset=utf-8"
 LEVEL = 6
-"""How hard gzip tries; what hosts use."""
-FAULT = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Minimax Dojo</title><p>{}</p>\n'
-"""What comes in place of the page if that can't be composed: the reason."""
+"""The compression level of gzip, which web hosts use, too."""
+ERROR_PAGE = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Minimax Dojo</title><p>{}</p>\n'
+"""The page that shows an error if index.html can't be composed."""
 GZIP = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serve files as GitHub Pages does, compressed too, but always fresh, and none that is hidden."""
+    """Serves files as GitHub Pages does, compressed, but without caching; hidden files get 404."""
 
     protocol_version = "HTTP/1.1"
-    # Headers and body are sent apart; together with delayed acknowledgements that costs 40 ms a file.
+    # Headers and body are sent separately; Nagle's algorithm would delay each file by 40 ms.
     disable_nagle_algorithm = True
-    # Python's own table reads the system's, which is wrong on some.
+    # Python's own table includes the system's, which is wrong on some machines.
     extensions_map = {  # noqa: RUF012
         "": "application/octet-stream",
         ".css": f"text/css; {TEXT}",
@@ -64,29 +64,31 @@ class Handler(SimpleHTTPRequestHandler):
     server: "Server"
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
-        """Send the headers of a file, or 404 for what is hidden or has no possible name."""
+        """Send a file's headers and return its content; send 404 for a hidden or impossible name."""
         path = unquote(urlsplit(self.path).path).replace("\\", "/")
         if "\0" in path or any(part.startswith(".") for part in path.split("/")):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
         name = path[1:] or INDEX
-        made = self._made(name)
-        if made is not None:
-            packed = self._wants_gzip(Path(name))
-            return self._send(name, _gzipped(made) if packed else made, {}, GZIP if packed else {})
+        generated = self._generate(name)
+        if generated is not None:
+            compress = self._wants_gzip(Path(name))
+            return self._send(
+                name, _gzipped(generated) if compress else generated, {}, GZIP if compress else {}
+            )
         file = Path(self.translate_path(self.path))
         # Path drops a slash at the end, and Path.is_file raises for a name that is too long.
         is_file = os.path.isfile(self.translate_path(self.path))  # noqa: PTH113
-        # Who only asks whether a file has changed is answered without it.
+        # A conditional request mostly gets "304 Not Modified", which Python's handler sends.
         if "If-Modified-Since" in self.headers or not is_file or not self._wants_gzip(file):
             return super().send_head()
         modified = self.date_time_string(int(file.stat().st_mtime))
         return self._send(file.name, _gzipped(file.read_bytes()), {"Last-Modified": modified}, GZIP)
 
-    def _made(self, name: str) -> bytes | None:
-        """Return what is made of the files of the moment (see tools/manifest.py), or None for anything else.
+    def _generate(self, name: str) -> bytes | None:
+        """Return the text of a generated file (see tools/manifest.py), or None for any other file.
 
-        Nothing is made for a site that was published, as all of it is there.
+        A published folder already contains all generated files.
         """
         root = Path(self.directory)
         if name.startswith("static/runtime/") or (root / site.MARK).is_file():
@@ -98,10 +100,10 @@ class Handler(SimpleHTTPRequestHandler):
         except SetupError as error:
             if not self.server.quiet and name.startswith((INDEX, manifest.MADE)):
                 print(error, file=sys.stderr)
-            return FAULT.format(html.escape(str(error))).encode() if name == INDEX else None
+            return ERROR_PAGE.format(html.escape(str(error))).encode() if name == INDEX else None
 
     def _wants_gzip(self, file: Path) -> bool:
-        """Return whether a file is to be sent compressed; some are of themselves."""
+        """Return whether to compress a file: the browser accepts gzip, and the format isn't compressed."""
         return "gzip" in self.headers.get("Accept-Encoding", "") and file.suffix not in (".png", ".zip")
 
     def _send(self, name: str, body: bytes, *headers: dict[str, str]) -> io.BytesIO:
@@ -120,30 +122,30 @@ class Handler(SimpleHTTPRequestHandler):
         return None
 
     def end_headers(self) -> None:
-        """Add that the browser has to ask before it uses its own copy: a file may have been edited."""
+        """Add the header by which the browser revalidates its cached copy, since files may change."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
-        """Tell of requests that failed, and of no others."""
+        """Print failed requests only."""
         if isinstance(code, int) and code >= HTTPStatus.BAD_REQUEST and not self.server.quiet:
             print(f"{int(code)} {self.requestline}", file=sys.stderr)
 
     def log_error(self, format: str, *args: Any) -> None:
-        """Leave failures to log_request, which knows what was asked for."""
+        """Print nothing, since `log_request` prints failures with the requested path."""
 
 
 @functools.lru_cache(maxsize=64)
 def _gzipped(content: bytes) -> bytes:
-    """Return a file as it is sent. The largest would take seconds, so less is tried with those."""
+    """Return a file compressed. Files over 1 MB get the lowest level, as level 6 would take seconds."""
     return gzip.compress(content, LEVEL if len(content) < 1_000_000 else 1)
 
 
 class Server(ThreadingHTTPServer):
-    """A server of one folder's files; a browser that hangs up is no error to it."""
+    """A server of one folder's files. It ignores connections that the browser closes."""
 
     daemon_threads = True
-    # On Windows this would let two servers share a port.
+    # On Windows, this option would let two servers share a port.
     allow_reuse_address = os.name == "posix"
     request_queue_size = 64
 
@@ -153,28 +155,28 @@ class Server(ThreadingHTTPServer):
         super().__init__((host, port), functools.partial(Handler, directory=str(root)))
 
     def server_bind(self) -> None:
-        """Bind without HTTPServer's look-up of the host's full name, which can take seconds offline."""
+        """Bind without HTTPServer's lookup of the host's name, which can take seconds offline."""
         socketserver.TCPServer.server_bind(self)
         self.server_name, self.server_port = str(self.server_address[0]), self.server_address[1]
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Report what went wrong, unless it was only that the browser closed the connection."""
+        """Report an error, unless the browser closed the connection or timed out."""
         if not isinstance(sys.exc_info()[1], (ConnectionError, TimeoutError)):
             super().handle_error(request, client_address)
 
 
 def make_server(host: str = "127.0.0.1", port: int = 0, root: Path = ROOT, *, quiet: bool = True) -> Server:
-    """Return a server of the files under `root`, bound but not yet serving; port 0 takes a free one.
+    """Return a server of the files under `root`, bound but not yet serving; port 0 means any free port.
 
-    Raises SetupError when host and port can't be had.
+    Raises SetupError if the host or the port isn't available.
     """
     try:
         return Server(host, port, root, quiet)
     except OSError as error:
-        raise SetupError(_why_not(host, port, error)) from error
+        raise SetupError(_bind_failure(host, port, error)) from error
 
 
-def _why_not(host: str, port: int, error: OSError) -> str:
+def _bind_failure(host: str, port: int, error: OSError) -> str:
     if isinstance(error, socket.gaierror):
         return (
             f"There is no host {host!r} to serve from: leave out --host, or give an address of this machine."
@@ -187,7 +189,7 @@ def _why_not(host: str, port: int, error: OSError) -> str:
 
 
 def address(server: Server) -> str:
-    """Return the address at which a browser on this machine finds a server."""
+    """Return the server's URL for a browser on this machine."""
     host = str(server.server_address[0])
     if host in ("127.0.0.1", "::1", "0.0.0.0", "::"):
         host = "localhost"
@@ -207,13 +209,13 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--host", default="127.0.0.1", help="the address (default: for this machine alone)")
     parser.add_argument("--no-browser", action="store_true", help="do not open the page in a browser")
     options = parser.parse_args(arguments)
-    # The port comes first: there is no use in a long fetch that ends in "already in use".
+    # Bind the port before the long download, so that a used port is reported at once.
     with make_server(options.host, options.port, quiet=False) as server:
         runtime.ensure(say)
         try:
             say(f"Minimax Dojo is at {address(server)} (Ctrl-C ends it)")
             if not options.no_browser:
-                # In a thread, as a browser of the terminal stays in the foreground.
+                # In a thread, since a browser in the terminal runs in the foreground.
                 threading.Thread(target=webbrowser.open, args=[address(server)], daemon=True).start()
             server.serve_forever()
         except KeyboardInterrupt:

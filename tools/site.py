@@ -1,4 +1,4 @@
-"""Publish the page: write the files that it needs, and no others, to a folder that any web host can serve."""
+"""Publish the page: write its files, and no others, to a folder that any web host can serve."""
 
 import argparse
 import hashlib
@@ -9,14 +9,14 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 if not __package__:
-    # Started as a script, Python looks for modules in tools/, where this very file hides Python's own `site`.
+    # As a script, Python would look for modules in tools/, where this very file hides Python's own `site`.
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
 from tools import manifest, runtime
 from tools.command import ROOT, SetupError, cannot_write, megabytes, run_main, say, size_of
 
-# Patterns of the files that the page loads one by one, and of those among them that it doesn't load. All
-# other files are in bundles (see tools/manifest.py).
+# Patterns of the files that the page loads one by one, and of exceptions to them. All other files are in
+# bundles (see tools/manifest.py).
 WANTED = ("index.html", "static/**/*")
 UNWANTED = ("static/lang/*", "static/start/*", manifest.APP, "static/runtime/**/*", "static/sw.js", "*/**/.*")
 
@@ -26,21 +26,21 @@ LATER = ("static/runtime/pyodide/*", *(f"static/runtime/pyscript/{name}" for nam
 # The service worker is beside index.html, as it can only serve files in its own folder and below.
 WORKER = "sw.js"
 
-# The file that marks a published folder, which may be replaced.
+# The file that marks a published folder, whose files may be replaced.
 MARK = ".made-by-minimax-dojo"
 
 
 def page_files(root: Path = ROOT) -> list[Path]:
-    """Return the files that the page loads one by one, relative to the root, which must have the runtimes."""
+    """Return the files that the page loads one by one, relative to `root`, which needs the runtimes."""
     unwanted = {path for pattern in UNWANTED for path in root.glob(pattern)}
-    listed = []
+    paths = []
     for pattern in WANTED:
-        found = [path for path in root.glob(pattern) if path.is_file() and path not in unwanted]
-        if not found:
+        matches = [path for path in root.glob(pattern) if path.is_file() and path not in unwanted]
+        if not matches:
             raise SetupError(f"There is no {pattern} in {root}, so there is no page to publish.")
-        listed += [path.relative_to(root) for path in found]
-    fetched = ("manifest.json", *runtime.files(root / "static" / "runtime"))
-    return sorted([*listed, *(Path("static", "runtime", name) for name in fetched)])
+        paths += [path.relative_to(root) for path in matches]
+    runtime_files = ("manifest.json", *runtime.files(root / "static" / "runtime"))
+    return sorted([*paths, *(Path("static", "runtime", name) for name in runtime_files)])
 
 
 def contents(root: Path = ROOT) -> dict[str, bytes]:
@@ -55,9 +55,9 @@ def is_later(path: str) -> bool:
 
 
 def service_worker(root: Path = ROOT) -> bytes:
-    """Return the service worker: the version and the list of the page's files, then static/sw.js.
+    """Return the service worker: the version, the list of the page's files, and static/sw.js.
 
-    The version is a hash of all files and of the worker itself, so every change makes a new version.
+    The version is a hash of all files and of static/sw.js, so every change makes a new version.
     """
     source = root / "static" / WORKER
     if not source.is_file():
@@ -66,14 +66,14 @@ def service_worker(root: Path = ROOT) -> bytes:
         name: [hashlib.sha256(content).hexdigest(), len(content), is_later(name)]
         for name, content in contents(root).items()
     }
-    listed = json.dumps(files, indent=0).encode()
+    file_list = json.dumps(files, indent=0).encode()
     body = source.read_bytes()
-    version = hashlib.sha256(listed + body).hexdigest()[:16]
-    return b'const VERSION = "%s";\nconst FILES = %s;\n' % (version.encode(), listed) + body
+    version = hashlib.sha256(file_list + body).hexdigest()[:16]
+    return b'const VERSION = "%s";\nconst FILES = %s;\n' % (version.encode(), file_list) + body
 
 
 def publish(target: Path, root: Path = ROOT) -> list[str]:
-    """Write the page to a new, empty or previously published folder; return the paths of its files."""
+    """Write the page to a new, empty or previously published folder; return its files' paths."""
     if target.exists() and not target.is_dir():
         raise SetupError(f"{target} is a file; name a folder for the site.")
     if target.is_dir() and any(target.iterdir()) and not (target / MARK).is_file():

@@ -1,4 +1,4 @@
-"""The test environment, a server and a browser, for the tools that measure the page or drive it."""
+"""Provides .venv's Python, a server, a browser and older commits to tools that measure or drive the page."""
 
 import contextlib
 import functools
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 
 def progress(line: str) -> None:
-    """Print progress to standard error; standard output has the results."""
+    """Print progress to standard error, since standard output has the results."""
     print(line, file=sys.stderr, flush=True)
 
 
 def enter_environment(module: str) -> None:
-    """Make sure that this is .venv's Python, which has what is needed, or start it again with that one."""
+    """Return if .venv's Python runs this, with the runtimes fetched; else run `module` by it and exit."""
     environment = ROOT / ".venv"
     if Path(sys.prefix).resolve() == environment.resolve():
         runtime.ensure(progress)
@@ -41,16 +41,18 @@ def enter_environment(module: str) -> None:
 
 
 def checkout(ref: str) -> Path:
-    """Return a folder with the project as it was at a commit. Raises SetupError where there is none."""
+    """Return a folder with the project at a commit. Raises SetupError if there is no such commit."""
     command = ["git", "rev-parse", "--verify", "--quiet", f"{ref}^{{commit}}"]
-    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
-    if found.returncode:
+    commit = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    if commit.returncode:
         raise SetupError(f"There is no commit {ref} to compare with.")
-    folder = ROOT / ".cache" / f"against-{found.stdout.strip()[:12]}"
+    folder = ROOT / ".cache" / f"against-{commit.stdout.strip()[:12]}"
     if not folder.is_dir():
         with workshop(ROOT, "against", progress) as work:
-            packed = subprocess.run(["git", "archive", ref], cwd=ROOT, capture_output=True, check=True).stdout
-            with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
+            archive_bytes = subprocess.run(
+                ["git", "archive", ref], cwd=ROOT, capture_output=True, check=True
+            ).stdout
+            with tarfile.open(fileobj=io.BytesIO(archive_bytes)) as archive:
                 archive.extractall(work / "project")
             shutil.copytree(ROOT / "static" / "runtime", work / "project" / "static" / "runtime")
             (work / "project").rename(folder)
@@ -59,7 +61,7 @@ def checkout(ref: str) -> Path:
 
 @contextlib.contextmanager
 def served(root: Path = ROOT, handler: type[Handler] = Handler) -> Iterator[tuple[Server, str]]:
-    """Serve the page of a folder while the block runs; yield the server and the page's address."""
+    """Serve a folder's page while the block runs; yield the server and the page's URL."""
     with make_server(root=root) as server:
         server.RequestHandlerClass = functools.partial(handler, directory=str(root))
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -71,10 +73,10 @@ def served(root: Path = ROOT, handler: type[Handler] = Handler) -> Iterator[tupl
 
 @contextlib.contextmanager
 def chromium(window: bool = False) -> "Iterator[Browser]":
-    """Run a Chromium while the block runs, without a window unless one is asked for."""
+    """Run Chromium while the block runs, with a visible window if `window` is true."""
     from playwright.sync_api import sync_playwright
 
-    # Chromium's sandbox refuses to run as root, which is who runs things in a container.
+    # Chromium's sandbox refuses to run as root, the usual user in a container.
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     path = chromium_path() or (None if window else shell_path())
     with sync_playwright() as playwright:

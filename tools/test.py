@@ -2,8 +2,8 @@
 
 Usage: python3 tools/test.py [--all | pytest arguments]
 
-Without arguments, one test more runs at a time than there are processors, as a browser's test also waits, but
-none of those marked `slow`: these run with --all, and where CI is set.
+Without arguments, tests marked `slow` are left out, unless the variable CI is set; --all runs them, too. One
+more test runs at a time than there are processors, as a browser test also waits.
 """
 
 import os
@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 if not __package__:
-    # Started as a script, Python looks for modules in tools/, where this very file hides Python's own `test`.
+    # As a script, Python would look for modules in tools/, where this very file hides Python's own `test`.
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
 from tools import node, runtime
@@ -22,7 +22,7 @@ from tools.browsers import VARIABLE, ensure_chromium, ensure_firefox, ensure_web
 from tools.command import ROOT, SetupError, run_main, say, workshop
 from tools.packages import digest, interpreter, make_environment, pip_install
 
-# The checks before pytest, which comes last so that its summary is the last line.
+# The checks before pytest; pytest is last, so that its summary is the output's last line.
 CHECKS = {
     "ruff check": ("ruff", "check", "."),
     "ruff format": ("ruff", "format", "--check", "."),
@@ -31,18 +31,18 @@ CHECKS = {
 
 ALL = "--all"
 
-# Files are shared out in the order of tests/conftest.py. A file's tests stay together: they share browsers.
+# Test files start in the order of tests/conftest.py. A file's tests share browsers, so one process runs them.
 SIDE_BY_SIDE = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "loadfile", "--no-loadscope-reorder"]
 
 BUT_SLOW = ["-m", "not slow"]
 
 
 def ensure_environment() -> Path:
-    """Make .venv with what tests/requirements.txt pins, for the running Python; return its interpreter."""
+    """Make .venv with the packages of tests/requirements.txt, unless it is there; return its Python."""
     folder = ROOT / ".venv"
     requirements = ROOT / "tests" / "requirements.txt"
     python = interpreter(folder)
-    # Written last, so that an environment which was not finished, or is out of date, is known.
+    # Written last; without it or with another source, .venv is unfinished or out of date.
     stamp = folder / "made-from"
     source = digest(requirements.read_bytes(), sys.version.encode())
     if stamp.is_file() and stamp.read_text() == source and python.exists():
@@ -62,7 +62,7 @@ def ensure_environment() -> Path:
 
 
 def ensure_tools(python: Path) -> dict[str, str]:
-    """Fetch the browsers, the runtimes and Node.js; return the environment for pytest.
+    """Fetch the browsers, the runtimes and Node.js; return the environment variables for pytest.
 
     A missing tool is an error in CI. Elsewhere it is reported, and the tests that need it are skipped.
     """
@@ -108,13 +108,13 @@ def main(arguments: list[str]) -> int:
         if subprocess.call([python, "-m", *command], cwd=ROOT, stdin=subprocess.DEVNULL):
             failed.append(name)
     say(f"== pytest ({', '.join(failed)} failed before it)" if failed else "== pytest")
-    chosen = arguments
+    options = arguments
     if arguments == [ALL] or (not arguments and os.environ.get("CI")):
-        chosen = SIDE_BY_SIDE
+        options = SIDE_BY_SIDE
     elif not arguments:
-        chosen = SIDE_BY_SIDE + BUT_SLOW
+        options = SIDE_BY_SIDE + BUT_SLOW
         say(f"Those marked slow are left out; CI has them, and {ALL}.")
-    status = subprocess.call([python, "-m", "pytest", *chosen], cwd=ROOT, stdin=subprocess.DEVNULL, env=env)
+    status = subprocess.call([python, "-m", "pytest", *options], cwd=ROOT, stdin=subprocess.DEVNULL, env=env)
     return status or bool(failed)
 
 

@@ -1,4 +1,4 @@
-"""Measure and print Markdown tables."""
+"""Run benchmarks and print their results as Markdown tables."""
 
 import argparse
 import importlib
@@ -10,11 +10,11 @@ from tools.command import ROOT, run_main, say
 MEASURED = ROOT / "docs" / "measured.md"
 
 SECTIONS = ("page", "engine", "lighthouse", "own")
-"""The modules of the sections, each loaded when its turn comes."""
+"""The sections' modules in tools.bench, imported one by one. Each has a function `report`."""
 
 
 def main(arguments: list[str]) -> int:
-    """Run the sections that are named, or all."""
+    """Run the sections that are named, or all; with --write, also write the results into docs/measured.md."""
     parser = argparse.ArgumentParser(prog="python3 -m tools.bench", description=__doc__)
     parser.add_argument(
         "sections", nargs="*", metavar="SECTION", help=f"{', '.join(SECTIONS)} (default: all)"

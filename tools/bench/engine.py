@@ -1,4 +1,4 @@
-"""Nodes and time of each search from the empty board, on each interpreter."""
+"""Measure nodes and time of each search from tic-tac-toe's empty board, on each Python interpreter."""
 
 import json
 import subprocess
@@ -15,30 +15,30 @@ from tools.stage import progress
 ROUNDS = 5
 MODULE = "tools.bench.searches"
 RUNNER = "tests/portable/run.mjs"
-"""Starts the browser's interpreters in Node.js, for the portable tests too."""
+"""Runs a module by one of the browser's interpreters in Node.js; the portable tests use it, too."""
 RUNTIME = ROOT / "static" / "runtime"
 
 
 def report() -> Iterator[str]:
-    """Measure, and yield the section's paragraphs."""
+    """Run the searches on all interpreters, and yield the section's table in Markdown."""
     commands = _commands()
-    found: dict[str, list[Any]] = {name: [] for name in commands}
+    results: dict[str, list[Any]] = {name: [] for name in commands}
     for _ in range(ROUNDS):
         for name, command in commands.items():
-            found[name].append(_measure(command))
-    reference, *others = found
+            results[name].append(_measure(command))
+    reference, *others = results
     rows = []
     for name, _ in searches.SEARCHES:
-        # The engine does the same work everywhere; where it does not, this fails.
-        (nodes,) = {measured[name][0] for measurements in found.values() for measured in measurements}
+        # The searches are deterministic; this fails if two interpreters count different nodes.
+        (nodes,) = {run[name][0] for runs in results.values() for run in runs}
         seconds = {
-            interpreter: [sample for measured in measurements for sample in measured[name][1]]
-            for interpreter, measurements in found.items()
+            interpreter: [sample for run in runs for sample in run[name][1]]
+            for interpreter, runs in results.items()
         }
-        compared = [
+        other_cells = [
             f"{spread(seconds[other])}, {times(seconds[other], seconds[reference])}" for other in others
         ]
-        rows.append([name, f"{nodes:,}", spread(seconds[reference]), *compared])
+        rows.append([name, f"{nodes:,}", spread(seconds[reference]), *other_cells])
     yield table(
         ["From the empty board", "nodes", reference, *(f"{other}, ratio to {reference}" for other in others)],
         rows,
@@ -46,7 +46,7 @@ def report() -> Iterator[str]:
 
 
 def _commands() -> dict[str, list[str]]:
-    """Return the command for each interpreter that prints what MODULE measures."""
+    """Return, by interpreter, the command that runs MODULE and prints its measurements as JSON."""
     files = [*(ROOT / "engine").rglob("*.py"), ROOT / "tools" / "bench" / "searches.py"]
     paths = [path.relative_to(ROOT).as_posix() for path in files]
     commands = {"CPython": [sys.executable, "-c", f"from {MODULE} import text\nprint(text())"]}

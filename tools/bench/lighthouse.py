@@ -1,8 +1,8 @@
-"""What Lighthouse says of the page: its four scores, and the metrics behind the one for performance.
+"""Measure the page with Lighthouse: its four scores, and the metrics of the score for performance.
 
-Lighthouse runs as it comes, as a phone of the middle class: it loads the page, and works out what that would
-have been on a slow mobile network (1.6 Mbit/s, a round trip of 150 ms) with a processor four times as slow as
-this one. The page comes compressed, as it does from GitHub Pages; unlike there, by HTTP/1.1.
+Lighthouse runs with its defaults, which simulate a mid-range phone: it loads the page, and computes the times
+for a slow mobile network (1.6 Mbit/s, a round trip of 150 ms) and a processor four times as slow as this one.
+The server compresses the page, as GitHub Pages does, but uses HTTP/1.1, unlike GitHub Pages.
 """
 
 import json
@@ -21,11 +21,11 @@ from tools.browsers import chromium_path, shell_path
 from tools.command import SetupError
 
 LIGHTHOUSE = "lighthouse@12.8.2"
-"""What npm fetches, once, to run it (about 60 MB)."""
+"""The npm package; npm downloads it for the first run (about 60 MB)."""
 
 ROUNDS = 3
-BEFORE_OTHERS = ["chrt", "-r", "1"]
-"""What has a program run before all others, where the system lets us."""
+REAL_TIME = ["chrt", "-r", "1"]
+"""The start of a command line that runs a program with real-time priority, if the system permits it."""
 SCORES = ("performance", "accessibility", "best-practices", "seo")
 TIMES = (
     "first-contentful-paint",
@@ -39,15 +39,15 @@ Report = dict[str, Any]
 
 
 def report() -> Iterator[str]:
-    """Measure, and yield the section's paragraphs."""
+    """Run Lighthouse several times, and yield the section's table and a sentence about the setup."""
     program = [*node.npm(stage.progress), "exec", "--yes", "--ignore-scripts", LIGHTHOUSE, "--"]
     with stage.served() as (_, address):
-        # The first answer takes the server longer than any other, and is no visitor's.
+        # The server compresses each file at its first request only, so the first run isn't measured.
         run(program, address)
         columns = {"as it comes": [run(program, address) for _ in range(ROUNDS)]}
-        if _may_go_before_others():
-            first = [run([*BEFORE_OTHERS, *program], address) for _ in range(ROUNDS)]
-            columns["before all else that runs"] = first
+        if _can_use_real_time():
+            with_real_time = [run([*REAL_TIME, *program], address) for _ in range(ROUNDS)]
+            columns["before all else that runs"] = with_real_time
     yield _table(columns)
     version = columns["as it comes"][0]["lighthouseVersion"]
     index = statistics.median(
@@ -60,18 +60,18 @@ def report() -> Iterator[str]:
     )
 
 
-def _may_go_before_others() -> bool:
-    if not shutil.which(BEFORE_OTHERS[0]):
+def _can_use_real_time() -> bool:
+    if not shutil.which(REAL_TIME[0]):
         return False
-    return subprocess.run([*BEFORE_OTHERS, "true"], capture_output=True, check=False).returncode == 0
+    return subprocess.run([*REAL_TIME, "true"], capture_output=True, check=False).returncode == 0
 
 
 def run(program: Sequence[str], address: str) -> Report:
     """Have Lighthouse load a page once, and return its report."""
-    # A sandbox refuses to run as root, which is who runs things in a container.
+    # Chromium's sandbox refuses to run as root, the usual user in a container.
     flags = ["--headless=new", *(["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else [])]
     command = [*program, address, "--quiet", "--output=json", f"--chrome-flags={' '.join(flags)}"]
-    # What npm runs is a script of Node.js, which may be our own.
+    # npm runs Lighthouse's script with the `node` of PATH; Node.js may be our own copy, which is in no PATH.
     node_folder = Path(node.node(stage.progress)).parent
     environment = {**os.environ, "PATH": f"{node_folder}{os.pathsep}{os.environ['PATH']}"}
     if path := chromium_path() or shell_path():
@@ -80,12 +80,12 @@ def run(program: Sequence[str], address: str) -> Report:
     if result.returncode:
         reason = (result.stderr.strip().splitlines() or ["it gave no reason"])[-1]
         raise SetupError(f"Lighthouse could not look at the page: {reason}")
-    found: Report = json.loads(result.stdout)
-    return found
+    page_report: Report = json.loads(result.stdout)
+    return page_report
 
 
 def _table(columns: dict[str, list[Report]]) -> str:
-    """Write a column of medians, lowest and highest for each list of reports."""
+    """Return a table with a row for each score and metric, and a column for each list of reports."""
     lists = list(columns.values())
     rows = [
         [_title(lists, "categories", name), *(_scores(reports, name) for reports in lists)] for name in SCORES
@@ -93,8 +93,8 @@ def _table(columns: dict[str, list[Report]]) -> str:
     for name in TIMES:
         values = [[each["audits"][name]["numericValue"] / 1000 for each in reports] for reports in lists]
         rows.append([_title(lists, "audits", name), *map(spread, values)])
-    most = [max(each["audits"][SHIFT]["numericValue"] for each in reports) for reports in lists]
-    rows.append([_title(lists, "audits", SHIFT), *(f"{each:g} at the most" for each in most)])
+    largest_shifts = [max(each["audits"][SHIFT]["numericValue"] for each in reports) for reports in lists]
+    rows.append([_title(lists, "audits", SHIFT), *(f"{each:g} at the most" for each in largest_shifts)])
     return table(["Lighthouse: median (lowest to highest)", *columns], rows)
 
 

@@ -1,4 +1,4 @@
-"""Says on what was measured."""
+"""Describe the machine that a benchmark runs on."""
 
 import json
 import os
@@ -15,7 +15,7 @@ from tools.stage import chromium, progress
 
 
 def sentence() -> str:
-    """Return a line with the machine and the versions of what ran on it."""
+    """Return a sentence with the processor, the system, and the versions of interpreters and browser."""
     packages = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
     versions = {name.split("/")[-1].split("-")[0]: version for name, version in packages.items()}
     node_version = subprocess.run([node(progress), "--version"], capture_output=True, text=True).stdout
@@ -31,19 +31,19 @@ def sentence() -> str:
 
 
 def busyness() -> str:
-    """Return a line that says how busy the machine is: what else runs on it falls on what is measured."""
+    """Return a sentence with the load average and a speed test, since other load slows the benchmarks."""
     load = ", ".join(f"{each:.1f}" for each in os.getloadavg()) if hasattr(os, "getloadavg") else "unknown"
     million = min(additions(1_000_000) for _ in range(5))
     return f"Load average {load}; a million additions take {milliseconds(million)} here."
 
 
 def additions(count: int) -> float:
-    """Return the seconds that so many additions take now: a piece of work that shares nothing with others."""
+    """Return the seconds that a loop of `count` additions takes now, to show the processor's speed."""
     return timeit.timeit(f"for number in range({count}): total += number", "total = 0", number=1)
 
 
 def _processor() -> str:
-    """Return the processor's name as the system knows it."""
-    table = Path("/proc/cpuinfo")
-    named = re.search(r"^model name\s*:\s*(.+)$", table.read_text(), re.MULTILINE) if table.exists() else None
-    return named[1] if named else platform.processor() or platform.machine()
+    """Return the processor's name from /proc/cpuinfo, elsewhere from Python's `platform`."""
+    path = Path("/proc/cpuinfo")
+    match = re.search(r"^model name\s*:\s*(.+)$", path.read_text() if path.exists() else "", re.MULTILINE)
+    return match[1] if match else platform.processor() or platform.machine()

@@ -1,4 +1,4 @@
-"""Time the walk of an own game: Hexapawn, in three sizes."""
+"""Measure the time to find and solve all positions of a player's own game: Hexapawn, in three sizes."""
 
 import json
 import re
@@ -19,27 +19,27 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 SIZES = ((3, 3), (4, 4), (4, 5))
-"""Columns and rows."""
+"""Columns and rows of the boards."""
 
 LIMIT = 20_000
-"""A game of more positions needs full Python in the page."""
+"""If a game has more positions, the page needs full Python (Pyodide) for it."""
 
 PATIENCE = 300_000
-"""Milliseconds that anything in the page may take."""
+"""Timeout of each step in the page, in milliseconds."""
 
 
 def report() -> Iterator[str]:
-    """Measure, and yield the section's paragraphs."""
+    """Measure each size in the terminal and in the page, and yield a table for each."""
     terminal, page = [], []
     with tempfile.TemporaryDirectory() as folder, stage.served() as (_, address), stage.chromium() as browser:
         for columns, rows in SIZES:
             name = f"Hexapawn {columns}×{rows}"
             path = Path(folder) / "game.py"
             path.write_text(_hexapawn(columns, rows), "utf-8")
-            positions, said, seconds = _in_terminal(path)
-            terminal.append([name, f"{positions:,}", said, f"{seconds:.1f} s"])
+            positions, result, seconds = _solve_in_terminal(path)
+            terminal.append([name, f"{positions:,}", result, f"{seconds:.1f} s"])
             full = positions > LIMIT
-            ready, solved = _in_page(browser, address, path, full)
+            ready, solved = _solve_in_page(browser, address, path, full)
             page.append([name, "Pyodide" if full else "MicroPython", f"{ready:.1f} s", f"{solved:.1f} s"])
     yield table(["`python3 -m engine own FILE`", "positions", "for who begins", "time"], terminal)
     yield table(
@@ -49,23 +49,23 @@ def report() -> Iterator[str]:
 
 
 def _hexapawn(columns: int, rows: int) -> str:
-    """Return the template's program for a board of this size."""
+    """Return the program of the template Hexapawn for a board of this size."""
     start = "x" * columns + "." * columns * (rows - 2) + "o" * columns
     return f'{HEXAPAWN}\nCOLUMNS = {columns}\nSTART = "{start}"\n'
 
 
-def _in_terminal(path: Path) -> tuple[int, str, float]:
-    """Return how many positions a game has, what it is worth, and the seconds that it took to know."""
+def _solve_in_terminal(path: Path) -> tuple[int, str, float]:
+    """Solve a game on the command line; return its number of positions, "a win in 11", and the seconds."""
     started = time.monotonic()
     command = [sys.executable, "-m", "engine", "own", str(path), "--json"]
-    found = json.loads(subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout)
-    worth = {1: "a win", 0: "a draw", -1: "a loss"}[found["analysis"]["value"]]
-    said = f"{worth} in {found['analysis']['distance']}"
-    return sum(found["plies"]), said, time.monotonic() - started
+    answer = json.loads(subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout)
+    value = {1: "a win", 0: "a draw", -1: "a loss"}[answer["analysis"]["value"]]
+    result = f"{value} in {answer['analysis']['distance']}"
+    return sum(answer["plies"]), result, time.monotonic() - started
 
 
-def _in_page(browser: "Browser", address: str, path: Path, full: bool) -> tuple[float, float]:
-    """Return the seconds from the click that has a game solved until it can be played, and is solved."""
+def _solve_in_page(browser: "Browser", address: str, path: Path, full: bool) -> tuple[float, float]:
+    """Solve a game in the page; return the seconds from the click on `#own-try` to playable and solved."""
     page = browser.new_context().new_page()
     page.set_default_timeout(PATIENCE)
     page.goto(f"{address}#view=own&lang=en")

@@ -1,6 +1,6 @@
 """Measure how long the page takes to open and how much it loads, published and compressed as on GitHub Pages.
 
-A first visit has an empty browser, a later one the service worker's cache.
+A first visit starts with an empty cache, a later visit with the files in the service worker's cache.
 """
 
 import gzip
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
 
 ROUNDS = 21
 CALM = 2
-"""Seconds that the browser is left to itself before a visit: its window is itself a page that loads."""
+"""Seconds to wait before each visit, since the browser's new window itself loads a page."""
 
 LONGEST = 60
-"""Seconds that a visit may take."""
+"""Timeout of a visit in seconds."""
 
 BUDGET = 321_000
-"""Bytes, gzip, that the page may load before the first move, the engine included."""
+"""The most bytes, compressed by gzip, that the page may load before the first move, engine included."""
 
-SAID = "opened "
+LOG_PREFIX = "opened "
 
-# Put into the page before its own scripts. It records the seconds from the start of the navigation to the
-# first possible move, to the engine's start, and to its first answer. Playwright's own polling scripts would
-# slow the page down.
+# Runs in the page before its own scripts. It logs the seconds from the start of the navigation to the first
+# possible move, to the engine's start, and to the engine's first answer. Playwright's own polling scripts
+# would slow the page down.
 WATCH = """
 const request = { do: "choose", game: "tictactoe", position: ".........", turn: "o", level: "perfect" };
 const seconds = () => performance.now() / 1000;
@@ -50,21 +50,21 @@ new MutationObserver(async (_, observer) => {
     await new Promise((soon) => setTimeout(soon, 1));
   }
   const { sync } = await script.xworker.ready;
-  // A page of before November 2026 has a function for each.
+  // Before November 2026, the worker had a function for each call, in place of `do`.
   const say = (name, value) => sync.do(name, value).catch(() => sync[name](value)).then(JSON.parse);
   let reply;
-  // Before it was given its code it can do nothing.
+  // The worker rejects requests until it has its code.
   while (!reply) reply = await say("begin", JSON.stringify(request)).catch(() => null);
   const engine = seconds();
   while ("ticket" in reply) reply = await say("more", reply.ticket);
   const opening = { playable, engine, reply: seconds(), origin: performance.timeOrigin / 1000 };
-  console.log("SAID" + JSON.stringify(opening));
+  console.log("PREFIX" + JSON.stringify(opening));
 }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-ready"] });
-""".replace("SAID", SAID)
+""".replace("PREFIX", LOG_PREFIX)
 
 
-# Resolves once the service worker has kept the page, and answers for it.
-KEPT = """
+# Resolves once the service worker has cached the page and answers its requests.
+WAIT_UNTIL_CACHED = """
 async () => {
   await navigator.serviceWorker.ready;
   if (navigator.serviceWorker.controller) return;
@@ -74,7 +74,7 @@ async () => {
 
 
 class Opening(NamedTuple):
-    """Seconds from the start of one navigation, which began at `origin` by the clock."""
+    """Seconds from the start of a navigation to three events; `origin` is the start's Unix time."""
 
     playable: float
     engine: float
@@ -83,7 +83,7 @@ class Opening(NamedTuple):
 
 
 class Version(NamedTuple):
-    """A version of the page, where it is served, and what was measured of it."""
+    """A version of the page: the address that serves it, and the measurements of first and later visits."""
 
     address: str
     first: list[Opening]
@@ -91,17 +91,17 @@ class Version(NamedTuple):
 
 
 class Recorder(serve.Handler):
-    """Serves as always and notes each request's time and file in `log`."""
+    """A server's handler that adds the Unix time and the file of each request to `log`."""
 
     log: "list[tuple[float, str]]" = []  # noqa: RUF012
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
-        """Note a request."""
+        """Add a request to the log, instead of printing it."""
         self.log.append((time.time(), unquote(urlsplit(self.path).path).lstrip("/") or "index.html"))
 
 
 def report(against: str | None = None) -> Iterator[str]:
-    """Measure, and yield the section's paragraphs; in turns with another commit, if one is named."""
+    """Measure the page, alternately with another commit's if one is given; yield the section's paragraphs."""
     checkouts = {"now": ROOT}
     if against:
         checkouts[against] = stage.checkout(against)
@@ -118,17 +118,18 @@ def report(against: str | None = None) -> Iterator[str]:
             _, address = stack.enter_context(stage.served(target, Recorder))
             versions[name] = Version(address, [], [])
         browser = stack.enter_context(stage.chromium())
-        # The browser's own start is not the page's, so this visit is for the server's log alone.
-        before, after = _requests(browser, versions["now"].address)
+        # The first visit includes the browser's start, so only its requests are used, not its times.
+        before, after = _requested_files(browser, versions["now"].address)
         for _ in range(ROUNDS):
             for version in versions.values():
                 _visit_twice(browser, version)
         longest = [_longest_tasks(browser, versions["now"].address) for _ in range(ROUNDS)]
     yield _opening_table(versions)
-    theirs, ours = zip(*longest, strict=True)
+    before_python, with_python = zip(*longest, strict=True)
     yield (
         "The longest task between the first paint and the first move, in time of the processor: "
-        f"{spread(theirs)} until our Python begins, which is PyScript's, and {spread(ours)} from then on."
+        f"{spread(before_python)} until our Python begins, which is PyScript's, "
+        f"and {spread(with_python)} from then on."
     )
     yield _bytes_table(before, after, site.contents())
 
@@ -138,24 +139,23 @@ def _visit_twice(browser: "Browser", version: Version) -> None:
     page = context.new_page()
     page.add_init_script(WATCH)
     version.first.append(_visit(page, lambda: page.goto(version.address, wait_until="commit")))
-    page.evaluate(KEPT)
+    page.evaluate(WAIT_UNTIL_CACHED)
     version.later.append(_visit(page, lambda: page.reload(wait_until="commit")))
     context.close()
 
 
 def _visit(page: "Page", go: Callable[[], object]) -> Opening:
-    """Have a calm browser go to the page, and return what that says."""
+    """Wait until the browser is idle, call `go` to open the page, and return the times that WATCH logs."""
     page.wait_for_timeout(CALM * 1000)
-    opened = page.expect_console_message(
-        lambda message: message.text.startswith(SAID), timeout=LONGEST * 1000
-    )
-    with opened as said:
+    with page.expect_console_message(
+        lambda each: each.text.startswith(LOG_PREFIX), timeout=LONGEST * 1000
+    ) as message:
         go()
-    return Opening(**json.loads(said.value.text[len(SAID) :]))
+    return Opening(**json.loads(message.value.text[len(LOG_PREFIX) :]))
 
 
 def _longest_tasks(browser: "Browser", address: str) -> tuple[float, float]:
-    """Open the page, and return how long its longest tasks take until our Python begins, and then."""
+    """Open the page; return the seconds of its longest tasks before our Python starts, and after that."""
     context = browser.new_context(service_workers="block")
     page = context.new_page()
     browser.start_tracing(page=page, categories=["toplevel", "devtools.timeline", "loading"])
@@ -168,25 +168,27 @@ def _longest_tasks(browser: "Browser", address: str) -> tuple[float, float]:
 
 TASKS = ("ThreadControllerImpl::RunTask", "BlinkScheduler_PerformMicrotaskCheckpoint")
 PORTION = "turns.port1.onmessage"
-"""The function of static/start/turns.js that gives our Python its turns."""
+"""The function of static/start/turns.js that runs the next piece of our Python."""
 
 
 def longest_tasks(events: list[dict[str, Any]]) -> tuple[float, float]:
-    """Read from a trace the seconds of the processor's that the longest tasks took (see `_longest_tasks`)."""
-    whole = [each for each in events if each.get("ph") == "X"]
-    portions = [each for each in whole if each.get("args", {}).get("data", {}).get("functionName") == PORTION]
-    begun = min(portions, key=lambda each: each["ts"])
-    thread = (begun["pid"], begun["tid"])
-    paint = max(each["ts"] for each in events if each["name"] == "firstPaint" and each["pid"] == begun["pid"])
+    """Return the CPU seconds of the longest tasks in a trace: before our Python starts, and after that."""
+    durations = [each for each in events if each.get("ph") == "X"]
+    functions = [(each, each.get("args", {}).get("data", {}).get("functionName")) for each in durations]
+    portions = [each for each, function in functions if function == PORTION]
+    first = min(portions, key=lambda each: each["ts"])
+    thread = (first["pid"], first["tid"])
+    paint = max(each["ts"] for each in events if each["name"] == "firstPaint" and each["pid"] == first["pid"])
     last = max(each["ts"] for each in portions)
-    found: dict[bool, list[float]] = {False: [0.0], True: [0.0]}
-    for each in whole:
+    seconds: dict[bool, list[float]] = {False: [0.0], True: [0.0]}
+    for each in durations:
         if each["name"] in TASKS and (each["pid"], each["tid"]) == thread and paint <= each["ts"] <= last:
-            found[each["ts"] + each["dur"] >= begun["ts"]].append(each.get("tdur", each["dur"]) / 1e6)
-    return max(found[False]), max(found[True])
+            with_python = each["ts"] + each["dur"] >= first["ts"]
+            seconds[with_python].append(each.get("tdur", each["dur"]) / 1e6)
+    return max(seconds[False]), max(seconds[True])
 
 
-def _requests(browser: "Browser", address: str) -> tuple[list[str], list[str]]:
+def _requested_files(browser: "Browser", address: str) -> tuple[list[str], list[str]]:
     """Open the page, and return the files that it requests before the first move is possible, and after."""
     Recorder.log.clear()
     context = browser.new_context(service_workers="block")
@@ -236,7 +238,7 @@ def _bytes_table(before: list[str], after: list[str], contents: dict[str, bytes]
 
 
 def _group(name: str) -> str:
-    """Return the heading under which a file is counted."""
+    """Return the row of the table in which a file's bytes are counted."""
     folders = name.split("/")[:-1]
     if folders[:2] == ["static", "runtime"]:
         return {"pyscript": "PyScript", "micropython": "MicroPython"}.get(folders[2], folders[2])
@@ -244,6 +246,6 @@ def _group(name: str) -> str:
 
 
 def _bytes_row(head: str, files: list[str], contents: dict[str, bytes]) -> list[str]:
-    found = [contents[name] for name in files if name in contents]
-    sizes = (sum(map(len, found)), sum(len(gzip.compress(each, 9)) for each in found))
-    return [head, str(len(found)), *map(kilobytes, sizes)]
+    bodies = [contents[name] for name in files if name in contents]
+    sizes = (sum(map(len, bodies)), sum(len(gzip.compress(each, 9)) for each in bodies))
+    return [head, str(len(bodies)), *map(kilobytes, sizes)]

@@ -1,11 +1,11 @@
-"""Turns measurements into Markdown tables."""
+"""Format measurements as Markdown tables."""
 
 import statistics
 from collections.abc import Iterable, Sequence
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Return a Markdown table, aligned to be read as it is; the first column holds words, the others numbers.
+    """Return a Markdown table with aligned columns: words on the left in the first column, else numbers.
 
     >>> print(table(["search", "nodes"], [["minimax", "549,946"], ["solver", "5,478"]]))
     | search  |   nodes |
@@ -14,7 +14,7 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     | solver  |   5,478 |
     """
     lines = [list(heads), *map(list, rows)]
-    # A rule is at least ":-" or "-:" and one more.
+    # Markdown's line below the head needs at least three characters per column: ":--" or "--:".
     widths = [max(3, *(len(line[column]) for line in lines)) for column in range(len(heads))]
     rule = [
         ":" + "-" * (width - 1) if not column else "-" * (width - 1) + ":"
@@ -31,7 +31,7 @@ def _aligned(cells: Sequence[str], widths: Sequence[int]) -> list[str]:
 
 
 def milliseconds(seconds: float) -> str:
-    """Write a time for a person, to about two digits.
+    """Return a time in milliseconds as text, to about two digits.
 
     >>> [milliseconds(seconds) for seconds in (0.00004, 0.0042, 0.3456, 1.2345)]
     ['0.04 ms', '4.2 ms', '346 ms', '1234 ms']
@@ -42,7 +42,7 @@ def milliseconds(seconds: float) -> str:
 
 
 def spread(samples: Sequence[float]) -> str:
-    """Write times in seconds as their median, lowest and highest.
+    """Return the median of times in seconds as text, with the lowest and the highest in parentheses.
 
     >>> spread([0.013, 0.011, 0.052])
     '13 ms (11 to 52)'
@@ -52,7 +52,7 @@ def spread(samples: Sequence[float]) -> str:
 
 
 def times(samples: Sequence[float], reference: Sequence[float]) -> str:
-    """Write how many times as long as the reference something takes, by the medians.
+    """Return the ratio of two lists' medians, `samples` to `reference`, as text.
 
     >>> times([2.0, 9.0, 3.1], [1.0, 1.0, 1.0])
     '3.1×'
@@ -62,7 +62,7 @@ def times(samples: Sequence[float], reference: Sequence[float]) -> str:
 
 
 def kilobytes(count: int) -> str:
-    """Write a number of bytes for a person.
+    """Return a number of bytes in kilobytes (1000 bytes) as text.
 
     >>> kilobytes(123_456)
     '123.5 KB'

@@ -1,4 +1,4 @@
-"""Times each search from the empty board, in portable Python: every interpreter runs this file."""
+"""Measure each search from tic-tac-toe's empty board; portable code, so each interpreter can run it."""
 
 import json
 
@@ -9,11 +9,11 @@ from engine.search.minimax import minimax
 from engine.search.solver import Solver
 
 try:
-    # MicroPython's own clock counts milliseconds only.
+    # MicroPython's own clock has a resolution of milliseconds only.
     from js import performance
 
     def now() -> float:
-        """Return seconds since some fixed moment."""
+        """Return the time in seconds by a clock with an arbitrary start."""
         return float(performance.now()) / 1000
 
 except ImportError:
@@ -26,23 +26,23 @@ if TYPE_CHECKING:
 GAME = find_game("tictactoe")
 REPEATS = 5
 ENOUGH_SECONDS = 0.5
-"""A search is repeated up to REPEATS times, as long as it has not taken this long altogether."""
+"""A search is repeated up to REPEATS times, but not after it has taken this long in total."""
 
 
 def minimax_nodes() -> int:
-    """Search the empty board by plain minimax and return the nodes."""
+    """Search the empty board by plain minimax and return the number of nodes."""
     return minimax(GAME, GAME.start())[2]
 
 
 def alphabeta_nodes(table: bool = False, ordering: bool = False, symmetry: bool = False) -> int:
-    """Search the empty board by alpha-beta and return the nodes."""
+    """Search the empty board by alpha-beta with these options and return the number of nodes."""
     search = Search(GAME, table=table, ordering=ordering, symmetry=symmetry)
     search.value(GAME.start())
     return search.nodes
 
 
 def solved_positions(symmetry: bool = False) -> int:
-    """Solve the empty board and all that can follow, and return the number of positions."""
+    """Solve the empty board and every position after it, and return the number of solved positions."""
     solver = Solver(GAME, symmetry=symmetry)
     finish(solver.solve(GAME.start()))
     return len(solver.table)
@@ -58,11 +58,11 @@ SEARCHES = (
     ("solver", solved_positions),
     ("solver, symmetry", lambda: solved_positions(symmetry=True)),
 )
-"""Each search by its name, as a function that does it and returns the nodes."""
+"""Each search by its name: a function that runs it and returns its number of nodes (or solved positions)."""
 
 
 def repeated(search: "Callable[[], int]") -> "tuple[int, list[float]]":
-    """Return the nodes of a search and the seconds that it took each time."""
+    """Run a search several times; return its number of nodes and the seconds of each run."""
     nodes = 0
     seconds: list[float] = []
     while len(seconds) < REPEATS and sum(seconds) < ENOUGH_SECONDS:
@@ -73,5 +73,5 @@ def repeated(search: "Callable[[], int]") -> "tuple[int, list[float]]":
 
 
 def text() -> str:
-    """Measure, and return the nodes and the times of every search as JSON."""
+    """Measure all searches; return as JSON, by name, what `repeated` returns."""
     return json.dumps({name: repeated(search) for name, search in SEARCHES})

@@ -2,6 +2,6 @@
 
     python -m tools.gobblers [gobblers] [gobblersb] [--processes N]
 
-The prover that plays proves them, position by position; that takes some minutes of a processor for each.
-What a book is, and how it is read, engine/games/gobblers/book.py says.
+A book (see engine/games/gobblers/book.py) has proven values of positions. The engine's prover proves them one
+by one, which takes some minutes of processor time for each book.
 """

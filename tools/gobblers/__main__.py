@@ -18,14 +18,14 @@ FILES = {game.name: f"book_{'a' if game.bits.strict else 'b'}_data.py" for game 
 
 
 def known_values(name: str, chapter: int) -> str:
-    """Return the text of a chapter of a game's book."""
+    """Prove the positions of one chapter of a game's book; return their values as the book's letters."""
     game = next(game for game in GAMES if game.name == name)
     prover = Prover(game.bits, game.last)
     return "".join(letter(*finish(prover.value_of(node))) for node in positions_in(chapter))
 
 
 def source(texts: Iterable[tuple[int, str]]) -> Iterator[str]:
-    """Return the lines of a book's module."""
+    """Yield the lines of a book's module; `texts` has the number and the letters of each chapter."""
     yield '"""A book of Gobblet Gobblers, made by tools/gobblers/; book.py beside this reads it."""'
     yield ""
     yield "CHAPTERS = {"
@@ -37,7 +37,7 @@ def source(texts: Iterable[tuple[int, str]]) -> Iterator[str]:
 
 
 def make(name: str, processes: int) -> None:
-    """Make the book of a game."""
+    """Prove and write a game's book, with this many processes at a time."""
     with ProcessPoolExecutor(processes) as pool:
         texts = list(zip(chapters(), pool.map(partial(known_values, name), chapters()), strict=True))
     target = FOLDER / FILES[name]
@@ -46,7 +46,7 @@ def make(name: str, processes: int) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Make the books of the games that are named, or all."""
+    """Make the books of the named games, by default of all."""
     parser = argparse.ArgumentParser(description="Make the books of Gobblet Gobblers.")
     parser.add_argument("games", nargs="*", metavar="GAME", help=", ".join(FILES))
     parser.add_argument("--processes", type=int, default=1, metavar="N", help="how many at a time")

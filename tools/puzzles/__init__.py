@@ -1,9 +1,9 @@
-"""Makes the puzzles that come with the page: engine/games/FOLDER/puzzles.py, and puzzles.proof.txt beside it.
+"""Makes the puzzles that come with the page: engine/games/FOLDER/puzzles.py and puzzles.proof.txt.
 
     python3 -m tools.puzzles GAME --count 240
 
-Each puzzle is found by engine.puzzles.find in a game between levels; of a tiny game all are found. The same
-seed makes the same files; minutes for two hundred. The proof has a line for each puzzle: its short name, then
-what each move is worth in the position before the mistake and at each only move. tests/engine/puzzles proves
-all of it anew. After the first file of a folder `python3 -m tools.page` tells the page that there is one.
+engine.puzzles.find looks for puzzles in random games, or in all positions of a tiny game. The same seed makes
+the same files; 200 puzzles take some minutes. puzzles.proof.txt has a line for each puzzle: its short name,
+and the value of each move before the mistake and at each turn of the solver. tests/engine/puzzles proves all
+of it again. After a folder's first file, run `python3 -m tools.page`, so that the page knows of it.
 """

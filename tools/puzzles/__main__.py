@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 COUNT = 240
 MOST_BY_CHANCE = 0.115
-"""Highest average share of puzzles that chance may solve; a puzzle above it is left out."""
+"""Limit for the average probability of solving a puzzle by random moves; a puzzle beyond it is left out."""
 
 MOST_OF_A_BAND = 0.4
-"""How much of the puzzles may be of one band."""
+"""The largest part of the puzzles that may be in one band of difficulty (engine.puzzles.puzzle.BANDS)."""
 
 GAMES = 12
-"""How many games are played for each puzzle that is wanted, at most."""
+"""Number of random games per puzzle, at most."""
 
 HEAD = '''"""Puzzles, made by `python3 -m tools.puzzles`; engine.puzzles.puzzle says how they are written."""
 
@@ -34,10 +34,10 @@ PUZZLES = {
 '''
 
 
-def found(game: "Game", finder: Finder, seed: int, games: int) -> Iterator[Candidate]:
-    """Yield what can be made of so many games, one of each; of a tiny game all there is."""
+def candidates(game: "Game", finder: Finder, seed: int, games: int) -> Iterator[Candidate]:
+    """Yield at most one puzzle candidate from each of `games` random games; from a tiny game, all."""
     if is_tiny(game):
-        yield from everything(game, finder)
+        yield from all_candidates(game, finder)
         return
     analyst = Analyst(game)
     for number in range(seed, seed + games):
@@ -49,11 +49,11 @@ def found(game: "Game", finder: Finder, seed: int, games: int) -> Iterator[Candi
         finder.forget()
 
 
-def everything(game: "Game", finder: Finder) -> Iterator[Candidate]:
-    """Yield what can be made of each mistake in any position of a game, those of one shape once."""
-    waiting: list[tuple[list[int], Position]] = [([], game.start())]
+def all_candidates(game: "Game", finder: Finder) -> Iterator[Candidate]:
+    """Yield the puzzle candidate of each mistake in the game's positions, one per symmetric set of them."""
+    queue: list[tuple[list[int], Position]] = [([], game.start())]
     seen = {game.canonical_key(game.start())}
-    for moves, position in waiting:
+    for moves, position in queue:
         for move in game.legal_moves(position):
             candidate = finish(finder.begun_by(moves, position, move))
             if candidate is not None:
@@ -62,57 +62,59 @@ def everything(game: "Game", finder: Finder) -> Iterator[Candidate]:
             key = game.canonical_key(after)
             if key not in seen:
                 seen.add(key)
-                waiting.append(([*moves, move], after))
+                queue.append(([*moves, move], after))
 
 
 def chosen(game: "Game", count: int, seed: int) -> Iterator[tuple[str, str]]:
-    """Yield the puzzles of a game as their texts, each with its proof."""
+    """Yield `count` puzzles of a game as texts, each with its proof: no duplicates, few easy ones."""
     finder = Finder(Analyst(game))
     seen: set[object] = set()
     bands: Counter[int] = Counter()
-    chance = 0.0
-    for candidate in found(game, finder, seed, GAMES * count):
-        made: Puzzle = finish(finder.made_of(candidate))
-        text, band = write(game, made), band_of(made.chances)
-        shape = game.canonical_key(game.play(made.before, made.mistake))
-        lucky = by_chance(game, made)
-        known = shape in seen or ident(game, text) in seen
+    sum_by_chance = 0.0
+    for candidate in candidates(game, finder, seed, GAMES * count):
+        puzzle: Puzzle = finish(finder.made_of(candidate))
+        text, band = write(game, puzzle), band_of(puzzle.chances)
+        shape = game.canonical_key(game.play(puzzle.before, puzzle.mistake))
+        solved_by_chance = by_chance(game, puzzle)
+        skip = shape in seen or ident(game, text) in seen
         if not is_tiny(game):
-            too_easy = lucky > MOST_BY_CHANCE and chance + lucky > MOST_BY_CHANCE * (bands.total() + 1)
-            known = known or too_easy or bands[band] >= MOST_OF_A_BAND * count
-        if known:
+            average = (sum_by_chance + solved_by_chance) / (bands.total() + 1)
+            too_easy = min(solved_by_chance, average) > MOST_BY_CHANCE
+            skip = skip or too_easy or bands[band] >= MOST_OF_A_BAND * count
+        if skip:
             continue
         seen |= {shape, ident(game, text)}
         bands[band] += 1
-        chance += lucky
-        yield text, proof(game, made, finder)
+        sum_by_chance += solved_by_chance
+        yield text, proof(game, puzzle, finder)
         if bands.total() % 20 == 0:
-            listed = ", ".join(str(bands[band]) for band in BANDS)
-            say(f"{game.name}: {bands.total()} (by bands {listed}); chance {chance / bands.total():.1%}")
+            per_band = ", ".join(str(bands[band]) for band in BANDS)
+            average = sum_by_chance / bands.total()
+            say(f"{game.name}: {bands.total()} (by bands {per_band}); chance {average:.1%}")
         if bands.total() >= count:
             return
 
 
 def make(game: "Game", count: int, seed: int) -> None:
-    """Make the puzzles of a game, and leave those of its folder's other games as they are."""
+    """Make the puzzles of a game; those of its folder's other games in the same files stay."""
     folder = ROOT / "engine" / "games" / folder_of(game.name)
     file = folder / "puzzles.py"
-    known = runpy.run_path(str(file))["PUZZLES"] if file.is_file() else {}
+    stored = runpy.run_path(str(file))["PUZZLES"] if file.is_file() else {}
     proofs = folder / "puzzles.proof.txt"
     lines = proofs.read_text("utf-8").splitlines() if proofs.is_file() else []
-    kept = [line for line in lines if not line.startswith(f"{game.name} ")]
-    made = sorted(chosen(game, count, seed))
-    texts = {**known, game.name: "".join(f"{text}\n" for text, _ in made)}
+    other_lines = [line for line in lines if not line.startswith(f"{game.name} ")]
+    puzzles = sorted(chosen(game, count, seed))
+    texts = {**stored, game.name: "".join(f"{text}\n" for text, _ in puzzles)}
     order = sorted(texts, key=NAMES.index)
     body = "".join(f'    "{name}": """\\\n{texts[name]}""",\n' for name in order)
     file.write_text(f"{HEAD}{body}}}\n", "utf-8")
-    new = [f"{game.name} {ident(game, text)} {shown}" for text, shown in made]
-    proofs.write_text("".join(f"{line}\n" for line in [*kept, *new]), "utf-8")
-    say(f"{game.name}: {len(made)} puzzles")
+    new = [f"{game.name} {ident(game, text)} {proof_text}" for text, proof_text in puzzles]
+    proofs.write_text("".join(f"{line}\n" for line in [*other_lines, *new]), "utf-8")
+    say(f"{game.name}: {len(puzzles)} puzzles")
 
 
 def main(arguments: list[str]) -> int:
-    """Make the puzzles of the games that are named."""
+    """Make the puzzles of the named games."""
     parser = argparse.ArgumentParser(description="Make the puzzles of games.")
     parser.add_argument("games", nargs="+", metavar="GAME", help=", ".join(NAMES))
     parser.add_argument("--count", type=int, default=COUNT, help=f"how many of each; {COUNT} unless told")

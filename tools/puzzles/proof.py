@@ -1,4 +1,4 @@
-"""What is proven of a puzzle, as text, and what chance makes of it."""
+"""The values that prove a puzzle, as text, and the probability of solving it by chance."""
 
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def positions_of(game: "Game", puzzle: "Puzzle") -> "list[Position]":
-    """Return the position before the mistake, and those in which an only move is to be found."""
+    """Return the position before the mistake, and each position where the solver is to move."""
     positions, position = [puzzle.before], puzzle.before
     for place, move in enumerate((puzzle.mistake, *puzzle.line)):
         position = game.play(position, move)
@@ -21,7 +21,7 @@ def positions_of(game: "Game", puzzle: "Puzzle") -> "list[Position]":
 
 
 def by_chance(game: "Game", puzzle: "Puzzle") -> float:
-    """Return how often random moves solve the whole line."""
+    """Return the probability that random moves solve the whole line."""
     chance = 1.0
     for position in positions_of(game, puzzle)[1:]:
         chance /= len(game.legal_moves(position))
@@ -29,14 +29,14 @@ def by_chance(game: "Game", puzzle: "Puzzle") -> float:
 
 
 def proof(game: "Game", puzzle: "Puzzle", finder: "Finder") -> str:
-    """Return what each move is worth before the mistake and at each only move: `MOVE:VALUE/PLIES`."""
-    told = []
+    """Return the moves' values before the mistake and at each turn of the solver: "d3:1/5,e4:0 c2:1/3"."""
+    texts = []  # Of each position: MOVE:VALUE/PLIES of all moves.
     for position in positions_of(game, puzzle):
         known_values = finish(finder.known_values(position))
-        told.append(
+        texts.append(
             ",".join(
                 f"{game.write_move(move, position)}:{value}" + ("" if plies is None else f"/{plies}")
                 for move, (value, plies) in sorted(known_values.items())
             )
         )
-    return " ".join(told)
+    return " ".join(texts)
