@@ -1,7 +1,7 @@
 """Checks that a game keeps the contract of engine/game.py, and that its words and html are complete.
 
-`python3 -m tools.page` runs it over every folder, `tests/test_conformance.py` over every game. A fault is one
-line: a file and its line, the game and its member or a key, and what is wrong.
+`python3 -m tools.page` checks every folder, `tests/test_conformance.py` every game. A fault is a line with a
+file and its line number, the game and its member or a sentence's key, and what is wrong.
 """
 
 import ast
@@ -12,7 +12,7 @@ import re
 import string
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -32,31 +32,31 @@ from tools.catalogues import COMPLETE, LABEL, TEXT, Catalogues
 from tools.command import ROOT
 
 WALKS = 5
-"""How many games are played at random."""
+"""The number of random games to check each game with."""
 
 SAMPLE = 0.15
-"""Of how many positions the images of all replies are compared, which costs seconds."""
+"""The part of positions for which `_symmetries` compares all replies' images, which costs seconds."""
 
 MOST_PLIES = 70
-"""Where a random game in which positions can come again is stopped."""
+"""The length of random games of a game whose positions can repeat."""
 
 NAME = re.compile(r"[a-z][a-z0-9]*")
 NO_MOVES = ("", "?", "zz", "a0", "９", "ａ１", "pass the salt")
 BEFORE = re.compile(r'data-before="([^"]*)"')
 PREFIX = re.compile(r'"([a-z]+\.)" \+')
-"""What a module puts before something to make a key."""
+"""The constant prefix of a key that a module builds at run time."""
 QUOTED = re.compile(r'"([^"\n]+)"')
 ID = re.compile(r'\bid="([^"]+)"')
-SPREAD = ("index.html", "ui/board/large.html")
-"""The html that is on the page before a game's elements come."""
+BASE_HTML = ("index.html", "ui/board/large.html")
+"""The html that the page contains before it adds a game's elements."""
 
 Position = tuple[Any, ...]
 Problem = tuple[str, str]
-"""The member of a game that is wrong, and what is wrong with it."""
+"""The name of a game's member that is wrong, and what is wrong with it."""
 
 
 class Step(NamedTuple):
-    """A position of a random game and the move that is played in it, None where the game ends."""
+    """A position of a random game and the move to play in it; None where the game ends or is cut off."""
 
     position: Position
     move: int | None
@@ -64,7 +64,7 @@ class Step(NamedTuple):
 
 @functools.cache
 def walks(game: Game) -> list[list[Step]]:
-    """Return random games, always the same; one that lasts longer than `longest` is stopped a ply later."""
+    """Return WALKS random games, the same each time, cut off one ply after `game.longest` plies."""
     random = Random(1)
     most = MOST_PLIES if game.repeats else game.longest + 1
     return [list(_walk(game, random, most)) for _ in range(WALKS)]
@@ -82,23 +82,24 @@ def _walk(game: Game, random: Random, most: int) -> Iterator[Step]:
     yield Step(position, None)
 
 
-# The rules
+# Checks of the rules
 
 
 def rule_faults(game: Game, root: Path = ROOT) -> list[str]:
-    """Return a line for each member of a game below `root` that breaks the contract."""
-    found: dict[str, str] = {}
+    """Return a fault for each member of a game that breaks the contract; paths are relative to `root`."""
+    faults_by_member: dict[str, str] = {}
     try:
         for check in (*STATIC, *map(_on_walks, DYNAMIC)):
             for member, problem in check(game):
-                found.setdefault(member, f"{_place(game, member, root)}: {game.name}.{member}: {problem}")
+                location = _location(game, member, root)
+                faults_by_member.setdefault(member, f"{location}: {game.name}.{member}: {problem}")
     except Exception as error:
         frames = traceback.extract_tb(error.__traceback__)
-        # The last frame outside of the checks is the game's.
+        # The last frame in the game's own file is where the game fails.
         frame = next((each for each in reversed(frames) if each.filename == _file(game)), frames[-1])
-        place = f"{_path(frame.filename, root)}:{frame.lineno}"
-        found[""] = f"{place}: {game.name}.{frame.name}: raises {type(error).__name__}: {error}"
-    return list(found.values())
+        location = f"{_path(frame.filename, root)}:{frame.lineno}"
+        faults_by_member[""] = f"{location}: {game.name}.{frame.name}: raises {type(error).__name__}: {error}"
+    return list(faults_by_member.values())
 
 
 def _path(file: str, root: Path) -> str:
@@ -109,12 +110,12 @@ def _file(game: Game) -> str:
     return inspect.getsourcefile(type(game)) or ""
 
 
-def _place(game: Game, member: str, root: Path) -> str:
-    """Return the file and line of a member, or of the game's class if the class doesn't define it."""
+def _location(game: Game, member: str, root: Path) -> str:
+    """Return FILE:LINE of a member's definition, or of the game's class if that doesn't define it."""
     value = inspect.getattr_static(type(game), member, None)
     value = value.fget if isinstance(value, property) else value
-    own = inspect.isfunction(value) and value.__module__ != Game.__module__
-    target = value if own and inspect.isfunction(value) else type(game)
+    is_own = inspect.isfunction(value) and value.__module__ != Game.__module__
+    target = value if is_own and inspect.isfunction(value) else type(game)
     return f"{_path(inspect.getsourcefile(target) or '', root)}:{inspect.getsourcelines(target)[1]}"
 
 
@@ -189,16 +190,16 @@ def _names(game: Game) -> Iterator[Problem]:
             yield "parse_move", f"{text!r} isn't refused with a GameError"
 
 
-def _group(game: Game) -> Iterator[Problem]:
+def _symmetry_group(game: Game) -> Iterator[Problem]:
     cells = tuple(range(game.squares + game.reserves))
-    every = {cells, *map(tuple, game.symmetries)}
-    if len(every) != len(game.symmetries) + 1:
+    group = {cells, *map(tuple, game.symmetries)}
+    if len(group) != len(game.symmetries) + 1:
         yield "symmetries", "one of them changes nothing, or stands there twice"
     elif any(sorted(symmetry) != list(cells) for symmetry in game.symmetries):
         yield "symmetries", f"each has to be a permutation of all {len(cells)} cells"
     elif any(set(each[: game.squares]) != set(range(game.squares)) for each in game.symmetries):
         yield "symmetries", "a square leaves the board"
-    elif any({after(one, other) for other in every} != every for one in every):
+    elif any({after(one, other) for other in group} != group for one in group):
         yield "symmetries", "what two of them do one after the other is missing"
 
 
@@ -250,7 +251,7 @@ def _notation(game: Game, position: Position, moves: list[int]) -> Iterator[Prob
             yield "move_width", f"isn't the length of {text!r}; nor is move_length"
 
 
-def _touching(game: Game, position: Position, moves: list[int]) -> Iterator[Problem]:
+def _touch(game: Game, position: Position, moves: list[int]) -> Iterator[Problem]:
     cells = range(game.squares + game.reserves)
     paths = sorted(game.path(position, move) for move in moves)
     if any(cell not in cells for path in paths for cell in path):
@@ -298,13 +299,13 @@ def _symmetries(game: Game, position: Position, moves: list[int]) -> Iterator[Pr
         return
     random = Random(repr(position))
     symmetry = random.choice(game.symmetries)
-    copy = _image(game, position, symmetry)
-    turned = {tuple([symmetry[cell] for cell in path]) for path in _paths(game, position, moves)}
-    same = game.result(copy) == game.result(position)
-    if not same or turned != _paths(game, copy, game.legal_moves(copy)):
+    image = _image(game, position, symmetry)
+    image_paths = {tuple([symmetry[cell] for cell in path]) for path in _paths(game, position, moves)}
+    same = game.result(image) == game.result(position)
+    if not same or image_paths != _paths(game, image, game.legal_moves(image)):
         yield "symmetries", f"one changes the moves or the result of {game.write(position)!r}"
         return
-    # Of the positions that may come next, exactly those share a key that are images of each other.
+    # Replies share a canonical key if and only if a symmetry maps one to the other.
     keys: dict[object, frozenset[object]] = {}
     for move in moves if random.random() < SAMPLE else ():
         reply = game.play(position, move)
@@ -316,20 +317,20 @@ def _symmetries(game: Game, position: Position, moves: list[int]) -> Iterator[Pr
         yield "canonical_key", "images of each other don't share one"
 
 
-def _mirrored(game: Game) -> Iterator[Problem]:
-    """Play random games with their images, where positions can't be set up to be compared."""
+def _mirror_games(game: Game) -> Iterator[Problem]:
+    """Check symmetries of a game without `set_up`: play each random game and its mirror image in parallel."""
     cells = game.cells(game.start())
-    for symmetry in () if game.settable else game.symmetries:
-        for steps in walks(game) if permuted(cells, symmetry) == cells else ():
-            copy: Position | None = game.start()
-            for position, move in steps:
-                if copy is None or game.result(copy) != game.result(position):
-                    yield "symmetries", f"one changes the moves or the result of {game.write(position)!r}"
-                    return
-                if move is not None:
-                    goal = tuple([symmetry[cell] for cell in game.path(position, move)])
-                    found = [each for each in game.legal_moves(copy) if game.path(copy, each) == goal]
-                    copy = game.play(copy, found[0]) if found else None
+    symmetries = [] if game.settable else [each for each in game.symmetries if permuted(cells, each) == cells]
+    for symmetry, steps in product(symmetries, walks(game) if symmetries else ()):
+        image: Position | None = game.start()
+        for position, move in steps:
+            if image is None or game.result(image) != game.result(position):
+                yield "symmetries", f"one changes the moves or the result of {game.write(position)!r}"
+                return
+            if move is not None:
+                path = tuple([symmetry[cell] for cell in game.path(position, move)])
+                images = [each for each in game.legal_moves(image) if game.path(image, each) == path]
+                image = game.play(image, images[0]) if images else None
 
 
 def _paths(game: Game, position: Position, moves: list[int]) -> set[tuple[int, ...]]:
@@ -337,7 +338,7 @@ def _paths(game: Game, position: Position, moves: list[int]) -> set[tuple[int, .
 
 
 def _image(game: Game, position: Position, symmetry: Sequence[int]) -> Position:
-    """Return a position with all that stands on its cells moved."""
+    """Return the mirror image of a position: each piece is on the symmetry's cell for its cell."""
     covered = {symmetry[cell]: pieces for cell, pieces in game.covered(position).items()}
     return game.set_up(permuted(game.cells(position), symmetry), game.turn(position), covered)
 
@@ -345,12 +346,12 @@ def _image(game: Game, position: Position, symmetry: Sequence[int]) -> Position:
 Static = Callable[[Game], Iterator[Problem]]
 Dynamic = Callable[[Game, Position, list[int]], Iterator[Problem]]
 
-STATIC: tuple[Static, ...] = (_size, _start, _names, _group, _lengths, _mirrored)
-DYNAMIC: tuple[Dynamic, ...] = (_moves, _notation, _touching, _pieces, _search, _symmetries)
+STATIC: tuple[Static, ...] = (_size, _start, _names, _symmetry_group, _lengths, _mirror_games)
+DYNAMIC: tuple[Dynamic, ...] = (_moves, _notation, _touch, _pieces, _search, _symmetries)
 
 
 def _on_walks(check: Dynamic) -> Static:
-    """Return a check of the positions of all random games."""
+    """Return a check of a game that applies `check` to each position of its random games."""
 
     def checked(game: Game) -> Iterator[Problem]:
         for steps in walks(game):
@@ -360,25 +361,25 @@ def _on_walks(check: Dynamic) -> Static:
     return checked
 
 
-# The words and the html
+# Checks of the words and the html
 
 
 def faults(root: Path, folders: Mapping[str, Sequence[Game]]) -> list[str]:
-    """Return a line for each fault of the games of `folders`, and of their words and html below `root`."""
+    """Return a fault for each error in the games of `folders`, and in their words and html below `root`."""
     catalogues = Catalogues(root, LANGUAGES, {})
-    found = list(_name_faults(folders))
+    lines = list(_name_faults(folders))
     for folder, games in folders.items():
-        broken = [fault for game in games for fault in rule_faults(game, root)]
-        # Which words a game needs is known by playing it.
-        if not broken:
-            found += _engine_word_faults(root, folder, games)
-            found += _part_faults(root, folder, games, catalogues)
-        found += broken
-    return found
+        rule_lines = [fault for game in games for fault in rule_faults(game, root)]
+        # The keys that a game needs are found by playing it, which takes correct rules.
+        if not rule_lines:
+            lines += _engine_word_faults(root, folder, games)
+            lines += _part_faults(root, folder, games, catalogues)
+        lines += rule_lines
+    return lines
 
 
 def _name_faults(folders: Mapping[str, Sequence[Game]]) -> Iterator[str]:
-    # The template of tic-tac-toe is the same game.
+    # A template of own games may have the name of the game that it describes: tic-tac-toe.
     owners = {name: "a template of own games" for name in TEMPLATES if name != "tictactoe"}
     for folder, games in folders.items():
         for name in (game.name for game in games):
@@ -391,7 +392,7 @@ def _name_faults(folders: Mapping[str, Sequence[Game]]) -> Iterator[str]:
 
 
 def _engine_word_faults(root: Path, folder: str, games: Sequence[Game]) -> Iterator[str]:
-    """Yield a line for each sentence of a folder's words.py that is missing, or that nothing names."""
+    """Yield a fault for each missing sentence of a folder's words.py, and for each that no code uses."""
     path = f"engine/games/{folder}/words.py"
     if not games:
         return
@@ -400,80 +401,80 @@ def _engine_word_faults(root: Path, folder: str, games: Sequence[Game]) -> Itera
     files = sorted((root / path).parent.glob("*.py"))
     texts = {each.relative_to(root).as_posix(): each.read_text("utf-8") for each in files}
     # A folder may have more modules of words, such as tic-tac-toe's for other notations.
-    written = "".join(texts.pop(each) for each in list(texts) if each.endswith("words.py"))
-    named = set(QUOTED.findall("".join(texts.values())))
+    words_source = "".join(texts.pop(each) for each in list(texts) if each.endswith("words.py"))
+    quoted = set(QUOTED.findall("".join(texts.values())))
     for module, text in texts.items():
-        for line, key, own in _errors(ast.parse(text)):
-            if key not in general and not (own and f'"{key}"' in written):
+        for line, key, uses_own_words in _errors(ast.parse(text)):
+            if key not in general and not (uses_own_words and f'"{key}"' in words_source):
                 yield f"{module}:{line}: {key}: has no sentence in {path}"
     for key in sorted(_keys_of_walks(games) - {*english, *general}):
         yield f"{path}: {key}: is missing"
-    built = {f"mark.{mark}" for game in games for mark in game.marks}
-    built |= {f"level.{level.name}" for game in games for level in levels_of(game)}
+    built_keys = {f"mark.{mark}" for game in games for mark in game.marks}
+    built_keys |= {f"level.{level.name}" for game in games for level in levels_of(game)}
     for key in english:
         if key in general or key in console_words.ENGLISH:
             yield f"{_line(root, path, key)}: {key}: hides a general sentence"
-        elif key not in named | built:
+        elif key not in quoted | built_keys:
             yield f"{_line(root, path, key)}: {key}: nothing names it"
     yield from _translation_faults(root, path, words)
 
 
 def _errors(tree: ast.AST) -> Iterator[tuple[int, str, bool]]:
-    """Yield the line of each call that makes an error, its key, and whether it is given the game's words."""
+    """Yield the line and key of each call that creates an error, and whether it uses the game's words."""
     for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
         method = getattr(call.func, "attr", "") == "error"
         if call.args and (method or getattr(call.func, "id", "") in ("GameError", "TextError")):
             key = call.args[0]
-            given = any(isinstance(each, ast.Name) and each.id == "WORDS" for each in ast.walk(call))
+            uses_words = any(isinstance(each, ast.Name) and each.id == "WORDS" for each in ast.walk(call))
             if isinstance(key, ast.Constant) and isinstance(key.value, str):
-                yield call.lineno, key.value, method or given
+                yield call.lineno, key.value, method or uses_words
 
 
 def _keys_of_walks(games: Iterable[Game]) -> set[str]:
-    """Return the keys of the outcomes and reasons that random games come to, and of `flaws`."""
-    found: set[str] = set()
+    """Return the keys of outcomes and reasons in the random games, of `flaws` and of `pass_reason`."""
+    keys: set[str] = set()
     for game in games:
-        found.update((*game.flaws, game.pass_reason))
+        keys.update((*game.flaws, game.pass_reason))
         for steps in walks(game):
             for position, move in steps:
                 if move is not None:
-                    found.update(game.reasons(position, move))
+                    keys.update(game.reasons(position, move))
                 elif outcome := game.outcome(position):
-                    found.add(outcome.reason)
-    return found
+                    keys.add(outcome.reason)
+    return keys
 
 
 def pieces_of(game: Game) -> set[str]:
-    """Return the pieces of random games, and those that can be set up, without their numbers."""
-    found = {*game.placeable} if game.settable else set()
+    """Return the pieces in random games and those that can be set up, without the numbers in their names."""
+    pieces = {*game.placeable} if game.settable else set()
     for position in (step.position for steps in walks(game) for step in steps):
-        found.update(game.cells(position), *game.covered(position).values())
-    return {word_of(piece) for piece in found - {""}}
+        pieces.update(game.cells(position), *game.covered(position).values())
+    return {word_of(piece) for piece in pieces - {""}}
 
 
 def _part_faults(root: Path, folder: str, games: Sequence[Game], catalogues: Catalogues) -> Iterator[str]:
-    """Yield a line for each fault of a folder of ui/games/: words that are missing or unneeded, and html."""
+    """Yield a fault for each error in the words and the html of a folder of ui/games/."""
     home = f"ui/games/{folder}"
     path, page = f"{home}/{COMPLETE[0]}.json", f"{home}/part.html"
     for each in (f"{home}/part.py", path):
         if not (root / each).is_file():
             yield f"{each}: is missing"
             return
-    words, own, html = (
+    words, own_words, html = (
         catalogues.words(folder)[COMPLETE[0]],
         catalogues.files[path],
         catalogues.pages.get(page, ""),
     )
     pieces = {piece for game in games for piece in pieces_of(game)}
     needed = {f"board.{folder}", f"tagline.{folder}", "cell.empty", *(f"cell.{piece}" for piece in pieces)}
-    # A game may have its own sentence for what is said of all games.
-    known = {"square.at", *catalogues.words()[COMPLETE[0]], *(f"sign.{piece}" for piece in pieces)}
+    # A game may replace a general sentence by its own.
+    allowed = {"square.at", *catalogues.words()[COMPLETE[0]], *(f"sign.{piece}" for piece in pieces)}
     for game in games:
         needed |= {f"game.{game.name}", *(f"level.{level.name}" for level in levels_of(game))}
-        known |= {f"variant.{game.name}"}
-        known |= {f"{kind}.{mark}" for kind in ("mark", "sign") for mark in game.marks}
+        allowed |= {f"variant.{game.name}"}
+        allowed |= {f"{kind}.{mark}" for kind in ("mark", "sign") for mark in game.marks}
         cells = [game.cell_name(cell) for cell in range(game.squares + game.reserves)]
-        known |= {f"square.{prefix}{cell}" for prefix in ("", f"{game.name}.") for cell in cells}
+        allowed |= {f"square.{prefix}{cell}" for prefix in ("", f"{game.name}.") for cell in cells}
     for key in sorted(needed - set(words)):
         yield f"{path}: {key}: is missing"
     for piece in sorted(pieces):
@@ -481,13 +482,13 @@ def _part_faults(root: Path, folder: str, games: Sequence[Game], catalogues: Cat
             yield f"{path}: sign.{piece}: is missing, and part.html has no symbol piece-{folder}-{piece}"
     code = {each: each.read_text("utf-8") for each in sorted((root / "ui").rglob("*.py"))}
     families = tuple(PREFIX.findall("".join(code[each] for each in code if each.parent == root / home)))
-    asked = {*TEXT.findall(html), *LABEL.findall(html)}
-    for key in set(own) - needed - known - asked:
+    html_keys = {*TEXT.findall(html), *LABEL.findall(html)}
+    for key in set(own_words) - needed - allowed - html_keys:
         if not key.startswith(families) and not any(f'"{key}"' in text for text in code.values()):
             yield f"{_line(root, path, key)}: {key}: nothing names it"
-    for key in sorted(asked - set(words)):
+    for key in sorted(html_keys - set(words)):
         yield f"{_line(root, page, key)}: {key}: is missing in {path}"
-    ids = {each for before in SPREAD for each in ID.findall((root / before).read_text("utf-8"))}
+    ids = {each for page_path in BASE_HTML for each in ID.findall((root / page_path).read_text("utf-8"))}
     for name in set(BEFORE.findall(html)) - ids:
         yield f"{_line(root, page, name)}: data-before: the page has no element {name!r}"
     files = {each: catalogues.files.get(f"{home}/{each}.json") for each in LANGUAGES}
@@ -495,7 +496,7 @@ def _part_faults(root: Path, folder: str, games: Sequence[Game], catalogues: Cat
 
 
 def _translation_faults(root: Path, path: str, words: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
-    """Yield a line for each sentence of another language that is missing, not needed, or has other gaps."""
+    """Yield a fault for each missing or superfluous translation, or one with other `{placeholders}`."""
     english = words.get(COMPLETE[0], {})
     for language in {*words, *COMPLETE}:
         place = path.replace(f"{COMPLETE[0]}.json", f"{language}.json")
@@ -505,15 +506,15 @@ def _translation_faults(root: Path, path: str, words: Mapping[str, Mapping[str, 
         for key, text in words.get(language, {}).items():
             if key not in english:
                 yield f"{_line(root, place, key)}: {key}: is not in {COMPLETE[0]}"
-            elif _gaps(text) != _gaps(english[key]):
+            elif _placeholders(text) != _placeholders(english[key]):
                 yield f"{_line(root, place, key)}: {key}: has other gaps than in {COMPLETE[0]}"
 
 
-def _gaps(text: str) -> set[str]:
+def _placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
 def _line(root: Path, path: str, key: str) -> str:
-    """Return a file and the last line that names a key."""
+    """Return FILE:LINE of the last line that contains a key in quotes."""
     before = (root / path).read_text("utf-8").rpartition(f'"{key}"')[0]
     return f"{path}:{before.count(chr(10)) + 1}"

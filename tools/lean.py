@@ -1,7 +1,7 @@
-"""Minifies the page's files: removes what only human readers need, so that less is fetched and compiled.
+"""Minifies the page's files: removes what only readers of the source need, for shorter loading and compiling.
 
-From a module it removes comments, docstrings, annotations, code for the type checker, and space. Each
-remaining statement keeps its line number, so that tracebacks name the lines of the file.
+A module loses comments, docstrings, annotations, code for the type checker, and space. Each remaining
+statement keeps its line number, so that tracebacks show the source file's line numbers.
 """
 
 import ast
@@ -16,22 +16,21 @@ from tools.syntax import parsed
 
 QUOTES = ("'", '"')
 OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
-UNSEEN = (tokenize.COMMENT, tokenize.NL, tokenize.ENDMARKER)
+IGNORED = (tokenize.COMMENT, tokenize.NL, tokenize.ENDMARKER)
 
 
 @functools.cache
 def lean(text: str, kind: str = "py") -> str:
-    """Return the minified text of a file; `kind` is its suffix without the dot.
+    """Return the minified text of a file; `kind` is its suffix without the dot, such as "py".
 
-    Scripts and stylesheets lose comments on lines of their own, and space; html loses comments and
-    indentation; other kinds don't change.
+    Scripts lose comment lines and space, stylesheets and html comments and space; other kinds don't change.
     """
     if kind == "py":
-        return _tight(_without_readers_part(text))
+        return _minify_module(_blank_unneeded(text))
     if kind == "json":
         return json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
     if kind == "js":
-        return _tight_script(re.sub(r"^\s*(//.*)?\n?", "", text, flags=re.MULTILINE))
+        return _minify_script(re.sub(r"^\s*(//.*)?\n?", "", text, flags=re.MULTILINE))
     if kind == "css":
         text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
         text = re.sub(r" ?([{};,>]) ?|(?<=:) ", r"\1", re.sub(r"\s+", " ", text))
@@ -44,17 +43,17 @@ def lean(text: str, kind: str = "py") -> str:
 # Modules
 
 
-def _without_readers_part(text: str) -> str:
+def _blank_unneeded(text: str) -> str:
     """Return a module without the parts for human readers; spaces and empty lines replace them."""
     lines = [line.encode() for line in text.split("\n")]
     todo: list[ast.AST] = [parsed(text)]
     while todo:
         node = todo.pop()
-        todo += [child for child in ast.iter_child_nodes(node) if not _is_for_readers(child)]
-        for first, start, last, end, instead in _cuts(node, lines):
-            head, tail = lines[first][:start] + instead, lines[last][end:]
+        todo += [child for child in ast.iter_child_nodes(node) if not _is_unneeded(child)]
+        for first, start, last, end, replacement in _cuts(node, lines):
+            head, tail = lines[first][:start] + replacement, lines[last][end:]
             if first == last:
-                # The rest of the line must keep its column, since other cuts in the same line use columns.
+                # Later cuts in this line count from its start, so the rest of the line must keep its column.
                 lines[first] = head.ljust(end) + tail
             else:
                 lines[first : last + 1] = [head, *[b""] * (last - first - 1), b" " * end + tail]
@@ -69,11 +68,11 @@ def _cuts(node: ast.AST, lines: list[bytes]) -> Iterator[Cut]:
     for name in ("body", "orelse", "finalbody"):
         body = getattr(node, name, None)
         if isinstance(body, list):
-            idle = [each for each in body if _is_for_readers(each)]
-            # A body needs at least one statement.
-            needed = len(idle) == len(body) and not isinstance(node, ast.Module)
-            for number, each in enumerate(idle):
-                yield (*_place(each), b"pass" if needed and not number else b"")
+            unneeded = [each for each in body if _is_unneeded(each)]
+            # A body needs at least one statement, `pass`.
+            needs_pass = len(unneeded) == len(body) and not isinstance(node, ast.Module)
+            for number, each in enumerate(unneeded):
+                yield (*_place(each), b"pass" if needs_pass and not number else b"")
     if isinstance(node, ast.arg) and node.annotation:
         start = node.col_offset + len(node.arg.encode())
         yield (node.lineno - 1, start, *_place(node.annotation)[2:], b"")
@@ -88,56 +87,56 @@ def _place(node: ast.stmt | ast.expr) -> tuple[int, int, int, int]:
     return node.lineno - 1, node.col_offset, (node.end_lineno or 1) - 1, node.end_col_offset or 0
 
 
-def _is_for_readers(node: ast.AST) -> bool:
+def _is_unneeded(node: ast.AST) -> bool:
     """Return whether a statement has no effect at run time, or is only for the type checker."""
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant)
     if isinstance(node, ast.Assign):
-        return _is_checking(node.targets[0])
+        return _is_type_checking(node.targets[0])
     if isinstance(node, ast.If):
-        return _is_checking(node.test) and not node.orelse
+        return _is_type_checking(node.test) and not node.orelse
     return isinstance(node, ast.Pass) or (isinstance(node, ast.AnnAssign) and not node.value)
 
 
-def _is_checking(node: ast.expr) -> bool:
+def _is_type_checking(node: ast.expr) -> bool:
     return isinstance(node, ast.Name) and node.id == "TYPE_CHECKING"
 
 
-def _tight(text: str) -> str:
-    """Return a module without comments and with minimal space; each statement is on its first line.
+def _minify_module(text: str) -> str:
+    """Return a module without comments and with minimal space. Each statement keeps its first line.
 
     A statement of several lines becomes one line, followed by empty lines.
     """
-    made: list[str] = []
+    output: list[str] = []
     row = 1
     depth = 0
-    begins = True
-    # The number of commas so far in each open bracket.
+    at_start = True
+    # For each open bracket, the number of commas in it so far; `(a, b,)` needs no last comma, `(a,)` does.
     commas: list[int] = []
     for token in _tokens(text):
         if token.type in (tokenize.INDENT, tokenize.DEDENT):
             depth += 1 if token.type == tokenize.INDENT else -1
         elif token.type == tokenize.NEWLINE:
-            begins = True
-        elif token.type not in UNSEEN:
-            if begins:
-                made += ["\n" * (token.start[0] - row), " " * depth]
+            at_start = True
+        elif token.type not in IGNORED:
+            if at_start:
+                output += ["\n" * (token.start[0] - row), " " * depth]
                 row = token.start[0]
-            elif _would_be_one(made[-1], token.string):
-                made.append(" ")
+            elif _needs_space(output[-1], token.string):
+                output.append(" ")
             if token.string in OPENING:
                 commas.append(0)
             elif token.string == "," and commas:
                 commas[-1] += 1
-            elif token.string in CLOSING and commas.pop() > 1 and made[-1] == ",":
-                made.pop()
-            made.append(token.string)
-            row, begins = row + token.end[0] - token.start[0], False
-    return "".join(made) + "\n" * (text.count("\n") + 1 - row)
+            elif token.string in CLOSING and commas.pop() > 1 and output[-1] == ",":
+                output.pop()
+            output.append(token.string)
+            row, at_start = row + token.end[0] - token.start[0], False
+    return "".join(output) + "\n" * (text.count("\n") + 1 - row)
 
 
-def _would_be_one(before: str, after: str) -> bool:
-    """Return whether two tokens need a space between them."""
+def _needs_space(before: str, after: str) -> bool:
+    """Return whether two tokens without a space between them would be read as one token."""
     first, last = after[0], before[-1]
     words = (last.isalnum() or last == "_") and (first.isalnum() or first == "_")
     return words or (last in QUOTES and first in QUOTES)
@@ -147,17 +146,17 @@ def _tokens(text: str) -> Iterator[tokenize.TokenInfo]:
     """Yield the tokens of a module; an f-string is a single token, as before Python 3.12."""
     begin, end = (getattr(tokenize, name, None) for name in ("FSTRING_START", "FSTRING_END"))
     lines = text.split("\n")
-    begun: list[tokenize.TokenInfo] = []
+    open_strings: list[tokenize.TokenInfo] = []
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type == begin:
-            begun.append(token)
+            open_strings.append(token)
         elif token.type == end:
-            first = begun.pop()
-            if not begun:
-                # This project's f-strings have only one line.
+            first = open_strings.pop()
+            if not open_strings:
+                # This project's f-strings have only one line each.
                 string = lines[first.start[0] - 1][first.start[1] : token.end[1]]
                 yield tokenize.TokenInfo(tokenize.STRING, string, first.start, token.end, token.line)
-        elif not begun:
+        elif not open_strings:
             yield token
 
 
@@ -169,8 +168,8 @@ STRING = re.compile(
 """String and regular expression literals in a script, whose spaces must not change."""
 
 
-def _tight_script(text: str) -> str:
-    """Return a script with minimal space in its lines."""
+def _minify_script(text: str) -> str:
+    """Return a script with minimal space in each line."""
     parts = STRING.split(text)
     parts[::2] = [re.sub(r" ?([{}()\[\];,=?:<>!&|+]) ?", r"\1", part) for part in parts[::2]]
     parts[::2] = [re.sub(r"(?<=[{(\[;,])\n|\n(?=})", "", part) for part in parts[::2]]

@@ -1,27 +1,28 @@
 """Computes the bundles that the browser fetches, from the imports of all modules.
 
-A module needs its top-level imports at once, imports inside functions later, and imports for typing never.
-The bundles (see engine/boot.py) are computed from that:
+A bundle is a text with several files (see engine/boot.py). A module needs its top-level imports at once,
+imports inside functions later, and imports for the type checker never. The bundles:
 
     page             the modules that main.py needs at once, the first game's rules and part, and SOON
-    words-LANGUAGE   the general words and the first game's
+    words-LANGUAGE   the general catalogues and the first game's, in this language
     later            the modules that the page imports later, and those for the boards of large games; fetched
                      with the first bundle of another game or a view
     game-FOLDER      the rules and the part of another game, in engine/games/FOLDER and ui/games/FOLDER
     puzzles-FOLDER   the ready-made puzzles of a folder's games, if there are any
-    view-NAME        a view, in ui/views/NAME, with its stations if it has some
+    view-NAME        a view, in ui/views/NAME, with its lesson stations if it has some
     menu             the page's menu, in ui/shell/menu
     reading          the parsers for boards and games that the player pastes or opens
     worker-play      the engine's modules for playing the first game
     worker-study     the additional modules for showing how the engine searches
     worker-lab       the modules that run the players' programs (see static/lab.js)
     worker-bridge    the additional modules that connect a program without `choose`
-    worker-walk      the modules that walk through players' own games, in the same kind of worker
+    worker-walk      the modules that find all positions of players' own games, in a worker like worker-lab's
     worker-FOLDER    the additional modules for another game
 
-The bundle of a game or a view has the modules that `page` and `later` lack, its catalogues, html and style;
-with a module of a SHARED folder, also that folder's catalogues and style. For files that the page has, a
-worker's bundle has only the names; the page sends the texts. All files are minified (tools/lean.py).
+A game's or view's bundle has the modules that `page` and `later` lack, and its catalogues, html and
+stylesheet. If it uses a module of a SHARED folder, it also has that folder's catalogues and stylesheet. The
+page sends its own files to workers, so a worker's bundle has only the names of these. All files are minified
+(tools/lean.py).
 """
 
 import ast
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 MADE = "static/made"
-"""The folder of the bundles, NAME.txt; it exists only in a published site."""
+"""The folder of the bundles in requests, as NAME.txt; on disk, only a published site has it."""
 
 MAIN = "main.py"
 STYLE = "static/style.css"
@@ -54,7 +55,7 @@ LINE = "engine/worker.py"
 STUDY = "engine/study/door.py"
 LAB = "engine/lab/door.py"
 BRIDGE = "engine/lab/bridge"
-"""The prefix of the paths of the modules that connect a program without `choose`."""
+"""The start of the paths of the modules that connect a program without `choose`."""
 OWN = "engine/own_rules/door.py"
 LANGUAGES = "engine/languages.py"
 GAMES = "engine/games/index.py"
@@ -64,57 +65,57 @@ EXTRAS = "ui/shell/extras.py"
 MENU = "ui/shell/menu"
 READER = "ui/board/reader.py"
 SHARED = {"ui/code": "ui/code/editor.py", "ui/own_tables": "ui/own_tables/"}
-"""Folders that several views and games share (the program editor, own games), each with the prefix of the
-modules' paths that need the folder's catalogues and stylesheet."""
+"""Folders that several views and games share. A bundle needs a folder's catalogues and stylesheet if it has a
+module whose path begins with the folder's value here."""
 
 APART = (BOOT, EXTRAS, READER)
-"""Modules whose imports inside functions are in bundles of their own: those of workers, menu and reader."""
+"""Modules whose imports inside functions are in separate bundles: for workers, the menu and the reader."""
 
 APP = "static/app.webmanifest"
-"""The template of static/app.LANGUAGE.webmanifest for each language."""
+"""The template of the installed app's manifests, static/app.LANGUAGE.webmanifest."""
 
 START = "static/start.js"
 STARTS = (
     *("attempts", "aside", "drop", "shown", "language", "look", "install", "offline"),
     *("bundles", "turns", "again", "ahead", "failure"),
 )
-"""The scripts in static/start/ that START consists of, in order; all are in one function."""
+"""The names of the scripts in static/start/ that are joined to START, inside one function, in this order."""
 
 SOON = (
     *("ui/state/asking.py", "ui/state/hints.py", "ui/state/link_read.py", "ui/state/merge.py"),
     *("ui/state/value_words.py", "ui/shell/offline.py", "ui/workers/engine.py"),
 )
-"""Modules in the page's bundle that are imported after the first drawing, or when they are needed."""
+"""Modules that the page's bundle has, although the page imports them only after its first drawing."""
 
 MARK = "\x1c"
 LAST = 1000
-"""The order of a view whose offer has no ORDER."""
+"""The sort key of a view or a folder without one of its own; it comes last."""
 
 
 class Imports(NamedTuple):
-    """The paths of this project's modules that a module imports: at its top level, and in its functions."""
+    """The paths of the project's modules that a module imports: at top level, and inside functions."""
 
     now: tuple[str, ...]
     later: tuple[str, ...]
 
 
 class Tree:
-    """The files under a root folder, and the imports between them."""
+    """The files below a root folder, and the imports between them."""
 
     def __init__(self, root: Path = ROOT) -> None:
         self.root = root
         self.games = [path.parent.name for path in root.glob("engine/games/*/rules.py")]
         self.views = sorted(path.parent.name for path in root.glob("ui/views/*/view.py"))
         self._names: dict[str, tuple[str, ...]] = dict(self._constant(GAMES, "FOLDERS") or ())
-        known = list(self._names)
+        order = list(self._names)
         if not self.games:
             raise SetupError(f"There is no game in {root / 'engine' / 'games'}, so there is no page.")
         self.languages: tuple[str, ...] = self._constant(LANGUAGES, "LANGUAGES") or ()
-        self.games.sort(key=lambda name: (known.index(name) if name in known else LAST, name))
+        self.games.sort(key=lambda name: (order.index(name) if name in order else LAST, name))
 
     @property
     def first(self) -> str:
-        """The folder of the first game, which the page's bundle contains."""
+        """The first game's folder, which the page's bundle contains."""
         return self.games[0]
 
     @functools.cached_property
@@ -137,116 +138,117 @@ class Tree:
                 yield path
 
     def needed(self, *entries: str, later: bool = False) -> list[str]:
-        """Return modules and all modules that they need at once (`later`: or later), after their imports."""
-        found: list[str] = []
+        """Return modules and those that they import at once (with `later`, also later), imports first."""
+        order: list[str] = []
         seen: set[str] = set()
-        waiting = [entry for entry in entries if (self.root / entry).is_file()]
-        while waiting:
-            more: list[str] = []
-            for entry in waiting:
-                self._visit(entry, found, seen, more)
-            waiting = more if later else []
-        return found
+        queue = [entry for entry in entries if (self.root / entry).is_file()]
+        while queue:
+            later_imports: list[str] = []
+            for entry in queue:
+                self._visit(entry, order, seen, later_imports)
+            queue = later_imports if later else []
+        return order
 
-    def _visit(self, path: str, found: list[str], seen: set[str], later: list[str]) -> None:
+    def _visit(self, path: str, order: list[str], seen: set[str], later: list[str]) -> None:
         if path in seen:
             return
         seen.add(path)
         imports = self.imports(path)
         for each in imports.now:
-            self._visit(each, found, seen, later)
-        found.append(path)
+            self._visit(each, order, seen, later)
+        order.append(path)
         if path not in APART:
             later += imports.later
 
-    def _together(self, paths: list[str]) -> list[str]:
-        """Sort modules so that those of a folder are together, which compresses better.
+    def _by_folder(self, paths: list[str]) -> list[str]:
+        """Sort modules so that each folder's are together as far as possible, which compresses better.
 
         Each module still follows its imports, and the first one stays first; else the order is alphabetical.
         """
-        found, left = paths[:1], paths[1:]
-        while left:
-            ready = [path for path in left if not set(self.imports(path).now) & set(left)]
-            folder = found[-1].rpartition("/")[0]
+        order, rest = paths[:1], paths[1:]
+        while rest:
+            ready = [path for path in rest if not set(self.imports(path).now) & set(rest)]
+            folder = order[-1].rpartition("/")[0]
             near = [path for path in ready if path.rpartition("/")[0] == folder]
-            found.append(sorted(near or ready)[0])
-            left.remove(found[-1])
-        return found
+            order.append(sorted(near or ready)[0])
+            rest.remove(order[-1])
+        return order
 
     def bundles(self) -> dict[str, list[str]]:
-        """Return the files of each bundle; a module follows its imports."""
+        """Return the paths of the files in each bundle by its name; a module follows its imports."""
         rules, part = f"engine/games/{self.first}/rules.py", f"ui/games/{self.first}/part.py"
-        # The imports of main.py are in a function, because the first imported module is generated later.
+        # main.py imports inside a function, since it first has to fetch the page's bundle.
         starts = self.imports(MAIN).later
-        seen = self._together(self.needed(BOOT, rules, part, *starts))
-        page = seen + self._together(_without(self.needed(*seen, *SOON), seen))
+        first_drawing = self._by_folder(self.needed(BOOT, rules, part, *starts))
+        page = first_drawing + self._by_folder(_without(self.needed(*first_drawing, *SOON), first_drawing))
         later = _without(self.needed(*page, later=True), page)
-        made = {"page": page, "later": [*later, *self._beside("ui/board", "large")]}
+        result = {"page": page, "later": [*later, *self._assets("ui/board", "large")]}
         for language in self.languages:
             paths = self._words("static/lang") + self._words(f"ui/games/{self.first}")
-            made[f"words-{language}"] = [path for path in paths if Path(path).stem == language]
-        there = [*page, *later]
+            result[f"words-{language}"] = [path for path in paths if Path(path).stem == language]
+        on_page = [*page, *later]
         for folder in self.games[1:]:
             entries = (f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py")
-            needed = _without(self.needed(*entries, later=True), there)
-            beside = self._beside(f"ui/games/{folder}", "part")
-            made[f"game-{folder}"] = [*needed, *self._shared(needed), *beside]
+            needed = _without(self.needed(*entries, later=True), on_page)
+            assets = self._assets(f"ui/games/{folder}", "part")
+            result[f"game-{folder}"] = [*needed, *self._shared_assets(needed), *assets]
         for folder in self.games:
-            made_ahead = f"engine/games/{folder}/puzzles.py"
-            if (self.root / made_ahead).is_file():
-                made[f"puzzles-{folder}"] = [made_ahead]
+            puzzles = f"engine/games/{folder}/puzzles.py"
+            if (self.root / puzzles).is_file():
+                result[f"puzzles-{folder}"] = [puzzles]
         if (self.root / MENU).is_dir():
-            needed = _without(self.needed(f"{MENU}/menu.py", later=True), there)
-            made["menu"] = [*needed, *self._beside(MENU, "menu")]
+            needed = _without(self.needed(f"{MENU}/menu.py", later=True), on_page)
+            result["menu"] = [*needed, *self._assets(MENU, "menu")]
         if (self.root / READER).is_file():
-            made["reading"] = _without(self.needed(*self.imports(READER).later), there)
+            result["reading"] = _without(self.needed(*self.imports(READER).later), on_page)
         for view in self.views:
             folders = self._stations(view)
             exercises = [path for folder in folders for path in self._python(folder)]
-            needed = _without(self.needed(f"ui/views/{view}/view.py", *exercises, later=True), there)
-            made[f"view-{view}"] = [*needed, *self._shared(needed), *self._beside(f"ui/views/{view}", "view")]
+            needed = _without(self.needed(f"ui/views/{view}/view.py", *exercises, later=True), on_page)
+            assets = self._assets(f"ui/views/{view}", "view")
+            result[f"view-{view}"] = [*needed, *self._shared_assets(needed), *assets]
             for folder in folders:
-                made[f"view-{view}"] += self._beside(folder, "station")
-        return {**made, **self._workers(rules)}
+                result[f"view-{view}"] += self._assets(folder, "station")
+        return {**result, **self._workers(rules)}
 
     def _workers(self, rules: str) -> dict[str, list[str]]:
         play = self.needed(LINE, rules)
-        made = {"worker-play": play, "worker-study": self.needed(LINE, rules, STUDY, later=True)}
+        result = {"worker-play": play, "worker-study": self.needed(LINE, rules, STUDY, later=True)}
         lab = self.needed(LINE, rules, LAB, later=True)
-        made["worker-bridge"] = [path for path in lab if path.startswith(BRIDGE)]
-        made["worker-lab"] = _without(lab, made["worker-bridge"])
-        made["worker-walk"] = self.needed(LINE, rules, OWN, later=True)
+        result["worker-bridge"] = [path for path in lab if path.startswith(BRIDGE)]
+        result["worker-lab"] = _without(lab, result["worker-bridge"])
+        result["worker-walk"] = self.needed(LINE, rules, OWN, later=True)
         for folder in self.games[1:]:
-            # This includes the playing worker's later imports, which the first game doesn't need.
-            own = (f"engine/games/{folder}/rules.py", f"engine/games/{folder}/themes.py")
-            needed = self.needed(LINE, *own, later=True)
-            made[f"worker-{folder}"] = _without(needed, play)
-        return made
+            # The playing worker imports these later; the first game doesn't need them.
+            modules = (f"engine/games/{folder}/rules.py", f"engine/games/{folder}/themes.py")
+            needed = self.needed(LINE, *modules, later=True)
+            result[f"worker-{folder}"] = _without(needed, play)
+        return result
 
     def named(self, bundles: dict[str, list[str]], name: str) -> set[str]:
-        """Return the files of which a worker's bundle has only the names, because the page has the texts."""
+        """Return the files of which a worker's bundle has only the names; the page sends their texts."""
         if not name.startswith("worker-"):
             return set()
         game = f"game-{name.removeprefix('worker-')}"
         return {*bundles["page"], *(bundles["later"] + bundles[game] if game in bundles else ())}
 
-    def _shared(self, needed: list[str]) -> list[str]:
+    def _shared_assets(self, needed: list[str]) -> list[str]:
         """Return the catalogues and stylesheets of the SHARED folders that these modules need."""
         folders = [folder for folder in SHARED if any(path.startswith(SHARED[folder]) for path in needed)]
-        return [path for folder in folders for path in self._beside(folder, folder.rpartition("/")[2])]
+        return [path for folder in folders for path in self._assets(folder, folder.rpartition("/")[2])]
 
-    def _beside(self, folder: str, pieces: str = "") -> list[str]:
-        """Return a folder's catalogues and, if `pieces` is their name, its html and stylesheet."""
+    def _assets(self, folder: str, pieces: str = "") -> list[str]:
+        """Return a folder's catalogues, and its files `pieces`.html and `pieces`.css if there are such."""
         paths = [f"{folder}/{pieces}.css", f"{folder}/{pieces}.html"] if pieces else []
         return self._words(folder) + [path for path in paths if (self.root / path).is_file()]
 
     def _words(self, folder: str) -> list[str]:
-        """Return the paths of a folder's catalogues; missing ones are made from the first language's."""
+        """Return the catalogues' paths by language; a missing file gets the first language's texts."""
         paths = [f"{folder}/{language}.json" for language in self.languages]
         return paths if paths and (self.root / paths[0]).is_file() else []
 
     def _stations(self, view: str) -> list[str]:
-        """Return the folders of a view's stations, if it has any."""
+        """Return the folders of a view's lesson stations, if it has any."""
         home = f"ui/views/{view}/stations"
         return sorted(f"{home}/{path.parent.name}" for path in self.root.glob(f"{home}/*/{stations.PAGE}"))
 
@@ -255,17 +257,17 @@ class Tree:
         return sorted(path.relative_to(self.root).as_posix() for path in self.root.glob(f"{folder}/*.py"))
 
     def offer(self, view: str, name: str) -> Any:
-        """Return a constant of a view's offer, such as its ORDER, its PLACE or APART; None if it has none."""
+        """Return a constant of a view's offer.py, such as ORDER, PLACE or APART; None if it has none."""
         return self._constant(f"ui/views/{view}/offer.py", name)
 
     def choosy(self) -> list[str]:
-        """Return the views that can show only some games: those whose offer has a function `wants`."""
+        """Return the views that can't show every game: those whose offer.py has a function `wants`."""
         offers = self.root.glob("ui/views/*/offer.py")
-        found = {offer.parent.name for offer in offers if "\ndef wants(" in offer.read_text("utf-8")}
-        return [view for view in self.views if view in found]
+        names = {offer.parent.name for offer in offers if "\ndef wants(" in offer.read_text("utf-8")}
+        return [view for view in self.views if view in names]
 
     def _constant(self, path: str, name: str) -> Any:
-        """Return a constant of a module without importing it; None if either is missing."""
+        """Return a constant of a module without importing it; None without the module or the constant."""
         file = self.root / path
         for node in parsed(file.read_text("utf-8")).body if file.is_file() else ():
             if isinstance(node, ast.Assign) and any(ast.unparse(each) == name for each in node.targets):
@@ -274,38 +276,38 @@ class Tree:
 
 
 def _without(paths: Iterable[str], others: Iterable[str]) -> list[str]:
-    left_out = set(others)
-    return [path for path in paths if path not in left_out]
+    excluded = set(others)
+    return [path for path in paths if path not in excluded]
 
 
 @functools.cache
 def _imports(file: Path, modified: int, size: int) -> Imports:
-    """Return the names that a module imports; the cache's key has the file's time and size."""
+    """Return the dotted names that a module imports; the file's time and size are in the cache's key."""
     try:
         body = parsed(file.read_text("utf-8")).body
     except SyntaxError as error:
         raise SetupError(f"{file} is no Python: {error.msg} in line {error.lineno}.") from error
-    found: dict[bool, list[str]] = {False: [], True: []}
-    todo: list[tuple[ast.AST, bool]] = [(node, False) for node in body]
-    while todo:
-        node, later = todo.pop(0)
+    names: dict[bool, list[str]] = {False: [], True: []}
+    queue: list[tuple[ast.AST, bool]] = [(node, False) for node in body]
+    while queue:
+        node, later = queue.pop(0)
         if isinstance(node, ast.Import):
-            found[later] += [alias.name for alias in node.names]
+            names[later] += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
-            found[later] += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+            names[later] += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
         children: Iterable[ast.AST] = ast.iter_child_nodes(node)
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             children = node.orelse
         inside = later or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
-        todo += [(child, inside) for child in children]
-    return Imports(tuple(found[False]), tuple(found[True]))
+        queue += [(child, inside) for child in children]
+    return Imports(tuple(names[False]), tuple(names[True]))
 
 
 # The bundles' texts
 
 
 def bundles(root: Path = ROOT) -> dict[str, bytes]:
-    """Return the text of each bundle by the path of the page's request. Raises SetupError."""
+    """Return the text of each bundle by the path that the page requests. Raises SetupError."""
     return {path: text for path, text in composed(root).items() if path.startswith(MADE)}
 
 
@@ -315,7 +317,7 @@ def composed(root: Path = ROOT) -> dict[str, bytes]:
 
 
 def outside(tree: Tree) -> dict[str, str]:
-    """Return the generated or minified files that are in no bundle, by path. Raises SetupError."""
+    """Return the generated or minified files that aren't in bundles, by path. Raises SetupError."""
     root = tree.root
     style = f"ui/games/{tree.first}/part.css"
     paths = [path for path in (INDEX, STYLE, style) if (root / path).is_file()]
@@ -333,7 +335,7 @@ def outside(tree: Tree) -> dict[str, str]:
 
 
 def _states(root: Path) -> Iterator[tuple[str, int, int]]:
-    """Yield path, time and size of each file, so that a change can be detected."""
+    """Yield path, time and size of each file that bundles depend on, as the key of a cache."""
     folders = [root / "engine", root / "ui", root / "static"]
     for path in (root / INDEX, root / MAIN):
         if path.is_file():
@@ -352,27 +354,27 @@ def _states(root: Path) -> Iterator[tuple[str, int, int]]:
 def _composed(root: Path, states: tuple[tuple[str, int, int], ...]) -> dict[str, bytes]:
     bodies = {}
     tree = Tree(root)
-    made = tree.bundles()
-    for name, paths in made.items():
-        named = tree.named(made, name)
+    bundles = tree.bundles()
+    for name, paths in bundles.items():
+        named = tree.named(bundles, name)
         parts = [MARK + path if path in named else _part(tree, path) for path in paths]
         bodies[f"{MADE}/{name}.txt"] = "".join(parts)
-    begun = outside(tree)
+    others = outside(tree)
     main = text(tree, MAIN)
-    all_of_it = "".join([*bodies.values(), *begun.values(), main])
-    version = hashlib.sha256(all_of_it.encode()).hexdigest()[:16]
-    if INDEX in begun:
-        begun[INDEX] = _with_version(_with_main(begun[INDEX], main), version)
-    whole = {path: f"{body}{MARK}end {version}\n" for path, body in bodies.items()}
-    return {path: text.encode() for path, text in {**begun, **whole}.items()}
+    everything = "".join([*bodies.values(), *others.values(), main])
+    version = hashlib.sha256(everything.encode()).hexdigest()[:16]
+    if INDEX in others:
+        others[INDEX] = _with_version(_with_main(others[INDEX], main), version)
+    complete = {path: f"{body}{MARK}end {version}\n" for path, body in bodies.items()}
+    return {path: text.encode() for path, text in {**others, **complete}.items()}
 
 
 OURS = re.compile(r'(?<==")\./(?!static/runtime/)[\w/]+\.(?:css|js)(?=")')
-"""The address of one of the page's own scripts or stylesheets."""
+"""The URL of one of the page's own scripts or stylesheets."""
 
 
 def _with_main(page: str, code: str) -> str:
-    """Return the page with the code of main.py in it, which saves a request."""
+    """Return the page with main.py's code inside, which saves a request."""
     address = f' src="./{MAIN}"'
     begin, found, rest = page.partition(address)
     element, end, rest = rest.partition("></script>")
@@ -380,16 +382,16 @@ def _with_main(page: str, code: str) -> str:
 
 
 def _with_version(page: str, version: str) -> str:
-    """Return the page with the version of its bundles (see static/start/bundles.js).
+    """Return the page with the version of its bundles as `data-version` (see static/start/bundles.js).
 
-    The version is also in the addresses of scripts and stylesheets, because browsers may cache those.
+    URLs of scripts and stylesheets get the version, too, because browsers may cache those.
     """
     page = page.replace("<html ", f'<html data-version="{version}" ', 1)
     return OURS.sub(rf"\g<0>?v={version}", page)
 
 
 def _part(tree: Tree, path: str) -> str:
-    """Return the text of a file in a bundle, "" for a catalogue without sentences that Python uses."""
+    """Return a file's part of a bundle; "" for a catalogue of which Python uses no sentence."""
     body = text(tree, path)
     if MARK in body:
         raise SetupError(f"{tree.root / path} has the character that separates files in bundles (\\x1c).")
@@ -415,39 +417,39 @@ def text(tree: Tree, path: str) -> str:
 
 
 def games(root: Path = ROOT) -> dict[str, "Game"]:
-    """Return the games by their names, in the order of their folders.
+    """Return all games by name, in the order of their folders.
 
-    Python must find `engine` below `root`, since the games are imported for their names.
+    It imports the games, so Python must find the `engine` below `root`.
     """
     return {game.name: game for folder in games_of(root).values() for game in folder}
 
 
 def game_names(root: Path = ROOT) -> dict[str, tuple[str, ...]]:
-    """Return the names of each folder's games, in the order of `games`."""
+    """Return the names of each folder's games by folder, in the order of `games_of`."""
     return {folder: tuple(game.name for game in games) for folder, games in games_of(root).items()}
 
 
 def games_of(root: Path = ROOT) -> "dict[str, Sequence[Game]]":
-    """Return the games by folder, in the order of `games`."""
-    found = {}
+    """Return the games by folder; folders are sorted by the smallest `place` of their games, then by name."""
+    folders = {}
     for path in root.glob("engine/games/*/rules.py"):
         folder = path.parent.name
-        found[folder] = importlib.import_module(f"engine.games.{folder}.rules").GAMES
-    # A folder may have no games here, because the page makes them while it runs.
-    places = {folder: min((game.place for game in found[folder]), default=LAST) for folder in found}
-    order = sorted(found, key=lambda folder: (places[folder], folder))
-    return {folder: found[folder] for folder in order}
+        folders[folder] = importlib.import_module(f"engine.games.{folder}.rules").GAMES
+    # A folder may have no games here, because the page creates them at run time.
+    places = {folder: min((game.place for game in folders[folder]), default=LAST) for folder in folders}
+    order = sorted(folders, key=lambda folder: (places[folder], folder))
+    return {folder: folders[folder] for folder in order}
 
 
 def view_names(root: Path = ROOT) -> list[str]:
-    """Return the names of the views in their order."""
+    """Return the names of the views, sorted by ORDER in their offer.py."""
     tree = Tree(root)
     places = {name: tree.offer(name, "ORDER") for name in tree.views}
     return sorted(places, key=lambda name: (LAST if places[name] is None else places[name], name))
 
 
 def indices(root: Path = ROOT) -> dict[str, str]:
-    """Return the modules that list the games, views and stations of a root (see `games`), by path."""
+    """Return the text of the modules that list the games, views and stations below `root`, by path."""
     names = game_names(root)
     sizes = {game.name: size for game in games(root).values() if (size := size_of(game)) is not None}
     return {
@@ -462,37 +464,37 @@ WRITTEN = "Written by `python3 -m tools.page`."
 
 @functools.cache
 def size_of(game: "Game") -> int | None:
-    """Return the number of positions from either side's start; None for more than the shelf's MOST."""
-    # The shelf reads the file that is generated from this number.
+    """Return the number of positions that a game can reach; None for more than the shelf's MOST."""
+    # Imported here, since the shelf imports the generated file that this number goes into.
     from engine.games.shelf import MOST
 
-    waiting = [game.start(mark) for mark in game.marks[: 1 + game.either_starts]]
-    seen = {game.key(start) for start in waiting}
-    while waiting:
-        position = waiting.pop()
+    queue = [game.start(mark) for mark in game.marks[: 1 + game.either_starts]]
+    seen = {game.key(start) for start in queue}
+    while queue:
+        position = queue.pop()
         for move in game.legal_moves(position):
             reply = game.play(position, move)
             if game.key(reply) not in seen:
                 seen.add(game.key(reply))
-                waiting.append(reply)
+                queue.append(reply)
         if len(seen) > MOST:
             return None
     return len(seen)
 
 
 def _games_index(names: dict[str, tuple[str, ...]], sizes: dict[str, int]) -> str:
-    listed = "".join(f"    ({_quoted(folder)}, {_tuple(names[folder])}),\n" for folder in names)
-    counted = ", ".join(f"{_quoted(name)}: {size}" for name, size in sizes.items())
+    folder_lines = "".join(f"    ({_quoted(folder)}, {_tuple(names[folder])}),\n" for folder in names)
+    size_items = ", ".join(f"{_quoted(name)}: {size}" for name, size in sizes.items())
     return f'''"""The list of games by folder, in the order in which the page shows them.
 
 {WRITTEN}
 """
 
 FOLDERS = (
-{listed})
+{folder_lines})
 """The folders beside this module, each with the names of its games."""
 
-SIZES: "dict[str, int]" = {{{counted}}}
+SIZES: "dict[str, int]" = {{{size_items}}}
 """The number of positions of each game that can be solved while the player waits."""
 '''
 
@@ -547,24 +549,24 @@ def view_for_game(name: str, game: "Game") -> str:
 
 
 def _path_index(exercises: dict[str, tuple[str, ...]]) -> str:
-    listed = "".join(f"    ({_quoted(name)}, {_tuple(exercises[name])}),\n" for name in exercises)
+    lines = "".join(f"    ({_quoted(name)}, {_tuple(exercises[name])}),\n" for name in exercises)
     return f'''"""The learning path: its stations in order, each with its exercises in order.
 
 {WRITTEN}
 """
 
 STATIONS = (
-{listed})
+{lines})
 """For each station its folder's name in ui/views/lessons/stations, and its exercises' names in the html."""
 '''
 
 
 def _tuple(names: Iterable[str]) -> str:
-    """Return the source of a tuple of texts, formatted as ruff formats it."""
-    listed = [_quoted(name) for name in names]
-    if not listed:
+    """Return the source of a tuple of strings, formatted as ruff does."""
+    quoted = [_quoted(name) for name in names]
+    if not quoted:
         return "()"
-    return f"({listed[0]},)" if len(listed) == 1 else f"({', '.join(listed)})"
+    return f"({quoted[0]},)" if len(quoted) == 1 else f"({', '.join(quoted)})"
 
 
 def _quoted(text: str) -> str:

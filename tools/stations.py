@@ -1,24 +1,25 @@
 """Expands the html of the lesson stations into articles with exercises, and lists the stations.
 
-A station's html is a `<station order="70">`, with its exercises in their order:
+A station is a step of the learning path. Its html is a `<station order="70">` with its exercises in order:
 
     <exercise name="cutoff" texts="cutoff-text">
         the exercise's own elements
     </exercise>
 
-`texts` are the keys of the paragraphs after the exercise. `waits` means that the exercise needs the engine's
-answer to begin, `beside` that its code is beside its tree on wide screens. `like="deepen"` repeats the
-elements of an earlier exercise of the station, with `{name}` replaced. Tags in an exercise:
+`texts` are the keys of the paragraphs after the exercise. With `waits`, it shows a message until the engine
+answers; with `beside`, its code is beside its tree on wide screens. `like="deepen"` repeats the elements of
+an earlier exercise of the station, with this exercise's name in place of `{name}`. Tags in an exercise:
 
     <answers of="answer" text="question" choices="1:key-1 2=II">
-        Buttons `data-answer` with a key's text or, after =, their own. `label` in place of `text` names the
-        group, `class` is the class of the buttons, and `ask` the number of one of several questions.
+        A button with data-answer="1" for each choice, and with the sentence of the key after ":" or the text
+        after "=". `text` is the question's key, or `label` the group's name; `class` is the buttons' class.
+        `ask` is the question's number if the exercise has several.
     <board>                         a board of tic-tac-toe
-    <slider name="depth" min="1">   a slider, labelled depth-slider
+    <slider name="depth" min="1">   a slider, with the label depth-slider
     <program>                       a program and its messages
     <onward text="..." href="...">  a link in a paragraph
 
-All keys are without `lessons.`.
+All keys are without their prefix `lessons.`.
 """
 
 import re
@@ -33,8 +34,8 @@ STATION = re.compile(r'<station order="(\d+)">\n(.*)</station>\n', re.DOTALL)
 EXERCISE = re.compile(r"  <exercise ([^<>]*)>\n(.*?)  </exercise>\n", re.DOTALL)
 ONWARD = re.compile(r'<onward text="([\w-]+)" ([^<>]*)>')
 TAG = re.compile(r"( *)<(answers|board|slider|program)((?: [^<>]*)?)>\n")
-LEFT = re.compile(r"</?(?:station|exercise|onward|answers|board|slider|program)\b[^<>]*")
-"""One of these tags that wasn't expanded, because it is wrong."""
+UNEXPANDED = re.compile(r"</?(?:station|exercise|onward|answers|board|slider|program)\b[^<>]*")
+"""One of these tags that is still there after expansion, because it is wrong."""
 ATTRIBUTE = re.compile(r'([\w-]+)(?:="([^"]*)")?')
 
 ARTICLE = """\
@@ -79,68 +80,68 @@ SIMPLE = {
 
 
 def framed(path: Path) -> str:
-    """Return the html of a file, expanded if it is a station's. Raises SetupError for a wrong tag."""
+    """Return a file's html; a station's is expanded. Raises SetupError for a wrong tag."""
     if path.name != PAGE:
         return path.read_text("utf-8")
-    page = ONWARD.sub(lambda match: LINK.format(match[2], match[1]), _station(path)[2])
+    page = ONWARD.sub(lambda match: LINK.format(match[2], match[1]), _read_station(path)[2])
     parts: dict[str, str] = {}
-    inner = EXERCISE.sub(lambda match: _part(path, match[1], match[2], parts), page)
-    if left := LEFT.search(inner):
-        raise SetupError(f"{path} has a tag {left[0]}> that isn't as tools/stations.py wants it.")
+    inner = EXERCISE.sub(lambda match: _expand_exercise(path, match[1], match[2], parts), page)
+    if wrong_tag := UNEXPANDED.search(inner):
+        raise SetupError(f"{path} has a tag {wrong_tag[0]}> that isn't as tools/stations.py wants it.")
     return ARTICLE.format(name=path.parent.name, inner=inner)
 
 
 def listed(root: Path) -> dict[str, tuple[str, ...]]:
-    """Return the names of the stations in order, each with the names of its exercises in order."""
-    found = sorted((_station(path) for path in root.glob(f"{STATIONS}/*/{PAGE}")), key=lambda each: each[:2])
+    """Return the names of each station's exercises by the station's name, all in order."""
+    entries = [_read_station(path) for path in root.glob(f"{STATIONS}/*/{PAGE}")]
     return {
         name: tuple(ATTRIBUTE.findall(attributes)[0][1] for attributes, _ in EXERCISE.findall(page))
-        for _, name, page in found
+        for _, name, page in sorted(entries)
     }
 
 
-def _station(path: Path) -> tuple[int, str, str]:
-    """Return a station's order, its name, and the html in its element."""
+def _read_station(path: Path) -> tuple[int, str, str]:
+    """Return a station's order, its name, and the html inside its element."""
     match = STATION.fullmatch(path.read_text("utf-8"))
     if not match:
         raise SetupError(f"{path} is no <station order=...> that holds all the rest.")
     return int(match[1]), path.parent.name, match[2]
 
 
-def _part(path: Path, attributes: str, inner: str, parts: dict[str, str]) -> str:
-    """Return an exercise in its frame, and add its elements to `parts`."""
-    given = dict(ATTRIBUTE.findall(attributes))
-    like = given.get("like")
-    known = {"name", "texts", "waits", "beside", "like"}
-    if [*given][:2] != ["name", "texts"] or given.keys() - known or (like and like not in parts):
-        raise SetupError(f"{path} has an <exercise {attributes}> that isn't as tools/stations.py wants it.")
-    parts[given["name"]] = inner = parts[like] if like else inner
-    inner = TAG.sub(_composed, inner.replace("{name}", given["name"]))
+def _expand_exercise(path: Path, source: str, inner: str, parts: dict[str, str]) -> str:
+    """Return an exercise as html, and store its elements in `parts`, which another exercise may repeat."""
+    attributes = dict(ATTRIBUTE.findall(source))
+    like = attributes.get("like")
+    allowed = {"name", "texts", "waits", "beside", "like"}
+    if [*attributes][:2] != ["name", "texts"] or attributes.keys() - allowed or (like and like not in parts):
+        raise SetupError(f"{path} has an <exercise {source}> that isn't as tools/stations.py wants it.")
+    parts[attributes["name"]] = inner = parts[like] if like else inner
+    inner = TAG.sub(_expand_tag, inner.replace("{name}", attributes["name"]))
     return PART.format(
-        name=given["name"],
-        beside=' class="lesson-beside"' if "beside" in given else "",
-        busy=BUSY if "waits" in given else "",
+        name=attributes["name"],
+        beside=' class="lesson-beside"' if "beside" in attributes else "",
+        busy=BUSY if "waits" in attributes else "",
         inner=inner,
-        texts="".join(TEXT.format(key) for key in given["texts"].split()),
+        texts="".join(TEXT.format(key) for key in attributes["texts"].split()),
     )
 
 
-def _composed(match: re.Match[str]) -> str:
-    """Return the elements that a tag stands for."""
-    given = {"min": "0", **dict(ATTRIBUTE.findall(match[3]))}
-    html = _answers(given) if match[2] == "answers" else SIMPLE[match[2]].format(**given)
+def _expand_tag(match: re.Match[str]) -> str:
+    """Return the html for a tag in an exercise."""
+    attributes = {"min": "0", **dict(ATTRIBUTE.findall(match[3]))}
+    html = _answers(attributes) if match[2] == "answers" else SIMPLE[match[2]].format(**attributes)
     return "".join(match[1] + line for line in html.splitlines(keepends=True))
 
 
-def _answers(given: dict[str, str]) -> str:
-    of, text, ask = given["of"], given.get("text"), given.get("ask")
-    kind = f'class="{given["class"]}" ' if "class" in given else ""
-    group = f'aria-labelledby="lesson-{text}"' if text else f'data-label="lessons.{given["label"]}"'
+def _answers(attributes: dict[str, str]) -> str:
+    of, text, ask = attributes["of"], attributes.get("text"), attributes.get("ask")
+    kind = f'class="{attributes["class"]}" ' if "class" in attributes else ""
+    group = f'aria-labelledby="lesson-{text}"' if text else f'data-label="lessons.{attributes["label"]}"'
     lines = [f'<div class="lesson-answers" role="group" {group}>']
-    for choice in given["choices"].split():
-        value, sign, said = re.split("([:=])", choice, maxsplit=1)
-        key, shown = (f' data-text="lessons.{said}"', "") if sign == ":" else ("", said)
-        lines.append(f'  <button {kind}type="button" data-{of}="{value}"{key}>{shown}</button>')
+    for choice in attributes["choices"].split():
+        value, sign, label = re.split("([:=])", choice, maxsplit=1)
+        key, content = (f' data-text="lessons.{label}"', "") if sign == ":" else ("", label)
+        lines.append(f'  <button {kind}type="button" data-{of}="{value}"{key}>{content}</button>')
     lines.append("</div>")
     if text:
         lines.insert(0, f'<p class="lesson-question" id="lesson-{text}" data-text="lessons.{text}"></p>')
