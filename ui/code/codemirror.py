@@ -1,7 +1,7 @@
-"""CodeMirror, as PyScript ships it, as the editor.
+"""CodeMirror as the editor; PyScript's package contains it.
 
-It needs a shadow root: elsewhere the page's content security policy forbids the style sheets that it writes.
-PyScript imports its files, since their names contain hashes.
+It needs a shadow root, since the page's content security policy forbids the style sheets that it would write
+elsewhere. PyScript imports its files, because their names contain hashes.
 """
 
 from pyscript import document, window
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 PYSCRIPT = "./static/runtime/pyscript/core.js"
 NAMES = ("core", "state", "language", "view", "commands", "python")
-"""PyScript's names of CodeMirror's modules."""
+"""PyScript's names for CodeMirror's modules."""
 FINDING = "search-panel"
-"""The scope, in CodeMirror, of the key bindings for finding text."""
+"""CodeMirror's scope of the key bindings for finding text."""
 PHRASES = {
     "Find": "code.find-what",
     "Replace": "code.replace-by",
@@ -50,13 +50,13 @@ CLASSES = {
     "className": "code-name",
     "comment": "code-comment",
 }
-"""The class (see code.css) of each kind of token, by the first name of its group in CodeMirror."""
+"""The class (see code.css) for each kind of token, by the first name of its group in CodeMirror."""
 DAY = 24 * 60 * 60 * 1000
-"""Milliseconds after Escape during which Tab leaves the editor, unless another key is pressed first."""
+"""Milliseconds after Escape in which Tab leaves the editor, unless another key is pressed first."""
 
 
 async def load() -> "Parts | None":
-    """Return CodeMirror's modules by their names, None if they can't be loaded."""
+    """Return CodeMirror's modules by name, or None if they can't be loaded."""
     from pyscript import js_import
 
     try:
@@ -70,7 +70,7 @@ async def load() -> "Parts | None":
 
 
 def keep() -> None:
-    """Fetch CodeMirror's files again for offline use if they were loaded before the service worker ran."""
+    """Fetch CodeMirror's files again for offline use, if they were loaded before the service worker ran."""
     registry = getattr(window.navigator, "serviceWorker", None)
     if registry is None or registry.controller:
         return
@@ -84,7 +84,7 @@ def keep() -> None:
 
 
 class CodeMirror:
-    """CodeMirror in its host element; see ui.code.editor."""
+    """CodeMirror in its host element, with the methods of ui.code.editor.Editor."""
 
     def __init__(self, name: str, parts: "Parts", words: "Words", on_change: "Callable[[], None]") -> None:
         self._name, self._parts, self._on_change = name, parts, on_change
@@ -99,7 +99,7 @@ class CodeMirror:
         self._root.adoptedStyleSheets = document.adoptedStyleSheets
         self._finding = finding(parts)
         self._fixed = self._extensions()
-        # CodeMirror's compartments for the extensions that change.
+        # CodeMirror's compartments: each holds an extension that can be replaced.
         self._rooms = {name: parts["state"].Compartment.new() for name in ("lock", "signs", "words")}
         self._there = {"lock": to_js([]), "signs": to_js([]), "words": self._spoken(words)}
         self._view: "Any" = parts["view"].EditorView.new(
@@ -114,7 +114,7 @@ class CodeMirror:
         listen(by_id(name + "-find"), "click", lambda event: self._finding["Mod-f"].run(self._view))
 
     def begin(self, first: str, text: str, selection: "tuple[int, int]") -> None:
-        """Show the editor with a text and a selection; Undo leads back to the text `first`."""
+        """Show the editor with a text and a selection. Undo leads back to the text `first`."""
         state = self._state(first)
         if text != first:
             change = {"from": 0, "to": state.doc.length, "insert": text}
@@ -126,7 +126,7 @@ class CodeMirror:
 
     @property
     def text(self) -> str:
-        """The text."""
+        """The program's text."""
         text: str = self._view.state.doc.toString()
         return text
 
@@ -140,7 +140,7 @@ class CodeMirror:
         self._put("lock", self._parts["state"].EditorState.readOnly.of(on))
 
     def sign(self, wrong: "int | None", running: "int | None") -> None:
-        """Mark the wrong and the running line."""
+        """Mark the line with the error and the running line; None for no mark."""
         view, doc = self._parts["view"], self._view.state.doc
         lines, numbers = window.Array.new(), window.Array.new()
         for line, name in ((wrong, "code-wrong"), (running, "code-running")):
@@ -170,13 +170,13 @@ class CodeMirror:
         self._view.focus()
 
     def speak(self, words: "Words") -> None:
-        """Translate the editor's messages."""
-        # An open search panel keeps its old language.
+        """Translate CodeMirror's messages and the editor's labels."""
+        # Close the search panel, which would keep the old language.
         self._finding["Escape"].run(self._view)
         self._put("words", self._spoken(words))
 
     def _state(self, text: str) -> "Any":
-        """Return a new editor state with a text and an empty history."""
+        """Return a new editor state with this text and an empty history."""
         extensions = window.Array.of(self._fixed)
         for name in self._rooms:
             extensions.push(self._rooms[name].of(self._there[name]))
@@ -208,7 +208,7 @@ class CodeMirror:
 
     def _spoken(self, words: "Words") -> "Any":
         phrases = {each.replace("-", " "): words.say(PHRASES[each]) for each in PHRASES}
-        # It scrolls, so axe requires that the keyboard reaches it.
+        # The element scrolls, so axe, the accessibility checker, requires that the keyboard reaches it.
         attributes = {"aria-label": words.say("code.editor"), "aria-describedby": "about", "tabindex": "0"}
         return window.Array.of(
             self._parts["state"].EditorState.phrases.of(to_js(phrases)),
@@ -221,7 +221,7 @@ class CodeMirror:
         self._view.dispatch(to_js({"effects": effect}))
 
     def _without_signs(self, change: "Any") -> "Any":
-        """Remove the line marks with each change of the text, since their positions are of the old text."""
+        """Remove the line marks at each change of the text, since they have positions in the old text."""
         if change.docChanged:
             return to_js({"effects": self._rooms["signs"].reconfigure(to_js([]))})
         return None
@@ -231,12 +231,12 @@ class CodeMirror:
             self._on_change()
 
     def _key(self, event: "Any") -> None:
-        """Let Tab leave the editor after Escape without CodeMirror's limit of two seconds."""
+        """Let Tab leave the editor after Escape, without CodeMirror's limit of two seconds."""
         if event.key == "Escape" and not event.isComposing:
             self._view.setTabFocusMode(DAY)
 
     def _write_over(self, event: "Any") -> None:
-        """Replace the selection: Chromium would write a style that the page's security policy forbids."""
+        """Replace the selection by the typed text: Chromium would write a style that the policy forbids."""
         state = self._view.state
         if state.readOnly or state.selection.main.empty:
             return
@@ -245,20 +245,20 @@ class CodeMirror:
             self._view.dispatch(state.replaceSelection(event.data), to_js({"userEvent": "input.type"}))
 
     def _describe(self) -> None:
-        """Copy texts for screen readers into the shadow root."""
+        """Copy the texts for screen readers into the shadow root, where ids can refer to them."""
         texts = [by_id(self._name + end).innerText for end in ("-error", "-keys")]
         set_text(self._about, " ".join(texts))
 
 
 def finding(parts: "Parts") -> "dict[str, Any]":
-    """Return the key bindings for finding text, by key, from CodeMirror's basic setup."""
+    """Return CodeMirror's key bindings for finding text, by key."""
     whole = parts["state"].EditorState.create(to_js({"extensions": parts["core"].basicSetup}))
     keys = [each for group in list(whole.facet(parts["view"].keymap)) for each in list(group)]
     return {str(each.key): each for each in keys if getattr(each, "scope", "").endswith(FINDING)}
 
 
 def colouring(language: "Any") -> "Any":
-    """Return CodeMirror's default highlight style with the class names of CLASSES."""
+    """Return CodeMirror's default highlight style, but with the class names of CLASSES."""
     styles = window.Array.new()
     for each in list(language.defaultHighlightStyle.specs):
         tags = window.Array.of(each.tag).flat()

@@ -1,4 +1,4 @@
-"""The editor: a text area (see text_area) that CodeMirror replaces once it is loaded (see codemirror)."""
+"""The program editor: a text area (text_area.py), replaced by CodeMirror (codemirror.py) once it is there."""
 
 from ui.code.text_area import TextArea
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Editor:
-    """The program's text; calls `on_change` after each change by the player.
+    """The editor of a program; it calls `on_change` after each change by the player.
 
     The ids of its elements begin with `name`: NAME-source and NAME-gutter for the text area, NAME-code,
     NAME-find and NAME-label for CodeMirror. NAME-error and NAME-keys describe it for screen readers.
@@ -29,7 +29,7 @@ class Editor:
 
     @property
     def text(self) -> str:
-        """The text."""
+        """The program's text."""
         return self._pane.text
 
     def set(self, text: str) -> None:
@@ -43,7 +43,7 @@ class Editor:
         self._pane.lock(on)
 
     def mark(self, line: "int | None") -> None:
-        """Mark the wrong line, or none."""
+        """Mark the line with the error, or none."""
         if line != self._wrong:
             self._wrong = line
             self._sign()
@@ -63,13 +63,13 @@ class Editor:
         self._pane.focus()
 
     def speak(self, words: "Words") -> None:
-        """Translate the editor."""
+        """Translate the editor's labels and messages."""
         self._words = words
         if self._better:
             self._better.speak(words)
 
     async def improve(self) -> None:
-        """Fetch CodeMirror and replace the text area by it, unless the fetch fails."""
+        """Load CodeMirror, and replace the text area by it as soon as that doesn't have the focus."""
         from ui.code import codemirror
 
         parts = await codemirror.load()
@@ -79,13 +79,13 @@ class Editor:
         def take() -> None:
             if not self._better and not self._plain.is_written_in():
                 assert parts and self._words
-                self._take(codemirror.CodeMirror(self._name, parts, self._words, self._changed))
+                self._replace(codemirror.CodeMirror(self._name, parts, self._words, self._changed))
 
         self._plain.when_left(take)
         take()
 
-    def _take(self, better: "CodeMirror") -> None:
-        """Replace the text area by CodeMirror, with its text and its history."""
+    def _replace(self, better: "CodeMirror") -> None:
+        """Replace the text area by CodeMirror, which takes its text, selection and first text for Undo."""
         better.begin(self._plain.first, self._plain.text, self._plain.selection)
         self._plain.hide()
         self._pane = self._better = better

@@ -1,19 +1,19 @@
 """The edits that Tab, Shift+Tab and Enter make in the text area.
 
-Each takes a text and the offsets of the selection, and returns `(start, end, replacement, new selection's
-start, its end)`.
+Each function takes a text and the selection's offsets, and returns what to replace, by what, and the new
+selection: `(start, end, replacement, selection start, selection end)`.
 """
 
 STEP = "    "
 
 
 def line_start(text: str, place: int) -> int:
-    """Return the offset at which the line that contains the offset `place` begins."""
+    """Return the offset of the start of the line that contains the offset `place`."""
     return text.rfind("\n", 0, place) + 1
 
 
 def new_line(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]":
-    """Begin a new line, indented like the current one, or one STEP further after a colon."""
+    """Begin a new line with the current line's indentation, and one STEP more after a colon."""
     line = text[line_start(text, start) : start]
     indent = line[: len(line) - len(line.lstrip(" "))]
     if line.rstrip().endswith(":"):
@@ -23,7 +23,7 @@ def new_line(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]
 
 
 def indented(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]":
-    """Indent the selected lines by one STEP; within a line, insert spaces up to the next STEP."""
+    """Indent the selected lines by one STEP; inside one line, insert spaces up to the next STEP."""
     if "\n" not in text[start:end]:
         column = start - line_start(text, start)
         spaces = STEP[column % len(STEP) :]
@@ -48,7 +48,7 @@ def dedented(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]
 
 
 def line_range(text: str, number: int) -> "tuple[int, int]":
-    """Return the start and end offsets of a line, counted from 1; beyond the last line, the text's end."""
+    """Return the offsets of the start and end of a line, counted from 1; after the last, the text's end."""
     start = 0
     for _ in range(number - 1):
         end = text.find("\n", start)

@@ -1,4 +1,4 @@
-"""Programs in links: the text, compressed if the browser can do that, in base64url without padding."""
+"""Programs in links: the text, compressed if the browser can, in base64url without padding."""
 
 from binascii import a2b_base64, b2a_base64
 
@@ -9,23 +9,23 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 PACKED = "z."
 PLAIN = "t."
 LONGEST = 4500
-"""The most base64url letters of a program in a link; some applications cut longer links."""
+"""The most base64url letters of a program in a link; some applications cut longer links off."""
 MOST = 100_000
 """The most bytes of an unpacked program."""
 WAY = "deflate-raw"
 
 
 class LinkTooLong(ValueError):
-    """Raised if a program is too long for a link; the argument is its number of base64url letters."""
+    """Raised if a program is too long for a link; the argument is its length in base64url letters."""
 
 
 def is_program(show: str) -> bool:
-    """Return whether `show`, a view's part of a link, holds a program."""
+    """Return whether `show`, the view's part of a link, contains a program."""
     return show[:2] in (PACKED, PLAIN)
 
 
 async def pack(text: str) -> str:
-    """Return a program as the part `show` of a link. Raises LinkTooLong."""
+    """Return the part `show` of a link for a program. Raises LinkTooLong."""
     blob, kind = window.Blob.new(to_js([text])), PLAIN
     if hasattr(window, "CompressionStream"):
         stream = blob.stream().pipeThrough(window.CompressionStream.new(WAY))
@@ -38,7 +38,7 @@ async def pack(text: str) -> str:
 
 
 async def unpack(show: str) -> str:
-    """Return the program in the part `show` of a link. Raises ValueError."""
+    """Return the program in the part `show` of a link. Raises ValueError for an invalid one."""
     numbers = decode(show[2 : 2 + LONGEST])
     data = window.Uint8Array.new(to_js(list(numbers)))
     blob = window.Blob.new(window.Array.of(data))
@@ -69,7 +69,7 @@ def encode(data: bytes) -> str:
 
 
 def decode(text: str) -> bytes:
-    """Return the bytes of base64url letters. Raises ValueError."""
+    """Return the bytes that base64url letters stand for. Raises ValueError."""
     if len(text) % 4 == 1 or not all([letter in LETTERS for letter in text]):
         raise ValueError(text)
     return a2b_base64((text + "=" * (-len(text) % 4)).replace("-", "+").replace("_", "/").encode())

@@ -1,4 +1,4 @@
-"""The plain editor: a text area with indenting keys and line numbers."""
+"""The editor before CodeMirror is loaded: a text area with line numbers and keys for indenting."""
 
 from pyscript import document
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class TextArea:
-    """The text area; see ui.code.editor."""
+    """The text area, with the methods of ui.code.editor.Editor."""
 
     def __init__(self, name: str, on_change: "Callable[[], None]") -> None:
         self._area = by_id(name + "-source")
@@ -20,7 +20,7 @@ class TextArea:
         self._on_change = on_change
         self._signs: "tuple[int | None, int | None]" = (None, None)
         self._leaving = False
-        # The scroll position: reading it from the element would force a layout.
+        # The scroll position, since reading it from the element would force a layout.
         self._top = 0
         # The text before the player's first change.
         self.first = ""
@@ -30,7 +30,7 @@ class TextArea:
 
     @property
     def text(self) -> str:
-        """The text."""
+        """The program's text."""
         text: str = self._area.value
         return text
 
@@ -46,7 +46,7 @@ class TextArea:
         self._area.readOnly = on
 
     def sign(self, wrong: "int | None", running: "int | None") -> None:
-        """Mark the wrong and the running line."""
+        """Mark the line with the error and the running line; None for no mark."""
         self._signs = (wrong, running)
         set_attribute(self._area, "aria-invalid", "true" if wrong else "false")
         self._number()
@@ -63,7 +63,7 @@ class TextArea:
 
     @property
     def selection(self) -> "tuple[int, int]":
-        """The start and the end of the selection."""
+        """The selection's start and end offsets."""
         return self._area.selectionStart, self._area.selectionEnd
 
     def is_written_in(self) -> bool:
@@ -97,7 +97,7 @@ class TextArea:
         self._top = self._gutter.scrollTop = self._area.scrollTop
 
     def _key(self, event: "Any") -> None:
-        """Indent with Tab and Enter; after Escape, Tab leaves the field."""
+        """Indent with Tab and Enter; after Escape, Tab moves the focus out of the text area."""
         if event.isComposing or event.ctrlKey or event.metaKey or event.altKey:
             return
         leaving = self._leaving
@@ -114,6 +114,6 @@ class TextArea:
             first, last, text, start, end = edit(self.text, area.selectionStart, area.selectionEnd)
             if (first, last) != (area.selectionStart, area.selectionEnd):
                 area.setSelectionRange(first, last)
-            # The browser can undo this as it undoes typing.
+            # execCommand, so that the browser can undo the edit like typing.
             document.execCommand("insertText" if text else "delete", False, text)
             area.setSelectionRange(start, end)

@@ -12,7 +12,7 @@ DRAWINGS = {"o": "ink-o", "x": "ink-x"}
 
 
 def dress(game: "TableGame") -> None:
-    """Add the page's words to a game's catalogues."""
+    """Add the page's words for an own game, and its pieces' drawings and colours, to its catalogues."""
     for words in game.words.values():
         words["game." + game.name] = game.title or words["own.untitled"]
         for piece in list(game.pieces) + list(game.marks):

@@ -1,4 +1,4 @@
-"""Own games' tables: validate them (engine.games.own.check), put their games on the shelf, cache them."""
+"""Tables of own games (all their positions): validate them, put their games on the shelf, cache them."""
 
 import asyncio
 
@@ -21,39 +21,39 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 CACHE = "minimax-dojo-tables"
-"""The browser's cache for tables, which are too long for localStorage."""
+"""The name of the browser's cache for tables, which are too long for localStorage."""
 MOST = 24
 """The most tables in the cache; the oldest are deleted first."""
 PORTION = 0.01
-"""Seconds of work between two turns of the browser."""
+"""Seconds of work before the browser gets a pause."""
 PIECE = 250_000
-"""Bytes of a table per message to a worker, whose memory may still be small."""
-_here: "dict[str, str]" = {}
-"""The texts of the tables since the page was opened, by name, for a browser without a cache."""
+"""The bytes of a table in one message to a worker, whose memory may still be small."""
+_session: "dict[str, str]" = {}
+"""The texts of this session's tables, by name, for a browser without a cache."""
 
 
 def room() -> "list[bytearray]":
-    """Return byte arrays that grow MicroPython's heap; the caller holds them while it receives a long text.
+    """Return byte arrays that make MicroPython's heap grow; hold them while a long text arrives.
 
-    The heap grows by its own size at most, so that a long text wouldn't fit into a small heap.
+    The heap at most doubles when it grows, so a long text wouldn't fit into a small heap.
     """
     return [bytearray(PIECE) for _ in range(WHOLE[1] // PIECE)]
 
 
 async def take(name: str, text: str) -> None:
-    """Put a table's game on the shelf, and store the table. Raises GameError for an invalid one."""
-    await _put(name, text)
-    _here[name] = text
+    """Put a table's game on the shelf, and cache the table. Raises GameError for an invalid one."""
+    await _shelve(name, text)
+    _session[name] = text
     await keep(name)
 
 
 async def keep(name: str) -> None:
-    """Store a table that is in memory."""
+    """Store a table of this session in the cache."""
     try:
         cache = await window.caches.open(CACHE)
-        await cache.put(_place(name), window.Response.new(_here[name]))
-        kept = list(await cache.keys())
-        for request in kept[: max(0, len(kept) - MOST)]:
+        await cache.put(_place(name), window.Response.new(_session[name]))
+        keys = list(await cache.keys())
+        for request in keys[: max(0, len(keys) - MOST)]:
             await cache.delete(request)
     except Exception:
         # Without a secure connection, or in a private window, there is no cache.
@@ -61,8 +61,8 @@ async def keep(name: str) -> None:
 
 
 async def drop(name: str) -> None:
-    """Delete a stored table; it stays in memory until the page is closed."""
-    _here[name] = _here.get(name) or await _kept(name)
+    """Delete a table from the cache; it stays in memory until the page is closed."""
+    _session[name] = _session.get(name) or await _cached(name)
     try:
         cache = await window.caches.open(CACHE)
         await cache.delete(_place(name))
@@ -71,18 +71,18 @@ async def drop(name: str) -> None:
 
 
 async def bring(name: str) -> bool:
-    """Put the game of a stored table on the shelf; return False without a valid table."""
-    text = _here.get(name) or await _kept(name)
+    """Put a cached table's game on the shelf; return False if there is no valid table."""
+    text = _session.get(name) or await _cached(name)
     if not text:
         return False
     try:
-        await _put(name, text)
+        await _shelve(name, text)
     except GameError:
         return False
     return True
 
 
-async def _kept(name: str) -> str:
+async def _cached(name: str) -> str:
     try:
         cache = await window.caches.open(CACHE)
         response = await cache.match(_place(name))
@@ -101,7 +101,7 @@ def _place(name: str) -> str:
 
 
 async def in_portions(work: "Generator[None, None, T]") -> "T":
-    """Run a generator to its end with pauses for the browser, and return its result."""
+    """Run a generator to its end, with pauses for the browser, and return its result."""
     end = now() + PORTION
     while True:
         try:
@@ -114,10 +114,10 @@ async def in_portions(work: "Generator[None, None, T]") -> "T":
             end = now() + PORTION
 
 
-async def _put(name: str, text: str) -> None:
-    sound = await in_portions(checked(text))
-    data = sound.encode()
+async def _shelve(name: str, text: str) -> None:
+    valid = await in_portions(checked(text))
+    data = valid.encode()
     for start in range(0, len(data), PIECE):
         install(TABLE.format(name) + str(start // PIECE) + ".txt", data[start : start + PIECE])
-    game = ADDED[name] = TableGame(name, sound)
+    game = ADDED[name] = TableGame(name, valid)
     dress(game)

@@ -1,4 +1,4 @@
-"""Elements that several views of programs use."""
+"""Elements that several views with programs use."""
 
 from ui.widgets.dom import listen, make
 
@@ -19,7 +19,7 @@ def button(text: str, act: "Callable[[], None]", kind: str = "", label: str = ""
 
 
 def output(text: str, label: str, kind: str) -> "Any":
-    """Return a field of printed text or code, which the keyboard can scroll."""
+    """Return an element with printed text or code, which scrolls by keyboard; `label` is its name."""
     element = make("pre", kind, text)
     for name, value in (("tabindex", "0"), ("role", "group"), ("aria-label", label)):
         element.setAttribute(name, value)
@@ -27,14 +27,14 @@ def output(text: str, label: str, kind: str) -> "Any":
 
 
 def heading(text: str, scope: str) -> "Any":
-    """Return the heading of a row (`row`) or a column (`col`) of a table."""
+    """Return a table's heading cell, of a row (`scope` is "row") or a column ("col")."""
     element = make("th", "", text)
     element.setAttribute("scope", scope)
     return element
 
 
 def offer_options(choice: "Any", options: "Iterable[tuple[str, str]]", chosen: str) -> None:
-    """Fill a select element with options, `(value, text)` each; select the value `chosen`."""
+    """Fill a select element with `(value, text)` options, and select the value `chosen`."""
     choice.replaceChildren()
     for value, text in options:
         option = make("option", "", text)

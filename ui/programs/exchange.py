@@ -1,4 +1,4 @@
-"""Share, save and open programs as links and files; show another person's before the player adopts it."""
+"""Share, save and open programs as links and files; show another person's until the player adopts it."""
 
 from pyscript import window
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from ui.state.desk import Desk
 
 NOTEBOOK = 1_000_000
-"""The most bytes of a notebook, including its pictures."""
+"""The most bytes of a Jupyter notebook, including its pictures."""
 
 
 class Exchange:
-    """The links and files of a view's programs.
+    """Shares, saves and opens the programs of one view.
 
     The elements' ids begin with `name`. A program may have `longest` characters. `texts` are four keys of
     sentences: unreadable file, program too long, broken link, a linked program's name.
@@ -55,7 +55,7 @@ class Exchange:
     ) -> None:
         """Connect the buttons with the view.
 
-        `file` returns the name and text of the program's file, `place` the part of a link before the program.
+        `file` returns the name and text of the file to save, `place` the start of the link's part `show`.
         `on_open` gets the name and text of a program to add; `on_guest` is called after another person's
         program was shown or hidden.
         """
@@ -76,11 +76,11 @@ class Exchange:
         chosen = event.target.files
         if chosen.length:
             self.take_program(chosen.item(0))
-        # So that the same file can be chosen again.
+        # Otherwise, the same file couldn't be chosen again.
         event.target.value = ""
 
     def take_program(self, file: "Any") -> None:
-        """Open a chosen or dropped file, or report that it can't be read."""
+        """Open the program in a chosen or dropped file, or report that the file can't be read."""
         self._desk.place.start(self._read, file)
 
     async def _read(self, token: "CancelToken", file: "Any") -> None:
@@ -94,11 +94,11 @@ class Exchange:
     # Links
 
     def share(self, event: "Any" = None) -> None:
-        """Show a link with the program."""
+        """Show a link with the view's program."""
         self._desk.place.start(self.share_link, "")
 
     async def share_link(self, token: "CancelToken", head: str) -> None:
-        """Show a link with the lines `head` and the program, or report that it is too long."""
+        """Show a link with `head`, some lines, before the program; report a program that is too long."""
         try:
             show = await token.wait(packed.pack(head + self._file()[1]))
         except packed.LinkTooLong as error:
@@ -113,7 +113,7 @@ class Exchange:
         field.select()
 
     def follow_link(self) -> None:
-        """Show the program of the page's link."""
+        """Show the program in the page's link, if there is one."""
         if self.link and not self.guest:
             self._unpacking.renew().start(self._unpack, self.link)
 
@@ -128,7 +128,7 @@ class Exchange:
             self.show_guest(self._desk.words.say(self._linked), text)
 
     def show_guest(self, name: str, text: str) -> None:
-        """Show another person's program, read-only; it can't run before the player adopts it."""
+        """Show another person's program, read-only. It can't run before the player adopts it."""
         self.guest = (name, text[: self._longest])
         self._editor.set(self.guest[1])
         self._editor.lock(True)
@@ -168,5 +168,5 @@ async def read_program(token: "CancelToken", file: "Any", most: int) -> str:
 
 
 def name_of(file: str) -> str:
-    """Return the name of the program in a file."""
+    """Return the program's name for a file's name: "first" for "first.py"."""
     return file[: -len(".py")] if file.endswith(".py") else file.replace(".ipynb", "")

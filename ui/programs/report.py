@@ -1,4 +1,4 @@
-"""The report beside a program: its progress, and its error with the line."""
+"""The report below a program: the progress of a run, and the program's error with its line."""
 
 from ui.programs.elements import button
 from ui.state.cancel import Cancelled, CancelToken
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Report:
     """The status text of a run, and the error below the editor.
 
-    The ids of the elements begin with `name`: NAME-said, -error, -error-line, -output, -printed.
+    The ids of the elements begin with `name`: NAME-said (status), -error, -error-line, -output, -printed.
     """
 
     def __init__(self, name: str, desk: "Desk", editor: "Editor") -> None:
@@ -27,7 +27,7 @@ class Report:
         self._retry: "Any" = None
 
     def tell(self, key: str, **details: "Any") -> None:
-        """Show a sentence of the catalogue as the status."""
+        """Show the sentence of a key as the status, with its details filled in."""
         self.tell_text(self._desk.words.say(key, **details))
 
     def tell_text(self, text: str) -> None:
@@ -38,7 +38,7 @@ class Report:
             self._retry = None
 
     def tell_error(self, text: str, line: "int | None") -> None:
-        """Show an error of the program, and mark its line."""
+        """Show an error of the program and mark its line, if it is known."""
         set_text(by_id(self._name + "-error"), text)
         self._editor.mark(line)
         go = by_id(self._name + "-error-line")
@@ -58,7 +58,7 @@ class Report:
         work: "Callable[..., Awaitable[None]]",
         *arguments: "Any",
     ) -> None:
-        """Start `work` with a token. If it fails, show the error and a retry button that calls `again`."""
+        """Start `work` with a token and `arguments`. If it fails, show why and a retry button for `again`."""
         token.start(self._attempt, again, work, arguments)
 
     async def _attempt(
@@ -82,5 +82,5 @@ class Report:
 
 
 def line_button(line: int, on_line: "Callable[[int], None]", words: "Words") -> "Any":
-    """Return a button that calls `on_line` with a line of the program."""
+    """Return a button that names a line of the program; a click calls `on_line` with the line."""
     return button(words.say("code.go-to-line", line=line), lambda: on_line(line), "quiet")

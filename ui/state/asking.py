@@ -1,4 +1,4 @@
-"""Send the controller's requests to the engines, and write the answers to its state."""
+"""Send requests for the controller to the engines, and store the answers in the controller's state."""
 
 import asyncio
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Asking:
-    """Sends requests to the playing engine and, for views, to the study engine: no game waits for a view."""
+    """Sends the game's requests to the playing engine, and views' requests mostly to the study engine."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class Asking:
         self._seed, self._pace, self._sleep = seed, pace, sleep
 
     async def warm_up(self) -> None:
-        """Start the playing engine before its first request."""
+        """Start the playing engine, so that its first request doesn't wait for the start."""
         try:
             await self._engine.start(self._desk.settings.game)
         except WorkerDown as error:
@@ -61,14 +61,14 @@ class Asking:
         await self._sleep(seconds)
 
     async def study(self, token: "CancelToken") -> None:
-        """Request the analyses that the settings need, and draw each answer."""
+        """Request the analyses that the settings need; store and draw each answer."""
         desk = self._desk
         for request in studies(desk, self._pace):
-            shown = "position" not in request
-            answer = await self._ask(token, request, self._advanced if shown else None)
+            on_board = "position" not in request
+            answer = await self._ask(token, request, self._progress if on_board else None)
             if answer is None:
                 break
-            if shown and not _says_more(desk.analysis, answer):
+            if on_board and not _deeper(desk.analysis, answer):
                 desk.analysis = answer
             self._page.draw()
         self._page.think(None)
@@ -81,13 +81,13 @@ class Asking:
 
         return desk.hurried or is_deep(desk)
 
-    def _advanced(self, progress: "Thinking") -> None:
+    def _progress(self, progress: "Thinking") -> None:
         self._page.think(progress)
         desk = self._desk
-        found = progress.get("analysis")
-        if found and (desk.analysis is None or _says_more(found, desk.analysis)):
-            desk.analysis = found
-            desk.known_values.note(desk.match.game, found)
+        newer = progress.get("analysis")
+        if newer and (desk.analysis is None or _deeper(newer, desk.analysis)):
+            desk.analysis = newer
+            desk.known_values.note(desk.match.game, newer)
             self._page.draw()
 
     async def _ask(
@@ -121,18 +121,18 @@ class Asking:
         strong: bool,
     ) -> "Any":
         """Return the answer to a view's request (see ui.state.desk.Desk.ask)."""
-        # A tiny game's playing engine may have loaded only that game's bundle.
+        # The playing engine of a tiny game may have loaded only that game's bundle.
         strong = strong and not is_tiny(self._desk.match.game)
         ask = Ask(self._complete(request), lambda: not token.cancelled, on_progress)
         return await token.wait((self._engine if strong else self._study_engine).ask(ask))
 
     def _complete(self, request: "Mapping[str, Any]") -> "Mapping[str, Any]":
         match = self._desk.match
-        whole: "dict[str, Any]" = {"game": match.game.name}
+        full: "dict[str, Any]" = {"game": match.game.name}
         if "position" not in request:
-            whole["position"], whole["turn"] = match.game.write(match.position), match.turn
-        whole.update(request)
-        return whole
+            full["position"], full["turn"] = match.game.write(match.position), match.turn
+        full.update(request)
+        return full
 
     def _failed(self, error: "WorkerDown") -> None:
         desk = self._desk
@@ -143,9 +143,9 @@ class Asking:
         self._page.draw()
 
 
-def _says_more(analysis: "Analysis | None", other: "Analysis") -> bool:
-    return analysis is not None and _reach(analysis) > _reach(other)
+def _deeper(analysis: "Analysis | None", other: "Analysis") -> bool:
+    return analysis is not None and _depth(analysis) > _depth(other)
 
 
-def _reach(analysis: "Analysis") -> "tuple[int, int]":
+def _depth(analysis: "Analysis") -> "tuple[int, int]":
     return len([entry for entry in analysis["moves"] if entry["exact"]]), analysis["depth"]

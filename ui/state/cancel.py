@@ -1,8 +1,8 @@
-"""Cancel tokens: a result that arrives after its token has ended is dropped.
+"""Cancel tokens: after a token has ended, the result of its request is dropped.
 
-A token ends when a newer request replaces it, or when its place (a parent token) ends: the desk's `place` if
+A token ends when a newer request replaces it, or when its place, a parent token, ends: the desk's `place` if
 the player leaves the view, its `stay` if the game changes. tests/ui/test_waiting.py checks that drawing code
-awaits only through a token. "Try again" renews the place, so that the failed request counts as `lost`.
+awaits only through tokens. "Try again" renews the place; a request that failed in the old one is `lost`.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     Failed = Callable[[Exception], None]
 
     class Somewhere(Protocol):
-        """The part of the desk that a Latest needs."""
+        """The part of ui.state.desk.Desk that a Latest needs."""
 
         place: "CancelToken"
 
@@ -25,10 +25,10 @@ class Cancelled(Exception):
 
 
 class CancelToken:
-    """Tells a task whether it is cancelled."""
+    """Tells a task whether its result is still needed."""
 
     def __init__(self, place: "CancelToken | None" = None, on_failure: "Failed | None" = None) -> None:
-        """The token ends with its `place`. `on_failure`, by default the place's, gets the task's errors."""
+        """End the token with its `place`. `on_failure`, else the place's, gets the tasks' errors."""
         self._place = place
         self.on_failure: "Failed | None" = on_failure or (place.on_failure if place else None)
         self.over = False
@@ -36,7 +36,7 @@ class CancelToken:
 
     @property
     def cancelled(self) -> bool:
-        """Whether the result will be dropped."""
+        """Whether the token has ended, so that the result will be dropped."""
         return self.over or self.place_ended
 
     @property
@@ -45,7 +45,7 @@ class CancelToken:
         return self._place is not None and self._place.cancelled
 
     def cancel(self) -> None:
-        """Drop the result from now on."""
+        """End the token, so that the result is dropped."""
         self.over = True
 
     async def wait(self, awaitable: "Awaitable[Any]") -> "Any":
@@ -57,7 +57,7 @@ class CancelToken:
                 raise Cancelled()
 
     def start(self, work: "Callable[..., Awaitable[None]]", *arguments: "Any") -> None:
-        """Start a task that calls `work` with the token and these arguments."""
+        """Start a task that calls `work` with the token and these arguments, unless the token has ended."""
         asyncio.create_task(self._work(work, arguments))
 
     async def _work(self, work: "Callable[..., Awaitable[None]]", arguments: "tuple[Any, ...]") -> None:
@@ -78,13 +78,13 @@ class Latest:
     """Holds the token of the latest request; a new request cancels the one before."""
 
     def __init__(self, desk: "Somewhere | None" = None, on_failure: "Failed | None" = None) -> None:
-        """With a `desk`, tokens end with its `place`. `on_failure` gets the tasks' errors."""
+        """With a `desk`, tokens end when its `place` ends. `on_failure` gets the tasks' errors."""
         self._desk, self._on_failure = desk, on_failure
         self._token = CancelToken()
         self.cancel()
 
     def renew(self, place: "CancelToken | None" = None) -> "CancelToken":
-        """Cancel the token; return a new one, whose parent is `place`, by default the desk's."""
+        """Cancel the current token; return a new one whose parent is `place`, by default the desk's."""
         self.cancel()
         self._token = CancelToken(place or (self._desk.place if self._desk else None), self._on_failure)
         return self._token
@@ -95,7 +95,7 @@ class Latest:
 
     @property
     def waits(self) -> bool:
-        """Whether a request is running; its task has to cancel the token when it is done."""
+        """Whether the token hasn't ended; the task cancels the token when it has its result."""
         return not self._token.cancelled
 
     @property
@@ -105,6 +105,6 @@ class Latest:
 
     @property
     def must_repeat(self) -> bool:
-        """Whether the request ended because its place did, and so has to be repeated."""
+        """Whether the request has no result because its place ended, so that it has to be repeated."""
         token = self._token
         return token.place_ended and (token.failed or not token.over)

@@ -1,4 +1,4 @@
-"""The content, name and marks of each cell, and the moves through it; the names of cells and moves."""
+"""What a board shows and says in each cell, the moves through a cell, and the names of cells and moves."""
 
 from collections import namedtuple
 
@@ -61,14 +61,14 @@ NO_HELP = Help(False, False)
 
 
 def reach(game: "Game", position: "Position", chosen: "Sequence[int]" = ()) -> "dict[int, list[int]]":
-    """Return the legal moves whose path begins with `chosen`, grouped by the next cell of the path."""
-    begun = tuple(chosen)
-    found: "dict[int, list[int]]" = {}
+    """Return the legal moves whose path (cells to touch) begins with `chosen`, by the path's next cell."""
+    start = tuple(chosen)
+    moves: "dict[int, list[int]]" = {}
     for move in game.legal_moves(position):
         path = game.path(position, move)
-        if len(path) > len(begun) and path[: len(begun)] == begun:
-            found.setdefault(path[len(begun)], []).append(move)
-    return found
+        if len(path) > len(start) and path[: len(start)] == start:
+            moves.setdefault(path[len(start)], []).append(move)
+    return moves
 
 
 def cells_of(
@@ -97,7 +97,7 @@ def cells_of(
     last = trace[-1] if trace else None
     covered = game.covered(position)
     remarks = {} if everywhere else part.remarks(match, words)
-    found = []
+    cells = []
     for number, piece in enumerate(game.cells(position)):
         entries = [judged[move] for move in open_cells.get(number, []) if move in judged]
         entry = max(entries, key=rank) if entries else None
@@ -120,7 +120,7 @@ def cells_of(
         # A game in which most cells are playable has no text for `cell.playable`.
         spoken += [words.say(key) for key, is_marked in marks if is_marked and words.find(key)]
         spoken += [each for each in (remarks.get(number), text) if each]
-        found.append(
+        cells.append(
             plain_cell(
                 piece,
                 words.listed(spoken, "cell.separator"),
@@ -136,11 +136,11 @@ def cells_of(
                 below=below,
             )
         )
-    return found
+    return cells
 
 
 def last_path(match: "Match") -> "tuple[int, ...]":
-    """Return the path of the last move, () before the first. The board marks the path's last cell."""
+    """Return the cells of the last move's path, () before the first move."""
     record = match.record
     if not record.at:
         return ()
@@ -160,7 +160,7 @@ def piece_name(piece: str, square: str, say: "Callable[..., str]") -> str:
 
 
 def cell_name(game: "Game", cell: int, words: "Words", reserve: str = "square.reserve") -> str:
-    """Return a cell's name by `square.GAME.NAME`, else `square.NAME`, `reserve`, `square.at`, or notation."""
+    """Return a cell's name: square.GAME.NAME, square.NAME, `reserve` or square.at in words, else notation."""
     name = game.cell_name(cell)
     found = words.find("square." + game.name + "." + name) or words.find("square." + name)
     if found:
@@ -176,7 +176,7 @@ def cell_name(game: "Game", cell: int, words: "Words", reserve: str = "square.re
 
 
 def move_name(game: "Game", move: int, position: "Position", words: "Words") -> str:
-    """Return the name of a move: in games with a sentence `move.name` its notation, else its cells' names."""
+    """Return a move's name: its notation if the game has a sentence `move.name`, else its cells' names."""
     if words.find("move.name"):
         return words.say("move.name", move=game.write_move(move, position))
     names = [cell_name(game, cell, words, "square.own-reserve") for cell in game.path(position, move)]
@@ -186,7 +186,7 @@ def move_name(game: "Game", move: int, position: "Position", words: "Words") -> 
 
 
 def move_texts(match: "Match", words: "Words") -> "list[tuple[str, str]]":
-    """Return `(shown, spoken)` texts for the start of a match and for each of its moves."""
+    """Return the texts to show and to speak for a match's start and each of its moves, in this order."""
     record = match.record
     texts = [(words.say("moves.start"), words.say("moves.start"))]
     for ply in range(len(record.moves)):
@@ -205,6 +205,6 @@ def values_legend(game: "Game", words: "Words") -> str:
 
 
 def all_equal(analysis: "AnalysedMoves") -> bool:
-    """Return whether an analysis has several moves, all equally good."""
+    """Return whether an analysis has several moves, all of the same value."""
     moves = analysis["moves"]
     return len(moves) > 1 and all([entry.get("best") for entry in moves])

@@ -1,4 +1,4 @@
-"""The controller: every event changes the state here, then the page draws the difference."""
+"""The controller: each event changes its state, then the page draws what has changed."""
 
 import asyncio
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Controller:
-    """Holds the page's state and handles the player's actions; its interface is ui.state.desk's Desk."""
+    """Holds the page's state and handles the player's actions, as the interface ui.state.desk.Desk says."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Controller:
         pace: "Pace",
         sleep: "Callable[[float], Awaitable[None]]" = asyncio.sleep,
     ) -> None:
-        """Begin with the first game. Views use `study_engine`, so that no game waits for a view's request."""
+        """Begin with the first game; `engine` plays, `study_engine` answers the views' requests."""
         self._page = page
         self.layout = Layout(page, store, language)
         self.settings = self.layout.settings
@@ -46,7 +46,7 @@ class Controller:
         self.wanted = Latest(on_failure=self.failed)
         self.stay = CancelToken(on_failure=self.failed)
         self.place = CancelToken(on_failure=self.failed)
-        self._here: "tuple[str, str]" = ("", "")
+        self._drawn: "tuple[str, str]" = ("", "")  # View and game at the last drawing
         self.analysis: "Analysis | None" = None
         self.touching = Touching()
         self.remark = ""
@@ -55,7 +55,7 @@ class Controller:
         self._asking: "Asking | None" = None
         self._ports = (page, engine, study_engine, seed, pace, sleep)
         self._is_warm = False
-        self._told = False
+        self._notice = False  # Whether a message of `tell` may be visible
 
     @property
     def match(self) -> "Match":
@@ -108,7 +108,7 @@ class Controller:
 
     @property
     def asking(self) -> "Asking":
-        """The sender of requests to the engines, created after the first drawing."""
+        """The sender of requests to the engines; it is imported after the first drawing."""
         if not self._asking:
             from ui.state.asking import Asking
 
@@ -118,7 +118,7 @@ class Controller:
     # The player's actions
 
     def touch(self, cell: int) -> bool:
-        """Touch a cell of the board or of a reserve. If it is refused, show the reason and return False."""
+        """Touch a cell of the board or a reserve. If it is refused, show the reason and return False."""
         match, touching = self.match, self.touching
         if not self.is_open:
             return True
@@ -155,7 +155,7 @@ class Controller:
             self.move(move)
 
     def play(self, move: int) -> None:
-        """Play a move from a view, where no engine answers."""
+        """Play a move in a view, where no engine answers."""
         self.match.record.play(move)
         self.match.paused = self.match.engine_to_move()
         self.match.counted = True
@@ -189,7 +189,7 @@ class Controller:
         """Show the position after `ply` moves."""
         match = self.match
         match.record.go_to(ply)
-        # After a step back, the engine waits for the player.
+        # After a step back, the engine doesn't move until the player continues.
         match.paused = match.engine_to_move()
         self.changed(push=True)
 
@@ -205,7 +205,7 @@ class Controller:
         self.begin()
 
     def begin(self, match: "Match | None" = None) -> None:
-        """Start a match, by default a new one; tell the player how to bring back an unfinished one."""
+        """Start a match, by default a new one; if the old one is unfinished, show how to bring it back."""
         new = match or self.layout.new_match(self.mine.game)
 
         def begin() -> None:
@@ -228,7 +228,7 @@ class Controller:
             self.changed(push=True)
 
     def pause(self) -> None:
-        """Pause the engines, or let them go on."""
+        """Pause the engines, or let them continue."""
         self.match.paused = not self.match.paused
         self.changed()
 
@@ -279,17 +279,17 @@ class Controller:
         self._page.show_view(name, show)
 
     def draw(self) -> None:
-        """Have the page draw the state; then start the engine, before its first request."""
+        """Have the page draw the state; after a change of game, start the engine for it."""
         here = (self.view, self.match.game.name)
-        if here != self._here:
-            if here[1] != self._here[1]:
+        if here != self._drawn:
+            if here[1] != self._drawn[1]:
                 self.stay.cancel()
                 self.stay = CancelToken(on_failure=self.failed)
-            self._here = here
+            self._drawn = here
             self.place.cancel()
             self.place = CancelToken(on_failure=self.failed)
-            if self._told:
-                self._told = False
+            if self._notice:
+                self._notice = False
                 self._page.hush()
         self._page.draw()
         if self.layout.fresh:
@@ -297,7 +297,7 @@ class Controller:
             asyncio.create_task(self._warm_up())
 
     def leave(self, go: "Callable[[], None]") -> None:
-        """Let the view ask the player for confirmation if it has to; then call `go`, which leaves it."""
+        """Have the view ask for confirmation if the player would lose work; call `go` to leave the view."""
         self._page.leave(go)
 
     def write_address(self, push: bool = False) -> None:
@@ -305,8 +305,8 @@ class Controller:
         self._page.write_address(push)
 
     def tell(self, say: "Callable[[], str]", again: "Callable[[], None] | None" = None) -> None:
-        """Show the message that `say` returns until it is closed, or the view is left."""
-        self._told = True
+        """Show the message that `say` returns, until the player closes it or leaves the view."""
+        self._notice = True
         self._page.notify(say, again)
 
     # The course of the game
@@ -340,7 +340,7 @@ class Controller:
         self.changed()
 
     def study_again(self) -> None:
-        """Repeat the requests with a better engine; the present analysis stays until its answer."""
+        """Repeat the analyses with the strong engine; the shown analysis stays until a better one comes."""
         waits = self.match.paused or not self.match.engine_to_move()
         if self.is_open and self.view == PLAY and waits and not self.hurried:
             self.wanted.renew().start(self.asking.study)
@@ -367,9 +367,9 @@ class Controller:
             raise error  # A bug of the page: developers see it in the console
 
     def try_again(self) -> None:
-        """Have the view repeat its request, and try to start the missing engine again."""
+        """Have the view repeat its request, and try again to start the engine."""
         self.engine_missing = False
-        self._here = ("", self._here[1])
+        self._drawn = ("", self._drawn[1])
         self.changed()
 
     def _say(self, key: str, **details: "Any") -> None:

@@ -1,4 +1,4 @@
-"""Counts by day: a day is its number since 1970 in the player's time zone, as text where it is a key."""
+"""Counts by day. A day is a number since 1970-01-01 in the player's time zone; in keys, its text."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 def sound_days(stored: "Any") -> "dict[str, int]":
-    """Return the valid entries of stored counts by day."""
+    """Return the valid entries of stored counts, by day as text."""
     found = {}
     for day in stored if isinstance(stored, dict) else ():
         number = isinstance(day, str) and len(day) < 7 and all([letter in "0123456789" for letter in day])
@@ -16,7 +16,7 @@ def sound_days(stored: "Any") -> "dict[str, int]":
 
 
 def in_a_row(days: "dict[str, int]", today: int) -> "tuple[int, int]":
-    """Return the current and the longest streak in days. A missing today doesn't end the current streak."""
+    """Return the current and the longest run of days with an entry; the current one may end yesterday."""
     numbers = sorted([int(day) for day in days])
     row = best = 0
     for place in range(len(numbers)):

@@ -1,4 +1,4 @@
-"""Desk, the page's interface for views, games and the board; GamePart, a game's own part of the page."""
+"""Desk, the interface through which views, games and the board use the page; and GamePart."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
     class Desk(Protocol):
-        """The page's state and the player's actions. Outside of Play, `match` is a copy of `mine`."""
+        """The page's state and the player's actions. In the view Play, `match` is `mine`, else a copy."""
 
         match: Match
 
         @property
         def mine(self) -> Match:
-            """The match in progress."""
+            """The match in progress, which Play shows."""
 
         settings: Settings
         analysis: Analysis | None  # The engine's analysis of the position on the board
@@ -41,40 +41,41 @@ if TYPE_CHECKING:
             on_progress: "Callable[[Any], None]" = lambda progress: None,
             strong: bool = False,
         ) -> "Any":
-            """Return the study engine's answer to a request, whose position is by default the match's.
+            """Return the answer to a view's request, by default about the match's position.
 
-            With `strong`, a larger game's playing engine answers. Raises WorkerDown, GameError, Cancelled.
+            With `strong`, the playing engine answers unless the game is tiny, else the study engine. Raises
+            WorkerDown, GameError, Cancelled.
             """
 
         def move(self, move: int) -> None:
             """Play the person's move; then the engine moves, if one plays."""
 
         def play(self, move: int) -> None:
-            """Play a move from a view, where no engine answers."""
+            """Play a move in a view, where no engine answers."""
 
         def go_to(self, ply: int) -> None:
             """Show the position after `ply` moves."""
 
         def set_up(self, position: "Position") -> None:
-            """Show a position."""
+            """Show a position, as the start of a new match."""
 
         def take_match(self, match: "Match", push: bool = True) -> None:
-            """Show another match, which isn't scored; with `push`, Back leads to the one before."""
+            """Show another match, which isn't scored; with `push`, Back in the browser undoes that."""
 
         def play_here(self) -> None:
-            """Begin a match at the shown position; Undo brings back the match before."""
+            """Begin a match in Play at the shown position; Undo brings back the match before."""
 
         def open_view(self, name: str) -> None:
             """Show a view; Play shows the game in progress."""
 
         def leave(self, go: "Callable[[], None]") -> None:
-            """Let the view ask the player for confirmation if it has to; then call `go`, which leaves it."""
+            """Call `go`, which leaves the view, perhaps after the player's confirmation."""
 
         def write_address(self, push: bool = False) -> None:
             """Write the link to the current state into the address; with `push`, as a new history entry."""
 
         def tell(self, say: "Callable[[], str]") -> None:
-            """Show the message that `say` returns until it is closed, or the view is left."""
+            """Show the message that `say` returns, until the player closes it or leaves the view."""
 
         def set(self, name: str, value: "Any") -> None:
             """Change a setting."""
@@ -87,7 +88,7 @@ if TYPE_CHECKING:
 
 
 class GamePart:
-    """A game's part of the page, with defaults; a folder of ui/games/ has its `Part` in part.py."""
+    """The page's elements, keys and texts for one game; ui/games/FOLDER/part.py has a subclass `Part`."""
 
     numbered = False  # Whether pictures of a whole game write the numbers of moves on the pieces
     sign_has_plies = False  # Whether the sign of a proven win or loss includes its distance in plies
@@ -96,7 +97,7 @@ class GamePart:
         self.desk = desk
 
     def describe(self, game: "Game", entry: "SearchedValue", words: "Words") -> "tuple[str, str, str]":
-        """Return the kind (win, draw, loss), a short sign and a text for an analysis of a position or a move.
+        """Return an analysis of a position or move in words: kind (win, draw, loss), short sign, and text.
 
         The text gives the plies to the end, or the game's points, with ≈ before an estimate.
         """
@@ -111,7 +112,7 @@ class GamePart:
         return in_points(entry, words)
 
     def cell_of_key(self, match: "Match", key: str) -> "int | None":
-        """Return the cell that a key touches, wherever the focus is, or None for another key."""
+        """Return the cell that a key touches, whichever element has the focus; None for another key."""
         return None
 
     def remarks(self, match: "Match", words: "Words") -> "dict[int, str]":
@@ -123,11 +124,11 @@ class GamePart:
         return ""
 
     def opening_name(self, match: "Match", words: "Words") -> str:
-        """Return the name of the opening that a match has gone through, or ""."""
+        """Return the name of the opening that a match began with, or ""."""
         return ""
 
     def open(self, game: "Game", words: "Words") -> None:
-        """Write the texts of this part for an open game, in any view."""
+        """Write this part's texts after a game is opened, in any view."""
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Draw the elements of this game."""
+        """Draw this part's elements."""

@@ -1,4 +1,4 @@
-"""The player's mistakes, kept as puzzles, and the days with solved puzzles."""
+"""The player's mistakes in games, stored as puzzles, and the number of solved puzzles by day."""
 
 from ui.state.days import sound_days
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     @final
     class Mistake(TypedDict):
-        """A position, the wrong and the right moves, and when to repeat it (see engine.puzzles.rating)."""
+        """A position, the wrong and right moves, and the day for the next try (see engine.puzzles.rating)."""
 
         position: str
         turn: str
@@ -34,7 +34,7 @@ def read(kept: "TabStore") -> "Exercises":
 
 
 class Exercises:
-    """The mistakes of each game and the counts by day, from the valid part of the `stored` data."""
+    """The mistakes of each game and the counts by day; invalid parts of the `stored` data are dropped."""
 
     def __init__(self, stored: "Any") -> None:
         self._mistakes: "dict[str, list[Mistake]]" = {}
@@ -46,7 +46,7 @@ class Exercises:
                 self._mistakes[name] = [entry for entry in mistakes[name] if _sound(entry)][-MOST:]
 
     def as_data(self) -> "dict[str, Any]":
-        """Return all of it as plain data."""
+        """Return the mistakes and the counts as plain data, to be stored."""
         return {"mistakes": self._mistakes, "days": self.days}
 
     def mistakes(self, game: str) -> "list[Mistake]":
@@ -68,7 +68,7 @@ class Exercises:
         self._mistakes[game] = [entry for entry in self.mistakes(game) if entry != mistake]
 
     def put_off(self, game: str, mistake: "Mistake", step: int, due: int) -> None:
-        """Schedule a mistake's repetition: its `step`, and the day on which it is `due`."""
+        """Schedule a mistake's next try: set its repetition `step`, and the day on which it is `due`."""
         later = mistake.copy()
         later["step"], later["due"] = step, due
         self._mistakes[game] = [later if entry == mistake else entry for entry in self.mistakes(game)]

@@ -1,4 +1,4 @@
-"""Keeps the values that the engine has found for positions of large games."""
+"""Collects the values of positions in large games that the engine has computed."""
 
 from collections import namedtuple
 
@@ -14,13 +14,13 @@ was `selective`."""
 
 
 class KnownValues:
-    """Values of positions, collected from the engine's answers."""
+    """Values of positions by game, from the engine's answers."""
 
     def __init__(self) -> None:
         self._known: "dict[tuple[str, str, str], KnownValue]" = {}
 
     def note(self, game: "Game", answer: "Analysis | ChosenMove") -> None:
-        """Remember an answer's value, unless a better one is known."""
+        """Store the value in an answer, unless the known one is exact or deeper."""
         place = (game.name, answer["position"], answer["turn"])
         first = _for_first(game, answer["turn"], answer["value"])
         worth = KnownValue(first, answer["exact"], answer["depth"], bool(answer.get("selective")))
@@ -29,7 +29,7 @@ class KnownValues:
             self._known[place] = worth
 
     def of(self, game: "Game", position: "Position") -> "KnownValue | None":
-        """Return a position's known value, or None."""
+        """Return a position's known value, which is exact after the game's end, or None."""
         result = game.result(position)
         turn = game.turn(position)
         if result is not None:
@@ -37,7 +37,7 @@ class KnownValues:
         return self._known.get((game.name, game.write(position), turn))
 
     def along(self, match: "Match") -> "list[KnownValue | None]":
-        """Return the known value of each position of a match, or None."""
+        """Return a list with the known value of each position of a match, or None."""
         record = match.record
         return [self.of(match.game, record.position_at(ply)) for ply in range(len(record.moves) + 1)]
 

@@ -1,4 +1,4 @@
-"""Hold the open game, its words and its match, which clicks, links, Back and Forward change."""
+"""Hold the open game, its words and its matches, which clicks, links, Back and Forward change."""
 
 from engine.games.shelf import NAMES, find_game
 from ui.state.match import Match
@@ -15,7 +15,7 @@ CUSTOM = "starts.custom"  # Key, in a game's words, of the mark that moves first
 
 
 class Layout:
-    """The open game and view, with the match in progress and the view's copy."""
+    """The open game and view, the match in progress, and the copy of it that views change."""
 
     def __init__(self, page: "Page", store: "Store", language: str) -> None:
         game = find_game(NAMES[0])
@@ -44,7 +44,7 @@ class Layout:
             self._copy = match
 
     def new_match(self, game: "Game", position: "Position | None" = None) -> "Match":
-        """Return a match from a position, by default a new one, with the players of the settings."""
+        """Return a new match with the settings' players, from a position or by default from the start."""
         settings = self.settings
         start = game.start(settings.starts) if position is None else position
         return Match(game, start, settings.you, settings.level, settings.rival)
@@ -76,7 +76,7 @@ class Layout:
             self._open()
 
     def _take_game(self, game: "Game", part: "GamePart") -> bool:
-        """Switch to another game; return False if it is open already."""
+        """Switch to another game; return False if it was open already."""
         if self.part and game.name == self.settings.game.name:
             return False
         self.part = part
@@ -90,24 +90,24 @@ class Layout:
         self.fresh = True
 
     def open(self, game: "Game", part: "GamePart", view: str) -> None:
-        """Show, in a view, a game's match as the player left it, or a new match."""
+        """Show a game's match in a view: the one that the player left, or a new one."""
         if self.part:
             self.memory.leave(self.mine)
         other = self._take_game(game, part)
         self.mine = self.memory.left_match(game) or self.new_match(game)
         self.view = PLAY
         self.open_view(view)
-        # pushState forces a layout, which costs nothing before the page changes.
+        # pushState forces a layout; before the page changes, that costs no time.
         self._page.write_address(push=True)
         if other:
             self._open()
 
     def begin(self) -> None:
-        """Show a new match of the open game, as on a first visit."""
+        """Show a new match of the open game, as a first visit does."""
         self.view = PLAY
         self.mine = self.new_match(self.settings.game)
 
     def read_words(self) -> None:
-        """Reload the fetched words, and write all texts anew."""
+        """Use the loaded words of the current language, and write all texts again."""
         self.words = self._page.words_for(self.settings.language, self.settings.game)
         self._page.speak()

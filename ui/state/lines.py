@@ -1,4 +1,4 @@
-"""The principal variations of the best moves, in words."""
+"""Lines of best play (principal variations), in words."""
 
 from collections import namedtuple
 
@@ -22,7 +22,7 @@ Line = namedtuple("Line", ("kind", "sign", "moves", "said"))
 
 
 def line_names(match: "Match", line: "list[int]", words: "Words") -> "list[str]":
-    """Return the names of the moves of a line that begins at a match's position."""
+    """Return the names of the moves in `line`, a list of moves from a match's position."""
     return _named(match, line, lambda move, position: move_name(match.game, move, position, words))
 
 
@@ -37,8 +37,8 @@ def _named(match: "Match", line: "list[int]", name: "Callable[[int, Position], s
 def best_lines(
     match: "Match", analysis: "AnalysedMoves | None", words: "Words", part: "GamePart"
 ) -> "list[Line]":
-    """Return the principal variations of at most MOST best moves of an analysis, best first."""
-    found = []
+    """Return the lines of at most MOST best moves of an analysis, best first."""
+    lines = []
     for entry in _best_moves(analysis):
         kind, sign, text = part.describe(match.game, entry, words)
         line = entry.get("line", [entry["move"]])[:FARTHEST]
@@ -47,12 +47,12 @@ def best_lines(
         if len(names) > 1:
             expected = words.listed(names[1:], "hint.separator")
             said = words.say("lines.said", line=said, moves=expected)
-        found.append(Line(kind, sign, " ".join(_named(match, line, match.game.write_move)), said))
-    return found
+        lines.append(Line(kind, sign, " ".join(_named(match, line, match.game.write_move)), said))
+    return lines
 
 
 def how_far(analysis: "AnalysedMoves | None", words: "Words") -> str:
-    """Return the least depth of the shown lines in words; "" without an analysis."""
+    """Return in words the depth to which all shown lines were searched; "" without an analysis."""
     moves = _best_moves(analysis)
     depths = [entry["depth"] for entry in moves if not entry["exact"]]
     if depths:

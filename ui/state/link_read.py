@@ -26,7 +26,7 @@ class LinkError(ValueError):
 def take_link(
     layout: "Layout", parts: "dict[str, str]", view: str, restored: bool, kept: "str | None" = None
 ) -> None:
-    """Show the match of a link, whose game is open, in a view. Raises GameError or LinkError.
+    """Show the match of a link in a view; the link's game is open. Raises GameError or LinkError.
 
     `restored`: the page was open already, as after Back; `kept`: the history entry's text, if it has one.
     """
@@ -44,12 +44,12 @@ def take_link(
             mine = _game_beside(layout, shown) if restored else shown.copy()
     elif restored and not kept:
         if set(parts) <= {"game", "lang"} and before.game.name != shown.game.name:
-            # A link with a game alone leads to that game as the player left it.
+            # A link that names only a game leads to that game as the player left it.
             shown = layout.memory.left_match(shown.game) or shown
         layout.exchange(shown)
     if view == PLAY:
         mine = shown
-        # A finished game has already been counted, when it was played.
+        # A finished game was counted when it was played.
         counted = before.counted and before.game.name == shown.game.name and shown.record.at > 0
         shown.counted = shown.counted or shown.over or (restored and counted)
     assert mine is not None
@@ -68,13 +68,13 @@ def _game_beside(layout: "Layout", shown: "Match") -> "Match":
 
 
 def take_broken_link(layout: "Layout") -> None:
-    """Show a new match in Play, as the link is broken."""
+    """Show a new match in Play after a broken link."""
     layout.view = PLAY
     layout.exchange(layout.new_match(layout.settings.game))
 
 
 def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
-    """Return the match of a link's parts; settings fill in missing ones. Raises GameError or LinkError."""
+    """Return the match of a link's parts; settings replace missing ones. Raises GameError or LinkError."""
     name = parts.get("game") or NAMES[0]
     game = find_game(name)
     you = parts.get("you") or settings.you
@@ -98,7 +98,7 @@ def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
 
 
 def _first_turn(game: "Game", position: "Position", moves: "list[str]", parts: "dict[str, str]") -> str:
-    """Return the side that moved first in a game that reached `position` by these moves."""
+    """Return the side that moved first, if these moves led to `position`; else the part `first`."""
     if not game.alternates:
         return parts.get("first") or game.marks[0]
     turn = game.turn(position)
@@ -119,7 +119,7 @@ def replay(match: "Match", moves: "list[str]") -> None:
 
 
 def read_whole(text: "str | None") -> "tuple[Match | None, Match | None]":
-    """Return the shown match and the game in progress of `write_entry`'s text; None for a missing one."""
+    """Return the two matches of a text by `write_entry`: the shown one and the one in progress, or None."""
     if text is None:
         return None, None
     try:

@@ -19,7 +19,7 @@ KEYS = ("view", "show", "game", "position", "turn", "you", "level", "rival", "la
 
 
 def write(match: "Match", language: str, view: "tuple[str, str] | None" = None) -> str:
-    """Return the link to a match at its cursor, from `#` on; `view` is `(name, show)`, None for Play."""
+    """Return the link to a match at its cursor, with "#"; `view` is `(name, show)`, None for Play."""
     record = match.record
     parts = [("view", view[0])] if view else []
     if view and view[1]:
@@ -51,7 +51,7 @@ def written_moves(match: "Match") -> "list[str]":
 
 
 def write_entry(shown: "Match", mine: "Match | None") -> str:
-    """Return the history entry, as JSON: the shown match and, if it is another one, the game in progress."""
+    """Return a history entry's JSON: the shown match and, if it is another one, the game in progress."""
     return json.dumps({"shown": _data(shown), "mine": _data(mine) if mine else None})
 
 

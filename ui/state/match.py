@@ -8,12 +8,12 @@ if TYPE_CHECKING:
 
 
 def people(game: "Game") -> "tuple[str, ...]":
-    """Return the values of `Match.you`: the person's side, "both" (two people) or "none" (two engines)."""
+    """Return the values that `you` may have: a side, "both" (two people) or "none" (two engines)."""
     return game.marks + ("both", "none")
 
 
 class Record:
-    """A list of moves from a first position, with a cursor. Moves after the cursor can be redone."""
+    """The moves from a first position, with a cursor; moves after the cursor can be redone."""
 
     def __init__(self, game: "Game", start: "Position") -> None:
         self.game = game
@@ -57,7 +57,7 @@ class Record:
         self.at += 1
 
     def go_to(self, ply: int) -> None:
-        """Move the cursor to the position after `ply` moves, as far as there are any."""
+        """Move the cursor to the position after `ply` moves, or to the nearest one."""
         self.at = max(0, min(ply, len(self.moves)))
 
     def copy(self) -> "Record":
@@ -83,7 +83,7 @@ class Match:
         self.stands_for: "Match | None" = None  # The empty match that this one is shown instead of
 
     def copy(self) -> "Match":
-        """Return a copy with all moves, in which the player can try out others."""
+        """Return a copy with all moves, in which the player can try out other moves."""
         other = Match(self.game, self.record.position_at(0), self.you, self.level, self.rival)
         other.record = self.record.copy()
         other.counted = self.counted
@@ -96,7 +96,7 @@ class Match:
 
     @property
     def turn(self) -> str:
-        """The mark of the side to move."""
+        """The mark of the side to move, such as "x"."""
         return self.game.turn(self.position)
 
     @property
@@ -137,11 +137,11 @@ class Match:
         return not self.over and not self.is_person(self.turn)
 
     def level_to_move(self) -> str:
-        """Return the level of the engine whose turn it is."""
+        """Return the level of the engine that is to move."""
         return self.rival if self.watching and self.turn == self.game.marks[1] else self.level
 
     def status(self) -> str:
-        """Return your-turn, thinking, won, lost, draw, or over (a win between two people or two engines)."""
+        """Return "your-turn", "thinking", "won", "lost", "draw" or "over" (a win not against an engine)."""
         outcome = self.outcome
         if outcome is None:
             return "your-turn" if self.person_to_move() else "thinking"
@@ -156,7 +156,7 @@ class Match:
         return self.undo_ply() is not None or self.before is not None
 
     def undo_ply(self) -> "int | None":
-        """Return the ply that Undo goes back to (the last one at which a person moved), or None."""
+        """Return the ply that Undo goes back to: the last one before which a person moved; else None."""
         for ply in range(self.record.at - 1, -1, -1):
             if self.watching or self.is_person(self.game.turn(self.record.position_at(ply))):
                 return ply

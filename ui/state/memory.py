@@ -1,4 +1,4 @@
-"""Stored choices and scores, and each game's match as the player left it."""
+"""The settings and scores, which are stored, and each game's match as the player left it."""
 
 from engine.games.shelf import NAMES, levels_of
 from ui.state.settings import STORED as SETTINGS
@@ -21,7 +21,7 @@ RESULTS = ("won", "draw", "lost")
 
 
 def stored_name(game: str) -> str:
-    """Return the name under which the score of a game, one of NAMES, is stored."""
+    """Return the name under which a game's score is stored: "score" for the first game, else "score.GAME"."""
     return SCORE if game == NAMES[0] else SCORE + "." + game
 
 
@@ -41,12 +41,12 @@ class Score:
         self.counts = {name: [0] * len(RESULTS) for name in self._levels}
 
     def add(self, level: str, result: str) -> None:
-        """Count one game; the result is a word of RESULTS."""
+        """Count one game; `result` is one of RESULTS."""
         self.counts[level][RESULTS.index(result)] += 1
 
 
 class Memory:
-    """The settings and the score of the open game; `settings` stays the same object."""
+    """The settings and the score of the open game. After a change of game, `settings` is the same object."""
 
     def __init__(self, store: "Store", language: str, game: "Game", starter: "str | None") -> None:
         self._store = store
@@ -88,7 +88,7 @@ class Memory:
         self._kept_score.write(self.score.counts)
 
     def leave(self, match: "Match") -> None:
-        """Keep a match while another game is played."""
+        """Keep a match until the player returns to its game."""
         self._left[match.game.name] = match
 
     def left_match(self, game: "Game") -> "Match | None":

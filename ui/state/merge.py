@@ -1,4 +1,4 @@
-"""Merge two tabs' changes to the same plain data."""
+"""Merge the changes of two tabs to the same plain data."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,10 +6,10 @@ if TYPE_CHECKING:
 
 
 def merged(known: "Any", mine: "Any", theirs: "Any") -> "Any":
-    """Return the merge of `mine` and `theirs`, both changed from `known`; in a conflict, `mine` wins.
+    """Return a merge of `mine` and `theirs`, which two tabs made from `known`; in a conflict, `mine` wins.
 
-    Dicts are merged by key, lists by entry; an entry's "id" (once its "name") identifies it. Integers, also
-    in lists of equal length, are counts: both tabs' increments are added.
+    Dicts are merged by key, lists by entry; an entry's "id" or else "name" identifies it. Integers, also in
+    lists of equal length, are counts: both tabs' increments are added.
     """
     if mine == known:
         return theirs
@@ -33,7 +33,7 @@ def merged(known: "Any", mine: "Any", theirs: "Any") -> "Any":
 
 
 def _entries(known: "list[Any]", mine: "list[Any]", theirs: "list[Any]") -> "list[Any]":
-    """Merge lists; an entry that one tab has deleted is dropped unless the other tab has changed it."""
+    """Merge lists; an entry that one tab deleted is dropped unless the other tab has changed it."""
     both = []
     for entry in theirs:
         at, before = _place(mine, entry), _place(known, entry)
@@ -45,7 +45,7 @@ def _entries(known: "list[Any]", mine: "list[Any]", theirs: "list[Any]") -> "lis
         entry = mine[index]
         before = _place(known, entry)
         if _place(theirs, entry) < 0 and (before < 0 or not _unchanged(known[before], entry)):
-            # After the entry that it follows in `mine`, if that entry is there.
+            # Insert it after the entry before it in `mine`, or at the end if that one is missing.
             at = _place(both, mine[index - 1]) + 1 if index else 0
             both.insert(at or len(both), entry)
     return both

@@ -1,4 +1,4 @@
-"""Read pasted texts and opened files; loaded together with engine.reading."""
+"""Read pasted texts and opened files, with the parsers of engine.reading."""
 
 from engine.reading import positions, records, wthor
 from engine.reading.positions import TwoWays
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def read_position(game: "Game", text: str) -> "Position":
-    """Return the position of a text. Raises TextError."""
+    """Return the position that a text describes. Raises TextError."""
     return positions.read(game, text)
 
 
@@ -29,9 +29,9 @@ def read_game(match: "Match", text: str) -> "Match":
 
 
 def read_file(match: "Match", data: "str | bytes") -> "Match":
-    """Return the match of a file: a game, or a position without moves. Raises TextError or PageTextError.
+    """Return the match in a file: a game, or a position without moves. Raises TextError or PageTextError.
 
-    `data` is text, or a WTHOR file's bytes. If it is neither game nor position, the game's error is raised.
+    `data` is text, or a WTHOR file's bytes. If a text is neither, the error of reading a game is raised.
     """
     if isinstance(data, bytes):
         raise records.several("", wthor.games(data))

@@ -1,4 +1,4 @@
-"""The controller's ports, for the type checker: engines, store, page, and the state that requests need."""
+"""Protocols that the type checker uses: what the controller needs of engines, store and page, and Asker."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""The player's puzzle rating and seen puzzles, by game; days are as in ui.state.days."""
+"""The player's puzzle rating and seen puzzles in each game; days are numbers as in ui.state.days."""
 
 from ui.state.days import sound_days
 
@@ -14,7 +14,7 @@ LONGEST_NAME = 16  # Letters of a puzzle's short name at most
 
 
 def read(kept: "TabStore") -> "dict[str, Standing]":
-    """Return the stored standings by game; a game without rated puzzles may be missing."""
+    """Return the stored standings by game, the valid ones only."""
     standings = sound(kept.read())
     kept.know(as_data(standings))
     return standings
@@ -32,7 +32,7 @@ def as_data(standings: "dict[str, Standing]") -> "dict[str, Any]":
 
 
 class Standing:
-    """The player's rating, ratings by day, and seen puzzles in one game."""
+    """The player's standing in one game's puzzles: the rating, its value by day, and the seen puzzles."""
 
     def __init__(self, stored: "Any") -> None:
         self.rating = _number(stored.get("rating"))  # 0 before the first rated puzzle

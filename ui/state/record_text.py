@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def write_game(match: "Match") -> str:
-    """Return all moves of a match as a string, without its passes, as is the custom."""
+    """Return the moves of a match as one string, which by custom leaves out passes."""
     record = match.record
     texts = written_moves(match)
     return "".join(

@@ -1,4 +1,4 @@
-"""Requests to the engine while a game is played; ui.state.stages has those for games that aren't tiny."""
+"""The requests to the engine while a game is played; ui.state.stages has the analyses of larger games."""
 
 from engine.games.shelf import has_prover, is_tiny, levels_of
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def timed_level(game: "Game") -> str:
-    """Return the name of the level whose thinking time the player sets, or ""."""
+    """Return the name of the game's level whose thinking time the player sets, or "" if it has none."""
     return "" if is_tiny(game) or has_prover(game) else levels_of(game)[-1].name
 
 
 def choice(match: "Match", settings: "Settings", pace: "Pace") -> "AskChoose":
-    """Return the request for the engine's move, without the position; a forced pass is searched one ply."""
+    """Return the request for the engine's move at the match's position; a forced pass needs one ply."""
     request: "AskChoose" = {"do": "choose", "level": match.level_to_move()}
     if match.game.forced_pass(match.position) is not None:
         request["depth"] = 1
@@ -30,7 +30,7 @@ def choice(match: "Match", settings: "Settings", pace: "Pace") -> "AskChoose":
 
 
 def studies(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
-    """Yield the analyses that the settings need; a request without a position is about the board's."""
+    """Yield requests for the analyses that the settings need, of the board's position if none is named."""
     if not is_tiny(desk.match.game):
         from ui.state.stages import stages
 

@@ -19,7 +19,7 @@ SHARED = {
     "evaluation": (True, False),
     "seconds": ("1", "3", "10", "30"),
 }
-"""The values of the choices for all games; `seconds` is the strongest level's time for a move."""
+"""The allowed values of the choices for all games; `seconds` is the strongest level's time for a move."""
 
 PATIENCE = ("10", "60", "600", "d6", "d8", "d10", "d12", "d14")  # An analysis's seconds, or its plies
 
@@ -30,16 +30,16 @@ def allowed(game: "Game") -> "dict[str, tuple[str, ...]]":
     levels = tuple([level.name for level in levels_of(game)])
     choices = {"you": people(game), "starts": starters, "level": levels, "rival": levels}
     if not is_tiny(game):
-        # A prover doesn't search ply by ply.
+        # A prover doesn't search ply by ply, so the player can set only seconds.
         choices["patience"] = PATIENCE[:3] if is_provable(game) else PATIENCE
     return choices
 
 
 class Settings:
-    """The choices for the open game; each is an attribute, named in SHARED or by `allowed`."""
+    """The choices for the open game, as attributes with the names in SHARED and of `allowed`."""
 
     def __init__(self, stored: "Any", language: str, game: "Game", starter: "str | None" = None) -> None:
-        """Read the valid part of the stored choices; the language is the page's."""
+        """Read the valid choices of the `stored` data; the language is the page's."""
         self.language = language
         self.speed = "normal"
         self.hints = False
@@ -56,7 +56,7 @@ class Settings:
         self._take(starter)
 
     def enter(self, game: "Game", starter: "str | None" = None) -> None:
-        """Switch to another game's choices; by default `starter` begins, if the game allows it."""
+        """Switch to another game's choices; if none is stored, `starter` begins if the game allows it."""
         self.games = self.as_data()["games"]
         self.game = game
         self._take(starter)

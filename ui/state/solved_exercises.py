@@ -1,4 +1,4 @@
-"""The exercises of the path that the reader has solved."""
+"""The exercises of the learning path that the player has solved."""
 
 from ui.state.path import STATIONS
 
@@ -21,7 +21,7 @@ class SolvedExercises:
         return name in self._solved
 
     def count_solved(self, exercises: "tuple[str, ...]") -> int:
-        """Return how many of some exercises have been solved."""
+        """Return the number of solved exercises among `exercises`."""
         return len([name for name in exercises if name in self._solved])
 
     def solve(self, name: str) -> bool:
@@ -32,12 +32,12 @@ class SolvedExercises:
         return new
 
     def next_name(self) -> str:
-        """Return the first exercise that isn't solved, or the very first."""
+        """Return the first unsolved exercise of the path, or the very first if all are solved."""
         for name in NAMES:
             if name not in self._solved:
                 return name
         return NAMES[0]
 
     def as_data(self) -> "list[str]":
-        """Return this as plain data, to be stored."""
+        """Return the names as plain data, to be stored."""
         return [name for name in NAMES if name in self._solved]

@@ -1,4 +1,4 @@
-"""Analyses for games that aren't tiny, in stages of growing length: for hints, values and the graph."""
+"""Requests for analyses in games that aren't tiny, in stages of growing length: for hints, values, graph."""
 
 from engine.games.shelf import find_level, has_prover, is_provable
 
@@ -21,7 +21,7 @@ LEAST_DEPTH = 3  # Plies: an engine's move has a value worth keeping from this s
 
 
 def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
-    """Yield the requests of ui.state.requests.studies for a game that isn't tiny."""
+    """Yield the requests of ui.state.requests.studies for a game that isn't tiny: board, then graph."""
     match, settings, known_values = desk.match, desk.settings, desk.known_values
     game = match.game
     if (settings.hints or settings.values) and not match.over:
@@ -54,7 +54,7 @@ def _lengths(desk: "Asker", pace: "Pace") -> "Iterator[float]":
 
 
 def is_deep(desk: "Asker") -> bool:
-    """Return whether each move on the board is proven, or searched to the depth that the player has set."""
+    """Return whether each move on the board is proven, or searched to the depth in the settings."""
     analysis, patience = desk.analysis, desk.settings.patience
     if analysis is None or not patience.startswith("d"):
         return False
@@ -62,7 +62,7 @@ def is_deep(desk: "Asker") -> bool:
 
 
 def is_whole(game: "Game", analysis: "Analysis | None") -> bool:
-    """Return whether an exact analysis can't be improved.
+    """Return whether a longer search can't improve an analysis whose value is exact.
 
     In a game whose positions can't be proven, this holds for any value below the greatest.
     """
@@ -88,7 +88,7 @@ def _unknown(match: "Match", known_values: "KnownValues") -> "Iterator[Position]
 
 
 def is_telling(game: "Game", answer: "Analysis | ChosenMove") -> bool:
-    """Return whether an answer's search was deep enough for its value to be kept."""
+    """Return whether the search for an answer was deep enough to store the answer's value."""
     if "level" not in answer:
         return answer["exact"] or answer["depth"] > 1
     plain = find_level(game, answer["level"]).plain

@@ -1,4 +1,4 @@
-"""Merge the stored data of several tabs: each writes only its changes since it last read or wrote."""
+"""Store data that several tabs change: a tab writes only its changes since it last read or wrote."""
 
 import json
 
@@ -10,22 +10,22 @@ if TYPE_CHECKING:
 
 
 class TabStore:
-    """Stored data that several tabs change; `kind` is dict or list."""
+    """An item of stored data that several tabs change; `kind` is the type of the data, dict or list."""
 
     def __init__(self, store: "Store", name: str, kind: type = dict) -> None:
         self._store, self._name, self._kind = store, name, kind
         self._known = "null"
 
     def read(self) -> "Any":
-        """Return the stored data, or None; data of another kind moves to another key."""
+        """Return the stored data or None; data of another type moves to another key."""
         return self._store.load(self._name, self._kind)
 
     def know(self, data: "Any") -> None:
-        """Set the data, as just read, from which `write` computes the changes."""
+        """Set the data from which `write` computes the tab's changes, after the tab has read it."""
         self._known = json.dumps(data)
 
     def write(self, data: "Any") -> None:
-        """Merge the changes between `data` and the last read or written data into the stored data."""
+        """Merge the tab's changes, which led to `data`, into the stored data."""
         known, mine = self._known, json.dumps(data)
         self._known = mine
 

@@ -1,4 +1,4 @@
-"""The error of a text, with a sentence of the page's catalogues rather than the engine's."""
+"""The error in a text that the player pasted; its sentence is in the page's catalogues, not the engine's."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 class PageTextError(ValueError):
-    """Raised for an error in `text[start:end]`, with a sentence's `key` and `details`, and a `cause`."""
+    """Raised for an error in `text[start:end]`: a sentence's `key` and `details`, and an error as `cause`."""
 
     def __init__(self, key: str, start: int, end: int, cause: "Any" = None, **details: "Any") -> None:
         super().__init__(key)

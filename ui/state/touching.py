@@ -1,4 +1,4 @@
-"""Make a move cell by cell, by tap, key or drag, as chessground's board.ts does."""
+"""Compose a move cell by cell, by taps, keys or drags, as chessground's board.ts does."""
 
 from ui.state.cells import cell_name, reach
 
@@ -32,16 +32,16 @@ class Touching:
             self._key = "detail.not-there" if self.chosen else _why_not(game, position, cell, ways)
             return None
         path = begun + (cell,)
-        whole = [move for move in ways[cell] if game.path(position, move) == path]
-        self.chosen, self._key = ((), "") if whole else (path, "detail.chosen")
-        return whole[0] if whole else None
+        moves = [move for move in ways[cell] if game.path(position, move) == path]
+        self.chosen, self._key = ((), "") if moves else (path, "detail.chosen")
+        return moves[0] if moves else None
 
     def let_go(self) -> None:
         """Forget the touched cells."""
         self.chosen, self.refused, self._key = (), False, ""
 
     def remark(self, game: "Game", words: "Words") -> str:
-        """Return the remark about the last touch, or ""."""
+        """Return a text about the last touch, such as the reason of a refusal, or ""."""
         key = self._key
         if key == "detail.nothing" and words.find("detail.no-move"):
             key = "detail.no-move"

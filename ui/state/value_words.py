@@ -1,4 +1,4 @@
-"""Values in plies to the end, in words."""
+"""Values as plies to the end, in words."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,7 +8,7 @@ SIGNS = {"win": "+", "draw": "=", "loss": "−"}
 
 
 def value_words(value: float, distance: "int | None", words: "Words") -> "tuple[str, str]":
-    """Return `(kind, text)`: win, draw or loss, and the value in words, with the distance if known."""
+    """Return the kind (win, draw, loss) and the value in words, with the distance in plies if it is known."""
     if value == 0:
         return "draw", words.say("value.draw")
     kind = "win" if value > 0 else "loss"

@@ -1,4 +1,4 @@
-"""The texts that Python puts on the page, from static/lang/; the engine's catalogues are the fallback."""
+"""The texts that Python writes on the page, from static/lang/; else from the engine's catalogues."""
 
 import json
 
@@ -25,7 +25,7 @@ class Words:
     def __init__(
         self, language: str, areas: "Sequence[str]" = (), root: str = "", own: "Catalogues | None" = None
     ) -> None:
-        """Read a language's catalogues; the fallbacks are the game's `own` words, then the engine's."""
+        """Load a language's catalogues, then the game's `own`, then the engine's for missing sentences."""
         self.language, self._own = language, own
         self._page: "dict[str, str]" = {}
         for each in (LANGUAGES[0], language):
@@ -35,7 +35,7 @@ class Words:
                 self._page.update(json.load(file))
 
     def find(self, key: str) -> "str | None":
-        """Return a sentence without placeholders, or None for a key that neither page nor game has."""
+        """Return a sentence that has no placeholders, or None if neither page nor game has the key."""
         return self._page.get(key)
 
     def say(self, key: str, **details: "Any") -> str:
@@ -48,24 +48,24 @@ class Words:
         return engine_words.say(key, self.language, own, **details)
 
     def mark(self, mark: str) -> str:
-        """Return a side's name, by default its mark."""
+        """Return the name of the side with this mark, by default the mark."""
         return self._page.get("mark." + mark, mark)
 
     def sign(self, mark: str) -> str:
-        """Return a side's name of one character, for narrow places."""
+        """Return a side's sign, a name of one character for narrow places."""
         return self._page.get("sign." + mark, mark)
 
     def signed(self) -> "list[str]":
-        """Return the sides and pieces that have a `sign`."""
+        """Return the marks of sides and pieces that have a `sign`."""
         return [key[len("sign.") :] for key in self._page if key.startswith("sign.")]
 
     def sentence(self, key: str, **details: "Any") -> str:
-        """Return `say` with a capital letter at the start, unless that is a square's name such as f5."""
+        """Return `say` with a capital first letter, unless it begins with a square's name such as f5."""
         text = self.say(key, **details)
         return text if text[1:2].isdigit() else text[0].upper() + text[1:]
 
     def explain(self, error: "Any") -> str:
-        """Return the sentence for an error's `key`, `details` and `cause`, or a Python error as it is."""
+        """Return the sentence of an error's `key`, `details` and `cause`, or a Python error's text."""
         if not hasattr(error, "key"):
             return str(plain(repr(error)))
         details = getattr(error, "details", {})
@@ -75,12 +75,12 @@ class Words:
         return self._say(error.key, getattr(error, "own", None) or self._own, details)
 
     def listed(self, texts: "list[str]", separator: str) -> str:
-        """Join texts with the sentence `separator` between them."""
+        """Join texts with the sentence of the key `separator` between them."""
         return self.say(separator).join(texts)
 
 
 def plain(value: "Any") -> "Any":
-    """Return a text that is safe inside a sentence: bounded in length, without invisible characters."""
+    """Return a text for use inside a sentence: shortened, and without invisible characters."""
     if not isinstance(value, str):
         return value
     text = "".join([_seen(character) for character in value[:MOST]])

@@ -1,4 +1,4 @@
-"""Get bundles (see engine/boot.py), which static/start/bundles.js fetches and validates."""
+"""Fetch bundles (see engine/boot.py) with static/start/bundles.js, which validates them."""
 
 from pyscript import window
 
@@ -12,7 +12,7 @@ class Missing(OSError):
 
 
 class Outdated(Missing):
-    """Raised if the server has another version of the page, so that the player has to reload it."""
+    """Raised if the server has only another version's bundles, so that the player has to reload the page."""
 
     key = "engine.outdated"
 
@@ -28,5 +28,5 @@ async def fetch_bundle(name: str) -> str:
 
 
 def fetch_ahead(name: str) -> None:
-    """Begin to fetch a bundle that the player is likely to need soon."""
+    """Begin to fetch a bundle that will probably be needed soon."""
     window.attempts.ahead(name)

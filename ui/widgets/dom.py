@@ -1,4 +1,4 @@
-"""Small functions on the page's elements; the setters write only what differs."""
+"""Small functions for the page's elements. Setters write only what changes."""
 
 from pyscript import document, window
 from pyscript.ffi import create_proxy
@@ -25,12 +25,12 @@ def all_of(selector: str) -> "list[Any]":
 
 
 def listen(target: "Any", event: str, handler: "Callable[[Any], None]", first: bool = False) -> None:
-    """Call `handler` with each event of this kind, until the page closes; `first`: in the capturing phase."""
+    """Call `handler` with each event of this name; `first`: before the element's own handlers."""
     target.addEventListener(event, create_proxy(handler), first)
 
 
 def make(tag: str, class_name: str = "", text: str = "") -> "Any":
-    """Return a new element."""
+    """Return a new element with this class and text."""
     element = document.createElement(tag)
     if class_name:
         element.className = class_name
@@ -71,7 +71,7 @@ def set_pressed(button: "Any", on: bool) -> None:
 
 
 def set_current(element: "Any", kind: str, on: bool) -> None:
-    """Mark an element as the current one of a kind (`page` or `step`), or not."""
+    """Mark an element with `aria-current` as the current one of its kind (`page` or `step`), or not."""
     if on:
         set_attribute(element, "aria-current", kind)
     else:
@@ -79,7 +79,7 @@ def set_current(element: "Any", kind: str, on: bool) -> None:
 
 
 def reveal(element: "Any") -> None:
-    """Scroll the page down until the end of an element is visible above the buttons at the foot."""
+    """Scroll the page down until the element's end is visible above the buttons at the page's foot."""
     end, foot = element.getBoundingClientRect(), by_id("actions").getBoundingClientRect()
     floor = foot.top if foot.top > end.top else window.innerHeight
     if end.bottom > floor:

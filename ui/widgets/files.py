@@ -1,4 +1,4 @@
-"""Save and read files. Long texts are saved with gzip if the browser can compress."""
+"""Save and read files. A long text is saved with gzip if the browser can compress."""
 
 import asyncio
 
@@ -18,7 +18,7 @@ KEEP_SECONDS = 60  # Time for the browser to save a blob, before its URL is revo
 
 
 class FileError(ValueError):
-    """Raised for an unreadable file; `key` and `details` are of a sentence of the page or of engine.study."""
+    """Raised for an unreadable file; `key` and `details` are of a sentence of the page or engine.study."""
 
     def __init__(self, key: str, **details: "Any") -> None:
         super().__init__(key)
@@ -26,7 +26,7 @@ class FileError(ValueError):
 
 
 def save_soon(name: str, text: str) -> None:
-    """Start `save` as a task."""
+    """Start a task that saves a text; see `save`."""
     asyncio.create_task(save(name, text))
 
 
@@ -42,7 +42,7 @@ async def save(name: str, text: str) -> str:
 
 
 def give(name: str, blob: "Any") -> None:
-    """Have the browser save a blob under a name."""
+    """Have the browser download a blob as a file with this name."""
     link = make("a")
     link.href = window.URL.createObjectURL(blob)
     link.download = name
@@ -58,9 +58,9 @@ async def _let_go(address: str) -> None:
 
 
 async def read(file: "Any", most: int, encoding: "Callable[[str], str] | None" = None) -> str:
-    """Return the text of a file, after gunzip if need be; at most `most` bytes. Raises FileError.
+    """Return a file's text of at most `most` bytes, gunzipped if needed. Raises FileError.
 
-    `encoding` is called with a text that isn't UTF-8, and returns the encoding that the text declares, or "".
+    `encoding` gets a text that isn't UTF-8, and returns the encoding that the text declares, or "".
     """
     try:
         head = window.Uint8Array.new(await file.slice(0, 2).arrayBuffer())

@@ -1,11 +1,11 @@
-"""Wait for the browser's frames."""
+"""Wait until the browser has painted."""
 
 from pyscript import window
 from pyscript.ffi import create_proxy
 
 
 async def painted() -> None:
-    """Wait until the browser has painted the page."""
+    """Return after the browser has painted the page."""
     for _ in range(2):
         at_a_frame = create_proxy(lambda resolve, reject: window.requestAnimationFrame(resolve))
         await window.Promise.new(at_a_frame)

@@ -1,4 +1,4 @@
-"""Lines between boards, as path data for SVG; most are outlines of brush strokes."""
+"""Lines between boards as path data for SVG. Most are outlines of brush strokes that get thinner."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 def sideways(start: "Point", end: "Point", thick: float, thin: float) -> str:
-    """Return a branch that leaves `start` to the right and reaches `end` from the left, growing thinner."""
+    """Return a branch from `start`, to the right, to `end`; `thick` and `thin` are its widths there."""
     (x1, y1), (x2, y2) = start, end
     middle = (x1 + x2) / 2
     a, b = thick / 2, thin / 2
@@ -23,7 +23,7 @@ def sideways(start: "Point", end: "Point", thick: float, thin: float) -> str:
 
 
 def downwards(start: "Point", end: "Point", thick: float, thin: float) -> str:
-    """Return a branch that runs down from `start` and bends to the right into `end`, growing thinner."""
+    """Return a branch from `start`, down, that bends to the right into `end`, with these widths."""
     (x1, y1), (x2, y2) = start, end
     a, b = thick / 2, thin / 2
     bend = min(14.0, abs(x2 - x1), abs(y2 - y1))
@@ -41,7 +41,7 @@ def downwards(start: "Point", end: "Point", thick: float, thin: float) -> str:
 
 
 def straight(start: "Point", end: "Point", thick: float, thin: float) -> str:
-    """Return a stroke straight from one point to another, growing thinner."""
+    """Return a straight stroke between two points, with these widths."""
     (x1, y1), (x2, y2) = start, end
     length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5 or 1.0
     across, down = (y1 - y2) / length / 2, (x2 - x1) / length / 2
@@ -55,7 +55,7 @@ def straight(start: "Point", end: "Point", thick: float, thin: float) -> str:
 
 
 def over(start: "Point", top: "Point", rail: float) -> str:
-    """Return a line without width from `start` to a board's `top`, along a rail at height `rail`."""
+    """Return a thin line from `start` to a board's top edge `top`, with a level part at height `rail`."""
     (x1, y1), (x2, y2) = start, top
     bend = 5.0
     first = bend if rail > y1 else -bend
@@ -72,7 +72,7 @@ def over(start: "Point", top: "Point", rail: float) -> str:
 
 
 def curve(start: "Point", end: "Point") -> str:
-    """Return a curve without width from one point to another, vertical at both ends."""
+    """Return a thin curve between two points, vertical at both ends."""
     (x1, y1), (x2, y2) = start, end
     middle = (y1 + y2) / 2
     return _go("M", x1, y1) + _go("C", x1, middle, x2, middle, x2, y2)

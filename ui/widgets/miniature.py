@@ -1,4 +1,4 @@
-"""Draw little boards. The page's SVG symbols are `piece-FOLDER-PIECE` and, for boards, `ground-FOLDER`."""
+"""Draw little boards from the page's SVG symbols: `ground-FOLDER` and `piece-FOLDER-PIECE`."""
 
 from pyscript import document
 
@@ -18,7 +18,7 @@ NUMBER = 0.5  # Height of the number on a piece, as a part of its cell
 
 
 def miniature(game: "Game", folder: str, cells: "Sequence[str]", lit: "Sequence[int]" = ()) -> "Any":
-    """Return an SVG drawing of a game's cells; pieces on the cells `lit` get the class `lit`."""
+    """Return an SVG drawing of a board with the pieces `cells`; those on `lit` cells get the class `lit`."""
     width, height = size_of(game)
     margin = SIDE if game.reserves else 0
     box = _box(0, -margin, width, height + 2 * margin)
@@ -34,7 +34,7 @@ def miniature(game: "Game", folder: str, cells: "Sequence[str]", lit: "Sequence[
 
 
 class Drawings:
-    """The little boards of one game; a cache of drawings by position, and of pieces by cell."""
+    """The little boards of one game; drawings are cached by position, and pieces by cell."""
 
     def __init__(self, game: "Game", folder: str) -> None:
         self.game, self._folder = game, folder
@@ -43,7 +43,7 @@ class Drawings:
         self._drawn: "dict[Position, Any]" = {}
 
     def of(self, position: "Position") -> "Any":
-        """Return the cached drawing of a position: the same element each time."""
+        """Return a position's drawing from the cache: each time the same element."""
         if position not in self._drawn:
             drawing = self._blank.cloneNode(True)
             cells = self.game.cells(position)
@@ -54,7 +54,7 @@ class Drawings:
         return self._drawn[position]
 
     def copy(self, position: "Position") -> "Any":
-        """Return a new copy of a position's drawing."""
+        """Return a new element with a position's drawing."""
         return self.of(position).cloneNode(True)
 
     def _piece(self, cell: int, piece: str) -> "Any":

@@ -1,10 +1,10 @@
-"""Write numbers for the reader."""
+"""Write numbers for the player."""
 
 MINUS = "−"
 
 
 def group_digits(number: int) -> str:
-    """Return a count with commas between thousands, as in English and Japanese."""
+    """Return a number with commas between thousands, as in English and Japanese: "12,345"."""
     text = str(number)
     groups: "list[str]" = []
     while len(text) > 3:
@@ -14,7 +14,7 @@ def group_digits(number: int) -> str:
 
 
 def signed(number: float, decimals: int = 0) -> str:
-    """Return a rounded number with its sign; a rounded 0 has none."""
+    """Return a rounded number with its sign: "+3", "−3", "0"."""
     text = ("{:." + str(decimals) + "f}").format(abs(number))
     if float(text) == 0:
         return text
@@ -22,7 +22,7 @@ def signed(number: float, decimals: int = 0) -> str:
 
 
 def written_value(value: float, exact: bool) -> str:
-    """Return a value with its sign, after ≈ if it is an estimate."""
+    """Return a value with its sign, after ≈ if it is an estimate: "+3", "≈−0.4"."""
     if exact:
         return signed(value)
     return "≈" + signed(value, 1 if abs(value) < 9.95 else 0)

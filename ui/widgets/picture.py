@@ -1,4 +1,4 @@
-"""Draw a picture on a canvas, to save or share it; the page's security policy forbids image blobs."""
+"""Draw a picture on a canvas, to save or share it: the security policy forbids images from blobs."""
 
 from pyscript import document, window
 
@@ -12,19 +12,19 @@ TYPE = "image/png"
 
 
 class Picture:
-    """A picture on a canvas of the page; lengths are in its pixels."""
+    """A picture on a canvas element; lengths are in the picture's pixels."""
 
     def __init__(self, canvas: "Any", width: int, height: int) -> None:
         self._canvas = canvas
         canvas.width, canvas.height = width, height
-        # `disc` reads pixels: keep them in main memory.
+        # Since `disc` reads pixels, they stay in main memory.
         self._brush = canvas.getContext("2d", window.JSON.parse('{"willReadFrequently": true}'))
-        # The line width that a `use` gives to its group, or "" for the elements' own.
+        # The line width from a `use` element for its group, or "" for the elements' own width.
         self._line = ""
         self._letters = page_window.getComputedStyle(canvas).fontFamily
 
     def colour(self, name: str) -> str:
-        """Return the value, in the page's light or dark theme, of a colour's custom property."""
+        """Return the value of a colour's custom property in the page's theme, light or dark."""
         probe = make("i")
         self._canvas.before(probe)
         probe.style.color = "var(" + name + ")"
@@ -43,7 +43,7 @@ class Picture:
             brush.strokeRect(x, y, width, height)
 
     def disc(self, x: float, y: float, radius: float, at: "tuple[float, float]") -> bool:
-        """Draw a disc around `(x, y)` in the colour of the pixel `at`; return whether that colour is dark."""
+        """Draw a disc around `(x, y)` in the colour of the pixel at `at`; return whether that is dark."""
         brush = self._brush
         found = brush.getImageData(int(at[0]), int(at[1]), 1, 1).data
         red, green, blue = found[0], found[1], found[2]
@@ -63,7 +63,7 @@ class Picture:
         most: float,
         edge: "tuple[str, float]" = ("", 0),
     ) -> None:
-        """Write text, `most` pixels wide at most, centred at `x` on the baseline `y`, with an outline."""
+        """Write text centred at `x` on the baseline `y`, shrunk to the width `most`, with an outline."""
         brush = self._brush
         brush.font = str(size) + "px " + self._letters
         brush.textAlign = "center"
@@ -74,7 +74,7 @@ class Picture:
         brush.fillText(text, x, y, most)
 
     def drawing(self, element: "Any", x: float, y: float, width: float, height: float) -> None:
-        """Draw an SVG or symbol element of the page, visible or not, into a rectangle."""
+        """Draw an SVG or symbol element of the page into a rectangle, even if it is hidden."""
         brush = self._brush
         left, top, wide, high = [float(number) for number in element.getAttribute("viewBox").split()]
         across, down = width / wide, height / high
@@ -103,7 +103,7 @@ class Picture:
             if symbol and symbol.hasAttribute("viewBox"):
                 self.drawing(symbol, place[0], place[1], size[0], size[1])
             elif symbol:
-                # A shared group keeps its own size, and gets the line width of its `use`.
+                # A group used by `use` has its own size, and the line width of the `use` element.
                 brush.transform(1, 0, 0, 1, place[0], place[1])
                 line, self._line = self._line, style.strokeWidth
                 self._draw(symbol, wide, high)

@@ -1,4 +1,4 @@
-"""Roving tabindex: one tab stop for many elements, as the ARIA Authoring Practices describe."""
+"""Roving tabindex: several elements have one tab stop, as the ARIA Authoring Practices describe."""
 
 from ui.widgets.dom import listen, set_attribute
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Roving:
-    """The tab stop among the items in `root`, whose attribute `name` holds their numbers."""
+    """The tab stop among the items in `root`; the attribute `name` holds an item's number."""
 
     def __init__(
         self,
@@ -34,27 +34,27 @@ class Roving:
         listen(root, "keydown", self._key)
 
     def take(self, items: "list[Any]", stop: int = 0) -> None:
-        """Replace the elements, and set the tab stop to the one with the number `stop`."""
+        """Replace the items, and set the tab stop to the one with the number `stop`."""
         self.items = items
         self.stop = stop if items else -1
         for number in range(len(items)):
             set_attribute(items[number], "tabindex", "0" if number == stop else "-1")
 
     def move(self, number: int) -> None:
-        """Move the tab stop to another element."""
+        """Move the tab stop to the item `number`."""
         if number != self.stop:
             set_attribute(self.items[self.stop], "tabindex", "-1")
             self.stop = number
         set_attribute(self.items[number], "tabindex", "0")
 
     def focus(self, number: "int | None" = None) -> None:
-        """Focus an element and give it the tab stop; by default, focus the element that has the tab stop."""
+        """Focus the item `number` and give it the tab stop; by default, focus the one with the tab stop."""
         if number is not None:
             self.move(number)
         self.items[self.stop].focus()
 
     def number_of(self, element: "Any") -> int:
-        """Return the number of the item that contains an element, or -1."""
+        """Return the number of the item that contains an element, or -1 if none does."""
         item = element.closest("[" + self._name + "]") if element else None
         return int(item.getAttribute(self._name)) if item and self._root.contains(item) else -1
 

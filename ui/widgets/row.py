@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 def in_row(number: int, key: str, ctrl: bool, count: int) -> "int | None":
-    """Return the number that an arrow, Home or End leads to, or None for another key."""
+    """Return the number of the item that an arrow key, Home or End leads to; None for another key."""
     goals = {"ArrowLeft": number - 1, "ArrowRight": number + 1, "Home": 0, "End": count - 1}
     return None if ctrl or key not in goals else max(0, min(goals[key], count - 1))
 

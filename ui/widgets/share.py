@@ -1,4 +1,4 @@
-"""Share links and files with the system's share dialog, or copy them to the clipboard."""
+"""Share links and files by the system's share dialog, or copy them to the clipboard."""
 
 import json
 
@@ -12,11 +12,11 @@ DONE, COPIED, LEFT, REFUSED = "done", "copied", "left", "refused"  # LEFT: the p
 
 
 async def share(address: str) -> str:
-    """Share or copy a link; return DONE, COPIED, LEFT or REFUSED."""
+    """Share a link or, without a share dialog, copy it; return DONE, COPIED, LEFT or REFUSED."""
     if hasattr(window.navigator, "share"):
-        came = await _offer(_object(title=document.title, url=address))
-        if came != REFUSED:
-            return came
+        result = await _offer(_object(title=document.title, url=address))
+        if result != REFUSED:
+            return result
     return await copy(address)
 
 
@@ -26,7 +26,7 @@ async def share_file(file: "Any", text: str) -> str:
 
 
 def file_of(blob: "Any", name: str, kind: str) -> "Any":
-    """Return a blob as a file with a name."""
+    """Return a blob as a file with this name and media type."""
     return window.File.new(window.Array.of(blob), name, _object(type=kind))
 
 
@@ -44,9 +44,9 @@ async def copy(text: str) -> str:
         return REFUSED
 
 
-async def _offer(given: "Any") -> str:
+async def _offer(data: "Any") -> str:
     try:
-        await window.navigator.share(given)
+        await window.navigator.share(data)
     except Exception as error:
         return LEFT if "AbortError" in repr(error) else REFUSED
     return DONE

@@ -13,7 +13,7 @@ EDGE = 0.75  # The greatest height of a reserve above the board (width beside it
 
 
 def edges_of(game: "Game") -> "tuple[Edges, Edges]":
-    """Return the edges of the columns and of the rows, from 0 on, in units of the largest square."""
+    """Return the edges of the columns and of the rows from 0 on; the widest square's size is 1."""
     columns, rows = game.columns, game.squares // game.columns
     if not game.widths and not game.heights:
         return range(columns + 1), range(rows + 1)
@@ -26,18 +26,18 @@ def edges_of(game: "Game") -> "tuple[Edges, Edges]":
 
 
 def edge_of(game: "Game") -> float:
-    """Return the height of each reserve, in squares: the more cells it has, the smaller."""
+    """Return a reserve's height in squares; the more cells it has, the smaller it is."""
     return min(EDGE, 2 * edges_of(game)[0][-1] / game.reserves) if game.reserves else 0
 
 
 def middle(edges: "Edges", place: int, flipped: bool) -> float:
-    """Return where the middle of a column or row is drawn."""
+    """Return the coordinate at which the middle of a column or row is drawn."""
     found = (edges[place] + edges[place + 1]) / 2
     return edges[-1] - found if flipped else found
 
 
 def tracks(edges: "Edges", flipped: bool = False) -> str:
-    """Return columns or rows as a track list of CSS grid."""
+    """Return the columns or rows as a CSS grid's track list."""
     sizes = [str(edges[place + 1] - edges[place]) + "fr" for place in range(len(edges) - 1)]
     return " ".join(reversed(sizes) if flipped else sizes)
 

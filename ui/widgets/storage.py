@@ -1,4 +1,4 @@
-"""Load and save data in localStorage; the page reports refusals. Unreadable texts move to another key."""
+"""Load and save data in localStorage. The page reports refusals; unreadable data moves to another key."""
 
 import json
 
@@ -20,7 +20,7 @@ _tell: "list[Callable[[str], None]]" = []
 
 
 def load(name: str, kind: type) -> "Any":
-    """Return the data stored under a name, or None if there is none of this `kind` that can be read."""
+    """Return the data stored under a name, or None if it is missing, unreadable or not of type `kind`."""
     _write()
     text = window.attempts.load(PREFIX + name)
     _note()
@@ -35,13 +35,13 @@ def load(name: str, kind: type) -> "Any":
 
 
 def save(name: str, data: "Any") -> None:
-    """Store plain data under a name, if the browser allows it."""
+    """Store plain data under a name, unless the browser refuses."""
     text = json.dumps(data)
     change(name, lambda stored: text)
 
 
 def change(name: str, change: "Callable[[str | None], str]") -> None:
-    """Store the JSON that a function returns for the stored JSON or None, while no other tab writes."""
+    """Replace the stored JSON by what a function returns for it (None if missing); other tabs wait."""
     _waiting.append((name, change))
     window.attempts.alone(_write_proxy)
 
@@ -53,7 +53,7 @@ def set_aside(name: str) -> None:
 
 
 def on_trouble(tell: "Callable[[str], None]") -> None:
-    """Call a function once with each kind of trouble: "aside", "refused", "most" or "soon"."""
+    """Call `tell` once per problem: data moved ("aside"), "refused", too much ("most"), almost ("soon")."""
     if not _tell:
         _tell.append(tell)
         for trouble in _troubles:
@@ -61,13 +61,13 @@ def on_trouble(tell: "Callable[[str], None]") -> None:
 
 
 def on_change(changed: "Callable[[str], None]") -> None:
-    """Call a function with the name of each item that another tab stores."""
+    """Call a function with the name of each item that another tab has stored."""
 
-    def heard(event: "Any") -> None:
+    def handle(event: "Any") -> None:
         if event.key and event.key.startswith(PREFIX):
             changed(event.key[len(PREFIX) :])
 
-    listen(page_window, "storage", heard)
+    listen(page_window, "storage", handle)
 
 
 def _write(*_: "Any") -> None:

@@ -1,4 +1,4 @@
-"""Tabs of a panel: elements with `data-tab` show the part with the same `data-body`."""
+"""Tabs of a panel: a tab with `data-tab` shows the part whose `data-body` is the same name."""
 
 from ui.widgets.dom import listen, set_current, set_flag
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def listen_to_tabs(root: "Any", name: str) -> None:
-    """Make each tab show its part on a click; first, show the part with this name."""
+    """Show the part with this name, and let a click on a tab show its part."""
     for tab in list(root.querySelectorAll("[data-tab]")):
         listen(tab, "click", lambda event: show_tab(root, event.currentTarget.getAttribute("data-tab")))
     show_tab(root, name)

@@ -1,10 +1,10 @@
-"""Numbers that a test gives the page in its address: `?reply-pause=0.05` before the `#`."""
+"""Numbers in the page's address that tests set, before the `#`: `?reply-pause=0.05`."""
 
 from pyscript import window
 
 
 def test_parameter(name: str, usual: float) -> float:
-    """Return the address's parameter `name` as a number, or `usual` without one."""
+    """Return the number of the address's parameter `name`, or `usual` if it has none."""
     given = window.URLSearchParams.new(window.location.search).get(name)
     try:
         return float(given) if given else usual

@@ -1,4 +1,4 @@
-"""Today's number in the device's time zone."""
+"""The day of today as a number."""
 
 from pyscript import window
 
@@ -6,7 +6,7 @@ from engine.puzzles.rating import day_number
 
 
 def today() -> int:
-    """Return the days from 1970-01-01 to today, in the device's time zone."""
-    # Not from milliseconds: MicroPython gets only 32 bits of JavaScript's integers.
+    """Return the number of days from 1970-01-01 to today, in the device's time zone."""
+    # Computed from the date's parts: MicroPython gets only 32 bits of JavaScript's integers.
     now = window.Date.new()
     return day_number(now.getFullYear(), now.getMonth() + 1, now.getDate())

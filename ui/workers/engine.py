@@ -1,7 +1,7 @@
 """An engine that runs in a worker, so that a search never blocks the page.
 
-If a worker fails to start, sends no reply in time or runs out of memory, the engine retries once with a
-worker with smaller tables. An error that the worker reports raises WorkerDown: a retry would fail again.
+If a worker fails to start, is too slow or runs out of memory, the engine retries once, by a new worker with
+smaller tables. An error that the worker reports raises WorkerDown, since a retry would fail again.
 """
 
 import asyncio
@@ -37,7 +37,7 @@ class Engine:
     """The page's access to a worker: `ask` sends a request of engine.protocol and returns the answer."""
 
     def __init__(self, kind: str, runtime: "tuple[str, str, int]" = MICROPYTHON, name: str = "") -> None:
-        """`kind` is PLAY or STUDY of engine.boot. The worker `name` starts with the first request."""
+        """`kind` is PLAY or STUDY of engine.boot. The worker `name` starts at the first request."""
         self.positions = capacity()
         self.spare = 1  # How many replacement workers one request may start
         self._kind = kind
@@ -82,7 +82,7 @@ class Engine:
 
     @property
     def runs(self) -> bool:
-        """Whether a worker runs or starts."""
+        """Whether the worker is running or starting."""
         return self._line is not None and not self._line.ended
 
     def stop(self) -> None:
@@ -92,7 +92,7 @@ class Engine:
 
 
 class WorkerElement(Line):
-    """A worker that PyScript starts, with a script element of the worker's name."""
+    """A worker that PyScript starts, with a script element that has the worker's name."""
 
     def __init__(self, kind: str, runtime: "tuple[str, str, int]", name: str, positions: int) -> None:
         self._kind, self._positions, self._runtime, self._name = kind, positions, runtime, name
@@ -123,7 +123,7 @@ class WorkerElement(Line):
         except Exception as error:
             text = str(error.args[-1]) if error.args else ""
             if "Traceback" not in text:
-                # The interpreter itself has failed.
+                # The interpreter itself has failed, not its Python program.
                 self.end()
             raise self._fault(text or type(error).__name__)
 
@@ -137,7 +137,7 @@ class WorkerElement(Line):
 
 
 def capacity(workers: int = 1) -> int:
-    """Return the table size, in positions, of each of `workers`, for the device's memory or 1 GB."""
+    """Return the table size of each of `workers` in positions, by the device's memory (default: 1 GB)."""
     return int(POSITIONS * (getattr(window.navigator, "deviceMemory", None) or 1) / workers)
 
 

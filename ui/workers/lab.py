@@ -1,7 +1,7 @@
-"""The workers that run the players' programs, and those that judge them (see static/lab.js).
+"""The workers that run players' programs, and those that judge them (see static/lab.js).
 
-Each run has its own worker, started ahead of it. A program can make its worker send any message, so
-`Runner` accepts a message only if it answers a request, in time, within the expected size, rate and shape.
+Each run has its own worker, which starts ahead of the run. A program can make its worker send any message, so
+`Runner` accepts a message only if it answers a request, in time, with the expected size, rate and shape.
 """
 
 import asyncio
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from ui.state.ask import Ask
 
     class Expected(Protocol):
-        """Bounds of a reply: characters in all (`most`), of each string (`longest`), and its shape."""
+        """Limits of a reply: characters in total (`most`) and of each string (`longest`), and its shape."""
 
         most: int
         longest: int
 
         def fits(self, reply: Mapping[str, Any]) -> bool:
-            """Return whether a reply of engine/worker.py has the shape for the request."""
+            """Return whether a reply of engine/worker.py has the shape that its request asks for."""
 
     Expect = Callable[[Mapping[str, Any]], Expected]
     Answer = Callable[[Any], Awaitable[Any]]
@@ -49,10 +49,10 @@ MADE = ("tree-", "net-")  # Prefixes of the names of random games (TREE and NET 
 
 
 class Runner(Line):
-    """One worker with MicroPython, or with Pyodide if `full`.
+    """A worker for one program, with MicroPython, or with Pyodide if `full`.
 
-    `expect` returns the bounds of the reply to a request. `on_beat` gets the number of positions that the
-    program has looked at; `on_ask` gets a judge's question and returns the answer.
+    `expect` returns the limits of the reply to a request. A beat is a message with the number of positions
+    that the program has visited, for `on_beat`; `on_ask` gets a judge's question and returns the answer.
     """
 
     room = "lab"
@@ -62,8 +62,8 @@ class Runner(Line):
         self._expect = expect
         self.on_beat: "Callable[[int], None] | None" = None
         self.on_ask: "Answer | None" = None
-        self._asked = 0
-        self._heard = asyncio.Event()
+        self._number = 0
+        self._arrived = asyncio.Event()
         self._answer: "tuple[str, str] | None" = None
         self._down: "WorkerDown | None" = None
         self._expected: "Expected | None" = None
@@ -79,7 +79,7 @@ class Runner(Line):
         blob = window.Blob.new(to_js(['import "' + address + '";']), to_js({"type": "text/javascript"}))
         self._address = window.URL.createObjectURL(blob)
         self._worker = window.Worker.new(self._address, to_js({"type": "module"}))
-        listen(self._worker, "message", self._hear)
+        listen(self._worker, "message", self._receive)
         listen(self._worker, "error", self._fail)
         super().__init__(self.bundle)
 
@@ -91,14 +91,14 @@ class Runner(Line):
         self._started = True
 
     async def bring_game(self, name: str, silence: float) -> None:
-        """Send the bundle of a game; the worker makes random games itself (see engine.lab.random_games)."""
+        """Send the worker a game's bundle, unless it is a random game (see engine.lab.random_games)."""
         if not name.startswith(MADE):
             await super().bring_game(name, silence)
 
     async def ask(self, ask: "Ask", silence: float = SILENCE, limit: float = NEVER) -> "Any":
         """Return the answer to a request of engine.lab.door, or None if it was cancelled.
 
-        Raises GameError; WorkerDown after `silence` seconds without a message, or `limit` of a slice.
+        Raises GameError; WorkerDown after `silence` seconds without a message or `limit` of a slice.
         """
         silence = test_parameter("lab-silence", silence)
         if ask.request["do"] == "lab-bridge" and BRIDGE not in self._sent:
@@ -110,39 +110,39 @@ class Runner(Line):
             return await super().ask(ask, silence)
         except asyncio.TimeoutError:
             self.end()
-            # A program that fills its memory within one call never reaches the timer, as MicroPython frees
-            # nothing there. If it sent beats, report "slow", not "silent".
+            # A program that fills its memory within one call sends no beat, as MicroPython frees nothing
+            # there. If it sent beats before, report "slow", not "silent".
             key = "fault.slow" if self._beats else "fault.silent"
             raise WorkerDown(key, seconds=int(min(silence, limit)))
 
     async def _go_on(self, silence: float, way: str, reply: "dict[str, Any]") -> str:
-        asked = reply.get("progress", {}).get("ask")
-        if asked is None or self.on_ask is None:
+        question = reply.get("progress", {}).get("ask")
+        if question is None or self.on_ask is None:
             return await super()._go_on(silence, way, reply)
-        heard = await self.on_ask(asked)
-        return await self._call(silence, "answer", reply["ticket"], json.dumps(heard))
+        answer = await self.on_ask(question)
+        return await self._call(silence, "answer", reply["ticket"], json.dumps(answer))
 
     async def _call(self, silence: float, function: str, *arguments: "Any") -> str:
         if function == "more":
-            # The pause keeps a worker that answers at once, without work, from flooding the page.
+            # The pause prevents that a worker that answers at once, without work, floods the page.
             await asyncio.sleep(max(0, self._called + SLICE - now()))
-        self._asked += 1
+        self._number += 1
         self._answer = None
         self._called, self._beats = now(), 0
         expected = None if function in ("start", "take", "drop") else self._expected
         self._most, longest = (expected.most, expected.longest) if expected else (0, 0)
         if not self.ended:
-            self._worker.postMessage(to_js([self._asked, function, self._most, longest] + list(arguments)))
+            self._worker.postMessage(to_js([self._number, function, self._most, longest] + list(arguments)))
         return await self._wait(silence)
 
     async def _wait(self, silence: float) -> str:
         while self._answer is None:
             if self.ended:
                 raise self._down or WorkerDown("lab.stopped")
-            self._heard.clear()
+            self._arrived.clear()
             left = self._called + self._limit - now()
             try:
-                await asyncio.wait_for(self._heard.wait(), max(0, min(silence, left)))
+                await asyncio.wait_for(self._arrived.wait(), max(0, min(silence, left)))
             except asyncio.TimeoutError:
                 # In a hidden tab, timers are late: the answer may have come before this timeout.
                 if self._answer is None:
@@ -155,24 +155,24 @@ class Runner(Line):
             raise self._fault(text)
         return text
 
-    def _hear(self, event: "Any") -> None:
-        """Take a message; check its size, its rate, and that it answers a request."""
+    def _receive(self, event: "Any") -> None:
+        """Handle a message: check its size and rate, and that it answers the current request."""
         if self.ended:
             return
-        said = event.data
-        if type(said) is not str or len(said) > HEAD + max(self._most, FAULT):
-            said = ""
-        parts = said.split("\n", 2)
+        message = event.data
+        if type(message) is not str or len(message) > HEAD + max(self._most, FAULT):
+            message = ""
+        parts = message.split("\n", 2)
         number, kind, text = parts if len(parts) == 3 else ("", "", "")
         if kind == "beat" and self._may_beat(text):
             if self.on_beat:
                 self.on_beat(int(text))
-        elif kind in ("answer", "fault") and number == str(self._asked) and self._answer is None:
+        elif kind in ("answer", "fault") and number == str(self._number) and self._answer is None:
             self._answer = (kind, text)
             self._late = now() > self._called + self._limit
         else:
-            self._nonsense(said)
-        self._heard.set()
+            self._invalid(message)
+        self._arrived.set()
 
     def _may_beat(self, text: str) -> bool:
         self._beats += 1
@@ -182,10 +182,10 @@ class Runner(Line):
 
     def _fail(self, event: "Any") -> None:
         self._answer = ("fault", str(event.message)[:FAULT])
-        self._heard.set()
+        self._arrived.set()
 
-    def _makes_sense(self, reply: "Any") -> bool:
-        return super()._makes_sense(reply) and bool(self._expected and self._expected.fits(reply))
+    def _is_valid(self, reply: "Any") -> bool:
+        return super()._is_valid(reply) and bool(self._expected and self._expected.fits(reply))
 
     def _fault(self, text: str) -> "WorkerDown":
         down = super()._fault(text)
@@ -193,18 +193,18 @@ class Runner(Line):
             return down
         return WorkerDown("fault" + down.key[len(self.room) :], **down.details)
 
-    def _nonsense(self, said: str) -> "WorkerDown":
+    def _invalid(self, text: str) -> "WorkerDown":
         self.end()
         self._down = WorkerDown("fault.nonsense")
         return self._down
 
     def _close(self) -> None:
         self._worker.terminate()
-        self._heard.set()
+        self._arrived.set()
 
 
 class Runners:
-    """Hands out running workers, and starts the next one ahead; with `full`, they run Pyodide."""
+    """Provides running workers, and starts the next one ahead; if `full`, with Pyodide."""
 
     def __init__(self, expect: "Expect", kind: "type[Runner]" = Runner) -> None:
         self._expect, self._kind = expect, kind
@@ -212,13 +212,13 @@ class Runners:
         self._spare: "Runner | None" = None
 
     def warm(self) -> "Runner":
-        """Start a worker ahead, unless there is one, and return it."""
+        """Start the next worker, unless that is done, and return it."""
         if self._spare is None:
             self._spare = self._kind(self._expect, self.full)
         return self._spare
 
     def use(self, full: bool) -> None:
-        """Hand out workers with Pyodide, or with MicroPython, from now on."""
+        """From now on, provide workers with Pyodide, or with MicroPython."""
         if full != self.full:
             self.full = full
             if self._spare:
@@ -227,7 +227,7 @@ class Runners:
             self.warm()
 
     async def take(self) -> "Runner":
-        """Return a running worker for the caller alone. Raises WorkerDown."""
+        """Return a running worker, which only the caller uses. Raises WorkerDown."""
         runner = self.warm()
         self._spare = None
         await runner.ready()

@@ -1,4 +1,4 @@
-"""The connection to a worker, which takes bundles (engine.boot) and works in slices (engine.worker)."""
+"""The connection to a worker, which installs bundles (engine.boot) and works in slices (engine.worker)."""
 
 import asyncio
 import json
@@ -22,7 +22,7 @@ FAULT_LENGTH = 200
 
 
 class Line:
-    """A worker that starts at once; subclasses implement `_open`, `_call` and `_close`."""
+    """A connection whose worker starts at once; subclasses implement `_open`, `_call` and `_close`."""
 
     room = "engine"
 
@@ -39,7 +39,7 @@ class Line:
 
     async def _start(self, name: str) -> "WorkerDown | None":
         try:
-            # First, to notice a missing network: PyScript would wait for the interpreter without end.
+            # The bundle first: without a network, its fetch fails, while PyScript would wait forever.
             bundle = await self._fetch(name)
             if not self.ended:
                 await self._open(bundle)
@@ -59,7 +59,7 @@ class Line:
         self._close()
 
     async def bring_game(self, name: str, silence: float) -> None:
-        """Send the worker the bundle and the tables of a game, unless it has them. Raises as `ask` does."""
+        """Send the worker a game's bundle and tables, unless it has them. Raises the errors of `ask`."""
         folder = folder_of(name) if name else FOLDERS[0][0]
         if folder not in self._sent:
             await self._call(silence, "take", await self._fetch("worker-" + folder))
@@ -67,7 +67,7 @@ class Line:
         table = TABLE.format(name)
         for path in list(installed):
             if path.startswith(table) and path not in self._sent:
-                # A bundle that names one file; `completed` adds its content.
+                # A bundle with only a file's name; `completed` inserts the content.
                 await self._call(silence, "take", completed("\x1c" + path + "\x1cend\n"))
                 self._sent.add(path)
 
@@ -101,16 +101,16 @@ class Line:
     async def _go_on(self, silence: float, way: str, reply: "dict[str, Any]") -> str:
         return await self._call(silence, way, reply["ticket"])
 
-    def _read(self, said: str) -> "dict[str, Any]":
+    def _read(self, text: str) -> "dict[str, Any]":
         try:
-            reply: "Any" = json.loads(said)
+            reply: "Any" = json.loads(text)
         except ValueError:
             reply = None
-        if not self._makes_sense(reply):
-            raise self._nonsense(said)
+        if not self._is_valid(reply):
+            raise self._invalid(text)
         return reply
 
-    def _makes_sense(self, reply: "Any") -> bool:
+    def _is_valid(self, reply: "Any") -> bool:
         if not isinstance(reply, dict) or len([kind for kind in KINDS if kind in reply]) != 1:
             return False
         if "ticket" in reply:
@@ -122,8 +122,8 @@ class Line:
             return False
         return isinstance(error.get("key"), str) and isinstance(error.get("details"), dict)
 
-    def _nonsense(self, said: str) -> "WorkerDown":
-        return self._fault(said)
+    def _invalid(self, text: str) -> "WorkerDown":
+        return self._fault(text)
 
     def _fault(self, text: str) -> "WorkerDown":
         lines = [line for line in text.split("\n") if line.strip()]
@@ -144,7 +144,7 @@ class Line:
         raise NotImplementedError
 
     async def _call(self, silence: float, function: str, *arguments: "Any") -> str:
-        """Return the worker's message for a call of engine/worker.py. Raises TimeoutError, WorkerDown."""
+        """Call a function of engine/worker.py and return its reply. Raises TimeoutError, WorkerDown."""
         raise NotImplementedError
 
     def _close(self) -> None:

@@ -1,4 +1,4 @@
-"""The page's engines. Each is created, and its modules imported, with its first request."""
+"""The page's two engines. Each is created, and its modules imported, at its first request."""
 
 from engine.boot import PLAY, STUDY
 from engine.games.shelf import is_large
@@ -15,22 +15,22 @@ if TYPE_CHECKING:
 
 
 class Studying:
-    """The engine that answers the views' requests, with the `ask` of Engine."""
+    """The study engine, which answers the views' requests; it has the method `ask` of Engine."""
 
     def __init__(self) -> None:
-        self._made: "Engine | None" = None
+        self._engine: "Engine | None" = None
 
     async def ask(self, ask: "Ask") -> "Any":
         """Return the answer to a request, as Engine.ask does."""
-        if not self._made:
+        if not self._engine:
             from ui.workers.resting import Resting
 
-            self._made = Resting(STUDY)
-        return await self._made.ask(ask)
+            self._engine = Resting(STUDY)
+        return await self._engine.ask(ask)
 
 
 class Playing:
-    """The engine that plays: a quick one and, from the first large game on, also a strong one."""
+    """The playing engine: a quick one and, after the first large game is opened, also a strong one."""
 
     def __init__(self, on_change: "Callable[[], None]") -> None:
         self._quick: "PlayingEngine | None" = None
@@ -38,7 +38,7 @@ class Playing:
         self._on_change = on_change
 
     def engine(self) -> "PlayingEngine":
-        """Return the quick engine, or Strong, which has both."""
+        """Return the engine to use: the quick one or, after a large game, Strong, which contains it."""
         if not self._quick:
             from ui.workers.engine import Engine
 
@@ -46,7 +46,7 @@ class Playing:
         return self._strong or self._quick
 
     def strong(self) -> "Strong":
-        """Return Strong, imported with the first large game."""
+        """Return Strong; the first call imports it."""
         if not self._strong:
             from ui.workers.strong import Strong
 

@@ -1,7 +1,7 @@
-"""A strong engine with helpers: up to MOST more workers, as the device's cores and memory allow.
+"""A strong engine with helpers: up to MOST more workers, as far as the device has cores and memory.
 
-A helper takes as much memory as the first engine, so helpers start one by one, at the first request that
-engines can share, and end when they are idle. After a helper's failure, no other is started.
+A helper takes as much memory as the first engine. So helpers start one by one after the first request that
+engines can share, and end when they are idle. After a helper fails to start, no other one is started.
 """
 
 from pyscript import window
@@ -27,7 +27,7 @@ GIGABYTES = 2  # Memory of the device for each helper; if the browser doesn't re
 
 
 class Pool:
-    """The first engine and its helpers, with the `start`, `ask` and `stop` of Engine."""
+    """The first engine and its helpers, with the methods `start`, `ask` and `stop` of Engine."""
 
     def __init__(self, runtime: "tuple[str, str, int]") -> None:
         self._runtime = runtime
@@ -36,9 +36,9 @@ class Pool:
         self._most = int(test_parameter("helpers", _helpers()))
         self._positions = capacity(1 + self._most)
         self._first = self._engine("strong")
-        self._summons = Latest()
+        self._start_token = Latest()
         self._sharing = Sharing()
-        self._rest = Rest(self._dismiss)
+        self._rest = Rest(self._end_helpers)
 
     async def start(self, game: "Game") -> None:
         """Start the first engine for a game. Raises WorkerDown."""
@@ -48,18 +48,18 @@ class Pool:
         """Return the answer to a request, as Engine.ask does."""
         if not is_shared(ask.request):
             return await self._first.ask(ask)
-        self._summon(find_game(ask.request["game"]))
+        self._start_helpers(find_game(ask.request["game"]))
         helpers = [helper for helper in self._up if helper.runs]
-        asked = self._sharing.ask([self._first] + helpers, ask) if helpers else self._first.ask(ask)
-        return await self._rest.after(asked)
+        answer = self._sharing.ask([self._first] + helpers, ask) if helpers else self._first.ask(ask)
+        return await self._rest.after(answer)
 
     def stop(self) -> None:
         """End all engines; pending requests raise WorkerDown."""
-        self._dismiss()
+        self._end_helpers()
         self._first.stop()
 
     def shrink(self) -> None:
-        """End all engines; those started later are fewer (half the helpers), with smaller tables."""
+        """End all engines, and use half as many helpers and smaller tables from now on."""
         self.stop()
         self._most //= 2
         self._positions = LITTLE
@@ -71,11 +71,11 @@ class Pool:
         engine.spare = 0  # No retry: the quick engine answers instead
         return engine
 
-    def _summon(self, game: "Game") -> None:
-        if len(self._helpers) < self._most and not self._summons.waits:
-            self._summons.renew().start(self._bring_up, game)
+    def _start_helpers(self, game: "Game") -> None:
+        if len(self._helpers) < self._most and not self._start_token.waits:
+            self._start_token.renew().start(self._start_one_by_one, game)
 
-    async def _bring_up(self, token: "CancelToken", game: "Game") -> None:
+    async def _start_one_by_one(self, token: "CancelToken", game: "Game") -> None:
         while len(self._helpers) < self._most:
             helper = self._engine("helper-" + str(len(self._helpers) + 1))
             self._helpers.append(helper)
@@ -87,8 +87,8 @@ class Pool:
                 self._up.append(helper)
         token.cancel()
 
-    def _dismiss(self) -> None:
-        self._summons.cancel()
+    def _end_helpers(self) -> None:
+        self._start_token.cancel()
         for helper in self._helpers:
             helper.stop()
         self._helpers = []

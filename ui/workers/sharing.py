@@ -1,4 +1,4 @@
-"""Share a request among several engines (engine.analysis.work_split); others do a failed helper's work."""
+"""Split a request among several engines (engine.analysis.work_split); others do a failed helper's part."""
 
 import asyncio
 
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 LEAST = 0.3  # An analysis shorter than this, in seconds, isn't shared
 ALONE = 0.03  # Seconds for which the first engine searches alone
-TOLD = 0.25  # Least seconds between two progress reports, since drawing takes time from the engines
-TOLD_DEEPER = 0.1  # The same if the new report is a ply deeper
+REPORT_SECONDS = 0.25  # Least seconds between two progress reports, since drawing takes time from the engines
+DEEPER_SECONDS = 0.1  # The same if the new report is a ply deeper
 
 
 def is_shared(request: "Any") -> bool:
-    """Return whether engines can share a request: a review, or an analysis of some length, by search."""
+    """Return whether engines can share a request: a review, or an analysis by search that isn't short."""
     task = request.get("do")
     if task != "review" and (task != "analyse" or "depth" in request or request.get("seconds", 0) < LEAST):
         return False
@@ -35,20 +35,21 @@ def is_shared(request: "Any") -> bool:
 
 
 class Sharing:
-    """Shares requests; keeps the state of the last analysis, which a longer one continues."""
+    """Splits requests, and keeps the last analysis, which a longer request for the same can continue."""
 
     def __init__(self) -> None:
         self._shared: "Shared | None" = None
-        self._asked: "dict[str, Any]" = {}
+        self._request: "dict[str, Any]" = {}
 
     async def ask(self, engines: "Sequence[Engine]", ask: "Ask") -> "Any":
-        """Return the answer, found by several engines. Raises WorkerDown if the first of them fails."""
+        """Return the answer of several engines together. Raises WorkerDown if the first one fails."""
         return await (self._review if ask.request["do"] == "review" else self._analyse)(engines, ask)
 
     async def _analyse(self, engines: "Sequence[Engine]", ask: "Ask") -> "Analysis | None":
         request = dict(ask.request)
+        request["do"] = "weigh"
         started, seconds = now(), request["seconds"]
-        shared = await self._begun(engines[0], ask)
+        shared = await self._search_alone(engines[0], ask)
         if not shared:
             return None
         before = shared.nodes
@@ -59,8 +60,8 @@ class Sharing:
 
         def report() -> None:
             spent = now() - last[0]
-            depth = shared.depth if spent >= TOLD_DEEPER else last[1]
-            if spent >= (TOLD_DEEPER if depth > last[1] else TOLD) and ask.wanted():
+            depth = shared.depth if spent >= DEEPER_SECONDS else last[1]
+            if spent >= (DEEPER_SECONDS if depth > last[1] else REPORT_SECONDS) and ask.wanted():
                 last[:] = [last[0] + spent, depth]
                 analysis, nodes = shared.analysis, shared.nodes - before
                 speed = int(nodes / (now() - started))
@@ -70,35 +71,35 @@ class Sharing:
 
         async def work(number: int) -> None:
             while goes_on():
-                dealt = shared.deal(number)
-                if not dealt:
+                job = shared.deal(number)
+                if not job:
                     return
-                request["do"], (request["move"], request["depth"]) = "weigh", dealt
+                request["move"], request["depth"] = job
                 answer = None
                 try:
                     answer = await engines[number].ask(Ask(dict(request), goes_on, lambda far: report()))
                 finally:
                     if not answer:
-                        shared.give_back(dealt[0])
+                        shared.give_back(job[0])
                 if answer:
                     shared.take(answer["weighed"], answer["nodes"])
                     report()
 
-        await _together(len(engines), work)
+        await _run_all(len(engines), work)
         return shared.analysis if ask.wanted() else None
 
-    async def _begun(self, engine: "Engine", ask: "Ask") -> "Shared | None":
+    async def _search_alone(self, engine: "Engine", ask: "Ask") -> "Shared | None":
         game = find_game(ask.request["game"])
         position = game.parse(ask.request["position"], ask.request.get("turn"))
         request = dict(ask.request)
-        # A longer analysis of the same request continues this one; one with reasons starts anew.
+        # A longer analysis of the same position continues the last one, if all else in the request is equal.
         request["seconds"] = ALONE
-        if self._shared and self._shared.game is game and self._asked == request:
+        if self._shared and self._shared.game is game and self._request == request:
             return self._shared
-        begun: "Analysis | None" = await engine.ask(Ask(request, ask.wanted, ask.on_progress, ask.hurried))
-        if not begun:
+        first: "Analysis | None" = await engine.ask(Ask(request, ask.wanted, ask.on_progress, ask.hurried))
+        if not first:
             return None
-        self._shared, self._asked = Shared(game, position, begun), request
+        self._shared, self._request = Shared(game, position, first), request
         return self._shared
 
     async def _review(self, engines: "Sequence[Engine]", ask: "Ask") -> "ReviewedGame | None":
@@ -127,27 +128,27 @@ class Sharing:
                     plies[ply["ply"]] = ply
                 if answer["end"]:
                     end.append(answer["end"])
-                if now() - last[0] >= TOLD and ask.wanted():
+                if now() - last[0] >= REPORT_SECONDS and ask.wanted():
                     last[0] = now()
-                    found = [plies[number] for number in sorted(plies)]
-                    known = end[0] if end else None
-                    ask.on_progress({"done": len(found), "of": count, "plies": found, "end": known})
+                    reviewed = [plies[number] for number in sorted(plies)]
+                    outcome = end[0] if end else None
+                    ask.on_progress({"done": len(reviewed), "of": count, "plies": reviewed, "end": outcome})
 
-        await _together(len(engines), work)
+        await _run_all(len(engines), work)
         if runs.left or not ask.wanted():
             return None
         return summarise(find_game(ask.request["game"]), [plies[number] for number in sorted(plies)], end[0])
 
 
-async def _together(engines: int, work: "Work") -> None:
-    helped = [asyncio.create_task(_helped(work, number)) for number in range(1, engines)]
+async def _run_all(engines: int, work: "Work") -> None:
+    helpers = [asyncio.create_task(_run_helper(work, number)) for number in range(1, engines)]
     await work(0)
-    for each in helped:
+    for each in helpers:
         await each
     await work(0)
 
 
-async def _helped(work: "Work", number: int) -> None:
+async def _run_helper(work: "Work", number: int) -> None:
     try:
         await work(number)
     except (WorkerDown, GameError):

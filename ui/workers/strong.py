@@ -1,7 +1,7 @@
 """The strong engine: Pyodide, which searches several times faster than MicroPython but loads slowly.
 
-It starts in the background. Until it is up, or if it fails, the quick engine answers; a strong engine that
-fails restarts once with smaller tables. It ends when a small game begins.
+It starts in the background. Until it runs, or if it fails, the quick engine answers. A strong engine that
+fails restarts once, with smaller tables. It ends when a small game begins.
 """
 
 from pyscript import window
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ui.state.ports import PlayingEngine
 
     class State(TypedDict):
-        """State of the strong engine."""
+        """The strong engine's phase, the bytes fetched so far and in total, and the error if it failed."""
 
         phase: str
         done: int
@@ -41,16 +41,16 @@ FAILED = "failed"
 
 
 class Strong:
-    """A quick engine and a strong one, with the `start` and `ask` of Engine."""
+    """A quick engine and a strong one, with the methods `start` and `ask` of Engine."""
 
     def __init__(self, quick: "PlayingEngine", on_change: "Callable[[], None]") -> None:
-        """`on_change` is called after each change of `state`, which is FAILED once per failed attempt."""
+        """Call `on_change` after each change of `state`; its phase is FAILED once per failed attempt."""
         self._quick = quick
         self._strong = Pool(PYODIDE)
         self._on_change = on_change
         self._game: "Game | None" = None
-        self._wanted = Latest()
-        self._lost = False
+        self._latest = Latest()
+        self._restarted = False
         self.state: "State" = {"phase": OFF, "done": 0, "size": SIZE, "fault": None}
 
     async def start(self, game: "Game") -> None:
@@ -65,51 +65,51 @@ class Strong:
                 self.start_strong()
 
     def start_strong(self) -> None:
-        """Start the strong engine in the background, unless it is up or starting."""
+        """Start the strong engine in the background, unless it runs or starts."""
         if self.state["phase"] in (OFF, FAILED):
-            self._come()
+            self._begin_start()
 
     def end(self) -> None:
-        """End the strong engine; `start` starts it again."""
-        self._wanted.cancel()
+        """End the strong engine; the next `start` for a large game starts it again."""
+        self._latest.cancel()
         self._strong.stop()
         if self.state["phase"] != OFF:
-            self._tell(OFF, 0)
+            self._set_state(OFF, 0)
 
     async def ask(self, ask: "Ask") -> "Any":
-        """Send a request to the strong engine if it is up, else to the quick one."""
+        """Send a request to the strong engine if it runs, else to the quick one; return the answer."""
         if self.state["phase"] == UP:
             try:
                 return await self._strong.ask(ask)
             except WorkerDown as error:
-                # Of several pending requests, the first one reports the failure.
+                # After a failure, several requests may get here; only the first one reports it.
                 if self.state["phase"] == UP:
-                    if self._lost:
+                    if self._restarted:
                         self._fail(error)
                     else:
-                        self._lost = True
+                        self._restarted = True
                         self._strong.shrink()
-                        self._come()
+                        self._begin_start()
         return await self._quick.ask(ask)
 
-    def _come(self) -> None:
-        self._tell(FETCHING, 0)
-        self._wanted.renew().start(self._bring_up)
+    def _begin_start(self) -> None:
+        self._set_state(FETCHING, 0)
+        self._latest.renew().start(self._bring_up)
 
     async def _bring_up(self, token: "CancelToken") -> None:
         try:
             await token.wait(self._fetch_ahead(token))
-            self._tell(STARTING, SIZE)
+            self._set_state(STARTING, SIZE)
             assert self._game
             await token.wait(self._strong.start(self._game))
         except WorkerDown as error:
             self._fail(error)
         else:
-            self._tell(UP, SIZE)
+            self._set_state(UP, SIZE)
 
     async def _fetch_ahead(self, token: "CancelToken") -> None:
-        """Fetch the worker's files into the browser's cache, with progress. Raises WorkerDown."""
-        done = shown = 0
+        """Fetch the strong engine's files into the browser's cache, with progress. Raises WorkerDown."""
+        done = reported = 0
         try:
             for name in FILES:
                 response = await window.fetch(FOLDER + name)
@@ -122,18 +122,18 @@ class Strong:
                         reader.cancel()
                         return
                     done += part.value.length
-                    if (done - shown) * 100 >= SIZE:
-                        shown = done
-                        self._tell(FETCHING, done)
+                    if (done - reported) * 100 >= SIZE:
+                        reported = done
+                        self._set_state(FETCHING, done)
                     part = await reader.read()
         except Exception:
             raise WorkerDown("engine.no-start")
 
     def _fail(self, error: "WorkerDown") -> None:
         self._strong.stop()
-        self._tell(FAILED, self.state["done"], {"key": error.key, "details": error.details})
+        self._set_state(FAILED, self.state["done"], {"key": error.key, "details": error.details})
 
-    def _tell(self, phase: str, done: int, fault: "dict[str, Any] | None" = None) -> None:
+    def _set_state(self, phase: str, done: int, fault: "dict[str, Any] | None" = None) -> None:
         self.state = {"phase": phase, "done": done, "size": SIZE, "fault": fault}
         self._on_change()
 

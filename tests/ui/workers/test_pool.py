@@ -192,7 +192,7 @@ class TestSharing:
 
     @run
     async def test_progress_has_the_analysis_so_far(self, monkeypatch):
-        monkeypatch.setattr(sharing, "TOLD", 0)
+        monkeypatch.setattr(sharing, "REPORT_SECONDS", 0)
         reports = []
         await Sharing().ask([Fake(), Fake()], Ask(LATE, on_progress=reports.append))
         depths = [each["analysis"]["depth"] for each in reports if "analysis" in each]
@@ -210,8 +210,9 @@ class TestSharing:
         request = {**LATE, **played(20)[0], "seconds": 9}
         await Sharing().ask([Fake(), Fake()], Ask(request, on_progress=note))
         pairs = [(after - before, deeper > depth) for (before, depth), (after, deeper) in pairwise(reports)]
-        assert all(wait >= (sharing.TOLD_DEEPER if deeper else sharing.TOLD) for wait, deeper in pairs)
-        assert any(wait < sharing.TOLD for wait, _ in pairs)
+        least = {True: sharing.DEEPER_SECONDS, False: sharing.REPORT_SECONDS}
+        assert all(wait >= least[deeper] for wait, deeper in pairs)
+        assert any(wait < sharing.REPORT_SECONDS for wait, _ in pairs)
 
     @pytest.mark.parametrize(
         ("request_", "shared"),
