@@ -10,8 +10,7 @@ from pathlib import Path
 from tools import debian
 from tools.command import Progress, SetupError, run
 
-# The environment variable with the path of a Chromium. tools/test.py sets it for pytest; a developer may set
-# it to another browser.
+# The environment variable with the path of a Chromium; tools/test.py or a developer sets it.
 VARIABLE = "DOJO_CHROMIUM"
 
 SHELL = "chromium-headless-shell"
@@ -39,10 +38,7 @@ def chromium_path() -> str | None:
 
 
 def shell_path() -> str | None:
-    """Return the path of the machine's headless shell, else of its Chromium; None for Playwright's own.
-
-    Playwright's own Chromium is a headless shell, too.
-    """
+    """Return the path of the machine's headless shell, else of its Chromium; None for Playwright's."""
     return os.environ.get(VARIABLE) or _working(SHELL) or chromium_path()
 
 

@@ -136,7 +136,6 @@ def _minify_module(text: str) -> str:
 
 
 def _needs_space(before: str, after: str) -> bool:
-    """Return whether two tokens without a space between them would be read as one token."""
     first, last = after[0], before[-1]
     words = (last.isalnum() or last == "_") and (first.isalnum() or first == "_")
     return words or (last in QUOTES and first in QUOTES)
@@ -169,7 +168,6 @@ STRING = re.compile(
 
 
 def _minify_script(text: str) -> str:
-    """Return a script with minimal space in each line."""
     parts = STRING.split(text)
     parts[::2] = [re.sub(r" ?([{}()\[\];,=?:<>!&|+]) ?", r"\1", part) for part in parts[::2]]
     parts[::2] = [re.sub(r"(?<=[{(\[;,])\n|\n(?=})", "", part) for part in parts[::2]]

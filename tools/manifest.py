@@ -19,10 +19,9 @@ imports inside functions later, and imports for the type checker never. The bund
     worker-walk      the modules that find all positions of players' own games, in a worker like worker-lab's
     worker-FOLDER    the additional modules for another game
 
-A game's or view's bundle has the modules that `page` and `later` lack, and its catalogues, html and
-stylesheet. If it uses a module of a SHARED folder, it also has that folder's catalogues and stylesheet. The
-page sends its own files to workers, so a worker's bundle has only the names of these. All files are minified
-(tools/lean.py).
+A game's or view's bundle has the modules that `page` and `later` lack, its catalogues, html and stylesheet,
+and those of the SHARED folders that it uses. A worker's bundle has only the names of the page's own files,
+whose texts the page sends. All files are minified (tools/lean.py).
 """
 
 import ast
@@ -253,7 +252,6 @@ class Tree:
         return sorted(f"{home}/{path.parent.name}" for path in self.root.glob(f"{home}/*/{stations.PAGE}"))
 
     def _python(self, folder: str) -> list[str]:
-        """Return the modules directly in a folder."""
         return sorted(path.relative_to(self.root).as_posix() for path in self.root.glob(f"{folder}/*.py"))
 
     def offer(self, view: str, name: str) -> Any:

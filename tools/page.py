@@ -194,7 +194,6 @@ def with_regions(text: str) -> str:
 
 
 def _folders() -> dict[str, tuple[str, ...]]:
-    """Return the names of the games by folder, in their order."""
     return manifest.game_names(ROOT)
 
 
@@ -204,7 +203,6 @@ def _with_games() -> dict[str, tuple[str, ...]]:
 
 
 def _part(folder: str) -> str:
-    """Return the html of a folder's part, or "" if it has none."""
     path = ROOT / "ui" / "games" / folder / "part.html"
     return path.read_text("utf-8") if path.is_file() else ""
 

@@ -229,7 +229,6 @@ def _minify(terser: Path, folder: Path, progress: Progress, root: Path) -> None:
 
 
 def _write_manifest(folder: Path, source: str) -> None:
-    """Write the manifest: the source's hash, and the hash of each file."""
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
     hashes = {path.relative_to(folder).as_posix(): digest(path.read_bytes()) for path in paths}
     manifest = {"source": source, "files": hashes}

@@ -36,8 +36,7 @@ README = (1200, 860)
 
 
 class Moment(NamedTuple):
-    """A state of the page: its link, the switches to turn on, and a CSS selector that matches once it is
-    drawn.
+    """A state of the page: its link, the switches to turn on, and a selector that matches once it is drawn.
 
     It is never an engine's turn, since engines choose moves at random.
     """

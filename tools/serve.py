@@ -72,10 +72,8 @@ class Handler(SimpleHTTPRequestHandler):
         name = path[1:] or INDEX
         generated = self._generate(name)
         if generated is not None:
-            compress = self._wants_gzip(Path(name))
-            return self._send(
-                name, _gzipped(generated) if compress else generated, {}, GZIP if compress else {}
-            )
+            body, headers = (_gzipped(generated), GZIP) if self._wants_gzip(Path(name)) else (generated, {})
+            return self._send(name, body, headers)
         file = Path(self.translate_path(self.path))
         # Path drops a slash at the end, and Path.is_file raises for a name that is too long.
         is_file = os.path.isfile(self.translate_path(self.path))  # noqa: PTH113

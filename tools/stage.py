@@ -49,10 +49,8 @@ def checkout(ref: str) -> Path:
     folder = ROOT / ".cache" / f"against-{commit.stdout.strip()[:12]}"
     if not folder.is_dir():
         with workshop(ROOT, "against", progress) as work:
-            archive_bytes = subprocess.run(
-                ["git", "archive", ref], cwd=ROOT, capture_output=True, check=True
-            ).stdout
-            with tarfile.open(fileobj=io.BytesIO(archive_bytes)) as archive:
+            packed = subprocess.run(["git", "archive", ref], cwd=ROOT, capture_output=True, check=True).stdout
+            with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
                 archive.extractall(work / "project")
             shutil.copytree(ROOT / "static" / "runtime", work / "project" / "static" / "runtime")
             (work / "project").rename(folder)

@@ -43,7 +43,6 @@ def additions(count: int) -> float:
 
 
 def _processor() -> str:
-    """Return the processor's name from /proc/cpuinfo, elsewhere from Python's `platform`."""
     path = Path("/proc/cpuinfo")
     match = re.search(r"^model name\s*:\s*(.+)$", path.read_text() if path.exists() else "", re.MULTILINE)
     return match[1] if match else platform.processor() or platform.machine()

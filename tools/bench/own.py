@@ -49,7 +49,6 @@ def report() -> Iterator[str]:
 
 
 def _hexapawn(columns: int, rows: int) -> str:
-    """Return the program of the template Hexapawn for a board of this size."""
     start = "x" * columns + "." * columns * (rows - 2) + "o" * columns
     return f'{HEXAPAWN}\nCOLUMNS = {columns}\nSTART = "{start}"\n'
 
