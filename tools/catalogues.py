@@ -75,7 +75,7 @@ class Catalogues:
         }
 
     def words(self, folder: str = "") -> dict[str, dict[str, str]]:
-        """Return the sentences by language and key, general ones included: of one game's folder, or of all.
+        """Return `{language: {key: sentence}}`: general sentences and those of one game's folder, or all.
 
         If several folders have the same key, a game's sentence wins, and the first game's over all others.
         Where a language lacks a sentence, it has the first language's.

@@ -64,7 +64,7 @@ class Step(NamedTuple):
 
 @functools.cache
 def walks(game: Game) -> list[list[Step]]:
-    """Return WALKS random games, the same each time, cut off one ply after `game.longest` plies."""
+    """Return WALKS random games, the same each time; one that is longer than allowed is cut off."""
     random = Random(1)
     most = MOST_PLIES if game.repeats else game.longest + 1
     return [list(_walk(game, random, most)) for _ in range(WALKS)]
@@ -338,7 +338,7 @@ def _paths(game: Game, position: Position, moves: list[int]) -> set[tuple[int, .
 
 
 def _image(game: Game, position: Position, symmetry: Sequence[int]) -> Position:
-    """Return the mirror image of a position: each piece is on the symmetry's cell for its cell."""
+    """Return the mirror image of a position: what is on a cell moves to the cell `symmetry[cell]`."""
     covered = {symmetry[cell]: pieces for cell, pieces in game.covered(position).items()}
     return game.set_up(permuted(game.cells(position), symmetry), game.turn(position), covered)
 

@@ -23,7 +23,7 @@ IGNORED = (tokenize.COMMENT, tokenize.NL, tokenize.ENDMARKER)
 def lean(text: str, kind: str = "py") -> str:
     """Return the minified text of a file; `kind` is its suffix without the dot, such as "py".
 
-    Scripts lose comment lines and space, stylesheets and html comments and space; other kinds don't change.
+    Scripts lose comment lines and space, stylesheets and html lose comments and space, json loses space.
     """
     if kind == "py":
         return _minify_module(_blank_unneeded(text))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 PICTURES = {"game": ROOT / "docs" / "screenshot.png", "othello": ROOT / "docs" / "othello.png"}
-"""The files of the README's screenshots, by the name of a moment in MOMENTS."""
+"""The files of the README's screenshots, by the name of a scene in SCENES."""
 SCREENS = {
     "small-phone": (360, 640),
     "phone": (390, 664),
@@ -35,10 +35,10 @@ README = (1200, 860)
 """The width and height of the README's screenshots."""
 
 
-class Moment(NamedTuple):
+class Scene(NamedTuple):
     """A state of the page: its link, the switches to turn on, and a selector that matches once it is drawn.
 
-    It is never an engine's turn, since engines choose moves at random.
+    It is never an engine's turn, since engines choose among equal moves at random.
     """
 
     link: str
@@ -46,25 +46,25 @@ class Moment(NamedTuple):
     drawn: str
 
 
-MOMENTS = {
-    "start": Moment(
+SCENES = {
+    "start": Scene(
         "game=tictactoe&position=.........&turn=x&you=x&level=perfect", (), "[data-status=your-turn]"
     ),
-    "game": Moment(
+    "game": Scene(
         "game=tictactoe&position=o.x..o..x&turn=x&you=x&level=casual&moves=2085",
         ("values", "hints"),
         "#hint p",
     ),
-    "won": Moment(
+    "won": Scene(
         "game=tictactoe&position=o.x.ooxxx&turn=o&you=x&level=casual&moves=2085647", (), "[data-status=won]"
     ),
-    "broken": Moment("game=tictactoe&position=oxoxox", (), "#notice:not([hidden])"),
-    "othello": Moment(
+    "broken": Scene("game=tictactoe&position=oxoxox", (), "#notice:not([hidden])"),
+    "othello": Scene(
         "game=othello&you=X&level=casual&moves=f5d6c3d3c4f4f6f3e6e7d7g6f7c5b6f8",
         ("values", "evaluation", "hints"),
         "main:has(#graph [data-ply='0'][data-known]):has(#hurry[hidden]) #hint p",
     ),
-    "othello-start": Moment("game=othello&you=X&level=casual", (), "[data-status=your-turn]"),
+    "othello-start": Scene("game=othello&you=X&level=casual", (), "[data-status=your-turn]"),
 }
 
 PLIES = 7
@@ -75,12 +75,12 @@ READY = {"review": "#review-sides"}
 """The selector of a drawn view, if waiting until nothing in it is `aria-busy` isn't enough."""
 
 
-def views() -> "dict[str, Moment]":
-    """Return the moments of all views for each folder's first game, by GAME-VIEW."""
+def views() -> "dict[str, Scene]":
+    """Return the scenes of all views for each folder's first game, by GAME-VIEW."""
     from engine.games.shelf import NAMES, find_game, folder_of
     from ui.views import index
 
-    moments = {}
+    scenes = {}
     for name in NAMES:
         game = find_game(name)
         for view in index.VIEWS if folder_of(name) == name else ():
@@ -89,8 +89,8 @@ def views() -> "dict[str, Moment]":
                 busy = f"{root}:has(:not([hidden]) > [aria-busy=true])"
                 show = f"&show={SHOW[view]}" if view in SHOW else ""
                 drawn = READY.get(view, f":is({root}):not({busy})")
-                moments[f"{name}-{view}"] = Moment(f"{beginning(game)}&view={view}{show}", (), drawn)
-    return moments
+                scenes[f"{name}-{view}"] = Scene(f"{beginning(game)}&view={view}{show}", (), drawn)
+    return scenes
 
 
 def beginning(game: "Game") -> str:
@@ -116,16 +116,16 @@ class Look(NamedTuple):
 
 
 def take(
-    browser: "Browser", address: str, moment: Moment, look: Look, pictures: "dict[Path, tuple[int, int]]"
+    browser: "Browser", address: str, scene: Scene, look: Look, pictures: "dict[Path, tuple[int, int]]"
 ) -> None:
-    """Take a screenshot of a moment for each file in `pictures`, at its screen size. Raises OSError."""
+    """Take a screenshot of a scene for each file in `pictures`, at its screen size. Raises OSError."""
     # With reduced motion, since an animation would look different each time.
     context = browser.new_context(color_scheme=look.scheme, locale=look.language, reduced_motion="reduce")
     page = context.new_page()
     _set_size(page, max(pictures.values()))
-    page.goto(f"{address}#{moment.link}&lang={look.language}")
+    page.goto(f"{address}#{scene.link}&lang={look.language}")
     page.wait_for_selector("html[data-ready=true]", state="attached")
-    for switch in moment.switches:
+    for switch in scene.switches:
         if switch == "evaluation":
             page.locator("#menu").click()
             page.locator("#menu-settings").click()
@@ -133,7 +133,7 @@ def take(
             page.keyboard.press("Escape")
         else:
             page.dispatch_event(f"#{switch}", "click")
-    page.wait_for_selector(moment.drawn, timeout=120_000)
+    page.wait_for_selector(scene.drawn, timeout=120_000)
     # Away from the buttons, so that none shows its hover style.
     page.mouse.move(0, 0)
     page.evaluate("document.activeElement.blur()")
@@ -156,25 +156,25 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     stage.enter_environment("tools.screenshot")
     with stage.served() as (_, address), stage.chromium() as browser:
-        for moment, look, pictures in jobs(options.folder, options.only):
+        for scene, look, pictures in jobs(options.folder, options.only):
             try:
-                take(browser, address, moment, look, pictures)
+                take(browser, address, scene, look, pictures)
             except OSError as error:
                 raise SetupError(cannot_write(next(iter(pictures)), error)) from error
     return 0
 
 
-def jobs(folder: "Path | None", only: str) -> "Iterator[tuple[Moment, Look, dict[Path, tuple[int, int]]]]":
-    """Yield moments with their look and their files' screen sizes; without a folder, the README's."""
+def jobs(folder: "Path | None", only: str) -> "Iterator[tuple[Scene, Look, dict[Path, tuple[int, int]]]]":
+    """Yield scenes with their look and their files' screen sizes; without a folder, the README's."""
     if folder is None:
         for name, picture in PICTURES.items():
-            yield MOMENTS[name], Look("light", "en"), {picture: README}
+            yield SCENES[name], Look("light", "en"), {picture: README}
         return
     folder.mkdir(parents=True, exist_ok=True)
-    for (name, moment), scheme, language in product((MOMENTS | views()).items(), SCHEMES, LANGUAGES):
+    for (name, scene), scheme, language in product((SCENES | views()).items(), SCHEMES, LANGUAGES):
         names = {f"{name}-{screen}-{scheme}-{language}.png": size for screen, size in SCREENS.items()}
         if selected := {folder / file: size for file, size in names.items() if only in file}:
-            yield moment, Look(scheme, language), selected
+            yield scene, Look(scheme, language), selected
 
 
 if __name__ == "__main__":

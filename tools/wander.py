@@ -423,7 +423,7 @@ class Wanderer:
 
 
 def wrong(state: "Data") -> str:
-    """Return what is wrong with a state that LOOK returns, or ""."""
+    """Return what is wrong with a state that READ_STATE returns, or ""."""
     error_sign = ERROR_SIGNS.search(state["text"])
     if state["failed"]:
         return "the page says that it can't start"

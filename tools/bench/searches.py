@@ -73,5 +73,5 @@ def repeated(search: "Callable[[], int]") -> "tuple[int, list[float]]":
 
 
 def text() -> str:
-    """Measure all searches; return as JSON, by name, what `repeated` returns."""
+    """Measure all searches; return nodes and seconds by name as JSON: {"minimax": [549946, [0.2]]}."""
     return json.dumps({name: repeated(search) for name, search in SEARCHES})
