@@ -288,9 +288,9 @@ def _search(game: Game, position: Position, moves: list[int]) -> Iterator[Proble
         yield "order", "adds, drops or repeats a move"
     if moves and not abs(game.estimate(position)) < game.most * game.scale:
         yield "estimate", f"{game.estimate(position)} isn't inside of most * scale"
-    left = game.plies_left(position)
-    if left is not None and left < 0:
-        yield "plies_left", f"is {left}"
+    plies_left = game.plies_left(position)
+    if plies_left is not None and plies_left < 0:
+        yield "plies_left", f"is {plies_left}"
     hash((game.key(position), game.canonical_key(position)))
 
 

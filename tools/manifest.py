@@ -201,8 +201,8 @@ class Tree:
         if (self.root / READER).is_file():
             result["reading"] = _without(self.needed(*self.imports(READER).later), on_page)
         for view in self.views:
-            folders = self._stations(view)
-            exercises = [path for folder in folders for path in self._python(folder)]
+            folders = self._station_folders(view)
+            exercises = [path for folder in folders for path in self._modules_in(folder)]
             needed = _without(self.needed(f"ui/views/{view}/view.py", *exercises, later=True), on_page)
             assets = self._assets(f"ui/views/{view}", "view")
             result[f"view-{view}"] = [*needed, *self._shared_assets(needed), *assets]
@@ -246,12 +246,11 @@ class Tree:
         paths = [f"{folder}/{language}.json" for language in self.languages]
         return paths if paths and (self.root / paths[0]).is_file() else []
 
-    def _stations(self, view: str) -> list[str]:
-        """Return the folders of a view's lesson stations, if it has any."""
+    def _station_folders(self, view: str) -> list[str]:
         home = f"ui/views/{view}/stations"
         return sorted(f"{home}/{path.parent.name}" for path in self.root.glob(f"{home}/*/{stations.PAGE}"))
 
-    def _python(self, folder: str) -> list[str]:
+    def _modules_in(self, folder: str) -> list[str]:
         return sorted(path.relative_to(self.root).as_posix() for path in self.root.glob(f"{folder}/*.py"))
 
     def offer(self, view: str, name: str) -> Any:
@@ -354,8 +353,8 @@ def _composed(root: Path, states: tuple[tuple[str, int, int], ...]) -> dict[str,
     tree = Tree(root)
     bundles = tree.bundles()
     for name, paths in bundles.items():
-        named = tree.named(bundles, name)
-        parts = [MARK + path if path in named else _part(tree, path) for path in paths]
+        name_only = tree.named(bundles, name)
+        parts = [MARK + path if path in name_only else _part(tree, path) for path in paths]
         bodies[f"{MADE}/{name}.txt"] = "".join(parts)
     others = outside(tree)
     main = text(tree, MAIN)
@@ -374,9 +373,9 @@ OURS = re.compile(r'(?<==")\./(?!static/runtime/)[\w/]+\.(?:css|js)(?=")')
 def _with_main(page: str, code: str) -> str:
     """Return the page with main.py's code inside, which saves a request."""
     address = f' src="./{MAIN}"'
-    begin, found, rest = page.partition(address)
+    begin, attribute, rest = page.partition(address)
     element, end, rest = rest.partition("></script>")
-    return f"{begin}{element}>\n{code.strip()}\n</script>{rest}" if found and end else page
+    return f"{begin}{element}>\n{code.strip()}\n</script>{rest}" if attribute and end else page
 
 
 def _with_version(page: str, version: str) -> str:
@@ -500,7 +499,7 @@ SIZES: "dict[str, int]" = {{{size_items}}}
 def _views_index(views: list[str], tree: Tree) -> str:
     choosy = tree.choosy()
     offers = "".join(f"from ui.views.{name} import offer as {name}\n" for name in sorted(choosy))
-    known = "".join(f"    from ui.views.{name}.view import View as {name}_view\n" for name in sorted(views))
+    imports = "".join(f"    from ui.views.{name}.view import View as {name}_view\n" for name in sorted(views))
     names = "".join(f"    {_quoted(name)},\n" for name in views)
     table = "".join(f"    {_quoted(name)}: {name},\n" for name in views if name in choosy)
     classes = "".join(f"        {name}_view,\n" for name in views)
@@ -515,7 +514,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-{known}    from ui.views.view import View
+{imports}    from ui.views.view import View
 
     CLASSES: "tuple[type[View], ...]" = (
 {classes}    )

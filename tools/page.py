@@ -75,7 +75,7 @@ def games() -> str:
 def places() -> str:
     """Return the links to the page's places. A place is a group of views; its link opens the first one."""
     lines = [_link("play", "play", "places.play", ' aria-current="page"', "    ")]
-    lines += [_link(views[0], place, f"places.{place}", "", "    ") for place, views in _places().items()]
+    lines += [_link(views[0], place, f"places.{place}", "", "    ") for place, views in _by_place().items()]
     return "".join(lines)
 
 
@@ -83,14 +83,13 @@ def tabs() -> str:
     """Return the links to all views of places that have several; the page shows the current place's."""
     return "".join(
         _link(view, place, f"views.{view}", " hidden", "      ")
-        for place, views in _places().items()
+        for place, views in _by_place().items()
         if len(views) > 1
         for view in views
     )
 
 
-def _places() -> dict[str, list[str]]:
-    """Return the names of the views of each place, in their order."""
+def _by_place() -> dict[str, list[str]]:
     places: dict[str, list[str]] = {}
     for view in _views():
         if place := manifest.Tree(ROOT).offer(view, "PLACE"):
@@ -115,8 +114,8 @@ def made_ahead() -> str:
 
 def _link(view: str, place: str, text: str, state: str, indent: str) -> str:
     """Return a link to a view; if the view can't show the first game, the link names one that it can."""
-    fits = view == "play" or _wants(view, _game_names()[0])
-    game = "" if fits else "&amp;game=" + next(name for name in _game_names() if _wants(view, name))
+    fits = view == "play" or _can_show(view, _game_names()[0])
+    game = "" if fits else "&amp;game=" + next(name for name in _game_names() if _can_show(view, name))
     return LINK.format(view=view, place=place, text=text, state=state, indent=indent, game=game)
 
 
@@ -215,7 +214,7 @@ def _views() -> list[str]:
     return manifest.view_names(ROOT)
 
 
-def _wants(view: str, name: str) -> bool:
+def _can_show(view: str, name: str) -> bool:
     offer = importlib.import_module(f"ui.views.{view}.offer")
     game = manifest.games(ROOT)[name]
     # The shelf reads numbers of positions from a generated list, which lacks a new game.

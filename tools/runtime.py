@@ -194,7 +194,6 @@ def explain(output: str) -> str:
 
 
 def _copy_files(modules: Path, target: Path) -> Path:
-    """Copy the needed files of the installed packages to `target`, and return it."""
     for name, package in PACKAGES.items():
         (target / name).mkdir(parents=True)
         origin = modules / package.folder

@@ -46,12 +46,12 @@ def _code(code: str) -> str:
 
 def _events(function: ast.FunctionDef) -> dict[int, str]:
     """Return the names of a function's events by line; the first function's `return` is an event, too."""
-    begins = function.name == FUNCTIONS[0]
+    is_first = function.name == FUNCTIONS[0]
     events = {}
     for node in ast.walk(function):
         if isinstance(node, ast.Yield) and isinstance(node.value, ast.Tuple):
             word = ast.literal_eval(node.value.elts[0])
-            events[node.lineno] = FIRST if begins else word
-        elif isinstance(node, ast.Return) and begins:
+            events[node.lineno] = FIRST if is_first else word
+        elif isinstance(node, ast.Return) and is_first:
             events[node.lineno] = "return"
     return events

@@ -127,7 +127,6 @@ def _expand_exercise(path: Path, source: str, inner: str, parts: dict[str, str])
 
 
 def _expand_tag(match: re.Match[str]) -> str:
-    """Return the html for a tag in an exercise."""
     attributes = {"min": "0", **dict(ATTRIBUTE.findall(match[3]))}
     html = _answers(attributes) if match[2] == "answers" else SIMPLE[match[2]].format(**attributes)
     return "".join(match[1] + line for line in html.splitlines(keepends=True))

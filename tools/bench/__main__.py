@@ -22,16 +22,16 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--write", action="store_true", help=f"also write them into {MEASURED.name}")
     parser.add_argument("--against", metavar="GIT_REF", help="measure the page in turns with this commit's")
     options = parser.parse_args(arguments)
-    chosen = options.sections or (["page"] if options.against else [*SECTIONS])
-    for name in chosen:
+    names = options.sections or (["page"] if options.against else [*SECTIONS])
+    for name in names:
         if name not in SECTIONS:
             parser.error(f"there is no section {name!r}; there are {', '.join(SECTIONS)}")
-    if options.against and chosen != ["page"]:
+    if options.against and names != ["page"]:
         parser.error("only the page can be compared with another commit")
     stage.enter_environment("tools.bench")
     where = machine.sentence()
     say(where)
-    for name in chosen:
+    for name in names:
         stage.progress(f"Measuring: {name} ...")
         busyness = machine.busyness()
         say(f"\n{busyness}")

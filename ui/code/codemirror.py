@@ -100,10 +100,10 @@ class CodeMirror:
         self._finding = finding(parts)
         self._fixed = self._extensions()
         # CodeMirror's compartments: each holds an extension that can be replaced.
-        self._rooms = {name: parts["state"].Compartment.new() for name in ("lock", "signs", "words")}
-        self._there = {"lock": to_js([]), "signs": to_js([]), "words": self._spoken(words)}
+        self._compartments = {name: parts["state"].Compartment.new() for name in ("lock", "signs", "words")}
+        self._current = {"lock": to_js([]), "signs": to_js([]), "words": self._spoken(words)}
         self._view: "Any" = parts["view"].EditorView.new(
-            to_js({"state": self._state(""), "parent": self._root, "root": self._root})
+            to_js({"state": self._new_state(""), "parent": self._root, "root": self._root})
         )
         listen(self._view.contentDOM, "keydown", self._key)
         listen(self._view.contentDOM, "beforeinput", self._write_over)
@@ -115,7 +115,7 @@ class CodeMirror:
 
     def begin(self, first: str, text: str, selection: "tuple[int, int]") -> None:
         """Show the editor with a text and a selection. Undo leads back to the text `first`."""
-        state = self._state(first)
+        state = self._new_state(first)
         if text != first:
             change = {"from": 0, "to": state.doc.length, "insert": text}
             state = state.update(to_js({"changes": change, "userEvent": "input"})).state
@@ -132,12 +132,12 @@ class CodeMirror:
 
     def set(self, text: str) -> None:
         """Show another text."""
-        self._there["signs"] = to_js([])
-        self._view.setState(self._state(text))
+        self._current["signs"] = to_js([])
+        self._view.setState(self._new_state(text))
 
     def lock(self, on: bool) -> None:
         """Make the text read-only, or writable."""
-        self._put("lock", self._parts["state"].EditorState.readOnly.of(on))
+        self._replace("lock", self._parts["state"].EditorState.readOnly.of(on))
 
     def sign(self, wrong: "int | None", running: "int | None") -> None:
         """Mark the line with the error and the running line; None for no mark."""
@@ -154,7 +154,7 @@ class CodeMirror:
         signs = window.Array.of(view.EditorView.decorations.of(view.Decoration.set(lines, True)))
         signs.push(view.gutterLineClass.of(self._parts["state"].RangeSet.of(numbers, True)))
         signs.push(view.EditorView.contentAttributes.of(to_js(attributes)))
-        self._put("signs", signs)
+        self._replace("signs", signs)
         self._describe()
 
     def go_to(self, line: int) -> None:
@@ -173,13 +173,12 @@ class CodeMirror:
         """Translate CodeMirror's messages and the editor's labels."""
         # Close the search panel, which would keep the old language.
         self._finding["Escape"].run(self._view)
-        self._put("words", self._spoken(words))
+        self._replace("words", self._spoken(words))
 
-    def _state(self, text: str) -> "Any":
-        """Return a new editor state with this text and an empty history."""
+    def _new_state(self, text: str) -> "Any":
         extensions = window.Array.of(self._fixed)
-        for name in self._rooms:
-            extensions.push(self._rooms[name].of(self._there[name]))
+        for name in self._compartments:
+            extensions.push(self._compartments[name].of(self._current[name]))
         return self._parts["state"].EditorState.create(to_js({"doc": text, "extensions": extensions}))
 
     def _extensions(self) -> "Any":
@@ -215,15 +214,15 @@ class CodeMirror:
             self._parts["view"].EditorView.contentAttributes.of(to_js(attributes)),
         )
 
-    def _put(self, name: str, extension: "Any") -> None:
-        self._there[name] = extension
-        effect = self._rooms[name].reconfigure(extension)
+    def _replace(self, name: str, extension: "Any") -> None:
+        self._current[name] = extension
+        effect = self._compartments[name].reconfigure(extension)
         self._view.dispatch(to_js({"effects": effect}))
 
     def _without_signs(self, change: "Any") -> "Any":
         """Remove the line marks at each change of the text, since they have positions in the old text."""
         if change.docChanged:
-            return to_js({"effects": self._rooms["signs"].reconfigure(to_js([]))})
+            return to_js({"effects": self._compartments["signs"].reconfigure(to_js([]))})
         return None
 
     def _updated(self, update: "Any") -> None:
@@ -252,8 +251,8 @@ class CodeMirror:
 
 def finding(parts: "Parts") -> "dict[str, Any]":
     """Return CodeMirror's key bindings for finding text, by key."""
-    whole = parts["state"].EditorState.create(to_js({"extensions": parts["core"].basicSetup}))
-    keys = [each for group in list(whole.facet(parts["view"].keymap)) for each in list(group)]
+    state = parts["state"].EditorState.create(to_js({"extensions": parts["core"].basicSetup}))
+    keys = [each for group in list(state.facet(parts["view"].keymap)) for each in list(group)]
     return {str(each.key): each for each in keys if getattr(each, "scope", "").endswith(FINDING)}
 
 

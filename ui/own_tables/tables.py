@@ -88,9 +88,9 @@ async def _cached(name: str) -> str:
         response = await cache.match(_place(name))
         if not response:
             return ""
-        held = room()
+        reserve = room()
         text = str(await response.text())
-        del held
+        del reserve
         return text
     except Exception:
         return ""

@@ -73,17 +73,17 @@ class Exchange:
         files.save_soon(*self._file())
 
     def _open(self, event: "Any") -> None:
-        chosen = event.target.files
-        if chosen.length:
-            self.take_program(chosen.item(0))
+        selected = event.target.files
+        if selected.length:
+            self.take_program(selected.item(0))
         # Otherwise, the same file couldn't be chosen again.
         event.target.value = ""
 
     def take_program(self, file: "Any") -> None:
         """Open the program in a chosen or dropped file, or report that the file can't be read."""
-        self._desk.place.start(self._read, file)
+        self._desk.place.start(self._add_file, file)
 
-    async def _read(self, token: "CancelToken", file: "Any") -> None:
+    async def _add_file(self, token: "CancelToken", file: "Any") -> None:
         try:
             text = await read_program(token, file, self._longest)
         except ValueError:

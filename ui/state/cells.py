@@ -88,9 +88,9 @@ def cells_of(
     outcome = match.outcome
     line = [cell for cells in outcome.lines for cell in cells] if outcome else []
     open_cells = reach(game, position, chosen)
-    played = match.person_to_move() and not everywhere
-    playable = open_cells if played else {}
-    begins = (reach(game, position) if chosen else open_cells) if played else {}
+    active = match.person_to_move() and not everywhere
+    playable = open_cells if active else {}
+    begins = (reach(game, position) if chosen else open_cells) if active else {}
     judged = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
     shows_best = settings.hints and analysis is not None and not all_equal(analysis)
     trace = last_path(match)
@@ -162,9 +162,9 @@ def piece_name(piece: str, square: str, say: "Callable[..., str]") -> str:
 def cell_name(game: "Game", cell: int, words: "Words", reserve: str = "square.reserve") -> str:
     """Return a cell's name: square.GAME.NAME, square.NAME, `reserve` or square.at in words, else notation."""
     name = game.cell_name(cell)
-    found = words.find("square." + game.name + "." + name) or words.find("square." + name)
-    if found:
-        return found
+    text = words.find("square." + game.name + "." + name) or words.find("square." + name)
+    if text:
+        return text
     if cell >= game.squares:
         side, number = divmod(cell - game.squares, game.reserves // 2)
         return words.say(reserve, mark=words.mark(game.marks[side]), number=number + 1)
@@ -193,8 +193,8 @@ def move_texts(match: "Match", words: "Words") -> "list[tuple[str, str]]":
         position = record.position_at(ply)
         mark = words.mark(match.game.turn(position))
         square = move_name(match.game, record.moves[ply], position, words)
-        shown = match.game.write_move(record.moves[ply], position) if words.find("move.name") else square
-        texts.append((shown, words.say("moves.move", number=ply + 1, mark=mark, square=square)))
+        text = match.game.write_move(record.moves[ply], position) if words.find("move.name") else square
+        texts.append((text, words.say("moves.move", number=ply + 1, mark=mark, square=square)))
     return texts
 
 

@@ -7,12 +7,12 @@ if TYPE_CHECKING:
 
 def sound_days(stored: "Any") -> "dict[str, int]":
     """Return the valid entries of stored counts, by day as text."""
-    found = {}
+    valid = {}
     for day in stored if isinstance(stored, dict) else ():
         number = isinstance(day, str) and len(day) < 7 and all([letter in "0123456789" for letter in day])
         if number and day and type(stored[day]) is int and stored[day] > 0:
-            found[day] = stored[day]
-    return found
+            valid[day] = stored[day]
+    return valid
 
 
 def in_a_row(days: "dict[str, int]", today: int) -> "tuple[int, int]":

@@ -55,13 +55,13 @@ class Exercises:
 
     def add(self, game: str, found: "list[Mistake]") -> None:
         """Add mistakes of a game; each replaces an older one at the same position."""
-        kept = self._mistakes.get(game, [])
+        entries = self._mistakes.get(game, [])
         for mistake in found:
             place = (mistake["position"], mistake["turn"])
-            kept = [entry for entry in kept if (entry["position"], entry["turn"]) != place]
-            kept.append(mistake)
-        if kept:
-            self._mistakes[game] = kept[-MOST:]
+            entries = [entry for entry in entries if (entry["position"], entry["turn"]) != place]
+            entries.append(mistake)
+        if entries:
+            self._mistakes[game] = entries[-MOST:]
 
     def remove(self, game: str, mistake: "Mistake") -> None:
         """Remove a mistake that the player has corrected."""

@@ -17,16 +17,16 @@ class KnownValues:
     """Values of positions by game, from the engine's answers."""
 
     def __init__(self) -> None:
-        self._known: "dict[tuple[str, str, str], KnownValue]" = {}
+        self._values: "dict[tuple[str, str, str], KnownValue]" = {}
 
     def note(self, game: "Game", answer: "Analysis | ChosenMove") -> None:
         """Store the value in an answer, unless the known one is exact or deeper."""
-        place = (game.name, answer["position"], answer["turn"])
+        key = (game.name, answer["position"], answer["turn"])
         first = _for_first(game, answer["turn"], answer["value"])
-        worth = KnownValue(first, answer["exact"], answer["depth"], bool(answer.get("selective")))
-        known = self._known.get(place)
-        if known is None or (worth.exact, worth.depth) >= (known.exact, known.depth):
-            self._known[place] = worth
+        new = KnownValue(first, answer["exact"], answer["depth"], bool(answer.get("selective")))
+        old = self._values.get(key)
+        if old is None or (new.exact, new.depth) >= (old.exact, old.depth):
+            self._values[key] = new
 
     def of(self, game: "Game", position: "Position") -> "KnownValue | None":
         """Return a position's known value, which is exact after the game's end, or None."""
@@ -34,7 +34,7 @@ class KnownValues:
         turn = game.turn(position)
         if result is not None:
             return KnownValue(_for_first(game, turn, result), True, 0, False)
-        return self._known.get((game.name, game.write(position), turn))
+        return self._values.get((game.name, game.write(position), turn))
 
     def along(self, match: "Match") -> "list[KnownValue | None]":
         """Return a list with the known value of each position of a match, or None."""

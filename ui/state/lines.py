@@ -23,10 +23,10 @@ Line = namedtuple("Line", ("kind", "sign", "moves", "said"))
 
 def line_names(match: "Match", line: "list[int]", words: "Words") -> "list[str]":
     """Return the names of the moves in `line`, a list of moves from a match's position."""
-    return _named(match, line, lambda move, position: move_name(match.game, move, position, words))
+    return _name_moves(match, line, lambda move, position: move_name(match.game, move, position, words))
 
 
-def _named(match: "Match", line: "list[int]", name: "Callable[[int, Position], str]") -> "list[str]":
+def _name_moves(match: "Match", line: "list[int]", name: "Callable[[int, Position], str]") -> "list[str]":
     position, names = match.position, []
     for move in line:
         names.append(name(move, position))
@@ -47,7 +47,7 @@ def best_lines(
         if len(names) > 1:
             expected = words.listed(names[1:], "hint.separator")
             said = words.say("lines.said", line=said, moves=expected)
-        lines.append(Line(kind, sign, " ".join(_named(match, line, match.game.write_move)), said))
+        lines.append(Line(kind, sign, " ".join(_name_moves(match, line, match.game.write_move)), said))
     return lines
 
 

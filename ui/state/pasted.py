@@ -22,10 +22,10 @@ def read_game(match: "Match", text: str) -> "Match":
         record = records.read(match.game, text)
     except MoveError as error:
         raise PageTextError("record.move", error.start, error.end, error.cause, number=error.number)
-    found = Match(match.game, record.first, match.you, match.level, match.rival)
+    result = Match(match.game, record.first, match.you, match.level, match.rival)
     for move in record.moves:
-        found.record.play(move)
-    return found
+        result.record.play(move)
+    return result
 
 
 def read_file(match: "Match", data: "str | bytes") -> "Match":

@@ -27,8 +27,8 @@ def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
     if (settings.hints or settings.values) and not match.over:
         for seconds in _lengths(desk, pace):
             yield {"do": "analyse", "reasons": True, "seconds": seconds}
-            worth = known_values.of(game, match.position)
-            if desk.hurried or is_deep(desk) or (worth and worth.exact and is_whole(game, desk.analysis)):
+            value = known_values.of(game, match.position)
+            if desk.hurried or is_deep(desk) or (value and value.exact and is_whole(game, desk.analysis)):
                 break
     if settings.evaluation:
         for position in _unknown(match, known_values):
@@ -46,10 +46,10 @@ def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
 def _lengths(desk: "Asker", pace: "Pace") -> "Iterator[float]":
     yield FIRST
     game, patience = desk.match.game, desk.settings.patience
-    left = pace.study or (LONGEST if patience.startswith("d") else float(patience))
-    while left > 0 and not desk.match.watching:
-        seconds = min(left, ESTIMATED) if is_provable(game) else left
-        left -= seconds
+    rest = pace.study or (LONGEST if patience.startswith("d") else float(patience))
+    while rest > 0 and not desk.match.watching:
+        seconds = min(rest, ESTIMATED) if is_provable(game) else rest
+        rest -= seconds
         yield seconds
 
 

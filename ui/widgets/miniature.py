@@ -26,7 +26,7 @@ def miniature(game: "Game", folder: str, cells: "Sequence[str]", lit: "Sequence[
     svg.append(_ground(game, folder, width, height))
     for cell in range(len(cells)):
         if cells[cell]:
-            piece = _drawn(folder, cells[cell], place_of(game, cell))
+            piece = _draw_piece(folder, cells[cell], place_of(game, cell))
             if cell in lit:
                 piece.setAttribute("class", "lit")
             svg.append(piece)
@@ -40,18 +40,18 @@ class Drawings:
         self.game, self._folder = game, folder
         self._blank = miniature(game, folder, ())
         self._pieces: "dict[tuple[int, str], Any]" = {}
-        self._drawn: "dict[Position, Any]" = {}
+        self._cache: "dict[Position, Any]" = {}
 
     def of(self, position: "Position") -> "Any":
         """Return a position's drawing from the cache: each time the same element."""
-        if position not in self._drawn:
+        if position not in self._cache:
             drawing = self._blank.cloneNode(True)
             cells = self.game.cells(position)
             for cell in range(len(cells)):
                 if cells[cell]:
                     drawing.append(self._piece(cell, cells[cell]).cloneNode(True))
-            self._drawn[position] = drawing
-        return self._drawn[position]
+            self._cache[position] = drawing
+        return self._cache[position]
 
     def copy(self, position: "Position") -> "Any":
         """Return a new element with a position's drawing."""
@@ -59,14 +59,14 @@ class Drawings:
 
     def _piece(self, cell: int, piece: str) -> "Any":
         if (cell, piece) not in self._pieces:
-            self._pieces[cell, piece] = _drawn(self._folder, piece, place_of(self.game, cell))
+            self._pieces[cell, piece] = _draw_piece(self._folder, piece, place_of(self.game, cell))
         return self._pieces[cell, piece]
 
 
 def piece_drawing(folder: str, piece: str) -> "Any":
     """Return an SVG drawing of one piece."""
     svg = _drawing(_box(0, 0, SIDE, SIDE), "piece")
-    svg.append(_drawn(folder, piece, (0, 0, SIDE, SIDE)))
+    svg.append(_draw_piece(folder, piece, (0, 0, SIDE, SIDE)))
     return svg
 
 
@@ -106,7 +106,7 @@ def _ground(game: "Game", folder: str, width: float, height: float) -> "Any":
     return svg_element("path", {"class": "lines", "d": "".join(lines)})
 
 
-def _drawn(folder: str, piece: str, place: "tuple[float, float, float, float]") -> "Any":
+def _draw_piece(folder: str, piece: str, place: "tuple[float, float, float, float]") -> "Any":
     x, y, width, height = place
     word = word_of(piece)
     drawing = _use("piece-" + folder + "-" + word, x, y, width, height)

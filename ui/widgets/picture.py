@@ -28,9 +28,9 @@ class Picture:
         probe = make("i")
         self._canvas.before(probe)
         probe.style.color = "var(" + name + ")"
-        found = str(page_window.getComputedStyle(probe).color)
+        value = str(page_window.getComputedStyle(probe).color)
         probe.remove()
-        return found
+        return value
 
     def box(self, x: float, y: float, width: float, height: float, fill: str, edge: str = "") -> None:
         """Draw a rectangle, with an edge of two pixels if `edge` is a colour."""
@@ -45,8 +45,8 @@ class Picture:
     def disc(self, x: float, y: float, radius: float, at: "tuple[float, float]") -> bool:
         """Draw a disc around `(x, y)` in the colour of the pixel at `at`; return whether that is dark."""
         brush = self._brush
-        found = brush.getImageData(int(at[0]), int(at[1]), 1, 1).data
-        red, green, blue = found[0], found[1], found[2]
+        pixel = brush.getImageData(int(at[0]), int(at[1]), 1, 1).data
+        red, green, blue = pixel[0], pixel[1], pixel[2]
         brush.fillStyle = "rgb(" + ",".join([str(red), str(green), str(blue)]) + ")"
         brush.beginPath()
         brush.arc(x, y, radius, 0, 6.2832)
@@ -92,9 +92,9 @@ class Picture:
         brush, style = self._brush, page_window.getComputedStyle(element)
         brush.save()
         brush.globalAlpha = brush.globalAlpha * float(style.opacity)
-        kind, turned = element.tagName, element.transform.baseVal.consolidate()
-        if turned:
-            matrix = turned.matrix
+        kind, transform = element.tagName, element.transform.baseVal.consolidate()
+        if transform:
+            matrix = transform.matrix
             brush.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f)
         if kind == "use":
             symbol = document.getElementById(element.getAttribute("href")[1:])

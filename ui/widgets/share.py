@@ -53,9 +53,9 @@ async def _offer(data: "Any") -> str:
 
 
 def _with_file(file: "Any", text: str) -> "Any":
-    given = _object(text=text)
-    given.files = window.Array.of(file)
-    return given
+    data = _object(text=text)
+    data.files = window.Array.of(file)
+    return data
 
 
 def _object(**values: str) -> "Any":

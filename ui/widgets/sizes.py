@@ -20,8 +20,8 @@ def edges_of(game: "Game") -> "tuple[Edges, Edges]":
     sides: "list[list[float]]" = [list(game.widths) or [1] * columns, list(game.heights) or [1] * rows]
     largest = max(sides[0] + sides[1])
     for side in sides:
-        least = min(SMALLEST * sum(side), max(side))
-        side[:] = [max(size, least) / largest for size in side]
+        smallest = min(SMALLEST * sum(side), max(side))
+        side[:] = [max(size, smallest) / largest for size in side]
     return _edges(sides[0]), _edges(sides[1])
 
 
@@ -32,8 +32,8 @@ def edge_of(game: "Game") -> float:
 
 def middle(edges: "Edges", place: int, flipped: bool) -> float:
     """Return the coordinate at which the middle of a column or row is drawn."""
-    found = (edges[place] + edges[place + 1]) / 2
-    return edges[-1] - found if flipped else found
+    centre = (edges[place] + edges[place + 1]) / 2
+    return edges[-1] - centre if flipped else centre
 
 
 def tracks(edges: "Edges", flipped: bool = False) -> str:

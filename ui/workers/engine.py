@@ -112,8 +112,8 @@ class WorkerElement(Line):
         await self._worker.start(bundle, self._kind, self._positions)
 
     async def _call(self, silence: float, function: str, *arguments: "Any") -> str:
-        said: str = await self._within(silence, self._worker.do, function, *arguments)
-        return said
+        text: str = await self._within(silence, self._worker.do, function, *arguments)
+        return text
 
     async def _within(self, seconds: float, function: "Callable[..., Any]", *arguments: "Any") -> "Any":
         try:

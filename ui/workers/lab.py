@@ -140,9 +140,9 @@ class Runner(Line):
             if self.ended:
                 raise self._down or WorkerDown("lab.stopped")
             self._arrived.clear()
-            left = self._called + self._limit - now()
+            rest = self._called + self._limit - now()
             try:
-                await asyncio.wait_for(self._arrived.wait(), max(0, min(silence, left)))
+                await asyncio.wait_for(self._arrived.wait(), max(0, min(silence, rest)))
             except asyncio.TimeoutError:
                 # In a hidden tab, timers are late: the answer may have come before this timeout.
                 if self._answer is None:

@@ -79,7 +79,7 @@ class Line:
         plain = dict(ask.request)
         await self.bring_game(plain.get("game", ""), silence)
         texts = [plain.pop("text")] if "text" in plain else []
-        reply = self._read(await self._call(silence, "begin", json.dumps(plain), *texts))
+        reply = self._parse(await self._call(silence, "begin", json.dumps(plain), *texts))
         hurried = False
         while "ticket" in reply:
             if not ask.wanted():
@@ -90,7 +90,7 @@ class Line:
             way = "more"
             if not hurried and ask.hurried():
                 way, hurried = "finish", True
-            reply = self._read(await self._go_on(silence, way, reply))
+            reply = self._parse(await self._go_on(silence, way, reply))
         if "error" in reply:
             raise GameError(reply["error"]["key"], **reply["error"]["details"])
         answer: "dict[str, Any]" = reply["answer"]
@@ -101,7 +101,7 @@ class Line:
     async def _go_on(self, silence: float, way: str, reply: "dict[str, Any]") -> str:
         return await self._call(silence, way, reply["ticket"])
 
-    def _read(self, text: str) -> "dict[str, Any]":
+    def _parse(self, text: str) -> "dict[str, Any]":
         try:
             reply: "Any" = json.loads(text)
         except ValueError:

@@ -20,23 +20,23 @@ class Rest:
 
     def __init__(self, end: "Callable[[], None]") -> None:
         self._end = end
-        self._asked = 0
+        self._count = 0
         self._busy = 0
 
     async def after(self, answer: "Awaitable[Any]") -> "Any":
         """Return a request's answer, or raise its error; the idle time starts if no other request runs."""
-        self._asked += 1
+        self._count += 1
         self._busy += 1
         try:
             return await answer
         finally:
             self._busy -= 1
             if not self._busy:
-                asyncio.create_task(self._retire(self._asked, test_parameter("rest-seconds", REST_SECONDS)))
+                asyncio.create_task(self._retire(self._count, test_parameter("rest-seconds", REST_SECONDS)))
 
-    async def _retire(self, asked: int, seconds: float) -> None:
+    async def _retire(self, count: int, seconds: float) -> None:
         await asyncio.sleep(seconds)
-        if asked == self._asked and not self._busy:
+        if count == self._count and not self._busy:
             self._end()
 
 
