@@ -2,7 +2,7 @@
 
 A token ends when a newer request replaces it, or when its place, a parent token, ends: the desk's `place` if
 the player leaves the view, its `stay` if the game changes. tests/ui/test_waiting.py checks that drawing code
-awaits only through tokens. "Try again" renews the place; a request in the old one is to be repeated (`must_repeat`).
+awaits only through tokens. "Try again" renews the place, so that `must_repeat` is true for a failed request.
 """
 
 import asyncio
