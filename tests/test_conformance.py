@@ -177,9 +177,8 @@ def test_a_broken_game_is_refused_with_the_place_and_the_reason(
     text = file.read_text("utf-8")
     assert right in text
     wrong_text = text.replace(right, wrong)
-    fault = re.sub(
-        r"{(.*)}", lambda named: str(wrong_text[: wrong_text.index(named[1])].count("\n") + 1), fault
-    )
+    if named := re.search("{(.*)}", fault):
+        fault = fault.replace(named[0], str(wrong_text[: wrong_text.index(named[1])].count("\n") + 1))
     file.write_text(wrong_text, "utf-8")
     try:
         found = faults(project, "perch", monkeypatch)
@@ -189,15 +188,11 @@ def test_a_broken_game_is_refused_with_the_place_and_the_reason(
 
 
 def test_a_sign_stands_for_a_piece_without_a_symbol(project, monkeypatch):
-    for path, right, wrong in (
-        ("ui/games/perch/part.html", 'id="piece-perch-W"', 'id="bird"'),
-        *(
-            (path, '"sign.b"', '"sign.W": "▽",\n  "sign.b"')
-            for path in ("ui/games/perch/en.json", "ui/games/perch/ja.json")
-        ),
-    ):
-        text = (HERE / path).read_text("utf-8")
-        (project / path).write_text(text.replace(right, wrong), "utf-8")
+    sign = ('"sign.b"', '"sign.W": "▽",\n  "sign.b"')
+    changes = {"part.html": ('id="piece-perch-W"', 'id="bird"'), "en.json": sign, "ja.json": sign}
+    for name, (right, wrong) in changes.items():
+        text = (HERE / "ui/games/perch" / name).read_text("utf-8")
+        (project / "ui/games/perch" / name).write_text(text.replace(right, wrong), "utf-8")
     try:
         assert faults(project, "perch", monkeypatch) == []
     finally:

@@ -33,17 +33,13 @@ def mentions(names, titles):
     name = rf"(?:{'|'.join(map(re.escape, names))})"
     title = rf"(?:{'|'.join(map(re.escape, titles))})"
     wide = [re.escape(each) for each in titles if " " in each or not each.isascii()]
-    return re.compile(
-        "|".join(
-            [
-                rf"([\"'`])(?:{name}|{title})\1",
-                rf"\bgames[/.]{name}\b",
-                rf"\b(?:game|board|tagline|worker|ground|cell|piece)[=.-]{name}\b",
-                rf"\bdata-[a-z]+=\"[^\"]*\b{name}\b",
-                *wide,
-            ]
-        )
-    )
+    patterns = [
+        rf"([\"'`])(?:{name}|{title})\1",
+        rf"\bgames[/.]{name}\b",
+        rf"\b(?:game|board|tagline|worker|ground|cell|piece)[=.-]{name}\b",
+        rf"\bdata-[a-z]+=\"[^\"]*\b{name}\b",
+    ]
+    return re.compile("|".join([*patterns, *wide]))
 
 
 def own_words(folder, language):

@@ -1,6 +1,7 @@
 """The page agrees with what it is made from, and what it fetches is what it needs."""
 
 import ast
+import itertools
 import json
 import re
 import struct
@@ -23,6 +24,8 @@ CONFIG = json.loads(re.search(r"config='(.*?)'", PAGE, re.DOTALL)[1])
 TREE = Tree()
 BUNDLES = TREE.bundles()
 FIRST, *OTHERS = TREE.games
+FETCHED = (ROOT / "static" / "runtime").is_dir()
+WITH_RUNTIMES = pytest.mark.skipif(not FETCHED, reason="the runtimes have not been fetched")
 
 
 def constant(name, module):
@@ -67,12 +70,10 @@ def test_who_searches_for_a_game_finds_it_by_its_name():
     title = re.search(r"<title>(.*)</title>", made)[1]
     description = re.search(r'<meta name="description" content="(.*)">', made)[1]
     words = TREE.catalogues.words()
-    for names in manifest.game_names(ROOT).values():
+    for first in (names[0] for names in manifest.game_names(ROOT).values() if names):
         for language in LANGUAGES:
-            for name in names[:1]:
-                said = words[language][f"game.{name}"]
-                assert said in title
-                assert said in description
+            assert words[language][f"game.{first}"] in title
+            assert words[language][f"game.{first}"] in description
     # A zero in Chinese characters is not the mark.
     assert "\u3007" not in PAGE
 
@@ -131,19 +132,16 @@ def test_all_that_is_imported_later_comes_with_something(name):
 @pytest.mark.parametrize("name", BUNDLES)
 def test_a_bundle_has_nothing_that_nobody_wants(name):
     """All but what a bundle is for is imported by another of its modules, or later by what is there."""
-    there = modules(name) | modules(
-        "page", "worker-play", *(["worker-lab"] if name == "worker-bridge" else [])
-    )
+    lab = ["worker-lab"] if name == "worker-bridge" else []
+    there = modules(name, "page", "worker-play", *lab)
     wanted = {manifest.BOOT, manifest.LINE, manifest.STUDY, manifest.LAB, manifest.OWN}
     for folder in TREE.games:
         wanted |= {f"engine/games/{folder}/{each}.py" for each in ("rules", "puzzles", "themes")}
         wanted |= {f"ui/games/{folder}/part.py"}
     wanted |= {f"ui/views/{view}/view.py" for view in TREE.views} | {"ui/app.py", f"{manifest.MENU}/menu.py"}
     wanted |= set(TREE.imports(manifest.READER).later)
-    exercises = {(station, each) for station, names in listed(ROOT).items() for each in names}
-    wanted |= {
-        f"ui/views/lessons/stations/{station}/{each.replace('-', '_')}.py" for station, each in exercises
-    }
+    for station, names in listed(ROOT).items():
+        wanted |= {f"ui/views/lessons/stations/{station}/{each.replace('-', '_')}.py" for each in names}
     for path in there:
         wanted |= imported(path, later=False)
         # What these import later has bundles of its own.
@@ -261,9 +259,8 @@ def test_a_worker_is_handed_what_the_page_has():
 # What the page names
 
 
+@WITH_RUNTIMES
 def test_the_runtime_files_that_are_named_exist():
-    if not (ROOT / "static" / "runtime").is_dir():
-        pytest.skip("the runtimes have not been fetched")
     interpreter = constant("INTERPRETER", "ui/workers/engine.py")
     named = {*re.findall(r'(?:href|src)="\./([^"]+)"', PAGE), CONFIG["interpreter"], interpreter}
     assert [name for name in named - set(manifest.composed()) if not (ROOT / name).is_file()] == []
@@ -277,9 +274,8 @@ def test_the_first_script_is_made_of_all_the_scripts_that_are_there():
     assert all(piece.replace("LANGUAGES", "|".join(LANGUAGES)) in made for piece in pieces)
 
 
+@WITH_RUNTIMES
 def test_the_strong_engine_fetches_all_of_pyodide_ahead():
-    if not (ROOT / "static" / "runtime").is_dir():
-        pytest.skip("the runtimes have not been fetched")
     folder = ROOT / constant("FOLDER", "ui/workers/strong.py")
     names = constant("FILES", "ui/workers/strong.py")
     assert sorted(names) == sorted(path.name for path in folder.iterdir())
@@ -301,9 +297,8 @@ def app(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_manifest_names_the_app_and_its_icons(language):
     manifest, english = app(language), app("en")
-    assert {key: manifest[key] for key in english if key not in WORDED} == {
-        key: english[key] for key in english if key not in WORDED
-    }
+    for key in english.keys() - WORDED:
+        assert manifest[key] == english[key], key
     assert manifest["lang"] == language
     assert 0 < len(manifest["short_name"]) <= 12
     assert len(manifest["short_name"]) < len(manifest["name"]) <= 30
@@ -320,6 +315,4 @@ def test_the_manifest_names_the_app_and_its_icons(language):
             assert icon["sizes"] == "{}x{}".format(*struct.unpack(">II", content[16:24]))
         else:
             assert content.startswith(b"<svg ")
-    assert purposes == {
-        (purpose, size) for purpose in ("any", "maskable") for size in ("any", "192x192", "512x512")
-    }
+    assert purposes == {*itertools.product(("any", "maskable"), ("any", "192x192", "512x512"))}

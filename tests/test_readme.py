@@ -118,8 +118,7 @@ def test_every_module_that_documents_and_docstrings_name_exists():
     assert [each for each in sorted(named) if not is_there(each[1]) and "yourgame" not in each[1]] == []
     assert len(named) > 200
     files = {path.name for room in ("engine", "ui", "tools", "tests") for path in (ROOT / room).rglob("*.py")}
-    bare = {
-        name for path in ROOT.glob("docs/[am]*.md") for name in re.findall(r"`(\w+\.py)`", path.read_text())
-    }
+    texts = "".join(path.read_text("utf-8") for path in ROOT.glob("docs/[am]*.md"))
+    bare = set(re.findall(r"`(\w+\.py)`", texts))
     assert bare and bare <= {*files, "main.py"}
     assert not is_there("engine.own_rules.seat") and not is_there("ui/state/gone.py")

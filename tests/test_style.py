@@ -66,18 +66,14 @@ FOR_ALL = [*sorted((ROOT / "static").glob("*.css")), *sorted((ROOT / "ui" / "boa
 
 def styled(paths):
     """Return the classes that rules of these files begin with."""
-    return {
-        name for path in paths for name in re.findall(r"(?m)^\s*\.([a-z][\w-]*)", path.read_text("utf-8"))
-    }
+    pattern = re.compile(r"(?m)^\s*\.([a-z][\w-]*)")
+    return {name for path in paths for name in pattern.findall(path.read_text("utf-8"))}
 
 
 @pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.name)
 def test_a_view_does_not_lean_on_a_style_that_may_not_be_there(view):
-    used = set(
-        " ".join(
-            re.findall(r'class="([^"]+)"', Tree().catalogues.pages[f"ui/views/{view.name}/view.html"])
-        ).split()
-    )
+    html = Tree().catalogues.pages[f"ui/views/{view.name}/view.html"]
+    used = set(" ".join(re.findall(r'class="([^"]+)"', html)).split())
     brought = Tree().bundles()[f"view-{view.name}"]
     own = styled([*FOR_ALL, *(ROOT / path for path in brought if path.endswith(".css"))])
     others = styled(path for path in (ROOT / "ui").rglob("*.css") if path.parent != view)
@@ -86,11 +82,7 @@ def test_a_view_does_not_lean_on_a_style_that_may_not_be_there(view):
 
 def texts(*endings):
     """Return what stands in all files of the page with these endings."""
-    paths = [
-        *(ROOT / "static").glob("*.*"),
-        *(ROOT / "static" / "start").iterdir(),
-        *(ROOT / "ui").rglob("*.*"),
-    ]
+    paths = [*ROOT.glob("static/*.*"), *ROOT.glob("static/start/*.*"), *ROOT.glob("ui/**/*.*")]
     return "\n".join(path.read_text("utf-8") for path in paths if path.suffix in endings)
 
 
@@ -99,9 +91,8 @@ def test_every_class_is_styled_or_asked_for_and_every_styled_class_is_given():
     html = "\n".join(text.decode() for text in composed().values())
     css, code = re.sub(r"/\*.*?\*/", "", texts(".css"), flags=re.DOTALL), texts(".py", ".js")
     given = set(" ".join(re.findall(r'class="([^"]+)"', html)).split())
-    styled = {
-        name for rule in re.findall(r"([^{};]+){", css) for name in re.findall(r"\.([a-z][\w-]*)", rule)
-    }
+    rules = "".join(re.findall(r"([^{};]+){", css))
+    styled = set(re.findall(r"\.([a-z][\w-]*)", rules))
     asked = {word for text in re.findall(r'"[^"\n]*"', code) for word in re.findall(r"[\w-]+", text)}
     assert given - styled - asked == set()
     # CodeMirror makes its elements itself.

@@ -223,9 +223,8 @@ def keys_asked_for():
 @pytest.mark.parametrize("path", [path for path in CATALOGUES.files if path.endswith("/en.json")])
 def test_both_languages_have_the_same_keys_and_gaps(path):
     english, japanese = CATALOGUES.files[path], CATALOGUES.files[path.replace("/en.json", "/ja.json")]
-    assert {key: gaps(text) for key, text in english.items()} == {
-        key: gaps(text) for key, text in japanese.items()
-    }
+    assert english.keys() == japanese.keys()
+    assert [key for key in english if gaps(english[key]) != gaps(japanese[key])] == []
 
 
 def test_every_choice_of_forms_has_a_number_before_it():

@@ -322,20 +322,19 @@ def check_errors():
     calls += [(GAME.check_move, GAME.play(start, 4), 4), (GAME.check_move, GAME.parse("oooxx...."), 8)]
     calls += [(find_game, "チェス"), (find_level, GAME, "")]
     requests = [{}, {"do": "dance"}, view("explore", levels=3), view("explore", levels=True)]
+    requests += [view("explore", path=path) for path in ([4, 4], ["4"])]
     requests += [
-        view("explore", path=[4, 4]),
-        view("explore", path=["4"]),
         view("compare", variants=["magic"]),
+        view("trace", count=0),
+        view("tree-save", algorithm="zz"),
     ]
-    requests += [view("trace", count=0), view("tree-save", algorithm="zz")]
     requests.append(view("choose", position="oooxx....", level="casual"))
     texts = ["", "[" * 100_000]
     texts += [TREE + more for more in ("1", "true}", "2}", '1, "game": 7}')]
     ends = ('1.0, "values": "1"}', 'null, "values": "1"}', '0, "values": "2"}')
     texts += [TREE + WHOLE + end for end in ends]
-    calls += [
-        (Study().ask, request) for request in requests + [view("tree-load", text=text) for text in texts]
-    ]
+    requests += [view("tree-load", text=text) for text in texts]
+    calls += [(Study().ask, request) for request in requests]
     return [error_of(*call) for call in calls]
 
 

@@ -33,19 +33,13 @@ for name in (here / "packages").read_text().splitlines():
 """
 
 UNWANTED_FILES = (
-    "@pyscript/core/dist/core.css",
-    "@pyscript/core/dist/core.js.map",
-    "@pyscript/core/dist/storage.js",
-    "@pyscript/core/dist/xterm-1a.js",
+    *(f"@pyscript/core/dist/{name}" for name in ("core.css", "core.js.map", "storage.js", "xterm-1a.js")),
     "@micropython/micropython-webassembly-pyscript/micropython-ulab.wasm",
     "pyodide/console.html",
 )
 WANTED_FILES = (
     "@pyscript/core/dist/core.js",
-    "@pyscript/core/dist/core-1a.js",
-    "@pyscript/core/dist/error-1a.js",
-    "@pyscript/core/dist/codemirror-1a.js",
-    "@pyscript/core/dist/index-1a.js",
+    *(f"@pyscript/core/dist/{name}-1a.js" for name in ("core", "error", "codemirror", "index")),
     *(
         f"{package.folder}/{name}"
         for package in runtime.PACKAGES.values()

@@ -112,10 +112,7 @@ def test_repairs_the_manifest(fetched, checkout, npm, content):
         (INTEGRITY, "npm fetched a package whose hash is not the one in package-lock.json"),
         ("npm error code ENOTFOUND\nnpm error network request failed\n", "npm can't reach its registry"),
         ("npm error code ENOSPC\nnpm error syscall write\n", "The disk is full"),
-        (
-            "npm error code E404\nnpm error 404 Not Found.\n",
-            "npm could not install what is locked: 404 Not Found.",
-        ),
+        ("npm error code E404\nnpm error 404 Gone.\n", "npm could not install what is locked: 404 Gone."),
     ],
 )
 def test_a_failure_is_a_sentence_and_leaves_nothing(checkout, npm, command, answer, told):

@@ -54,10 +54,9 @@ def test_what_is_written_is_read(position):
     assert read(GAME, in_rows(GAME, position)) == position
 
 
-@pytest.mark.parametrize("name", ["othello", "othello4"])
+@pytest.mark.parametrize("game", [find_game("othello"), OTHELLO4], ids=lambda game: game.name)
 @pytest.mark.parametrize("turn", "XO")
-def test_othello_is_written_as_it_is_read(name, turn):
-    game = find_game(name)
+def test_othello_is_written_as_it_is_read(game, turn):
     position = game.parse(game.write(game.start()), turn)
     assert read(game, in_rows(game, position)) == position
     assert len(in_rows(game, position).split("\n")) == game.columns + 1
@@ -143,11 +142,8 @@ def test_every_placement_has_a_verdict_in_words(language):
 @pytest.mark.parametrize(
     ("pieces", "turn", "unreachable"),
     [
-        ("....o....", "x", False),
-        ("....o....", "o", True),
-        ("oxo......", "o", True),
-        ("ooo......", "x", True),
-        ("ooo...xxx", "x", True),
+        *(("....o....", "x", False), ("....o....", "o", True), ("oxo......", "o", True)),
+        *(("ooo......", "x", True), ("ooo...xxx", "x", True)),
     ],
 )
 def test_the_note_says_that_no_game_reaches_a_position(pieces, turn, unreachable):
@@ -161,14 +157,8 @@ def test_each_board_of_a_line_has_its_own_name(language):
     assert all(text in name for text, name in texts)
 
 
-ANSWERS = {
-    "side": ("o", 5),
-    "corner": (None, 7),
-    "twice": ("o", 5),
-    "far": ("o", 5),
-    "trap": ("o", 3),
-    "race": ("o", 1),
-}
+ANSWERS = {"side": ("o", 5), "corner": (None, 7), "twice": ("o", 5), "far": ("o", 5)}
+ANSWERS |= {"trap": ("o", 3), "race": ("o", 1)}
 """The winner and the distance of each "What if" of the page, found by hand."""
 
 

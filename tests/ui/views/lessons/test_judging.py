@@ -50,21 +50,15 @@ def test_what_the_line_counts_is_what_can_still_be_four_in_a_row():
     four = find_game("connectfour")
     # Of o: three in the bottom row from the left, which only the fourth square can complete, and twos.
     position = four.parse("." * 28 + ".xx...." + "ooo.x..", "o")
+    ways, cells = ((0, 1), (1, 0), (1, 1), (1, -1)), four.cells(position)
     lines = [
-        {(row + step * down) * 7 + column + step * right for step in range(4)}
-        for row, column, (down, right) in itertools.product(
-            range(6), range(7), ((0, 1), (1, 0), (1, 1), (1, -1))
-        )
+        [cells[(row + step * down) * 7 + column + step * right] for step in range(4)]
+        for row, column, (down, right) in itertools.product(range(6), range(7), ways)
         if row + 3 * down < 6 and 0 <= column + 3 * right < 7
     ]
-    cells = four.cells(position)
 
     def open_lines(mark, count):
-        held = [{cells[cell] for cell in each} for each in lines]
-        return sum(
-            marks <= {mark, ""} and [cells[cell] for cell in each].count(mark) == count
-            for each, marks in zip(lines, held, strict=True)
-        )
+        return sum({*line} <= {mark, ""} and line.count(mark) == count for line in lines)
 
     assert len(lines) == 69
     threes, twos = [open_lines("o", count) - open_lines("x", count) for count in (3, 2)]
@@ -84,9 +78,8 @@ def test_colours_exchanged_are_worth_the_same_to_whoever_moves(subject):
             assert evaluate(game, mine) == evaluate(game, theirs)
         else:
             # Who is to move follows from the stones, so the line is asked of the same stones for the other.
-            swapped = SimpleNamespace(
-                cells=game.cells, other=game.other, turn=lambda position: game.other(game.turn(position))
-            )
+            swapped = SimpleNamespace(cells=game.cells, other=game.other)
+            swapped.turn = lambda position: game.other(game.turn(position))
             assert evaluate(game, mine) == -evaluate(swapped, mine)
 
 
@@ -96,9 +89,8 @@ def test_colours_exchanged_are_worth_the_same_to_whoever_moves(subject):
     + [(FOURS, *each) for each in FOURS.positions],
 )
 def test_the_engine_finds_what_the_positions_are_said_to_be_worth(subject, text, value):
-    found = Service().ask(
-        {"do": "analyse", "game": subject.game, "position": text, "turn": subject.mover, "seconds": 60}
-    )
+    place = {"game": subject.game, "position": text, "turn": subject.mover}
+    found = Service().ask({"do": "analyse", **place, "seconds": 60})
     assert (found["value"], found["exact"]) == (value, True)
 
 
@@ -133,9 +125,8 @@ def test_every_line_that_is_not_enough_is_told_why_by_its_own_sentence(subject, 
         told[sentence[0]] = sentence
         assert right == (sentence[0] == subject.right)
     name, kinds = keys.split(": ")
-    assert {said(sentence, subject.game) for sentence in told.values()} == {
-        f"{name}-{kind}" for kind in kinds.split()
-    }
+    found = {said(sentence, subject.game) for sentence in told.values()}
+    assert found == {f"{name}-{kind}" for kind in kinds.split()}
 
 
 @SUBJECTS
@@ -147,9 +138,8 @@ def test_the_furthest_is_the_one_that_the_textbook_judges_worst(subject):
     far = weigh.furthest(rows)
     assert far.off == max(row.off for row in rows) > 2
     assert [row.place for row in rows] == list(range(len(subject.positions)))
-    assert [row.truth for row in sorted(rows, key=lambda row: row.true_place)] == sorted(
-        (value for _, value in subject.positions), reverse=True
-    )
+    truths = [row.truth for row in sorted(rows, key=lambda row: row.true_place)]
+    assert truths == sorted((value for _, value in subject.positions), reverse=True)
 
 
 @pytest.mark.parametrize(
