@@ -83,12 +83,12 @@ def choose(
     if slips:
         return Choice(rng.choice(game.legal_moves(position)), 0, None, False, 0, 0, False, False)
     proof = yield from _finish_in_time(game, position, prover.prove(position, False), level.seconds)
-    left = plies_ahead(game, position)
+    plies = plies_ahead(game, position)
     if proof.best:
         move = rng.choice(proof.best)
         value, distance = proof.moves[move]
         if value is not None:
-            return Choice(move, value, distance, True, proof.nodes, left, False, False)
+            return Choice(move, value, distance, True, proof.nodes, plies, False, False)
     entries = yield from _with_estimates(game, position, proof, ESTIMATE_SECONDS)
     if proof.best:
         entries = [entry for entry in entries if entry["move"] in proof.best]
@@ -179,10 +179,10 @@ def _with_estimates(
     search = Search(game, scout=True)
     yield from search.deepen(position, ESTIMATE_DEPTH, seconds, every=True, prove=True)
     entries = _entries(proof, plies_ahead(game, position))
-    known = [entry["move"] for entry in entries]
+    proven = [entry["move"] for entry in entries]
     report = search.reports[-1]
     for move, value, exact in report.moves:
-        if move not in known:
+        if move not in proven:
             entries.append(
                 {
                     "move": move,

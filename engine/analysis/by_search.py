@@ -110,9 +110,9 @@ def _entry(search: "Search", position: "Position", move: int, seen: "Seen", reas
     game = search.game
     depth, value, exact, line = seen
     reply = game.play(position, move)
-    known = game.known(reply)
-    if known is not None:
-        value, exact = game.backed_up(position, reply, known) * game.scale, True
+    published = game.known(reply)
+    if published is not None:
+        value, exact = game.backed_up(position, reply, published) * game.scale, True
     entry: "AnalysedMove" = {
         "move": move,
         "value": points(value, game.scale),

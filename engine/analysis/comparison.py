@@ -40,9 +40,9 @@ def compare(game: "Game", position: "Position", results: "list[AnalysedMove]", n
 
 def _add_known(game: "Game", position: "Position", report: "Analysis", results: "list[AnalysedMove]") -> None:
     """Put the position's value into the report if it is published; lower higher estimates of moves to it."""
-    known = game.known(position)
+    published = game.known(position)
     for each in results:
-        if known is not None and not each["exact"]:
-            each["value"] = min(each["value"], known)
-        elif each["value"] == known:
-            report["value"], report["exact"], report["line"] = known, True, each["line"]
+        if published is not None and not each["exact"]:
+            each["value"] = min(each["value"], published)
+        elif each["value"] == published:
+            report["value"], report["exact"], report["line"] = published, True, each["line"]

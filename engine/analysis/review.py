@@ -55,12 +55,12 @@ def review_run(
         last = len(moves)
     plies: "list[Ply]" = []
     end: "End | None" = None
-    top = last
+    first_search = last
     # The report on a position with a forced move is made from the report on the next position: begin there.
-    while top < len(moves) and len(game.legal_moves(positions[top])) == 1:
-        top += 1
-    report = without_moves(game, positions[top])
-    for number in range(top, begin - 1, -1):
+    while first_search < len(moves) and len(game.legal_moves(positions[first_search])) == 1:
+        first_search += 1
+    report = without_moves(game, positions[first_search])
+    for number in range(first_search, begin - 1, -1):
         position, after = positions[number], report
         if number == len(moves) and repetition.repeated(game, positions):
             report = without_moves(game, position)
@@ -89,17 +89,17 @@ def review_run(
 def _forced(game: "Game", position: "Position", reply: "Position", after: "Analysis") -> "Analysis":
     """Return the report on a position with one legal move, which leads to `reply` with the report `after`."""
     move = game.legal_moves(position)[0]
-    worth: "Any" = {
+    evaluation: "Any" = {
         "value": after["value"] if game.again(position, reply) else -after["value"],
         "distance": None if after["distance"] is None else after["distance"] + 1,
         "exact": after["exact"],
         "depth": after["depth"] + 1,
     }
     report = without_moves(game, position)
-    report.update(worth)
+    report.update(evaluation)
     report["line"] = [move] + after["line"]
-    worth.update({"move": move, "best": True, "reasons": game.reasons(position, move)})
-    report["moves"] = [worth]
+    evaluation.update({"move": move, "best": True, "reasons": game.reasons(position, move)})
+    report["moves"] = [evaluation]
     return report
 
 

@@ -11,15 +11,14 @@ def groups_alike(sources: dict[str, str]) -> list[list[str]]:
     groups: dict[str, list[str]] = {}
     for key, source in sources.items():
         if source.strip() and len(source) <= LONGEST_SOURCE:
-            groups.setdefault(normalised(source), []).append(key)
+            groups.setdefault(normalise(source), []).append(key)
     return [group for group in groups.values() if len(group) > 1]
 
 
-def normalised(source: str) -> str:
+def normalise(source: str) -> str:
     """Return the text of a program's syntax tree, with numbers for its own names and without docstrings.
 
-    Two programs with equal texts are alike. The text of a program that can't be parsed is the program without
-    spaces and line breaks between its words.
+    Two programs with equal texts are alike. If a program can't be parsed, return its words instead.
     """
     try:
         with warnings.catch_warnings():
@@ -28,20 +27,20 @@ def normalised(source: str) -> str:
         nodes = list(ast.walk(tree))
         methods = {id(each) for node in nodes if isinstance(node, ast.ClassDef) for each in node.body}
         parameters = {node.arg for node in nodes if isinstance(node, ast.arg)}
-        # Separate from `names`: a program's own function `play` must not rename the attribute in `game.play`.
+        # New names. Attributes have their own: a function `play` mustn't rename the attribute in `game.play`.
         names: dict[str, str] = {}
         attributes: dict[str, str] = {}
-        known = [
+        tables = [
             attributes if isinstance(node, ast.Attribute) or id(node) in methods else names for node in nodes
         ]
-        for node, numbers in zip(nodes, known, strict=True):
+        for node, table in zip(nodes, tables, strict=True):
             for field in defined_in(node):
-                numbers.setdefault(getattr(node, field), f"_{len(numbers)}")
-        for node, numbers in zip(nodes, known, strict=True):
+                table.setdefault(getattr(node, field), f"_{len(table)}")
+        for node, table in zip(nodes, tables, strict=True):
             for field in ("id", "arg", "name", "attr", "asname"):
                 name = getattr(node, field, None)
-                if name in numbers and (name in parameters or not isinstance(node, ast.keyword)):
-                    setattr(node, field, numbers[name])
+                if name in table and (name in parameters or not isinstance(node, ast.keyword)):
+                    setattr(node, field, table[name])
             if isinstance(node, ast.Global | ast.Nonlocal):
                 node.names = [names.get(name, name) for name in node.names]
             if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):

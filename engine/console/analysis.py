@@ -12,10 +12,7 @@ if TYPE_CHECKING:
 
 
 def text(analysis: "Analysis", language: str) -> str:
-    """Return the analysis as text: the board, the verdict, the best line and a table of all moves.
-
-    For a finished game, it is the board and the result.
-    """
+    """Return an analysis as text: board, verdict, best line and table of moves, or board and result."""
     game = find_game(analysis["game"])
     position = game.parse(analysis["position"], analysis["turn"])
     drawing = f"\n{show.board(game, position)}\n"

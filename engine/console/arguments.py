@@ -52,9 +52,9 @@ def help_key(command: str, name: str) -> str:
 
 def settings(usage: str) -> dict[str, Any]:
     """Return the keyword arguments of `add_argument` for an argument in the notation of COMMANDS."""
-    found = ARGUMENT.fullmatch(usage)
-    assert found
-    optional, dashes, name, several, takes_value, metavar = found.groups()
+    match = ARGUMENT.fullmatch(usage)
+    assert match
+    optional, dashes, name, several, takes_value, metavar = match.groups()
     if dashes and not takes_value:
         return {"action": "store_true"}
     default = "" if name == "moves" else NAMES[0] if optional and name == "game" else None
@@ -68,7 +68,7 @@ def make_parser(language: str) -> Parser:
     example = games[0].write(games[0].start())
     levels = dict.fromkeys(level.name for game in games for level in levels_of(game))
     strongest = dict.fromkeys(levels_of(game)[-1].name for game in games)
-    known = {"help.game": NAMES, "help.level": levels, "help.lab-match": levels, "help.lang": LANGUAGES}
+    choices = {"help.game": NAMES, "help.level": levels, "help.lab-match": levels, "help.lang": LANGUAGES}
     defaults = {
         "help.place": NAMES[0],
         "help.starts": say("starts.custom", language),
@@ -81,7 +81,7 @@ def make_parser(language: str) -> Parser:
     }
 
     def about(key: str) -> str:
-        names = ", ".join(known.get(key, ()))
+        names = ", ".join(choices.get(key, ()))
         return say(key, language, known=names, default=defaults.get(key, ""), example=example)
 
     parser = Parser(prog="python3 -m engine", allow_abbrev=False)

@@ -91,8 +91,8 @@ def make_streams_forgiving() -> None:
 def environment_language() -> str:
     """Return the language that the environment variables (such as LANG) name, or the first of LANGUAGES."""
     settings = [os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    chosen = next((setting for setting in settings if setting), "")
-    return next((language for language in LANGUAGES if chosen.startswith(language)), LANGUAGES[0])
+    setting_used = next((setting for setting in settings if setting), "")
+    return next((language for language in LANGUAGES if setting_used.startswith(language)), LANGUAGES[0])
 
 
 def run(arguments: Sequence[str], language: str) -> int:
@@ -130,10 +130,10 @@ def count(options: argparse.Namespace, language: str) -> None:
     """Run `perft`: print the number of move sequences of each length. Raises GameError and UsageError."""
     game = find_game(options.game)
     for depth in range(1, read_count(options.depth, 0, "error.depth") + 1):
-        whole, ended = ways(game, game.start(), depth)
-        if not whole:
+        sequences, ended = ways(game, game.start(), depth)
+        if not sequences:
             break
-        print(depth, whole + ended if game.counts_ended else whole, flush=True)
+        print(depth, sequences + ended if game.counts_ended else sequences, flush=True)
 
 
 def analyse(options: argparse.Namespace, language: str) -> None:

@@ -54,15 +54,12 @@ def show_file(options: argparse.Namespace, language: str) -> int:
     data = tournament.read(read_text(options.load))
     game = find_game(data["game"])
     players = tournament.read_players(data, game)
-    games = show.shown_progress(read_games(data, game), language)
+    games = show.run_with_progress(read_games(data, game), language)
     return report(options, game, players, games, language)
 
 
 def game_of(options: argparse.Namespace, files: Sequence[tuple[str, str]]) -> Game:
-    """Return the game to play: that of the tournaments among `files`, each `(path, text)`.
-
-    Without a tournament it is the game of the options or of the first program. Raises GameError.
-    """
+    """Return the game of the tournaments in `files`, `(path, text)`, else of the options or first program."""
     names = [tournament.read(text)["game"] for _, text in files if tournament.is_tournament(text)]
     for name in names:
         if name != (options.game or names[0]):
@@ -101,7 +98,7 @@ def report(
         return 0
     print(cross_table(games, names, language))
     for number, played in enumerate(games):
-        print(one_line(game, number + 1, played, names, language))
+        print(game_line(game, number + 1, played, names, language))
     if options.save is not None:
         print("\n" + say("file.saved", language, path=options.save))
     return 0
@@ -118,7 +115,7 @@ def cross_table(games: "list[MatchGame]", names: Sequence[str], language: str) -
     return "\n".join([show.table(rows), say("lab.table-note", language), ""])
 
 
-def one_line(game: Game, number: int, played: "MatchGame", names: Sequence[str], language: str) -> str:
+def game_line(game: Game, number: int, played: "MatchGame", names: Sequence[str], language: str) -> str:
     """Return a line with a game's players, result, opening and moves; a second line has the fault, if any."""
     first, second = [names[player] for player in played["players"]]
     winner = played["winner"]

@@ -62,8 +62,8 @@ def file_names(paths: Sequence[str]) -> dict[str, str]:
 
     If two files have the same name, the feedback's names also have the folders or, if that fails, a number.
     """
-    whole = {path: Path(path).with_suffix("").parts for path in paths}
-    parts = {path: [part for part in whole[path] if part[-1] not in "./\\"] for path in whole}
+    path_parts = {path: Path(path).with_suffix("").parts for path in paths}
+    parts = {path: [part for part in path_parts[path] if part[-1] not in "./\\"] for path in path_parts}
     choices = [
         {path: parts[path][-1] for path in parts},
         {path: "-".join(parts[path]) for path in parts},
@@ -91,16 +91,16 @@ def rung_text(mark: "Mark", language: str) -> str:
     return "\n".join(lines)
 
 
-def show_failure(found: "Evidence", language: str) -> str:
+def show_failure(evidence: "Evidence", language: str) -> str:
     """Return the evidence of a failed test as text: board, sentence, and moves that show the error."""
-    lines = [sentence(found["key"], found["details"], found["code"], language)]
-    if found["position"] is not None:
-        game = find_game(found["game"])
-        position = game.parse(found["position"], found["turn"])
+    lines = [sentence(evidence["key"], evidence["details"], evidence["code"], language)]
+    if evidence["position"] is not None:
+        game = find_game(evidence["game"])
+        position = game.parse(evidence["position"], evidence["turn"])
         if game.result(position) is None:
             lines.insert(0, say("lab.turn", language, mark=mark_name(game, game.turn(position), language)))
         lines = [show.board(game, position), "", *lines]
-        if found["line"]:
-            line = " ".join(write_moves(game, position, found["line"]))
+        if evidence["line"]:
+            line = " ".join(write_moves(game, position, evidence["line"]))
             lines.append(say("lab.line", language, line=line))
     return "\n".join([f"    {line}".rstrip() for text in lines for line in text.split("\n")])

@@ -65,10 +65,7 @@ def _check_size(path: str, data: bytes) -> None:
 
 
 def save(name: str, text: str) -> None:
-    """Replace a file by a text, compressed if longer than BIG; a failure keeps the old file.
-
-    Raises UsageError.
-    """
+    """Write a file, compressed if the text is long; a failure keeps the old file. Raises UsageError."""
     data = text.encode()
     if len(data) > BIG:
         # Without a time stamp, equal texts give equal files.

@@ -100,15 +100,12 @@ def mark_file(
 
 
 def first_failure(checks: "list[Check]", language: str) -> str | None:
-    """Return a line about the first failed test, or None if all passed.
-
-    The line names the test, the failure, and the program's known mistake if there is one.
-    """
+    """Return a line with the first failed test, the failure, and any known mistake, or None if all passed."""
     for check in checks:
         failure = check["shown"]
         if failure:
             what = say(f"check.{check['name']}", language)
-            found = sentence(failure["key"], failure["details"], failure["code"], language)
-            known = say(check["noted"], language) if check["noted"] else ""
-            return " ".join(f"{say('lab.found', language, what=what, found=found)} {known}".split())
+            finding = sentence(failure["key"], failure["details"], failure["code"], language)
+            mistake = say(check["noted"], language) if check["noted"] else ""
+            return " ".join(f"{say('lab.found', language, what=what, found=finding)} {mistake}".split())
     return None

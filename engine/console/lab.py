@@ -76,15 +76,15 @@ def test(hall: Hall, rung: Rung, game: Game, program: RemoteProgram, language: s
     truth = Truth(game)
     passed = 0
     for name in rung.checks:
-        found = hall.run_judge(run_check(name, program, truth), language)
-        passed += found is None
-        print(say("lab.failed" if found else "lab.passed", language, what=say(f"check.{name}", language)))
-        if found:
-            print(show_failure(found, language))
+        evidence = hall.run_judge(run_check(name, program, truth), language)
+        passed += evidence is None
+        print(say("lab.failed" if evidence else "lab.passed", language, what=say(f"check.{name}", language)))
+        if evidence:
+            print(show_failure(evidence, language))
         if program.noted:
             print("    " + say(program.noted, language))
         printed = hall.printed()
-        show.print_output(found["printed"] if found and found["asked"] else printed, language)
+        show.print_output(evidence["printed"] if evidence and evidence["asked"] else printed, language)
     print(say("lab.score", language, passed=passed, of=len(rung.checks)))
     return 0 if passed == len(rung.checks) else 1
 

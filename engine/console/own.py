@@ -46,10 +46,10 @@ def run(options: argparse.Namespace, language: str) -> None:
         print("\n".join([f"{name:<12} {title(name, language)}" for name in NAMES]))
         print("\n" + say("own.begin", language))
     else:
-        use(options, language)
+        report(options, language)
 
 
-def use(options: argparse.Namespace, language: str) -> None:
+def report(options: argparse.Namespace, language: str) -> None:
     """Visit all positions of the game in --file; print report or tree. Raises GameError and UsageError."""
     source = read_text(options.file)
     walked = walk(source, language)
@@ -64,7 +64,7 @@ def use(options: argparse.Namespace, language: str) -> None:
     if options.json:
         print(json.dumps({**walked, "analysis": analysed}))
         return
-    tell(walked, language)
+    print_findings(walked, language)
     if game is None or analysed is None:
         return
     if options.tree:
@@ -81,13 +81,14 @@ def walk(source: str, language: str) -> "WalkResult":
     expected = Expected(request)
     process = Process(SEAT, LONGEST_LINE)
     try:
-        reply = read(process.say(request, SILENCE), expected)
+        reply = read(process.send(request, SILENCE), expected)
         while "answer" not in reply:
-            far = reply.get("progress", {})
-            if far:
-                key, count = ("own.tried", far["tried"]) if "tried" in far else ("own.far", sum(far["plies"]))
-                show.show_progress(say(key, language, count=count))
-            reply = read(process.hear(SILENCE), expected)
+            progress = reply.get("progress", {})
+            if progress:
+                tried = progress.get("tried")
+                count = sum(progress["plies"]) if tried is None else tried
+                show.show_progress(say("own.far" if tried is None else "own.tried", language, count=count))
+            reply = read(process.receive(SILENCE), expected)
     except queue.Empty:
         raise UsageError("fault.silent", seconds=int(SILENCE)) from None
     except OSError:
@@ -119,7 +120,7 @@ def analyse(game: Game) -> "Analysis":
     return analysed
 
 
-def tell(walked: "WalkResult", language: str) -> None:
+def print_findings(walked: "WalkResult", language: str) -> None:
     """Print the rules' output and warnings; for a game that is too large, print the positions at each ply."""
     show.print_output(walked["output"], language)
     for warning in walked["warnings"]:

@@ -8,7 +8,7 @@ import json
 from typing import Any
 
 from engine.clock import now
-from engine.console.seat import allow, apart, confine
+from engine.console.seat import allow_time, confine, detach
 from engine.own_rules.door import TASKS
 
 INTERVAL = 0.5  # The least seconds between two lines of progress.
@@ -16,11 +16,11 @@ INTERVAL = 0.5  # The least seconds between two lines of progress.
 
 def main() -> None:
     """Read a request, run its task, and write progress and answer."""
-    requests, replies = apart(0, "r"), apart(1, "w")
+    requests, replies = detach(0, "r"), detach(1, "w")
     confine()
     print(file=replies, flush=True)
     request: Any = json.loads(requests.readline())
-    allow(request["seconds"])
+    allow_time(request["seconds"])
     work: Any = TASKS[request["do"]](request)
     written = now()
     while True:
@@ -31,7 +31,7 @@ def main() -> None:
             return
         if now() - written > INTERVAL:
             written = now()
-            allow(request["seconds"])
+            allow_time(request["seconds"])
             print(json.dumps({"progress": progress or {}}), file=replies, flush=True)
 
 

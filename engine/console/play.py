@@ -131,8 +131,8 @@ class Play:
         move = self._game.write_move(choice["move"], self._position)
         self._play(choice["move"])
         over = self._game.result(self._position) is not None
-        judged: Any = {**choice, "distance": 1 if over else choice["distance"]}
-        verdict = show.judgement(self._game, judged, self._language)
+        evaluation: Any = {**choice, "distance": 1 if over else choice["distance"]}
+        verdict = show.judgement(self._game, evaluation, self._language)
         verdict = self._say("verdict.book") if choice.get("book") else verdict
         print(self._say("play.move", name=name, move=move, verdict=verdict))
         self._show_board()

@@ -35,10 +35,7 @@ def program_of(path: str, data: bytes) -> str:
 
 
 def place(options: argparse.Namespace, source: str) -> tuple[Rung, Game]:
-    """Return the rung and the game in the options or else in the program's header.
-
-    Raises UsageError and GameError.
-    """
+    """Return rung and game by the options or by the program's header. Raises UsageError and GameError."""
     rung = rung_of(read_header(source)[0] or FREE if options.rung is None else read_count(options.rung))
     return rung, game_at(rung, options, source)
 

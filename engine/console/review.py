@@ -86,11 +86,11 @@ def costliest(game: Game, position: "Position", ply: "Ply", reply: list[int], la
     )
 
 
-def side(name: str, found: "Side", language: str) -> str:
+def side(name: str, summary: "Side", language: str) -> str:
     """Return the sentence about the accuracy and the marks of a side."""
-    counts = "  ".join(f"{mark} {found['marks'][mark]}" for mark in found["marks"])
-    accuracy = "–" if found["accuracy"] is None else f"{found['accuracy']:g}"
-    kept, stakes = found["kept"], found["stakes"]
+    counts = "  ".join(f"{mark} {summary['marks'][mark]}" for mark in summary["marks"])
+    accuracy = "–" if summary["accuracy"] is None else f"{summary['accuracy']:g}"
+    kept, stakes = summary["kept"], summary["stakes"]
     return say(
         "review.side-played", language, mark=name, kept=kept, stakes=stakes, accuracy=accuracy, counts=counts
     )

@@ -23,14 +23,14 @@ SPARE = 10  # Seconds of processor time that a request gets in addition to its t
 
 def main() -> None:
     """Answer each request until the input ends."""
-    requests, replies = apart(0, "r"), apart(1, "w")
+    requests, replies = detach(0, "r"), detach(1, "w")
     confine()
     seat = Seat()
     tasks = {"lab-load": seat.load, "lab-ask": seat.ask, "lab-bridge": seat.bridge}
     print(file=replies, flush=True)
     for line in requests:
         request: Any = json.loads(line)
-        allow(request.get("seconds", LOADING))
+        allow_time(request.get("seconds", LOADING))
         print(json.dumps(tasks[request["do"]](request)), file=replies, flush=True)
 
 
@@ -41,7 +41,7 @@ def confine() -> None:
     random.seed(1)
 
 
-def apart(number: int, mode: str) -> IO[str]:
+def detach(number: int, mode: str) -> IO[str]:
     """Duplicate a file descriptor and return it as a stream; the descriptor itself becomes /dev/null."""
     stream = os.fdopen(os.dup(number), mode, encoding="utf-8")
     nothing = os.open(os.devnull, os.O_RDWR)
@@ -50,7 +50,7 @@ def apart(number: int, mode: str) -> IO[str]:
     return stream
 
 
-def allow(seconds: float) -> None:
+def allow_time(seconds: float) -> None:
     """Set the processor time to end `seconds` from now, so that the process ends even without its parent."""
     if resource:
         used = resource.getrusage(resource.RUSAGE_SELF)

@@ -36,19 +36,19 @@ class Process:
     def __init__(self, seat: str = SEAT, longest: int = LONGEST_LINE) -> None:
         self._longest = longest
         # A fixed hash seed fixes the order of sets, so that a match can be repeated.
-        found = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(found), "PYTHONHASHSEED": "0"}
+        folders = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(folders), "PYTHONHASHSEED": "0"}
         pipes: Any = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
         self._process = subprocess.Popen([sys.executable, "-m", seat], env=environment, **pipes)
         self._lines: queue.Queue[bytes] = queue.Queue()
-        threading.Thread(target=self._listen, daemon=True).start()
-        self.hear(STARTING)
+        threading.Thread(target=self._read_lines, daemon=True).start()
+        self.receive(STARTING)
 
     def ask(self, request: Mapping[str, Any], seconds: float) -> Any:
         """Send a request; return the valid answer, or else `{"gone": fault}` (see engine.lab.seats)."""
         expected = Expected(request)
         try:
-            line = self.say(request, seconds + GRACE)
+            line = self.send(request, seconds + GRACE)
         except queue.Empty:
             return end_reply("fault.silent", seconds=seconds)
         except OSError:
@@ -62,18 +62,18 @@ class Process:
             pass
         return end_reply("fault.nonsense" if line else "fault.ended")
 
-    def say(self, request: Mapping[str, Any], seconds: float) -> bytes:
+    def send(self, request: Mapping[str, Any], seconds: float) -> bytes:
         """Send a request; return the next line. Raises OSError, and queue.Empty after `seconds`."""
         assert self._process.stdin
         self._process.stdin.write(json.dumps(request).encode() + b"\n")
         self._process.stdin.flush()
-        return self.hear(seconds)
+        return self.receive(seconds)
 
-    def hear(self, seconds: float) -> bytes:
+    def receive(self, seconds: float) -> bytes:
         """Return the next line, or b"" if the process has ended. Raises queue.Empty after `seconds`."""
         return self._lines.get(timeout=seconds)
 
-    def _listen(self) -> None:
+    def _read_lines(self) -> None:
         """Put each line of the process into the queue, and b"" once it has ended (run by a thread)."""
         assert self._process.stdout
         line = b"\n"
@@ -113,17 +113,17 @@ class Hall:
 
     def run_judge(self, work: "Generator[Any, Any, Any]", language: str) -> Any:
         """Run a judge (see engine.lab.answers): send its questions to the programs; return its result."""
-        return show.shown_progress(run_judge(work, self.answer), language)
+        return show.run_with_progress(run_judge(work, self.answer), language)
 
     def fault(self) -> "Fault | None":
         """Load the first program; return None, or the fault if it can't be loaded."""
-        fault: "Fault | None" = self._done(self._seats.load())
+        fault: "Fault | None" = self._run_calls(self._seats.load())
         return fault
 
     def bridge(self) -> "Bridged":
         """Return the `choose` that the bridge writes for the first program, which has none."""
-        found: Bridged = self._done(self._seats.bridge())
-        return found
+        bridged: Bridged = self._run_calls(self._seats.bridge())
+        return bridged
 
     def load(self, path: str, language: str) -> None:
         """Load the first program. Raises UsageError, with `path`, if it can't be loaded."""
@@ -133,10 +133,10 @@ class Hall:
 
     def answer(self, asking: "Asking") -> "list[Answer]":
         """Send a judge's questions to their program; return the answers."""
-        answers: list[Answer] = self._done(self._seats.answer(asking))
+        answers: list[Answer] = self._run_calls(self._seats.answer(asking))
         return answers
 
-    def _done(self, calls: "Generator[Any, Any, Any]") -> Any:
+    def _run_calls(self, calls: "Generator[Any, Any, Any]") -> Any:
         """Send each request that a generator of engine.lab.seats yields; return the generator's result."""
         reply = None
         while True:

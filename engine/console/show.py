@@ -63,11 +63,11 @@ def rimmed_board(game: Game, position: "Position") -> str:
     return "\n".join([line.rstrip() for line in lines])
 
 
-def judgement(game: Game, judged: "Value", language: str) -> str:
+def judgement(game: Game, evaluation: "Value", language: str) -> str:
     """Return the evaluation of a position or a move in words, such as a win in 5 plies or 2 points ahead."""
-    value, exact = judged["value"], judged["exact"]
+    value, exact = evaluation["value"], evaluation["exact"]
     if game.most == 1 or value == 0:
-        return verdict(value, judged["distance"], exact, language)
+        return verdict(value, evaluation["distance"], exact, language)
     if exact:
         key = "verdict.win-by" if value > 0 else "verdict.loss-by"
     else:
@@ -131,7 +131,7 @@ def print_output(output: "Printed", language: str) -> None:
         print(say("lab.output-more", language, count=output["more"]))
 
 
-def shown_progress(work: Generator[Any, None, Any], language: str) -> Any:
+def run_with_progress(work: Generator[Any, None, Any], language: str) -> Any:
     """Run a generator and print the progress that it yields; return its result."""
     while True:
         try:

@@ -2,8 +2,8 @@
 
 A judge tests programs or has them play (engine.lab.checks, engine.lab.match). It is a generator that runs in
 another worker than the programs: it yields `{"ask": questions}` (see Asking in engine.lab.protocol), and its
-caller sends it the answers. A program answers the questions in their order, at least one, until
-engine.lab.seat.MOMENT has passed or a fault occurs.
+caller sends it the answers. A program answers the questions in their order, at least one, until 0.1 seconds
+(engine.lab.seat.MOMENT) have passed or a fault occurs.
 
 The program can forge an answer, with its `nodes` and `seconds`; this module validates only moves and numbers.
 JSON has no infinity and no NaN, so they are sent as texts such as "inf", which `float` can read.
@@ -45,14 +45,14 @@ class RemoteProgram:
         self,
         function: str,
         game: "Game",
-        asked: "Sequence[tuple[Any, ...]]",
+        questions: "Sequence[tuple[Any, ...]]",
         seconds: float = SECONDS,
         nodes: int = NODES,
         fresh: bool = False,
     ) -> "Generator[Any, Any, list[Answer]]":
         """Ask questions, each `(position, *further arguments)`; return the answers to the first of them."""
         seconds = max(seconds, self.seconds)
-        ask = asking(self._player, function, game, asked[:MOST_QUESTIONS], seconds, nodes, fresh)
+        ask = asking(self._player, function, game, questions[:MOST_QUESTIONS], seconds, nodes, fresh)
         answers: "list[Answer]" = yield {"ask": ask}
         return answers
 
@@ -73,17 +73,17 @@ class RemoteProgram:
         self.nodes, self.printed = answer["nodes"], answer["output"]
         if answer["fault"]:
             raise faulty(answer["fault"])
-        said = answer["said"]
-        if type(said) is str and said in BEYOND:
-            said = float(said)
-        return checked(function, game, position, said)
+        result = answer["said"]
+        if type(result) is str and result in BEYOND:
+            result = float(result)
+        return checked(function, game, position, result)
 
 
 def asking(
     player: int,
     function: str,
     game: "Game",
-    asked: "Sequence[tuple[Any, ...]]",
+    questions: "Sequence[tuple[Any, ...]]",
     seconds: float = SECONDS,
     nodes: int = NODES,
     fresh: bool = False,
@@ -93,61 +93,61 @@ def asking(
         "player": player,
         "game": game.name,
         "function": function,
-        "questions": [[game.write(each[0]), game.turn(each[0])] + list(each[1:]) for each in asked],
+        "questions": [[game.write(each[0]), game.turn(each[0])] + list(each[1:]) for each in questions],
         "seconds": seconds,
         "nodes": nodes,
         "fresh": fresh,
     }
 
 
-def checked(function: str, game: "Game", position: "Position", said: "Any") -> "Any":
+def checked(function: str, game: "Game", position: "Position", result: "Any") -> "Any":
     """Return what a program's function returned. Raises Fault for a wrong type or an illegal move."""
-    if said is None:
+    if result is None:
         raise Fault("fault.none", function=function)
     if function in ("choose", "decide"):
-        return _move(game, position, said)
+        return _move(game, position, result)
     if function == "look_ahead":
         squares = len(game.cells(position))
-        if type(said) is not list or len(said) != squares:
-            raise Fault("fault.board", said=type(said).__name__, squares=squares)
-        return said
-    return number(function, said)
+        if type(result) is not list or len(result) != squares:
+            raise Fault("fault.board", said=type(result).__name__, squares=squares)
+        return result
+    return number(function, result)
 
 
-def number(function: str, said: "Any") -> float:
+def number(function: str, result: "Any") -> float:
     """Return what a program's function returned if it is a number. Raises Fault."""
-    if said is None:
+    if result is None:
         raise Fault("fault.none", function=function)
-    if type(said) is not int and type(said) is not float:
-        raise Fault("fault.number", function=function, said=as_text(said))
-    value: float = said
+    if type(result) is not int and type(result) is not float:
+        raise Fault("fault.number", function=function, said=as_text(result))
+    value: float = result
     return value
 
 
-def as_json(said: "Any") -> "Any":
+def as_json(result: "Any") -> "Any":
     """Convert what a function returned so that JSON can hold it: infinite numbers and NaN become texts."""
-    if type(said) is list:
-        return [each if type(each) is str else None for each in said]
-    if said != said:
+    if type(result) is list:
+        return [each if type(each) is str else None for each in result]
+    if result != result:
         return "nan"
-    if -FARTHEST < said < FARTHEST:
-        return said
-    return "inf" if said > 0 else "-inf"
+    if -FARTHEST < result < FARTHEST:
+        return result
+    return "inf" if result > 0 else "-inf"
 
 
-def _move(game: "Game", position: "Position", said: "Any") -> int:
+def _move(game: "Game", position: "Position", result: "Any") -> int:
     legal = game.legal_moves(position)
     # Compare the type, too, as True and 1.0 equal the move 1.
-    if type(said) is not int or said not in legal:
+    if type(result) is not int or result not in legal:
         kind = "fault.illegal"
-        if type(said) is str:
+        if type(result) is str:
             kind = "fault.text"
-        elif said == position or said in [game.play(position, move) for move in legal]:
+        elif result == position or result in [game.play(position, move) for move in legal]:
             kind = "fault.position"
-        elif type(said) in (tuple, list) and [type(each) for each in said] == [int, int]:
+        elif type(result) in (tuple, list) and [type(each) for each in result] == [int, int]:
             kind = "fault.pair"
-        raise Fault(kind, said=as_text(said), legal=", ".join([str(each) for each in legal]))
-    return said
+        raise Fault(kind, said=as_text(result), legal=", ".join([str(each) for each in legal]))
+    return result
 
 
 SHOWN = 60  # The most characters of a value's text in a sentence.

@@ -48,8 +48,7 @@ def bridge(source: str, game: "Game") -> "Bridged":
 class Bridge:
     """Runs a program up to its first call of `input`, reads its definitions, and writes its `choose`.
 
-    `_scope` has the program's names, `_entry` is the function that chooses, `_functions` has it and all
-    that it calls.
+    `_entry` is the function that chooses; `_functions` are this function and all that it calls.
     """
 
     def __init__(self, source: str, game: "Game") -> None:
@@ -142,7 +141,7 @@ class Bridge:
             for mine, theirs in swapped:
                 if mine[1] == value and value is not None:
                     return mine, theirs, "first"
-        mark = texts.placed(self._entry, self._functions, self._scope_of(self._entry))
+        mark = texts.first_mark(self._entry, self._functions, self._scope_of(self._entry))
         if mark and mark[0]:
             for mine, theirs in swapped:
                 if mine[1] == mark[1]:

@@ -72,15 +72,15 @@ class Shape:
         if self.number:
             cells = f"for number, cell in enumerate({name.cells})"
             flat = f"[{name.signs}[cell] if cell else {self.number} {cells}]"
-        whole = KINDS[self.kind].replace("signs", name.signs)
+        template = KINDS[self.kind].replace("signs", name.signs)
         numbers = {"width": game.columns, "size": len(game.cells(game.start())), "keys": repr(self.keys)}
         if not apart and self.kind not in ("rows", "below", "tuples", "columns"):
-            return [f"{board} = " + whole.format(flat=flat, **numbers)]
-        made = whole.format(flat=name.flat + ("[:]" if self.kind == "flat" else ""), **numbers)
-        return [f"{name.flat} = {flat}", f"{board} = {made}"]
+            return [f"{board} = " + template.format(flat=flat, **numbers)]
+        expression = template.format(flat=name.flat + ("[:]" if self.kind == "flat" else ""), **numbers)
+        return [f"{name.flat} = {flat}", f"{board} = {expression}"]
 
     def changed(self, game: "Game", name: "Names", call: str, board: str) -> "list[str] | None":
-        """Return lines that return the square changed by a call, or None for a kind that isn't in FLAT."""
+        """Return lines that make a call and return the square it changed; None for a kind not in FLAT."""
         if self.kind not in FLAT:
             return None
         after = FLAT[self.kind].format(board=board, keys=repr(self.keys))
@@ -123,8 +123,8 @@ def shape_of(value: "Any", game: "Game") -> "Shape | None":
             return Shape(kind, None, NUMBERS[start], keys)
         if flat == [str(number) for number in range(start, start + size)]:
             return Shape(kind, None, NUMBERS[start + 2], keys)
-    found = [cell for cell in flat if is_blank(cell)] or ([flat[0]] if _alike(flat) else [])
-    return Shape(kind, found[0], "", keys) if found else None
+    blanks = [cell for cell in flat if is_blank(cell)] or ([flat[0]] if _alike(flat) else [])
+    return Shape(kind, blanks[0], "", keys) if blanks else None
 
 
 def _even(rows: "Any", length: int) -> bool:
@@ -149,17 +149,17 @@ def expressions(game: "Game") -> "list[str]":
     """Return expressions that convert `answer`, which a function returned, to a move; simple ones first."""
     width = str(game.columns)
     falls = len(game.legal_moves(game.start())) == game.columns
-    found = []
+    texts = []
     for inside in INSIDE:
         each = inside.replace("{}", "answer")
-        found += [each, f"{each} - 1", f"int({each})", f"int({each}) - 1"]
+        texts += [each, f"{each} - 1", f"int({each})", f"int({each}) - 1"]
         first, second = f"{each}[0]", f"{each}[1]"
         if falls:
-            found += [second, first]
+            texts += [second, first]
             continue
         for row, column in ((first, second), (second, first)):
-            found += [f"{row} * {width} + {column}", f"({row} - 1) * {width} + {column} - 1"]
+            texts += [f"{row} * {width} + {column}", f"({row} - 1) * {width} + {column} - 1"]
         for one, two in FIELDS:
-            found.append(f"{each}.{one} * {width} + {each}.{two}")
-        found += [each + "." + name for name in SINGLE]
-    return found
+            texts.append(f"{each}.{one} * {width} + {each}.{two}")
+        texts += [each + "." + name for name in SINGLE]
+    return texts

@@ -3,7 +3,7 @@
 `definitions` are the functions of the program, `space` its namespace after a run, `source` its text.
 """
 
-from engine.lab.outline import Definition, call_of, given_at, name_of, words_in
+from engine.lab.outline import Definition, arguments_at, call_of, name_of, words_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,9 +49,9 @@ PAIRS = (
 EMPTY = " empty blank none e space vacant free "
 
 
-def among(words: "list[str]", known: str) -> bool:
-    """Return whether one of the words is in `known`, a text of words with spaces around each."""
-    return any([" " + word + " " in known for word in words])
+def among(words: "list[str]", listed_words: str) -> bool:
+    """Return whether `listed_words`, a text with spaces around each word, has one of the words."""
+    return any([" " + word + " " in listed_words for word in words])
 
 
 def is_search(name: str) -> bool:
@@ -59,24 +59,25 @@ def is_search(name: str) -> bool:
     return any([word in name.lower().replace("_", "") for word in SEARCH])
 
 
-def chooser(found: "list[Definition]") -> "Definition | None":
+def chooser(definitions: "list[Definition]") -> "Definition | None":
     """Return the function that, by its name, most likely chooses a move, or None."""
     best, most = None, 1
-    for each in found:
-        score = _score(each, found)
+    for each in definitions:
+        score = _score(each, definitions)
         if score >= most:
             best, most = each, score
     return best
 
 
-def _score(each: "Definition", found: "list[Definition]") -> int:
+def _score(each: "Definition", definitions: "list[Definition]") -> int:
     words, owner = words_in(each.name), words_in(each.owner)
     if among(owner, " human random user ") or each.name.startswith("__"):
         return 0
     if is_search(each.name):
         score = 20 if among(words, NOUNS) else 10
         # Of several searches, the one that no other search calls returns a move.
-        score += 3 * (not [1 for other in found if is_search(other.name) and _is_below(each, other, found)])
+        searches = [other for other in definitions if is_search(other.name)]
+        score += 3 * (not [other for other in searches if _is_below(each, other, definitions)])
     elif among(words, OTHERS):
         return 0
     elif among(words, VERBS) and among(words, NOUNS):
@@ -88,20 +89,20 @@ def _score(each: "Definition", found: "list[Definition]") -> int:
     if len([line for line in each.code if line.strip()]) < 2 and not [1 for line in each.code if "(" in line]:
         # A body of one line without a call belongs to an abstract method.
         return 1
-    recursive = any([other.calls(other.name) for other in reachable(each, found)])
+    recursive = any([other.calls(other.name) for other in reachable(each, definitions)])
     return score + 2 * recursive + (is_search(each.owner) or "ai" in owner)
 
 
-def _is_below(each: "Definition", other: "Definition", found: "list[Definition]") -> bool:
+def _is_below(each: "Definition", other: "Definition", definitions: "list[Definition]") -> bool:
     """Return whether `other` calls `each`, perhaps through others, and `each` never calls `other`."""
-    return each in reachable(other, found) and other not in reachable(each, found)
+    return each in reachable(other, definitions) and other not in reachable(each, definitions)
 
 
-def reachable(start: "Definition", found: "list[Definition]") -> "list[Definition]":
+def reachable(start: "Definition", definitions: "list[Definition]") -> "list[Definition]":
     """Return a function and all functions that it calls, directly or through others, breadth first."""
     reached = [start]
     for each in reached:
-        for other in found:
+        for other in definitions:
             if other not in reached and each.calls(other.name):
                 reached.append(other)
     return reached
@@ -123,42 +124,44 @@ def counts_depth_up(each: "Definition") -> bool:
     return any([call_of(line, each.name) >= 0 and "+" in line for line in each.code])
 
 
-def placed(start: "Definition", found: "list[Definition]", space: "Space") -> "tuple[str, Any] | None":
+def first_mark(
+    start: "Definition", definitions: "list[Definition]", space: "Space"
+) -> "tuple[str, Any] | None":
     """Return the first mark that a function puts on the board, as `(source text, value)`, or None.
 
     The text is "" if the mark is an argument of the function.
     """
-    return _placed(start, dict.fromkeys(start.names, ""), found, space, [])
+    return _find_mark(start, dict.fromkeys(start.names, ""), definitions, space, [])
 
 
-def _placed(
+def _find_mark(
     each: "Definition",
-    given: "dict[str, str]",
-    found: "list[Definition]",
+    arguments: "dict[str, str]",
+    definitions: "list[Definition]",
     space: "Space",
-    seen: "list[Definition]",
+    visited: "list[Definition]",
 ) -> "tuple[str, Any] | None":
-    seen.append(each)
+    visited.append(each)
     for number in range(len(each.code)):
         code, line = each.code[number], each.lines[number]
         if "] = " in code and "if " not in code and "for " not in code.split("] = ")[1]:
-            mark = _mark(line.split("] = ", 1)[1].split("#")[0].strip(), given, space)
+            mark = _mark(line.split("] = ", 1)[1].split("#")[0].strip(), arguments, space)
             if mark:
                 return mark
-        for other in found:
+        for other in definitions:
             at = call_of(line, other.name)
-            if at >= 0 and other not in seen and call_of(code, other.name) >= 0:
+            if at >= 0 and other not in visited and call_of(code, other.name) >= 0:
                 names = [name_of(one) for one in other.parameters if name_of(one) != "self"]
-                inner = {name: given.get(each, each) for name, each in zip(names, given_at(line, at))}
-                mark = _placed(other, inner, found, space, seen)
+                inner = {name: arguments.get(each, each) for name, each in zip(names, arguments_at(line, at))}
+                mark = _find_mark(other, inner, definitions, space, visited)
                 if mark:
                     return mark
     return None
 
 
-def _mark(text: str, given: "dict[str, str]", space: "Space") -> "tuple[str, Any] | None":
+def _mark(text: str, arguments: "dict[str, str]", space: "Space") -> "tuple[str, Any] | None":
     """Return `(source text, value)` of a mark in a program; None for an empty square or no mark."""
-    text = given.get(text, text)
+    text = arguments.get(text, text)
     if text == "":
         return "", None
     if text in ("None", "0", "True", "False") or among(words_in(text.split(".")[-1])[:1], EMPTY):
@@ -184,7 +187,7 @@ def is_blank(value: "Any") -> bool:
 
 def pairs(space: "Space", source: str) -> "list[tuple[tuple[str, Any], tuple[str, Any]]]":
     """Return possible pairs of the sides' marks, likely ones first; a mark is `(source text, value)`."""
-    found: "list[tuple[tuple[str, Any], tuple[str, Any]]]" = []
+    result: "list[tuple[tuple[str, Any], tuple[str, Any]]]" = []
     spaces = [("", space)]
     for name in space:
         if isinstance(space[name], type):
@@ -196,14 +199,14 @@ def pairs(space: "Space", source: str) -> "list[tuple[tuple[str, Any], tuple[str
             both = [plain[each] for each in pair if each in plain and is_sign(names[plain[each]])]
             if len(both) == 2 and names[both[0]] != names[both[1]]:
                 one, two = [mark_literal(prefix + name, names[name]) for name in both]
-                found.append((one, two))
+                result.append((one, two))
     for marks in (("X", "O"), ("x", "o"), ("○", "×"), ("o", "x"), ("R", "Y"), ("B", "W"), ("1", "2")):
         if all(["'" + each + "'" in source or '"' + each + '"' in source for each in marks]):
-            found.append(((quoted(marks[0]), marks[0]), (quoted(marks[1]), marks[1])))
+            result.append(((quoted(marks[0]), marks[0]), (quoted(marks[1]), marks[1])))
     signed = ["] = -1", "== -1", "* -1"] + ["-" + each for each in ROLES["mine"].split() if len(each) > 1]
     negative = [each for each in signed if each in source]
-    found.append((("1", 1), ("-1", -1)) if negative else (("1", 1), ("2", 2)))
-    return found
+    result.append((("1", 1), ("-1", -1)) if negative else (("1", 1), ("2", 2)))
+    return result
 
 
 def mark_literal(name: str, value: "Any") -> "tuple[str, Any]":
@@ -222,10 +225,10 @@ def blanks(space: "Space", source: str) -> "list[Any]":
     named = [
         space[name] for name in sorted(space) if among(words_in(name)[:1], EMPTY) and is_sign(space[name])
     ]
-    quoted = [each for each in (" ", "", "-", "_", ".") if _stands(each, source)]
+    quoted = [each for each in (" ", "", "-", "_", ".") if _is_quoted_value(each, source)]
     return named + quoted + ([None] if "None" in source else []) + [0]
 
 
-def _stands(text: str, source: str) -> bool:
+def _is_quoted_value(text: str, source: str) -> bool:
     """Return whether the source has `text` in quotes after an equals sign, a bracket or a comma."""
     return any([sign + mark + text + mark in source for sign in ("= ", "[", ", ", "(") for mark in "'\""])

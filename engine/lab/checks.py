@@ -55,17 +55,17 @@ def legal(program: "RemoteProgram", truth: "Truth") -> "Steps":
 
 
 def wins(program: "RemoteProgram", truth: "Truth", only: bool = False) -> "Steps":
-    """Test that the program wins at once if it can. With `only`, skip positions with an equally good move."""
+    """Test that the program wins at once if it can. With `only`, skip positions with other good moves."""
 
     def right(truth: "Truth", position: "Position") -> "list[int]":
         return wins_now(truth.game, position)
 
-    return (yield from _at_once(program, truth, "lab.misses-win", right, 2, only))
+    return (yield from _test_immediate(program, truth, "lab.misses-win", right, 2, only))
 
 
 def blocks(program: "RemoteProgram", truth: "Truth", only: bool = False) -> "Steps":
-    """Test that the program stops immediate wins; `only` skips positions with another move as good."""
-    return (yield from _at_once(program, truth, "lab.misses-block", threatened, 3, only))
+    """Test that the program stops immediate wins. With `only`, skip positions with other good moves."""
+    return (yield from _test_immediate(program, truth, "lab.misses-block", threatened, 3, only))
 
 
 def threatened(truth: "Truth", position: "Position") -> "list[int]":
@@ -81,7 +81,7 @@ def threatened(truth: "Truth", position: "Position") -> "list[int]":
     return safe if len(safe) < len(moves) else []
 
 
-def _at_once(
+def _test_immediate(
     program: "RemoteProgram", truth: "Truth", key: str, right: "Moves", seed: int, only: bool
 ) -> "Steps":
     game = truth.game
@@ -139,13 +139,13 @@ def _finished(game: "Game") -> "list[Position]":
     return [game.play(position, wins_now(game, position)[0]) for position in positions][:4]
 
 
-def _over(game: "Game") -> "list[Position]":
+def _won_or_drawn(game: "Game") -> "list[Position]":
     """Return a few finished positions, won and drawn ones."""
     ends = [after for position in sample(game, 40, 16) for after in _replies(game, position)]
     return _finished(game) + [position for position in ends if game.result(position) == 0][:2]
 
 
-def _last(game: "Game") -> "list[Position]":
+def _one_ply_left(game: "Game") -> "list[Position]":
     """Return a few positions in which every move ends the game."""
 
     def last(position: "Position") -> bool:
@@ -171,7 +171,7 @@ def choices(program: "RemoteProgram", truth: "Truth", key: str, right: "Moves") 
 
 
 def _has_sooner(truth: "Truth", most: int = 1000) -> "Callable[[Position], bool]":
-    """Return a filter for positions with at most `most` moves, where some best moves win later than one."""
+    """Return a filter for positions with at most `most` moves, where a best move wins later than another."""
 
     def matters(position: "Position") -> bool:
         few = len(truth.game.legal_moves(position)) <= most
@@ -205,14 +205,14 @@ def soonest_again(program: "RemoteProgram", truth: "Truth") -> "Steps":
 
 def shuffled(positions: "list[Position]", seed: int) -> "list[Position]":
     """Return positions in random order (Fisher and Yates, 1938)."""
-    rng, found = Rng(seed), list(positions)
-    for last in range(len(found) - 1, 0, -1):
+    rng, mixed = Rng(seed), list(positions)
+    for last in range(len(mixed) - 1, 0, -1):
         other = rng.below(last + 1)
-        found[last], found[other] = found[other], found[last]
-    return found
+        mixed[last], mixed[other] = mixed[other], mixed[last]
+    return mixed
 
 
-def sight(program: "RemoteProgram", truth: "Truth") -> "Steps":
+def within_bounds(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test that `evaluate` returns less than a win and more than a loss for an unfinished game."""
     game = truth.game
 
@@ -344,7 +344,7 @@ def limited(program: "RemoteProgram", truth: "Truth") -> "Steps":
     return (yield from ask_each(program, game, "value", questions, wrong))
 
 
-def turned(program: "RemoteProgram", truth: "Truth") -> "Steps":
+def looks_ahead(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test that `look_ahead(game, position, move)` returns the board after the move."""
     game = truth.game
 
@@ -422,21 +422,21 @@ def beats_textbook(program: "RemoteProgram", truth: "Truth") -> "Steps":
     if mistake is None:
         return failure(game, position, "lab.match-lost", None, [], lost["moves"], **details)
     position, details["cost"] = mistake.position, max(1, round(mistake.points))
-    shown = wrong_move(
+    evidence = wrong_move(
         truth, position, "lab.match-mistake", mistake.move, mistake.best, mistake.line, **details
     )
     yield from program.ask("decide", game, (position, TEXTBOOK))
-    return with_question(shown, program, "decide", SECONDS, [TEXTBOOK]) if shown else None
+    return with_question(evidence, program, "decide", SECONDS, [TEXTBOOK]) if evidence else None
 
 
 def by_luck(points: int) -> int:
     """Return in how many percent of matches, rounded up, an equally strong player gets `points` or more."""
-    ways, more = 1, 0
+    outcomes, lucky = 1, 0
     for won in range(GAMES + 1):
         if won >= points:
-            more += ways
-        ways = ways * (GAMES - won) // (won + 1)
-    return -(-100 * more // (1 << GAMES))
+            lucky += outcomes
+        outcomes = outcomes * (GAMES - won) // (won + 1)
+    return -(-100 * lucky // (1 << GAMES))
 
 
 CHECKS: "dict[str, tuple[Any, ...]]" = {
@@ -445,15 +445,15 @@ CHECKS: "dict[str, tuple[Any, ...]]" = {
     "blocks": (blocks,),
     "wins-alone": (wins, True),
     "blocks-alone": (blocks, True),
-    "values-over": (values, _over),
-    "values-last": (values, _last),
+    "values-over": (values, _won_or_drawn),
+    "values-last": (values, _one_ply_left),
     "values": (values,),
     "values-again": (values_again,),
     "best": (choices, "lab.gives-away", Truth.best),
     "whole-tree": (node_counts.whole_tree,),
     "signs": (values, None, True),
     "ties": (choices, "lab.wrong-tie", last_of_best),
-    "sight": (sight,),
+    "sight": (within_bounds,),
     "either-side": (either_side,),
     "prefers": (prefers,),
     "differs": (differs,),
@@ -465,7 +465,7 @@ CHECKS: "dict[str, tuple[Any, ...]]" = {
     "soonest": (choices, "lab.not-soonest", Truth.soonest),
     "soonest-again": (soonest_again,),
     "unbeatable": (prove,),
-    "turned": (turned,),
+    "turned": (looks_ahead,),
     "greedy": (greedy,),
     "beats-textbook": (beats_textbook,),
     "whole-legal": (whole_legal,),
@@ -490,12 +490,12 @@ def run(name: str, program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Run a test; return the evidence of a failure, or None. Set `program.noted` to its known mistake."""
     program.noted = None
     try:
-        shown: "Evidence | None" = yield from CHECKS[name][0](program, truth, *CHECKS[name][1:])
+        evidence: "Evidence | None" = yield from CHECKS[name][0](program, truth, *CHECKS[name][1:])
     except Fault as fault:
         return fault_evidence(truth.game, None, fault)
-    if shown and shown["key"][:4] == "lab.":
+    if evidence and evidence["key"][:4] == "lab.":
         if name in OF_VALUE:
             program.noted = yield from diagnose(program, truth, "value", *OF_VALUE[name])
         elif name in OF_CHOICE:
             program.noted = yield from diagnose(program, truth, "choose", first, ())
-    return shown
+    return evidence

@@ -72,10 +72,10 @@ class Lab(Service):
 
     def _truth(self, game: "Game") -> "Truth":
         """Return the cached solution of a game. No program runs in this worker that could change it."""
-        known = self._truths.get(game.name)
-        if known is None or known.game is not game:
-            known = self._truths[game.name] = Truth(game)
-        return known
+        truth = self._truths.get(game.name)
+        if truth is None or truth.game is not game:
+            truth = self._truths[game.name] = Truth(game)
+        return truth
 
     def _match(self, request: "Data") -> "Steps[Standings]":
         game = find_game(request.get("game", ""))
@@ -114,8 +114,8 @@ def run_all(
         return step
 
     for name in names:
-        shown = yield from to_the_end(run(name, program, truth), with_checks)
-        checks.append({"name": name, "shown": shown, "noted": program.noted})
+        evidence = yield from to_the_end(run(name, program, truth), with_checks)
+        checks.append({"name": name, "shown": evidence, "noted": program.noted})
     return {"checks": checks}
 
 

@@ -17,16 +17,16 @@ MORE = float("inf")
 
 def decide(evaluate: "Callable[..., Any]", game: "LabGame", position: "Position", plies: int) -> int:
     """Return the first of the best moves, found by alpha-beta of depth `plies`. Raises Fault."""
-    best, chosen = -MORE, -1
+    best_value, best_move = -MORE, -1
     for move in game.legal_moves(position):
         after = game.play(position, move)
         if game.again(position, after):
-            value = _value(evaluate, game, after, plies - 1, best, MORE)
+            value = _value(evaluate, game, after, plies - 1, best_value, MORE)
         else:
-            value = -_value(evaluate, game, after, plies - 1, -MORE, -best)
-        if value > best or chosen < 0:
-            best, chosen = value, move
-    return chosen
+            value = -_value(evaluate, game, after, plies - 1, -MORE, -best_value)
+        if value > best_value or best_move < 0:
+            best_value, best_move = value, move
+    return best_move
 
 
 def _value(

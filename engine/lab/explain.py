@@ -4,7 +4,7 @@ import sys
 
 from engine.lab.faults import Fault
 from engine.lab.interface import Stopped
-from engine.lab.outline import call_of, given_at, is_letter
+from engine.lab.outline import arguments_at, call_of, is_letter
 from engine.lab.syntax import code_of, syntax_fault
 from engine.lab.traceback_line import line_of
 
@@ -51,7 +51,7 @@ def explain(error: BaseException, source: str) -> "Fault":
     """Return the fault that describes an exception; `source` is the program that raised it."""
     line = line_of(error)
     if isinstance(error, Stopped):
-        return Fault(error.key, None, amount=_plain(error.amount))
+        return Fault(error.key, None, amount=_without_fraction(error.amount))
     if isinstance(error, SyntaxError):
         return syntax_fault(Fault, error, line, source)
     kind = _kind(error)
@@ -59,14 +59,15 @@ def explain(error: BaseException, source: str) -> "Fault":
     if kind == "ValueError" and message.startswith("play: "):
         move, legal = message[len("play: ") :].split(" / ")
         return Fault("fault.play", line, move=move, legal=legal)
+    # The message begins with "No" or, in MicroPython, with "no".
     if message[1:].startswith("o module named "):
-        name = _quoted(message).split(".")[0]
+        name = _quoted_name(message).split(".")[0]
         if " " + name + " " not in STANDARD:
             return Fault("fault.module", line, name=name)
     if kind == "ImportError" and sys.implementation.name == "micropython":
         return Fault("fault.import", line, message=message)
     if kind == "TypeError" and ("method" in message or "function" in message):
-        name = _uncalled(source, line)
+        name = _method_not_called(source, line)
         if name:
             return Fault("fault.call", line, name=name, call="game." + name + "(" + GAME_METHODS[name] + ")")
     if " " + kind + " " not in EXPLAINED:
@@ -74,25 +75,25 @@ def explain(error: BaseException, source: str) -> "Fault":
     if kind == "RecursionError":
         call = call_in(source, line)
         return Fault("fault.recursion", line, call=call) if call else Fault("fault.RecursionError", line)
-    name = _quoted(message) if kind in ("NameError", "AttributeError") else message
+    name = _quoted_name(message) if kind in ("NameError", "AttributeError") else message
     key = "fault." + kind
     if kind in ("NameError", "AttributeError"):
         if not name:
             return Fault("fault.other", line, kind=kind, message=message)
         if kind == "NameError" and name in PYTHON_2:
             return Fault("fault.python-2", line, name=name)
-        of_position = kind == "NameError" or "'tuple'" in message
-        if of_position and name in GAME_METHODS:
+        may_be_of_game = kind == "NameError" or "'tuple'" in message
+        if may_be_of_game and name in GAME_METHODS:
             call = "game." + name + "(" + GAME_METHODS[name] + ")"
             return Fault("fault.of-game", line, name=name, call=call)
-        known = METHODS.split() if kind == "AttributeError" else words_of(source) + NAMES.split()
-        near = nearest(name, known)
-        if near:
-            return Fault(key + "-near", line, name=name, near=near)
+        candidates = METHODS.split() if kind == "AttributeError" else words_of(source) + NAMES.split()
+        suggestion = nearest(name, candidates)
+        if suggestion:
+            return Fault(key + "-near", line, name=name, near=suggestion)
     return Fault(key, line, name=name)
 
 
-def _plain(amount: float) -> "int | float":
+def _without_fraction(amount: float) -> "int | float":
     return int(amount) if amount == int(amount) else amount
 
 
@@ -100,27 +101,27 @@ def _kind(error: BaseException) -> str:
     kind = type(error).__name__
     # MicroPython raises RuntimeError in place of RecursionError.
     message = _message(error)
-    deep = kind == "RuntimeError" and ("recursion" in message or "pystack" in message)
-    return "RecursionError" if deep else kind
+    is_recursion = kind == "RuntimeError" and ("recursion" in message or "pystack" in message)
+    return "RecursionError" if is_recursion else kind
 
 
 def _message(error: BaseException) -> str:
     return str(error.args[0])[:LONGEST] if error.args else ""
 
 
-def _quoted(message: str) -> str:
+def _quoted_name(message: str) -> str:
     # The message of an AttributeError quotes the type and then the name; the last quotation is the name.
     parts = message.split("'")
     place = 1 if message.startswith("name ") else -2
     return parts[place] if len(parts) > 2 else ""
 
 
-def _uncalled(source: str, line: "int | None") -> str:
+def _method_not_called(source: str, line: "int | None") -> str:
     """Return the method of the game that a line names without calling it, or ""."""
     text = _code_at(source, line)
     for name in GAME_METHODS:
-        behind = text.partition("game." + name)[2]
-        if ("game." + name) in text and behind[:1] not in ("(", "_"):
+        rest = text.partition("game." + name)[2]
+        if ("game." + name) in text and rest[:1] not in ("(", "_"):
             return name
     return ""
 
@@ -130,7 +131,7 @@ def _code_at(source: str, line: "int | None") -> str:
     return code[line - 1] if line and line <= len(code) else ""
 
 
-def class_with(source: str, function: str) -> "tuple[str, int] | None":
+def class_of_method(source: str, function: str) -> "tuple[str, int] | None":
     """Return the name of the class that has a function, and the line number of its `def`, or None."""
     owner = ""
     code = code_of(source)[0]
@@ -145,15 +146,15 @@ def class_with(source: str, function: str) -> "tuple[str, int] | None":
     return None
 
 
-def looked_into(source: str) -> "tuple[str, int] | None":
+def position_method(source: str) -> "tuple[str, int] | None":
     """Return `(method, line number)` if `choose` calls `count` or `index` on a position, or None.
 
     A position has no such methods for programs: they have to read the board by `game.cells`.
     """
-    wanted = parameters(source, "choose") or []
-    if len(wanted) < 2:
+    names = parameters(source, "choose") or []
+    if len(names) < 2:
         return None
-    name, inside = wanted[1].split(":")[0].strip(), False
+    name, inside = names[1].split(":")[0].strip(), False
     code = code_of(source)[0]
     for number in range(len(code)):
         if code[number] and not code[number].startswith((" ", "\t", ")")):
@@ -184,40 +185,37 @@ def call_in(source: str, line: "int | None") -> str:
 
 
 def parameters(source: str, function: str) -> "list[str] | None":
-    """Return the parameters of a function, each with its default, as source text.
-
-    Return None if it has `*` or `/`, or isn't defined by `def`.
-    """
+    """Return the parameters of a function, with defaults, or None if it has `*` or `/` or no `def`."""
     code = "\n" + "\n".join(code_of(source)[0])
     start = code.rfind("\ndef " + function + "(")
     if start < 0:
         return None
-    names = given_at(code, start)
+    names = arguments_at(code, start)
     return None if [each for each in names if each[0] in "*/"] else names
 
 
 def words_of(source: str) -> "list[str]":
     """Return the different names in a source, in the order of their first use."""
-    found: "list[str]" = []
+    words: "list[str]" = []
     word = ""
     for character in source + " ":
         if is_letter(character) and (word or not character.isdigit()):
             word += character
         else:
-            if word and word not in found:
-                found.append(word)
+            if word and word not in words:
+                words.append(word)
             word = ""
-    return found
+    return words
 
 
-def nearest(name: str, known: "list[str]") -> str:
-    """Return the name in `known` that `name` most likely misspells, or ""."""
+def nearest(name: str, candidates: "list[str]") -> str:
+    """Return the name in `candidates` that `name` most likely misspells, or ""."""
     best, least = "", min(3, (len(name) + 2) // 2)
-    for each in known:
+    for each in candidates:
         if each != name and abs(len(each) - len(name)) < least:
-            far = distance(name.lower(), each.lower())
-            if far < least:
-                best, least = each, far
+            edits = distance(name.lower(), each.lower())
+            if edits < least:
+                best, least = each, edits
     return best
 
 

@@ -91,7 +91,7 @@ class LabGame:
         self._started = self._last_beat = now()
         self._seconds = seconds
         self._most_plays = nodes - 1
-        self._look = 1
+        self._next_check = 1  # The number of plays at which `play` checks the move and the limits.
 
     @property
     def nodes(self) -> int:
@@ -113,28 +113,28 @@ class LabGame:
     def play(self, position: "Position", move: int) -> "Position":
         """Return the position after a move. Raises Stopped at a limit, ValueError for an illegal move."""
         self.plays += 1
-        if self.plays >= self._look:
-            self._look_up(position, move)
+        if self.plays >= self._next_check:
+            self._check(position, move)
         return self._game.play(position, move)
 
-    def _look_up(self, position: "Position", move: int) -> None:
+    def _check(self, position: "Position", move: int) -> None:
         if self.plays <= CHECKED:
             # Compare the type, too, as True and 1.0 equal the move 1.
             if type(move) is not int or move not in self._game.legal_moves(position):
                 legal = ", ".join([str(each) for each in self._game.legal_moves(position)])
                 raise ValueError("play: " + str(move) + " / " + (legal or "-"))
-            self._look = self.plays + 1
+            self._next_check = self.plays + 1
         else:
-            self._look = self.plays + CLOCK
+            self._next_check = self.plays + CLOCK
         if self.plays > self._most_plays:
             raise Stopped("fault.nodes", self._most_plays + 1)
         if self.plays % CLOCK == 0 or self.plays > CHECKED:
             self._watch_clock()
 
     def _watch_clock(self) -> None:
-        moment = now()
-        if moment - self._started > self._seconds:
+        time = now()
+        if time - self._started > self._seconds:
             raise Stopped("fault.seconds", self._seconds)
-        if beat and moment - self._last_beat > BEAT:
-            self._last_beat = moment
+        if beat and time - self._last_beat > BEAT:
+            self._last_beat = time
             beat(self.plays)

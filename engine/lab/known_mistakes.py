@@ -98,35 +98,35 @@ def plain(name: str, result: "Sign", pick: "Pick", sign: "Sign") -> "Wrong":
 
 def wrong_values(sight: "Sign") -> "list[Wrong]":
     """Return wrong functions `value`; a right one multiplies the first side's value by `sight`."""
-    found = []
+    programs = []
     for name, believed in BELIEFS:
-        seen = with_turn(believed)
+        see = with_turn(believed)
         for sign in (sight,) if sight is PLUS else (sight, believed):
-            found += [Wrong(name, first, RIGHT, sign, seen, see_reply) for see_reply in (seen, None)]
+            programs += [Wrong(name, first, RIGHT, sign, see, see_reply) for see_reply in (see, None)]
             for side in (first, believed):
-                found += [plain(name, result, best_for(side), sign) for result in (first, believed)]
+                programs += [plain(name, result, best_for(side), sign) for result in (first, believed)]
     name = "sight-first" if sight is first else "sight-mover"
-    found += [plain(name, first, RIGHT, sign) for sign in SIGNS if sign is not sight]
-    found += [plain("result", result, RIGHT, sight) for result in SIGNS if result is not first]
-    found.append(plain("swapped", first, best_for(second), sight))
+    programs += [plain(name, first, RIGHT, sign) for sign in SIGNS if sign is not sight]
+    programs += [plain("result", result, RIGHT, sight) for result in SIGNS if result is not first]
+    programs.append(plain("swapped", first, best_for(second), sight))
     for sign in (PLUS, MINUS):
-        found += [plain("same-side", result, best_for(sign), PLUS) for result in SIGNS]
-    single: "tuple[Pick, Pick]" = (lambda *given: given[2][0], lambda *given: given[2][-1])
-    for pick in single:
-        found += [plain("loop", first, pick, sight), plain("loop", PLUS, pick, PLUS)]
-    found.append(plain("zero", first, lambda *given: RIGHT(given[0], given[1], given[2] + [0]), sight))
-    return found
+        programs += [plain("same-side", result, best_for(sign), PLUS) for result in SIGNS]
+    first_or_last: "tuple[Pick, Pick]" = (lambda g, p, values: values[0], lambda g, p, values: values[-1])
+    for pick in first_or_last:
+        programs += [plain("loop", first, pick, sight), plain("loop", PLUS, pick, PLUS)]
+    programs.append(plain("zero", first, lambda g, p, values: RIGHT(g, p, values + [0]), sight))
+    return programs
 
 
 def wrong_choices() -> "list[tuple[Wrong, Sign]]":
     """Return wrong functions `choose`: a wrong `value` and the sign by which `choose` compares the values."""
-    found = [(plain("compared", first, RIGHT, PLUS), sign) for sign in SIGNS if sign is not first]
+    programs = [(plain("compared", first, RIGHT, PLUS), sign) for sign in SIGNS if sign is not first]
     for name, believed in BELIEFS:
-        found.append((plain(name, first, RIGHT, PLUS), believed))
-        found += [(wrong, believed) for wrong in wrong_values(PLUS) if wrong.name == name]
+        programs.append((plain(name, first, RIGHT, PLUS), believed))
+        programs += [(wrong, believed) for wrong in wrong_values(PLUS) if wrong.name == name]
     for sight, sign in ((first, MINUS), (PLUS, first)):
-        found += [(wrong, sign) for wrong in wrong_values(sight) if wrong.name[:5] != "sight"]
-    return found
+        programs += [(wrong, sign) for wrong in wrong_values(sight) if wrong.name[:5] != "sight"]
+    return programs
 
 
 def value_of(wrong: "Wrong", game: "Game", position: "Position") -> int:
@@ -166,7 +166,7 @@ def diagnose(
     game = truth.game
     positions = sample(game, COUNT, 18, lambda position: len(game.legal_moves(position)) <= FEW)
     if function == "value":
-        positions = [_ended(game, position) for position in positions] + positions
+        positions = [_play_to_end(game, position) for position in positions] + positions
     answers: "list[Any]" = []
     questions = [(position,) + tuple(more) for position in positions]
     if (yield from ask_each(program, game, function, questions, lambda answer, *_: answers.append(answer))):
@@ -177,20 +177,20 @@ def diagnose(
         signs = [sight(game, position) * first(game, position) for position in positions]
         right = [[sign * truth.value(position)] for sign, position in zip(signs, positions)]
         wrongs = [(wrong.name, wrong) for wrong in wrong_values(sight)]
-        return _explained(pairs, right, wrongs, lambda wrong, position: [value_of(wrong, game, position)])
+        return _explanation(pairs, right, wrongs, lambda wrong, position: [value_of(wrong, game, position)])
     for place in (0, -1):
         if all([move == game.legal_moves(position)[place] for position, move in pairs]):
             return "known.same-move"
     right = [truth.best(position) for position in positions]
     choices = [(wrong[0].name, wrong) for wrong in wrong_choices()]
-    return _explained(pairs, right, choices, lambda wrong, position: best_of(wrong, game, position))
+    return _explanation(pairs, right, choices, lambda wrong, position: best_of(wrong, game, position))
 
 
-def _explained(
+def _explanation(
     pairs: "list[tuple[Position, Any]]",
     right: "list[list[int]]",
     wrongs: "list[tuple[str, Any]]",
-    given: "Callable[[Any, Position], list[int]]",
+    answers_of: "Callable[[Any, Position], list[int]]",
 ) -> "str | None":
     """Return the key of the first wrong program that gives all answers of the tested one, or None.
 
@@ -200,19 +200,19 @@ def _explained(
     if len([1 for (_, answer), best in zip(pairs, right) if answer not in best]) < LEAST:
         return None
     for name, wrong in wrongs:
-        forced = 0
+        explained = 0  # The number of answers that the wrong program gives only by its mistake.
         for (position, answer), best in zip(pairs, right):
-            answers = given(wrong, position)
+            answers = answers_of(wrong, position)
             if answer not in answers:
                 break
-            forced += not [each for each in answers if each in best]
+            explained += not [each for each in answers if each in best]
         else:
-            if forced >= LEAST:
+            if explained >= LEAST:
                 return "known." + name
     return None
 
 
-def _ended(game: "Game", position: "Position") -> "Position":
+def _play_to_end(game: "Game", position: "Position") -> "Position":
     """Play the first legal move until the game ends; return the last position."""
     while game.result(position) is None:
         position = game.play(position, game.legal_moves(position)[0])

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
         """The interface of a player in a match."""
 
         def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
-            """Return a legal move; yields pauses and questions. Raises Fault."""
+            """Return a legal move; yields None at pauses, and questions to programs. Raises Fault."""
 
 
 OPENING, CANDIDATES, BALANCE_DEPTH = 4, 8, 2
@@ -101,30 +101,30 @@ def openings(game: "Game", count: int, seed: int, candidates: int = CANDIDATES) 
     """
     rng = Rng(seed)
     plies = OPENING // 2 if is_tiny(game) else OPENING
-    found: "list[tuple[float, int, Position]]" = []
-    while not found:
-        found = _random_openings(game, plies, (count + 1) * candidates, rng)
+    pool: "list[tuple[float, int, Position]]" = []
+    while not pool:
+        pool = _random_openings(game, plies, (count + 1) * candidates, rng)
         plies -= 1
-    found.sort(key=lambda each: each[:2])
+    pool.sort(key=lambda each: each[:2])
     if is_tiny(game):
-        found = [each for each in found if each[0] == found[0][0]]
-    positions = [each[2] for each in found]
+        pool = [each for each in pool if each[0] == pool[0][0]]
+    positions = [each[2] for each in pool]
     return [positions[index % len(positions)] for index in range(count)]
 
 
 def _random_openings(game: "Game", plies: int, tries: int, rng: "Rng") -> "list[tuple[float, int, Position]]":
     """Return different random positions as `(imbalance, number that breaks ties, position)`."""
-    found: "list[tuple[float, int, Position]]" = []
-    known = set()
+    openings: "list[tuple[float, int, Position]]" = []
+    distinct = set()
     for number in range(tries):
         position = game.start()
         for _ in range(plies):
             if game.result(position) is None:
                 position = game.play(position, rng.choice(game.legal_moves(position)))
-        if position not in known and game.result(position) is None:
-            known.add(position)
-            found.append((_imbalance(game, position), number, position))
-    return found
+        if position not in distinct and game.result(position) is None:
+            distinct.add(position)
+            openings.append((_imbalance(game, position), number, position))
+    return openings
 
 
 def _imbalance(game: "Game", position: "Position") -> float:
@@ -201,22 +201,22 @@ def round_robin(
     game: "Game", players: "Sequence[Player]", games: int, seed: int
 ) -> "Generator[Any, Any, list[MatchGame]]":
     """Play `games` games for each pair of players; return the records. Yields progress."""
-    found: "list[MatchGame]" = []
+    records: "list[MatchGame]" = []
     pairs = [(one, other) for other in range(len(players)) for one in range(other)]
     for match, pair in enumerate(pairs):
         starts = openings(game, (games + 1) // 2, seed + match)
         seeds = Rng(seed + match)
         for number in range(games):
-            late = found[-LATE:]
+            late = records[-LATE:]
             yield {
-                "done": len(found),
+                "done": len(records),
                 "of": len(pairs) * games,
                 "games": late,
-                "from": len(found) - len(late),
+                "from": len(records) - len(late),
             }
             sides = pair if number % 2 == 0 else (pair[1], pair[0])
-            found.append((yield from play_game(game, players, sides, starts[number // 2], seeds.bits())))
-    return found
+            records.append((yield from play_game(game, players, sides, starts[number // 2], seeds.bits())))
+    return records
 
 
 def table(games: "list[MatchGame]", players: int) -> "list[Row]":

@@ -48,7 +48,7 @@ class Any_:
 
 
 class Typing:
-    """The substitute for the module typing."""
+    """Replaces the module typing."""
 
     TYPE_CHECKING = False
 
@@ -65,12 +65,12 @@ def lru_cache(size: "Any" = None, maxsize: "int | None" = None) -> "Any":
 
 
 def _cached(function: "Callable[..., Any]") -> "Callable[..., Any]":
-    known: "dict[Any, Any]" = {}
+    results: "dict[Any, Any]" = {}
 
     def ask(*given: "Any") -> "Any":
-        if given not in known:
-            known[given] = function(*given)
-        return known[given]
+        if given not in results:
+            results[given] = function(*given)
+        return results[given]
 
     return ask
 
@@ -84,9 +84,9 @@ def shuffle(items: "list[Any]") -> None:
 
 def sample(items: "Sequence[Any]", count: int) -> "list[Any]":
     """Return `count` different items in random order."""
-    found = list(items)
-    shuffle(found)
-    return found[:count]
+    mixed = list(items)
+    shuffle(mixed)
+    return mixed[:count]
 
 
 def install() -> None:

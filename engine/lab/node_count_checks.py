@@ -113,9 +113,9 @@ def _nodes(
         return None
 
     def wrong_count(value: float, position: "Position") -> "Evidence | None":
-        found = wrong(position)
-        if found is None:
+        mistake = wrong(position)
+        if mistake is None:
             return None
-        return failure(game, position, found[0], nodes=program.nodes, expected=found[1])
+        return failure(game, position, mistake[0], nodes=program.nodes, expected=mistake[1])
 
     return (yield from ask_each(program, game, "value", as_questions(_line(game)[::-1]), wrong_count, LONG))

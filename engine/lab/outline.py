@@ -32,7 +32,7 @@ class Definition:
 def definitions(source: str) -> "list[Definition]":
     """Return the functions and methods of a program, without functions inside functions."""
     raw, code = source.split("\n"), code_of(source)[0]
-    found = []
+    result = []
     owner, until = "", 0
     for number in range(len(code)):
         text = code[number].strip()
@@ -47,12 +47,12 @@ def definitions(source: str) -> "list[Definition]":
         if number + 1 == until:
             # The body is on the same line, after the colon.
             body = ([code[number].rpartition(":")[2]], [raw[number].rpartition(":")[2]])
-        found.append(Definition(word_at(text, 4), owner if indent(code[first]) else "", parameters, *body))
-    return found
+        result.append(Definition(word_at(text, 4), owner if indent(code[first]) else "", parameters, *body))
+    return result
 
 
 def statement_at(source: str, line: int) -> int:
-    """Return the number of the line that begins the top-level statement with this line."""
+    """Return the number of the first line of the top-level statement that contains a line."""
     code = code_of(source)[0]
     while line > 1 and (
         not code[line - 1].strip()
@@ -64,26 +64,26 @@ def statement_at(source: str, line: int) -> int:
 
 
 def call_of(line: str, name: str) -> int:
-    """Return the index in a line at which it calls a function, or -1."""
+    """Return the index in a line at which it calls the function `name`, or -1."""
     start = line.find(name + "(")
     while start > 0 and is_letter(line[start - 1]):
         start = line.find(name + "(", start + 1)
     return start
 
 
-def given_at(line: str, start: int) -> "list[str]":
+def arguments_at(line: str, start: int) -> "list[str]":
     """Return the texts between commas in the first parenthesis at or after the index `start`."""
     start = line.find("(", start) + 1
-    depth, given = 1, [""]
+    depth, texts = 1, [""]
     for character in line[start:]:
         depth += (character in "([{") - (character in ")]}")
         if not depth:
             break
         if character == "," and depth == 1:
-            given.append("")
+            texts.append("")
         else:
-            given[-1] += character
-    return [each.strip() for each in given if each.strip()]
+            texts[-1] += character
+    return [each.strip() for each in texts if each.strip()]
 
 
 def word_at(text: str, start: int) -> str:
@@ -120,7 +120,7 @@ def _parameters(code: "list[str]", number: int) -> "tuple[list[str], int]":
     while text.count("(") > text.count(")") and number + 1 < len(code):
         number += 1
         text += code[number]
-    return given_at(text, 0), number
+    return arguments_at(text, 0), number
 
 
 def _end(code: "list[str]", first: int, last: int) -> int:

@@ -3,12 +3,12 @@
 from engine.clock import now
 from engine.lab.answers import as_json, checked
 from engine.lab.evaluate_only import decide
-from engine.lab.explain import class_with, explain, looked_into, parameters
+from engine.lab.explain import class_of_method, explain, parameters, position_method
 from engine.lab.faults import Fault
 from engine.lab.interface import NODES, OUTPUT, SECONDS, LabGame
 from engine.lab.missing_modules import install
 from engine.lab.outline import name_of
-from engine.lab.syntax import unlike
+from engine.lab.syntax import lookalike_fault
 from engine.lab.traceback_line import FILE
 
 TYPE_CHECKING = False
@@ -37,9 +37,9 @@ class Output:
 
     def take(self) -> "Printed":
         """Return the output since the last call of this method, and the number of characters left out."""
-        taken: "Printed" = {"text": self.text, "more": self.length - len(self.text)}
+        output: "Printed" = {"text": self.text, "more": self.length - len(self.text)}
         self.text, self.length = "", 0
-        return taken
+        return output
 
 
 def no_input(*asked: "Any") -> str:
@@ -50,9 +50,9 @@ def no_input(*asked: "Any") -> str:
 def prepare(source: str) -> None:
     """Install replacements for modules. Raises Fault for characters that only look like signs of Python."""
     # MicroPython would take some of these characters for parts of names.
-    found = unlike(source)
-    if found:
-        raise Fault(found[0], found[1], **found[2])
+    lookalike = lookalike_fault(source)
+    if lookalike:
+        raise Fault(lookalike[0], lookalike[1], **lookalike[2])
     install()
 
 
@@ -90,11 +90,11 @@ class Program:
             if fault.key != "fault.EOFError" and fault.details.get("kind") != "SystemExit":
                 raise
         if not self.has("choose"):
-            inside = class_with(source, "choose")
+            inside = class_of_method(source, "choose")
             if inside:
                 raise Fault("fault.choose-in-class", inside[1], name=inside[0])
             raise Fault("fault.no-choose")
-        into = looked_into(source)
+        into = position_method(source)
         if into:
             raise Fault("fault.no-board-asked", into[1], name=into[0])
 
@@ -126,37 +126,36 @@ class Program:
         `more` has the arguments after the position. Sets `self.nodes` and `self.seconds`.
         """
         self.nodes, self.seconds = 0, 0.0
-        own = "evaluate" if function == "decide" else function
-        if not self.has(own):
-            raise Fault("fault.no-function", function=own)
-        called = self._space[own]
+        # For "decide", engine.lab.evaluate_only searches with the program's `evaluate`.
+        name = "evaluate" if function == "decide" else function
+        if not self.has(name):
+            raise Fault("fault.no-function", function=name)
+        own_function = self._space[name]
         if function != "decide":
-            more = self._given(function, game, more)
-        seen = self._games.get(game.name)
-        if seen is None:
-            seen = self._games[game.name] = LabGame(game)
-        seen.limit(seconds, nodes)
+            more = self._complete_arguments(function, game, more)
+        lab_game = self._games.get(game.name)
+        if lab_game is None:
+            lab_game = self._games[game.name] = LabGame(game)
+        lab_game.limit(seconds, nodes)
         started = now()
         try:
-            if function == "decide":
-                said = decide(called, seen, position, *more)
-            else:
-                said = called(seen, position, *more)
+            arguments = (lab_game, position) + tuple(more)
+            result = decide(own_function, *arguments) if function == "decide" else own_function(*arguments)
         except BaseException as error:
             raise fault_of(error, self.source)
         finally:
-            self.nodes, self.seconds = seen.nodes, now() - started
-        return as_json(checked(function, game, position, said))
+            self.nodes, self.seconds = lab_game.nodes, now() - started
+        return as_json(checked(function, game, position, result))
 
-    def _given(self, function: str, game: "Game", more: "Sequence[Any]") -> "Sequence[Any]":
+    def _complete_arguments(self, function: str, game: "Game", more: "Sequence[Any]") -> "Sequence[Any]":
         """Return the arguments after the position, with alpha and beta if `value` has them. Raises Fault."""
-        wanted, given = parameters(self.source, function), 2 + len(more)
-        if wanted is None:
+        declared, count = parameters(self.source, function), 2 + len(more)
+        if declared is None:
             return more
-        least = len([each for each in wanted if "=" not in each])
-        if least <= given <= len(wanted):
+        least = len([each for each in declared if "=" not in each])
+        if least <= count <= len(declared):
             return more
-        if function == "value" and least == given + 2:
+        if function == "value" and least == count + 2:
             return tuple(more) + (-game.most - 1, game.most + 1)
-        names = ("game", "position", "move" if function == "look_ahead" else "depth")[:given]
+        names = ("game", "position", "move" if function == "look_ahead" else "depth")[:count]
         raise Fault("fault.parameters", None, function=function, wanted=least, call=", ".join(names))

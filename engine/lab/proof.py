@@ -35,8 +35,8 @@ def prove(program: "RemoteProgram", truth: "Truth") -> "Steps":
         return None
     position, move, program.printed = walk.worst
     best = truth.best(position)
-    shown = wrong_move(truth, position, "lab.beatable", move, best, asked=len(walk.asked))
-    return with_question(shown, program, "choose", SECONDS) if shown else None
+    evidence = wrong_move(truth, position, "lab.beatable", move, best, asked=len(walk.asked))
+    return with_question(evidence, program, "choose", SECONDS) if evidence else None
 
 
 class Walk:
@@ -51,9 +51,9 @@ class Walk:
         self._least = 0
 
     def follow(self, first: "Position", mark: str) -> "Generator[Any, Any, None]":
-        """Visit all games from a position on in which the program plays `mark`. Raises Fault."""
+        """Visit all games from the position `first` on, in which the program plays `mark`. Raises Fault."""
         game = self._truth.game
-        due = self._due([first], mark)
+        due = self._next_questions([first], mark)
         while due:
             yield {"done": len(self.asked) - len(due), "of": len(self.asked)}
             answers = yield from self._program.ask_some("choose", game, due[:MOST_QUESTIONS], SECONDS)
@@ -63,15 +63,15 @@ class Walk:
                 move = self._program.read("choose", game, position, answer)
                 self._judge(position, move)
                 replies.append(game.play(position, move))
-            due += self._due(replies, mark)
+            due += self._next_questions(replies, mark)
 
-    def _due(self, positions: "list[Position]", mark: str) -> "list[tuple[Position]]":
+    def _next_questions(self, positions: "list[Position]", mark: str) -> "list[tuple[Position]]":
         """Play all moves of the other side from some positions until the program (`mark`) is to move.
 
         Return these last positions as questions, except those that the program has answered already.
         """
         game = self._truth.game
-        found = []
+        questions = []
         while positions:
             position = positions.pop()
             if game.result(position) is not None:
@@ -80,8 +80,8 @@ class Walk:
                 positions += [game.play(position, move) for move in game.legal_moves(position)]
             elif self._key(position) not in self.asked:
                 self.asked.add(self._key(position))
-                found.append((position,))
-        return found
+                questions.append((position,))
+        return questions
 
     def _key(self, position: "Position") -> str:
         # A text, as MicroPython is slow to find tuples in a set.

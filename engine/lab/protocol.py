@@ -23,7 +23,7 @@ if TYPE_CHECKING:
         source: str
 
     class AskProgram(TypedDict):
-        """Call a function with each of the questions in turn, until engine.lab.seat.MOMENT has passed."""
+        """Call a function with one question after the other until engine.lab.seat.MOMENT has passed."""
 
         do: Literal["lab-ask"]
         game: str

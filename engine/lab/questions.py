@@ -24,7 +24,7 @@ def ask_each(
     program: "RemoteProgram",
     game: "Game",
     function: str,
-    asked: "Sequence[tuple[Any, ...]]",
+    questions: "Sequence[tuple[Any, ...]]",
     wrong: "Wrong",
     seconds: float = SECONDS,
 ) -> "Steps":
@@ -33,23 +33,23 @@ def ask_each(
     `wrong(answer, position, *further arguments)` returns the evidence if an answer is wrong, else None.
     """
     # Small positions have a short time limit, so that a program with an endless loop fails early.
-    small = [seconds > SECONDS and len(game.legal_moves(question[0])) <= FEW for question in asked]
+    small = [seconds > SECONDS and len(game.legal_moves(question[0])) <= FEW for question in questions]
     number = 0
-    while number < len(asked):
-        yield {"done": number, "of": len(asked)}
+    while number < len(questions):
+        yield {"done": number, "of": len(questions)}
         last = number + 1
-        while last < len(asked) and small[last] == small[number]:
+        while last < len(questions) and small[last] == small[number]:
             last += 1
         limit = SECONDS if small[number] else seconds
-        answers = yield from program.ask_some(function, game, asked[number:last], limit)
+        answers = yield from program.ask_some(function, game, questions[number:last], limit)
         for answer in answers:
-            position = asked[number][0]
+            position = questions[number][0]
             try:
-                found = wrong(program.read(function, game, position, answer), *asked[number])
+                evidence = wrong(program.read(function, game, position, answer), *questions[number])
             except Fault as fault:
-                found = fault_evidence(game, position, fault)
-            if found:
-                return with_question(found, program, function, limit, asked[number][1:])
+                evidence = fault_evidence(game, position, fault)
+            if evidence:
+                return with_question(evidence, program, function, limit, questions[number][1:])
             number += 1
     return None
 

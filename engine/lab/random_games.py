@@ -40,33 +40,33 @@ class RandomGame(Game):
         self._after: "list[list[int]]" = []
         self._results: "list[int | None]" = []
         if name.startswith(TREE):
-            self._grow(Rng(int(name[len(TREE) :])), 0)
+            self._grow_tree(Rng(int(name[len(TREE) :])), 0)
         else:
-            self._knit(Rng(int(name[len(NET) :])))
+            self._grow_net(Rng(int(name[len(NET) :])))
 
     def _add(self, result: "int | None" = None) -> int:
         self._after.append([])
         self._results.append(result)
         return len(self._after) - 1
 
-    def _grow(self, rng: "Rng", ply: int) -> int:
+    def _grow_tree(self, rng: "Rng", ply: int) -> int:
         """Add a subtree whose root is `ply` plies from the start; return the root's number."""
         if ply == PLIES or (ply > 2 and rng.chance(EARLY)):
             return self._add(0 if rng.chance(DRAWN) else -1)
         node = self._add()
         for _ in range(rng.choice(WIDTHS)):
-            self._after[node].append(self._grow(rng, ply + 1))
+            self._after[node].append(self._grow_tree(rng, ply + 1))
         return node
 
-    def _knit(self, rng: "Rng") -> None:
+    def _grow_net(self, rng: "Rng") -> None:
         layer = [self._add()]
         for ply in range(1, LAYERS + 1):
             ended = ply == LAYERS
             below = [self._add((0 if rng.chance(NET_DRAWN) else -1) if ended else None) for _ in range(LAYER)]
             for node in layer:
-                left = list(below)
+                available = list(below)
                 for _ in range(WAYS):
-                    self._after[node].append(left.pop(rng.below(len(left))))
+                    self._after[node].append(available.pop(rng.below(len(available))))
             layer = below
 
     def start(self, turn: "str | None" = None) -> "Position":
@@ -110,13 +110,13 @@ class RandomGame(Game):
         return str(move)
 
 
-_made: "dict[str, RandomGame]" = {}
+_games: "dict[str, RandomGame]" = {}
 
 
 def find_any(name: str) -> "Game":
     """Return the random game with this name, or else the game on the shelf. Raises GameError."""
     if not name.startswith((TREE, NET)):
         return find_game(name)
-    if name not in _made:
-        _made[name] = RandomGame(name)
-    return _made[name]
+    if name not in _games:
+        _games[name] = RandomGame(name)
+    return _games[name]

@@ -59,14 +59,14 @@ class WatchedGame(LabGame):
 
         def call(*given: "Any", **named: "Any") -> "Any":
             # After MOST_CALLS calls, `_nodes` would only have an older node with an equal position.
-            known = len(given) > 1 and self.plays <= MOST_CALLS and self._is_known(given[1])
-            node = self._nodes[given[1]] if known else None
-            said = value(*given, **named)
-            if node is not None and _is_number(said) and len(self.returned) < MOST_RETURNED:
+            has_node = len(given) > 1 and self.plays <= MOST_CALLS and self._is_known(given[1])
+            node = self._nodes[given[1]] if has_node else None
+            result = value(*given, **named)
+            if node is not None and _is_number(result) and len(self.returned) < MOST_RETURNED:
                 window = [given[place] if place and place < len(given) else None for place in places]
                 bounds = [as_json(bound) if _is_number(bound) else None for bound in window]
-                self.returned.append([node, as_json(said)] + bounds + [len(self.calls)])
-            return said
+                self.returned.append([node, as_json(result)] + bounds + [len(self.calls)])
+            return result
 
         return call
 
@@ -91,8 +91,8 @@ class WatchedGame(LabGame):
         entry[2] += now() - moment
 
 
-def _is_number(said: "Any") -> bool:
-    return type(said) in (int, float) and said == said
+def _is_number(result: "Any") -> bool:
+    return type(result) in (int, float) and result == result
 
 
 def running_line() -> "int | None":

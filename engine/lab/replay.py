@@ -15,18 +15,18 @@ if TYPE_CHECKING:
 
 def read_games(data: "dict[str, Any]", game: "Game") -> "Generator[Any, None, list[MatchGame]]":
     """Replay the games of a tournament; return the records. Yields progress. Raises GameError."""
-    found = []
+    records = []
     count = len(data["players"])
     for number in range(len(data["games"])):
         yield {"done": number, "of": len(data["games"])}
         try:
-            found.append(_played(data["games"][number], count, game))
+            records.append(_read_game(data["games"][number], count, game))
         except (ValueError, KeyError, IndexError, TypeError, AttributeError, GameError):
             raise GameError("error.tournament-game", number=number + 1)
-    return found
+    return records
 
 
-def _played(data: "Any", count: int, game: "Game") -> "MatchGame":
+def _read_game(data: "Any", count: int, game: "Game") -> "MatchGame":
     """Return the record of a game. For damaged data it raises the errors that `read_games` catches."""
     players = data["players"]
     if type(players) is not list or len(players) != 2 or players[0] == players[1]:
@@ -47,11 +47,11 @@ def _played(data: "Any", count: int, game: "Game") -> "MatchGame":
         positions.append(game.play(positions[-1], move))
     if faulty is None and not repetition.is_over(game, positions):
         raise ValueError(moves)
-    fault = None if faulty is None else _fault(data["fault"])
+    fault = None if faulty is None else _read_fault(data["fault"])
     return record_of(game, players, start, moves, faulty, fault)
 
 
-def _fault(data: "dict[str, Any]") -> "Broken":
+def _read_fault(data: "dict[str, Any]") -> "Broken":
     line = data["line_of_code"]
     if data["key"][:6] != "fault." or not (line is None or type(line) is int):
         raise ValueError(data)

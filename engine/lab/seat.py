@@ -62,18 +62,18 @@ class Seat:
         """Return the program's answers to questions, up to a fault, MOMENT or too much output."""
         game = find_any(request["game"])
         answers: "list[Answer]" = []
-        began, printed = now(), 0
+        began, length = now(), 0
         function, nodes = request["function"], request.get("nodes", NODES)
         seconds = positive(request, "seconds", 0)
         for question in request["questions"]:
             position = game.parse(question[0], question[1])
-            answers.append(self._asked(function, game, position, question[2:], seconds, nodes))
-            printed += len(answers[-1]["output"]["text"])
-            if answers[-1]["fault"] or now() - began > MOMENT or printed > OUTPUT:
+            answers.append(self._answer(function, game, position, question[2:], seconds, nodes))
+            length += len(answers[-1]["output"]["text"])
+            if answers[-1]["fault"] or now() - began > MOMENT or length > OUTPUT:
                 break
         return {"answers": answers}
 
-    def _asked(self, *question: "Any") -> "Answer":
+    def _answer(self, *question: "Any") -> "Answer":
         """Return the program's answer to one question; takes the arguments of `Program.ask`."""
         program = self.program
         answer: "Answer" = {"said": None, "nodes": 0, "seconds": 0.0, "fault": None, "output": NOTHING}
@@ -92,13 +92,13 @@ class Seat:
             position = late(game)
         else:
             position = game.parse(str(request["position"]), request.get("turn"))
-        seen = WatchedGame(game)
-        seen.watch(position)
-        self.program.see(seen)
-        self.program.wrap("value", seen.returning)
+        watched_game = WatchedGame(game)
+        watched_game.watch(position)
+        self.program.see(watched_game)
+        self.program.wrap("value", watched_game.returning)
         function = request["function"]
-        answer = self._asked(function, game, position, request["more"], request["seconds"], NODES)
-        seen.finish()
+        answer = self._answer(function, game, position, request["more"], request["seconds"], NODES)
+        watched_game.finish()
         return {
             "move": answer["said"] if function == "choose" else None,
             "nodes": answer["nodes"],
@@ -107,7 +107,7 @@ class Seat:
             "output": answer["output"],
             "position": game.write(position),
             "turn": game.turn(position),
-            "calls": seen.calls,
-            "moves": seen.moves,
-            "returned": seen.returned,
+            "calls": watched_game.calls,
+            "moves": watched_game.moves,
+            "returned": watched_game.returned,
         }

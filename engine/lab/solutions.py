@@ -303,7 +303,7 @@ def evaluate(game, position):
 
 
 def _without(number: int, mark: str) -> str:
-    """Return a rung's program: BOTH without the lines that begin with `mark`."""
+    """Return a rung's program: its text in BOTH without the lines that begin with `mark`, < or >."""
     lines = [line for line in BOTH[number].split("\n") if line[:1] != mark]
     return "\n".join([line[2:] if line[:1] in ("<", ">") else line for line in lines])
 

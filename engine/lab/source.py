@@ -39,9 +39,9 @@ def of_notebook(text: str) -> str:
     """Return the code cells of a notebook as one program. Raises ValueError."""
     try:
         cells = json.loads(text)["cells"]
-        found = ["".join(each["source"]) for each in cells if each["cell_type"] == "code"]
+        sources = ["".join(each["source"]) for each in cells if each["cell_type"] == "code"]
     except (KeyError, TypeError):
         raise ValueError("notebook")
     # Lines with % and ! are magic and shell commands of IPython.
-    lines = [[line for line in cell.split("\n") if line.lstrip()[:1] not in ("%", "!")] for cell in found]
+    lines = [[line for line in text.split("\n") if line.lstrip()[:1] not in ("%", "!")] for text in sources]
     return "\n\n\n".join(["\n".join(each).strip("\n") for each in lines if each]) + "\n"

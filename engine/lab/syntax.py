@@ -27,11 +27,11 @@ def syntax_fault(fault: "Callable[..., T]", error: BaseException, line: "int | N
     code, unclosed = code_of(source)
     if _is_flat(code):
         return fault("fault.indent-lost", line)
-    found = _at_lines(code, line) or _brackets(code)
-    if not found and unclosed:
-        found = ("fault.quote", unclosed[0], {})
-    if found:
-        key, where, details = found
+    mistake = _at_lines(code, line) or _brackets(code)
+    if not mistake and unclosed:
+        mistake = ("fault.quote", unclosed[0], {})
+    if mistake:
+        key, where, details = mistake
         return fault(key, where, **details)
     message = str(error.args[0]) if error.args else ""
     kind = type(error).__name__
@@ -75,7 +75,7 @@ def code_of(source: str) -> "tuple[list[str], list[int]]":
     return [line.rstrip() for line in lines], unclosed
 
 
-def unlike(source: str) -> "Found | None":
+def lookalike_fault(source: str) -> "Found | None":
     """Return the fault of the first character that only looks like a sign of Python, or None."""
     if len(source) == len(source.encode()):
         return None

@@ -38,7 +38,7 @@ def is_tournament(text: str) -> bool:
 
 def write(game: "Game", players: "list[Player]", games: "list[MatchGame]") -> str:
     """Return a tournament as text. A player is `{"name", "source"}` or `{"name", "level"}`."""
-    kept = [
+    records = [
         {
             "players": played["players"],
             "opening": played["opening"],
@@ -49,7 +49,7 @@ def write(game: "Game", players: "list[Player]", games: "list[MatchGame]") -> st
         }
         for played in games
     ]
-    return json.dumps({"tournament": VERSION, "game": game.name, "players": players, "games": kept})
+    return json.dumps({"tournament": VERSION, "game": game.name, "players": players, "games": records})
 
 
 def read(text: str) -> "dict[str, Any]":
@@ -70,13 +70,13 @@ def read(text: str) -> "dict[str, Any]":
 
 def read_players(data: "dict[str, Any]", game: "Game") -> "list[Player]":
     """Return the players of a tournament after validating them. Raises GameError."""
-    found: "list[Player]" = []
+    players: "list[Player]" = []
     for number in range(len(data["players"])):
         try:
-            found.append(_player(data["players"][number], game))
+            players.append(_player(data["players"][number], game))
         except (ValueError, GameError):
             raise GameError("error.tournament-player", number=number + 1)
-    return found
+    return players
 
 
 def _player(data: "Any", game: "Game") -> "Player":

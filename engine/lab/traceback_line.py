@@ -18,7 +18,7 @@ def line_of(error: BaseException) -> "int | None":
 def lines_of(error: BaseException) -> "list[int]":
     """Return the numbers of the program's lines in a traceback, the outermost call first."""
     print_exception = getattr(sys, "print_exception", None)
-    found = []
+    numbers = []
     if print_exception:
         # MicroPython has tracebacks only as printed text.
         text = StringIO()
@@ -27,14 +27,14 @@ def lines_of(error: BaseException) -> "list[int]":
         for part in text.getvalue().split(mark)[1:]:
             digits = part.split("\n")[0].split(",")[0]
             if digits.isdigit():
-                found.append(int(digits))
-        return found
+                numbers.append(int(digits))
+        return numbers
     trace = error.__traceback__
     while trace:
         if trace.tb_frame.f_code.co_filename == FILE:
-            found.append(trace.tb_lineno)
+            numbers.append(trace.tb_lineno)
         trace = trace.tb_next
-    return found
+    return numbers
 
 
 def with_lines(source: str, lines: str, at: "int | None") -> str:

@@ -87,15 +87,15 @@ def wins_now(game: "Game", position: "Position") -> "list[int]":
 
 
 def sample(
-    game: "Game", count: int, seed: int = 1, wanted: "Callable[[Position], bool] | None" = None
+    game: "Game", count: int, seed: int = 1, accepts: "Callable[[Position], bool] | None" = None
 ) -> "list[Position]":
     """Return up to `count` unfinished positions of random games, the latest positions first.
 
-    The seed determines the positions; `wanted` accepts or rejects each.
+    The seed determines the positions; `accepts` accepts or rejects each.
     """
     rng = Rng(seed)
-    known = set()
-    found: "list[tuple[int, int, Position]]" = []
+    keys = set()
+    candidates: "list[tuple[int, int, Position]]" = []
     # At most this many positions per number of plies, so that no stage of the game dominates.
     most = count // 4 + 1
     lengths: "dict[int, int]" = {}
@@ -104,18 +104,18 @@ def sample(
         while not repetition.is_over(game, positions):
             position, ply = positions[-1], len(positions) - 1
             key = (game.key(position), game.turn(position))
-            if key not in known and lengths.get(ply, 0) < most:
-                known.add(key)
-                if wanted is None or wanted(position):
+            if key not in keys and lengths.get(ply, 0) < most:
+                keys.add(key)
+                if accepts is None or accepts(position):
                     lengths[ply] = lengths.get(ply, 0) + 1
-                    found.append((-ply, len(found), position))
+                    candidates.append((-ply, len(candidates), position))
             positions.append(game.play(position, rng.choice(game.legal_moves(position))))
-        if len(found) >= 4 * count:
+        if len(candidates) >= 4 * count:
             break
-    found.sort(key=lambda each: each[:2])
-    if len(found) <= count:
-        return [each[2] for each in found]
-    return [found[index * len(found) // count][2] for index in range(count)]
+    candidates.sort(key=lambda each: each[:2])
+    if len(candidates) <= count:
+        return [each[2] for each in candidates]
+    return [candidates[index * len(candidates) // count][2] for index in range(count)]
 
 
 def failure(
@@ -162,20 +162,20 @@ def wrong_move(
 
 def fault_evidence(game: "Game", position: "Position | None", fault: "Fault") -> "Evidence":
     """Return the evidence of a fault of the program."""
-    shown = failure(game, position, fault.key)
-    shown["details"], shown["code"] = fault.details, fault.line
-    return shown
+    evidence = failure(game, position, fault.key)
+    evidence["details"], evidence["code"] = fault.details, fault.line
+    return evidence
 
 
 def with_question(
-    shown: "Evidence", program: "RemoteProgram", function: str, seconds: float, more: "Sequence[Any]" = ()
+    evidence: "Evidence", program: "RemoteProgram", function: str, seconds: float, more: "Sequence[Any]" = ()
 ) -> "Evidence":
     """Add the question, its time limit and the program's output to the evidence; return it."""
     text = program.printed["text"]
     left_out = max(0, len(text) - PRINTED)
-    shown["asked"] = {"function": function, "more": list(more), "seconds": max(seconds, program.seconds)}
-    shown["printed"] = {"text": text[:PRINTED], "more": program.printed["more"] + left_out}
-    return shown
+    evidence["asked"] = {"function": function, "more": list(more), "seconds": max(seconds, program.seconds)}
+    evidence["printed"] = {"text": text[:PRINTED], "more": program.printed["more"] + left_out}
+    return evidence
 
 
 def moves_text(game: "Game", position: "Position", moves: "list[int]") -> str:

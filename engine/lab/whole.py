@@ -1,4 +1,4 @@
-"""The tests of whole programs. They judge only moves, in positions of growing size."""
+"""The tests of whole programs. They judge only moves, from nearly full boards to nearly empty ones."""
 
 from engine.clock import now
 from engine.games.shelf import is_tiny
@@ -29,8 +29,9 @@ LONGER = {8: 15.0, 9: 60.0}
 def whole_legal(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test that every move in a small position is legal."""
     game = truth.game
-    small = [position for position in staged(game) if empties(game, position) <= FEW]
-    return (yield from _moves(program, game, small or staged(game)[:EACH], lambda move, position: None))
+    positions = sample_by_size(game)
+    small = [position for position in positions if empties(game, position) <= FEW]
+    return (yield from _test_moves(program, game, small or positions[:EACH], lambda move, position: None))
 
 
 def whole_best(program: "RemoteProgram", truth: "Truth") -> "Steps":
@@ -39,7 +40,7 @@ def whole_best(program: "RemoteProgram", truth: "Truth") -> "Steps":
     tiny = is_tiny(game)
     if tiny:
         yield from truth.solve()
-    positions = staged(game)
+    positions = sample_by_size(game)
     proven = len([position for position in positions if tiny or 0 < empties(game, position) <= FEW])
     for position in positions[: 0 if tiny else proven]:
         yield from truth.solve(position)
@@ -49,21 +50,21 @@ def whole_best(program: "RemoteProgram", truth: "Truth") -> "Steps":
             return None
         return wrong_move(truth, position, "lab.gives-away", move, truth.best(position))
 
-    return (yield from _moves(program, game, positions, wrong))
+    return (yield from _test_moves(program, game, positions, wrong))
 
 
-def staged(game: "Game") -> "list[Position]":
+def sample_by_size(game: "Game") -> "list[Position]":
     """Return sampled positions with two or more moves, those with the fewest empty squares first."""
-    found: "list[Position]" = []
-    counted: "dict[int, int]" = {}
+    selected: "list[Position]" = []
+    counts: "dict[int, int]" = {}
     positions = sample(game, SAMPLED, 18)
     for number in sorted(range(len(positions)), key=lambda each: (empties(game, positions[each]), each)):
         empty = empties(game, positions[number])
         most = 1 if empty > game.squares - 2 or (empty in LONGER and empty == game.squares - 1) else EACH
-        if counted.get(empty, 0) < most and len(game.legal_moves(positions[number])) > 1:
-            counted[empty] = counted.get(empty, 0) + 1
-            found.append(positions[number])
-    return found
+        if counts.get(empty, 0) < most and len(game.legal_moves(positions[number])) > 1:
+            counts[empty] = counts.get(empty, 0) + 1
+            selected.append(positions[number])
+    return selected
 
 
 def empties(game: "Game", position: "Position") -> int:
@@ -71,7 +72,7 @@ def empties(game: "Game", position: "Position") -> int:
     return game.cells(position)[: game.squares].count("")
 
 
-def _moves(
+def _test_moves(
     program: "RemoteProgram",
     game: "Game",
     positions: "list[Position]",
@@ -83,18 +84,18 @@ def _moves(
         yield {"done": number, "of": len(positions)}
         limit = limit_of(game, positions[number])
         if now() - began > program.total:
-            shown = failure(game, positions[number], "lab.run-late", seconds=int(program.total), tried=number)
-            return with_question(shown, program, "choose", limit)
+            late = failure(game, positions[number], "lab.run-late", seconds=int(program.total), tried=number)
+            return with_question(late, program, "choose", limit)
         due = [(position,) for position in positions[number:] if limit_of(game, position) == limit]
         answers = yield from program.ask_some("choose", game, due, limit)
         for answer in answers:
             position = positions[number]
             try:
-                found = wrong(program.read("choose", game, position, answer), position)
+                evidence = wrong(program.read("choose", game, position, answer), position)
             except Fault as fault:
-                found = fault_evidence(game, position, fault)
-            if found:
-                return with_question(found, program, "choose", limit)
+                evidence = fault_evidence(game, position, fault)
+            if evidence:
+                return with_question(evidence, program, "choose", limit)
             number += 1
     return None
 

@@ -19,10 +19,9 @@ SHOWN = 3  # The plies of a refutation: a reply, a defence, and the next reply.
 
 
 class Attempt:
-    """The state of a puzzle while a player solves it."""
+    """The state of a puzzle while a player solves it; it begins with the position after the mistake."""
 
     def __init__(self, game: "Game", puzzle: "Puzzle") -> None:
-        """Begin with the position after the mistake."""
         self.game = game
         self.puzzle = puzzle
         self.before = puzzle.before

@@ -84,12 +84,12 @@ class Finder:
         key = self.game.key(position)
         if key in self._known or (only and key in self._several):
             return self._known.get(key, {})
-        found = yield from self._prove(position, only)
-        if found:
-            self._known[key] = found
+        values = yield from self._prove(position, only)
+        if values:
+            self._known[key] = values
         else:
             self._several.add(key)
-        return found
+        return values
 
     def _prove(self, position: "Position", only: bool) -> "Generator[None, None, KnownValues]":
         """Prove the value of each move; with `only`, stop and return {} once two moves win."""
@@ -113,8 +113,8 @@ class Finder:
             try:
                 proof = next(work)
             except StopIteration as stop:
-                found: "KnownValues" = stop.value.moves
-                return found
+                values: "KnownValues" = stop.value.moves
+                return values
             wins = [move for move, (value, _) in proof.moves.items() if value is not None and value > 0]
             if only and len(wins) > 1:
                 work.close()
@@ -157,15 +157,15 @@ class Finder:
         if self.game.result(after) is not None:
             return [move]
         best: "tuple[int, int, list[int]] | None" = None
-        for distance, replies, answered in (yield from self._answers(after, self.game.turn(position))):
-            rest = yield from self.line(answered, left - 1)
+        for distance, replies, after_replies in (yield from self._answers(after, self.game.turn(position))):
+            rest = yield from self.line(after_replies, left - 1)
             if rest is not None:
-                rank = (len((yield from self._cut(answered, rest))), distance)
+                rank = (len((yield from self._trim(after_replies, rest))), distance)
                 if best is None or rank > best[:2]:
                     best = (rank[0], rank[1], [move] + replies + rest)
         if best is not None:
             return best[2]
-        return [move] if self._in_sight(known_values[move]) else None
+        return [move] if self._is_near_end(known_values[move]) else None
 
     def _answers(
         self, position: "Position", solver: str
@@ -173,12 +173,12 @@ class Finder:
         """Return the ways to the solver's next turn: `(plies to the end, replies, position after them)`."""
         if self.game.turn(position) == solver:
             return [(0, [], position)]
-        found = []
+        ways = []
         for distance, reply in (yield from self._defences(position)):
             after = self.game.play(position, reply)
-            for _, replies, answered in (yield from self._answers(after, solver)):
-                found.append((distance, [reply] + replies, answered))
-        return found
+            for _, replies, after_replies in (yield from self._answers(after, solver)):
+                ways.append((distance, [reply] + replies, after_replies))
+        return ways
 
     def _defences(self, position: "Position") -> "Generator[None, None, list[tuple[int, int]]]":
         """Return the best replies as `(plies to the end, move)`, the longest defences first."""
@@ -193,13 +193,13 @@ class Finder:
             if self.game.result(self.game.play(position, move)) is None
         ]
 
-    def _in_sight(self, worth: "tuple[int, int | None]") -> bool:
+    def _is_near_end(self, worth: "tuple[int, int | None]") -> bool:
         value, distance = worth
         return self.game.most > 1 or (
             distance is not None and distance - 1 <= (DRAWN if value == 0 else SIGHT)
         )
 
-    def _cut(self, position: "Position", line: "list[int]") -> "Generator[None, None, list[int]]":
+    def _trim(self, position: "Position", line: "list[int]") -> "Generator[None, None, list[int]]":
         last = 0
         solver = self.game.turn(position)
         for place, move in enumerate(line):
@@ -209,12 +209,12 @@ class Finder:
             position = self.game.play(position, move)
         return line[:last]
 
-    def errs(self, known_values: "KnownValues", move: int, given: int) -> bool:
+    def errs(self, known_values: "KnownValues", move: int, value_after: int) -> bool:
         """Return whether a move is a mistake for a puzzle; `value_after` is the solver's value after it."""
         best = max([value for value, _ in known_values.values()])
-        if best < 0 or given < 0 or (self.game.most > 1 and given == 0):
+        if best < 0 or value_after < 0 or (self.game.most > 1 and value_after == 0):
             return False
-        return self._chance(best) - self._chance(-given) >= SWING
+        return self._chance(best) - self._chance(-value_after) >= SWING
 
     def _chance(self, value: int) -> float:
         if self.game.most == 1:
@@ -234,7 +234,7 @@ class Finder:
         line = yield from self.line(position)
         if line is None:
             return None
-        line = yield from self._cut(position, line)
+        line = yield from self._trim(position, line)
         return Candidate(tuple(moves), before, mistake, tuple(line)) if line else None
 
     def made_of(self, candidate: "Candidate") -> "Generator[None, None, Puzzle]":
@@ -271,8 +271,8 @@ def own_theme(game: "Game") -> "Callable[[list[themes.Scene]], str] | None":
     folder = folder_of(game.name)
     if not is_installed(folder, "themes"):
         return None
-    found: "Callable[[list[themes.Scene]], str]" = load_module("engine.games." + folder + ".themes").theme
-    return found
+    theme: "Callable[[list[themes.Scene]], str]" = load_module("engine.games." + folder + ".themes").theme
+    return theme
 
 
 def solves(
@@ -340,19 +340,19 @@ def best_of(
     Late positions come first, as their proofs are fast. A game gives one puzzle: others would be similar.
     """
     places = [place for place in range(len(moves)) if late(finder.game, positions[place])]
-    found: "list[tuple[bool, bool, int, Candidate]]" = []
+    candidates: "list[tuple[bool, bool, int, Candidate]]" = []
     try:
         for place in reversed(places):
             for move in finder.game.legal_moves(positions[place]):
                 candidate = yield from finder.begun_by(moves[:place], positions[place], move)
                 if candidate is not None:
-                    found.append((len(candidate.line) > 1, move == moves[place], rng.bits(), candidate))
-            if len(found) >= ENOUGH:
+                    candidates.append((len(candidate.line) > 1, move == moves[place], rng.bits(), candidate))
+            if len(candidates) >= ENOUGH:
                 break
     except TooLong:
         # Earlier positions would take even longer.
         pass
-    return max(found, key=lambda each: each[:3])[3] if found else None
+    return max(candidates, key=lambda each: each[:3])[3] if candidates else None
 
 
 def late(game: "Game", position: "Position") -> bool:

@@ -90,9 +90,9 @@ def entries_of(game: "Game", texts: str) -> "list[Entry]":
 
 def themes(entries: "list[Entry]") -> "list[tuple[str, int]]":
     """Return `(theme, number of its puzzles)` of each theme, the most frequent first."""
-    found = [entry.theme for entry in entries]
-    names = sorted(set(found), key=lambda name: (-found.count(name), name))
-    return [(name, found.count(name)) for name in names]
+    all_themes = [entry.theme for entry in entries]
+    names = sorted(set(all_themes), key=lambda name: (-all_themes.count(name), name))
+    return [(name, all_themes.count(name)) for name in names]
 
 
 def find(entries: "list[Entry]", name: str) -> Entry:

@@ -14,9 +14,9 @@ Scene = namedtuple("Scene", ("game", "position", "move", "known_values"))
 
 def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> str:
     """Return the key of a puzzle's theme. `own` is the game's own function, which is tried first, or None."""
-    found = own(scenes) if own else ""
-    if found:
-        return found
+    own_theme = own(scenes) if own else ""
+    if own_theme:
+        return own_theme
     first, last = scenes[0], scenes[-1]
     game, value = first.game, first.known_values[first.move][0]
     others = [worth for move, worth in first.known_values.items() if move != first.move]
@@ -41,12 +41,12 @@ def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> 
 def threats(scene: Scene) -> "list[int]":
     """Return the solver's moves that win at once after most replies (other than the same move)."""
     answers = _answers(scene)
-    found = []
+    moves = []
     for move in sorted({move for _, wins in answers for move in wins}):
         others = [move in wins for reply, wins in answers if reply != move]
         if 2 * others.count(True) > len(others):
-            found.append(move)
-    return found
+            moves.append(move)
+    return moves
 
 
 def _answers(scene: Scene) -> "list[tuple[int, list[int]]]":
@@ -54,14 +54,14 @@ def _answers(scene: Scene) -> "list[tuple[int, list[int]]]":
     game = scene.game
     solver = game.turn(scene.position)
     after = game.play(scene.position, scene.move)
-    found = []
+    answers = []
     for reply in [] if game.turn(after) == solver else game.legal_moves(after):
         position = game.play(after, reply)
         if _won(game, position, solver):
             continue
         moves = game.legal_moves(position) if game.turn(position) == solver else []
-        found.append((reply, [move for move in moves if _won(game, game.play(position, move), solver)]))
-    return found
+        answers.append((reply, [move for move in moves if _won(game, game.play(position, move), solver)]))
+    return answers
 
 
 def _won(game: "Game", position: "Position", mark: str) -> bool:

@@ -46,29 +46,30 @@ def boards(game: "Game", text: str) -> "list[Board]":
     begins = text.find(head)
     if begins >= 0:
         # This is the format of the Generic Game Server.
-        whole = "".join(text[begins + len(head) : text.find("]", begins)].split())
-        return [Board(whole[:-1], whole[-1])] if len(whole) == game.squares + 1 else []
+        board_text = "".join(text[begins + len(head) : text.find("]", begins)].split())
+        return [Board(board_text[:-1], board_text[-1])] if len(board_text) == game.squares + 1 else []
     if "{" in text or "[" in text or "(" in text.partition("\n")[0]:
         signs, side = in_dict(text, size) if "{" in text else (in_lists(text, game.squares, size), "")
         return [Board(signs, side)] if signs else []
-    lines = [_uncommented(line, "\n" in text.strip()) for line in text.split("\n") if line]
+    lines = [_without_comment(line, "\n" in text.strip()) for line in text.split("\n") if line]
     side = ""
     while lines and is_note(lines[-1]):
         side = _side_of(lines.pop()) or side
     while lines and is_note(lines[0]):
         side = _side_of(lines.pop(0)) or side
+    # A single character on the first or last line is the side to move.
     for first, last in ((0, len(lines)), (0, len(lines) - 1), (1, len(lines))):
-        alone = "".join(lines[:first] + lines[last:]).strip()
-        if len(alone) == len(lines) - last + first and not (alone and side):
+        outside = "".join(lines[:first] + lines[last:]).strip()
+        if len(outside) == len(lines) - last + first and not (outside and side):
             found = _in_lines(game, lines[first:last])
             for board in found:
-                board.side = alone or side or board.side
+                board.side = outside or side or board.side
             if found:
                 return found
     return []
 
 
-def _uncommented(line: str, one_of_many: bool) -> str:
+def _without_comment(line: str, one_of_many: bool) -> str:
     """Remove the comment from a line; if the line is `one_of_many`, only a comment that is prose."""
     for sign in COMMENTS:
         before, _, comment = line.partition(sign)
@@ -103,23 +104,24 @@ def _side_of(line: str) -> str:
 
 
 def _in_lines(game: "Game", lines: "list[str]") -> "list[Board]":
-    written = [line for line in lines if line.strip()]
-    if len(written) < 2:
-        return _in_one_line(game, written[0]) if written else []
+    filled = [line for line in lines if line.strip()]
+    if len(filled) < 2:
+        return _in_one_line(game, filled[0]) if filled else []
     for bar in BARS:
-        written = [line.replace(bar, "|") for line in written]
-    plain = [line for line in written if not _is_rule(line) or ("--" not in line and not line.strip(" -_|"))]
-    for kept in (plain, [line for line in written if not _is_rule(line)], written):
-        barred = "|" in "".join(kept)
-        found = _barred(game, kept) if barred else _headed(game, kept) or _spaced(game, kept)
-        if found:
-            return found
-    return _blank(game, lines)
+        filled = [line.replace(bar, "|") for line in filled]
+    # Lines of - and _ are rules or empty squares, so try them as squares, then drop all rules, then none.
+    squares = [line for line in filled if not _is_rule(line) or ("--" not in line and not line.strip(" -_|"))]
+    for rows in (squares, [line for line in filled if not _is_rule(line)], filled):
+        for read in (_from_bars,) if "|" in "".join(rows) else (_from_headed_rows, _from_words):
+            found = read(game, rows)
+            if found:
+                return found
+    return _from_full_lines(game, lines)
 
 
 def _is_rule(line: str) -> bool:
     # MicroPython's `strip` handles bytes, not characters.
-    return not [sign for sign in line if sign not in RULES] and bool(line.strip(" |"))
+    return all([sign in RULES for sign in line]) and bool(line.strip(" |"))
 
 
 def _in_one_line(game: "Game", line: str) -> "list[Board]":
@@ -165,7 +167,7 @@ def _is_head(row: "list[str]", columns: int) -> bool:
     return row in names or row in [["".join(each)] for each in names]
 
 
-def _labelled(game: "Game", labels: "list[str]") -> "str | None":
+def _row_order(game: "Game", labels: "list[str]") -> "str | None":
     """Return AS_HERE or OTHERWISE, the order of rows, by the rows' labels; None if these are no labels."""
     labels = [label.rstrip(".:)").lower() for label in labels]
     names = _names(len(labels))
@@ -183,7 +185,7 @@ def _without_heads(game: "Game", rows: "Rows") -> "Rows":
     return rows[:-1] if len(rows) > count and _is_head(rows[-1], game.columns) else rows
 
 
-def _spaced(game: "Game", lines: "list[str]") -> "list[Board]":
+def _from_words(game: "Game", lines: "list[str]") -> "list[Board]":
     """Return the board in lines of words or characters."""
     if "," in "".join(lines):
         rows = [[part.strip().strip("'\"").strip() for part in line.split(",")] for line in lines]
@@ -198,73 +200,75 @@ def _spaced(game: "Game", lines: "list[str]") -> "list[Board]":
     if len(rows) != count or [] in rows:
         return []
     sizes = [len(row) for row in rows]
-    left = _labelled(game, [row[0] for row in rows])
-    right = _labelled(game, [row[-1] for row in rows])
-    side, labelled = "", ""
-    if left and not [size for size in sizes if size in (1, columns)]:
+    left = _row_order(game, [row[0] for row in rows])
+    right = _row_order(game, [row[-1] for row in rows])
+    side, order = "", ""
+    if left and not any([size in (1, columns) for size in sizes]):
         # Notes may follow a row with labels on both sides.
-        wide = columns if sizes[0] > columns else 1
-        closed = sizes[0] > wide + 1
-        if [row for row in rows if row[wide + 1 : wide + 2] != (row[:1] if closed else [])]:
+        width = columns if sizes[0] > columns else 1
+        labels_on_both_sides = sizes[0] > width + 1
+        if [row for row in rows if row[width + 1 : width + 2] != (row[:1] if labels_on_both_sides else [])]:
             return []
-        rows, labelled = [row[1 : wide + 1] for row in rows], left
-    elif right and not [size for size in sizes if size not in (2, columns + 1)]:
-        rows, labelled = [row[:-1] for row in rows], right
+        rows, order = [row[1 : width + 1] for row in rows], left
+    elif right and all([size in (2, columns + 1) for size in sizes]):
+        rows, order = [row[:-1] for row in rows], right
     elif len(rows[-1]) == columns + 1:
         side = rows[-1].pop()
     rows = [list(row[0]) if len(row) == 1 else row for row in rows]
     if [row for row in rows if len(row) != columns]:
         return []
-    return [Board([sign for row in rows for sign in row], side, labelled)]
+    return [Board([sign for row in rows for sign in row], side, order)]
 
 
-def _barred(game: "Game", lines: "list[str]") -> "list[Board]":
+def _from_bars(game: "Game", lines: "list[str]") -> "list[Board]":
     """Return the board in lines with bars between cells; a blank cell must be as wide as the others."""
     columns, count = game.columns, game.squares // game.columns
     heads = [line for line in lines if "|" not in line]
     rows = [line.split("|") for line in lines if "|" in line]
     if len(rows) == count + 1 and _is_head([part.strip() for part in rows[0] if part.strip()], columns):
         heads.append(" ".join(rows.pop(0)))
-    wrong = [head for head in heads if not _is_head(head.split(), columns)]
-    if len(rows) != count or wrong or [len(row) for row in rows] != [len(rows[0])] * count:
+    other_lines = [head for head in heads if not _is_head(head.split(), columns)]
+    if len(rows) != count or other_lines or [len(row) for row in rows] != [len(rows[0])] * count:
         return []
-    parts, labelled = len(rows[0]), ""
+    parts, order = len(rows[0]), ""
     left, right = [row[0].strip() for row in rows], [row[-1].strip() for row in rows]
-    rims = [rim for rim in (left, right) if not "".join(rim) or _labelled(game, rim)]
+    rims = [rim for rim in (left, right) if not "".join(rim) or _row_order(game, rim)]
     if parts == 3 and len(rims) == 2 and [row for row in rows if len(row[1].strip()) > 1]:
+        # The only bars are those around each row.
         inner = [row[1] for row in rows]
         bare = [line[1:-1] for line in inner if line.startswith(" ") and line.endswith(" ")]
-        return _spaced(game, inner) or _blank(game, inner) or _blank(game, bare)
+        return _from_words(game, inner) or _from_full_lines(game, inner) or _from_full_lines(game, bare)
+    # Whether the last column has no bar behind it.
     open_end = parts == columns
     if parts == columns + 2 and len(rims) == 2:
-        rows, labelled = [row[1:-1] for row in rows], _labelled(game, left) or _labelled(game, right) or ""
-    elif parts == columns + 1 and _labelled(game, left):
-        rows, labelled, open_end = [row[1:] for row in rows], _labelled(game, left) or "", True
+        rows, order = [row[1:-1] for row in rows], _row_order(game, left) or _row_order(game, right) or ""
+    elif parts == columns + 1 and _row_order(game, left):
+        rows, order, open_end = [row[1:] for row in rows], _row_order(game, left) or "", True
     elif parts == columns + 1 and right in rims and [row for row in rows if row[0]]:
-        rows, labelled = [row[:-1] for row in rows], _labelled(game, right) or ""
+        rows, order = [row[:-1] for row in rows], _row_order(game, right) or ""
     elif not open_end:
         return []
     elif heads and any([row[0].split() for row in rows]):
-        begun = [row[0].split() for row in rows]
-        labels = [words[0] if words else "" for words in begun]
-        labelled = _labelled(game, labels) or ""
-        if labelled:
+        first_words = [row[0].split() for row in rows]
+        labels = [words[0] if words else "" for words in first_words]
+        order = _row_order(game, labels) or ""
+        if order:
             for row, label in zip(rows, labels):
                 row[0] = row[0].replace(label, " " * len(label), 1)
     for column in range(columns):
         widths = [len(row[column]) for row in rows]
         for at in range(count):
             if not rows[at][column].strip():
-                wanted = max(widths)
+                width_needed = max(widths)
                 if open_end and column == columns - 1:
                     # Ends of lines may have lost their blanks, except for the last line of the text.
-                    wanted = max(wanted, len(rows[at][column - 1]) - 1) if at == count - 1 else 0
-                if widths[at] < wanted:
+                    width_needed = max(width_needed, len(rows[at][column - 1]) - 1) if at == count - 1 else 0
+                if widths[at] < width_needed:
                     return []
-    return [Board([part.strip() for row in rows for part in row], "", labelled)]
+    return [Board([part.strip() for row in rows for part in row], "", order)]
 
 
-def _headed(game: "Game", lines: "list[str]") -> "list[Board]":
+def _from_headed_rows(game: "Game", lines: "list[str]") -> "list[Board]":
     """Return the board of rows of squares, blank or not, above or below a line of column names."""
     columns, count = game.columns, game.squares // game.columns
     if len(lines) <= count:
@@ -284,10 +288,10 @@ def _headed(game: "Game", lines: "list[str]") -> "list[Board]":
         labels.append(line[: places[0]].strip())
         for place, after in zip(places, places[1:] + [len(line)]):
             signs.append(line[place:after].rstrip())
-    labelled = _labelled(game, labels)
-    if labelled is None or [sign for sign in signs if sign != sign.strip()]:
+    order = _row_order(game, labels)
+    if order is None or [sign for sign in signs if sign != sign.strip()]:
         return []
-    board = Board(["" if sign == "." else sign for sign in signs], "", labelled)
+    board = Board(["" if sign == "." else sign for sign in signs], "", order)
     for line in lines[count:]:
         if game.reserves and line.strip()[:2] in [mark + ":" for mark in game.marks]:
             board.beside.append(line.split()[1:])
@@ -300,7 +304,7 @@ def _headed(game: "Game", lines: "list[str]") -> "list[Board]":
     return [board]
 
 
-def _blank(game: "Game", lines: "list[str]") -> "list[Board]":
+def _from_full_lines(game: "Game", lines: "list[str]") -> "list[Board]":
     """Return the board in lines in which a space is an empty square."""
     columns, count = game.columns, game.squares // game.columns
     if len(lines) != count:

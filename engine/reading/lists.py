@@ -35,23 +35,23 @@ def _after(text: str, key: str) -> str:
 
 def in_lists(text: str, squares: int, columns: int) -> "Sequence[str] | None":
     """Return the sign on each square of a board in a text of lists, or None if there is none."""
-    found: "Any" = nested(text)
-    if found is None:
+    items: "Any" = nested(text)
+    if items is None:
         return None
-    found = [each for each in found if isinstance(each, list)]
-    while len(found) == 1 and isinstance(found[0], list):
+    items = [each for each in items if isinstance(each, list)]
+    while len(items) == 1 and isinstance(items[0], list):
         # Skip the named arguments of NumPy's `array`.
-        found = [each for each in found[0] if isinstance(each, list) or "=" not in each]
-    if len(found) == squares // columns:
-        found = [list(each) for each in found]
-        if [row for row in found if len(row) != columns or [sign for sign in row if isinstance(sign, list)]]:
+        items = [each for each in items[0] if isinstance(each, list) or "=" not in each]
+    if len(items) == squares // columns:
+        items = [list(each) for each in items]
+        if [row for row in items if len(row) != columns or [sign for sign in row if isinstance(sign, list)]]:
             return None
-        return [sign.strip() for row in found for sign in row]
-    if len(found) == 1 and isinstance(found[0], str):
-        found = list(found[0])
-    if len(found) != squares or [sign for sign in found if isinstance(sign, list)]:
+        return [sign.strip() for row in items for sign in row]
+    if len(items) == 1 and isinstance(items[0], str):
+        items = list(items[0])
+    if len(items) != squares or [sign for sign in items if isinstance(sign, list)]:
         return None
-    return [sign.strip() for sign in found]
+    return [sign.strip() for sign in items]
 
 
 def nested(text: str) -> "list[Any] | None":

@@ -35,28 +35,29 @@ MOST_DIGITS = 3  # The most digits of a move's number.
 def tokens(game: "Game", text: str, inside: bool = False) -> "list[Token]":
     """Return the moves of a text, passes as PASS; with `inside`, also those in comments after ; and #."""
     plain = "".join([narrow(character) for character in text])
+    # Whether a move is one square or column, so that colours and separators can't be parts of moves.
     squares = game.settable and not game.reserves
     lettered = game.move_length("a") > 1
     for word in PASSES:
-        plain = _filled(plain, word, "-")
+        plain = _replace_word(plain, word, "-")
     for word in COLOURS if squares else ():
-        plain = _filled(plain, word)
-    plain = _uncommented(plain, lettered, inside)
+        plain = _replace_word(plain, word)
+    plain = _blank_comments(plain, lettered, inside)
     if squares:
         for dash in DASHES:
             plain = plain.replace(dash, "-")
         plain = plain.replace("- -", "---")
-        plain = _uncoloured(_without_result(game, plain), lettered)
-    plain = _unnumbered(plain, lettered)
+        plain = _blank_colours(_cut_result(game, plain), lettered)
+    plain = _blank_numbers(plain, lettered)
     blank = BETWEEN + (SIGNS if squares else "") + (".:()" if squares and lettered else "")
     places = [place for place in range(len(plain)) if plain[place].strip()]
-    found, at = [], 0
+    result, at = [], 0
     while at < len(places):
         start = end = places[at]
         while squares and plain[end : end + 1] == "-":
             end += 1
         if end - start > 1:
-            found.append(Token(PASS, start, end))
+            result.append(Token(PASS, start, end))
             at += end - start
         elif plain[start] in blank:
             at += 1
@@ -64,12 +65,12 @@ def tokens(game: "Game", text: str, inside: bool = False) -> "list[Token]":
             ahead = [place for place in places[at : at + 8] if plain[place] not in blank]
             length = game.move_length("".join([plain[place] for place in ahead]))
             ahead = ahead[:length]
-            found.append(Token("".join([plain[place] for place in ahead]), start, ahead[-1] + 1))
+            result.append(Token("".join([plain[place] for place in ahead]), start, ahead[-1] + 1))
             at = places.index(ahead[-1]) + 1
-    return found
+    return result
 
 
-def _filled(text: str, word: str, sign: str = " ") -> str:
+def _replace_word(text: str, word: str, sign: str = " ") -> str:
     """Replace each character of a word, wherever it is in a text, by `sign`."""
     folded = text.lower()
     at = folded.find(word)
@@ -79,61 +80,61 @@ def _filled(text: str, word: str, sign: str = " ") -> str:
     return text
 
 
-def _blanked(text: str, start: int, end: int) -> str:
+def _blank(text: str, start: int, end: int) -> str:
     return text[:start] + " " * (end - start) + text[end:]
 
 
-def _uncommented(text: str, lettered: bool, inside: bool) -> str:
+def _blank_comments(text: str, lettered: bool, inside: bool) -> str:
     """Blank comments (with `inside`, all but the moves in them) and lines of prose without moves."""
     opened = text.find("{")
     while (
         opened >= 0 and text.find("}", opened) >= 0 and "{" not in text[opened + 1 : text.find("}", opened)]
     ):
-        text = _blanked(text, opened, text.find("}", opened) + 1)
+        text = _blank(text, opened, text.find("}", opened) + 1)
         opened = text.find("{")
     lines = []
     for line in text.split("\n"):
         for sign in ";#":
             at = line.find(sign)
             if at >= 0 and is_note(line[at:]):
-                line = line[:at] + (_moves_alone(line[at:], lettered) if inside else " " * (len(line) - at))
-        lines.append(line if not is_note(line) or _moves_alone(line, lettered).strip() else " " * len(line))
+                line = line[:at] + (_keep_moves(line[at:], lettered) if inside else " " * (len(line) - at))
+        lines.append(line if not is_note(line) or _keep_moves(line, lettered).strip() else " " * len(line))
     return "\n".join(lines)
 
 
-def _moves_alone(line: str, lettered: bool) -> str:
+def _keep_moves(line: str, lettered: bool) -> str:
     """Blank all but the moves in a line: dashes and digits or, in a lettered game, dashes and squares."""
-    kept = ""
+    result = ""
     for sign, before, after in zip(line, " " + line, line[1:] + " "):
         digit = sign in DIGITS and (not lettered or before.lower() in LETTERS)
         letter = lettered and sign.lower() in LETTERS and after in DIGITS
-        kept += sign if sign == "-" or digit or letter else " "
-    return kept
+        result += sign if sign == "-" or digit or letter else " "
+    return result
 
 
-def _without_result(game: "Game", text: str) -> str:
+def _cut_result(game: "Game", text: str) -> str:
     """Remove a result in points, such as 40-24, from the end of a text."""
     whole = text.rstrip(" \n)").replace(":", "-")
-    before, dash, behind = whole.rpartition("-")
-    start = end = len(before.rstrip())
-    while start and before[start - 1] in DIGITS:
+    first, dash, second = whole.rpartition("-")
+    start = end = len(first.rstrip())
+    while start and first[start - 1] in DIGITS:
         start -= 1
-    sides = [before[start:end], behind.strip()]
+    sides = [first[start:end], second.strip()]
     if game.most == 1 or not dash or [side for side in sides if not 0 < len(side) < 3 or side.strip(DIGITS)]:
         return text
-    if (start and before[start - 1] not in " \n(") or int(sides[0]) + int(sides[1]) > game.squares:
+    if (start and first[start - 1] not in " \n(") or int(sides[0]) + int(sides[1]) > game.squares:
         return text
     return text[:start]
 
 
-def _uncoloured(text: str, lettered: bool) -> str:
+def _blank_colours(text: str, lettered: bool) -> str:
     folded = " " + text.lower() + " "
     digits = bool([sign for sign in text if sign in DIGITS])
     signs = "bwxo" if lettered else "rywxo" + ("b" if "w" in folded else "")
     for at in range(1, len(folded) - 1):
-        alone = folded[at - 1] not in LETTERS + DIGITS and folded[at + 1] not in LETTERS
-        if alone and folded[at] in signs and digits and not (lettered and folded[at + 1] in DIGITS):
-            text = _blanked(text, at - 1, at + 1 if folded[at + 1] == ":" else at)
+        is_single = folded[at - 1] not in LETTERS + DIGITS and folded[at + 1] not in LETTERS
+        if is_single and folded[at] in signs and digits and not (lettered and folded[at + 1] in DIGITS):
+            text = _blank(text, at - 1, at + 1 if folded[at + 1] == ":" else at)
     for word in SHORT_PASSES:
         at = text.lower().find(word)
         while at >= 0 and lettered:
@@ -143,8 +144,9 @@ def _uncoloured(text: str, lettered: bool) -> str:
     return text
 
 
-def _unnumbered(text: str, lettered: bool) -> str:
+def _blank_numbers(text: str, lettered: bool) -> str:
     """Blank the numbers of moves, if they count 1, 2, 3 …"""
+    # Each label is (number, start, end, whether it may repeat the last number, as "1..." does).
     labels: "list[tuple[int, int, int, bool]]" = []
     at = 0
     while at < len(text):
@@ -153,35 +155,35 @@ def _unnumbered(text: str, lettered: bool) -> str:
             at += 1
         if lettered and start and at > start and text[start - 1].lower() in LETTERS:
             start += 1
-        behind = at
-        while text[behind : behind + 1] and text[behind] in BEHIND_NUMBER:
-            behind += 1
-        behind = at + len(NTH) if text[at : at + len(NTH)] == NTH else behind
+        label_end = at
+        while text[label_end : label_end + 1] and text[label_end] in BEHIND_NUMBER:
+            label_end += 1
+        label_end = at + len(NTH) if text[at : at + len(NTH)] == NTH else label_end
         # In Gobblers' old notation, a number next to > is a square.
         bare = lettered and ">" not in (text[start - 1 : start], text[at : at + 1])
-        if at > start and (behind > at or bare) and at - start <= MOST_DIGITS:
-            labels.append((int(text[start:at]), start, behind, behind - at > 1))
+        if at > start and (label_end > at or bare) and at - start <= MOST_DIGITS:
+            labels.append((int(text[start:at]), start, label_end, label_end - at > 1))
         elif text[at : at + 1] and CIRCLED[0] <= ord(text[at]) <= CIRCLED[1]:
             labels.append((ord(text[at]) - CIRCLED[0] + 1, at, at + 1, False))
-        at = max(at + 1, behind) if at == start or behind > at else at
-    last, until = 0, 0
+        at = max(at + 1, label_end) if at == start or label_end > at else at
+    last_number, last_end = 0, 0
     sizes: "list[int]" = []
-    for value, start, end, again in labels + [(0, len(text), 0, True)]:
-        size = len([sign for sign in text[until:start].lower() if sign in DIGITS + LETTERS])
-        counts = value == last + 1 or (again and value == last)
-        if value and (not counts or (last and not size)):
-            return text if lettered else _dotted(text)
-        if last:
+    for value, start, end, may_repeat in labels + [(0, len(text), 0, True)]:
+        size = len([sign for sign in text[last_end:start].lower() if sign in DIGITS + LETTERS])
+        is_next = value == last_number + 1 or (may_repeat and value == last_number)
+        if value and (not is_next or (last_number and not size)):
+            return text if lettered else _blank_dots(text)
+        if last_number:
             sizes.append(size)
-        last, until = value, end
-    # Then the number of the next move may lack its dot and be part of a longer move.
+        last_number, last_end = value, end
+    # If a move is longer than usual, it may contain a number without its dot.
     if not lettered and sizes and [size for size in sizes if size > min(2, sizes[0])]:
         return text
     for _, start, end, _ in labels:
-        text = _blanked(text, start, end)
+        text = _blank(text, start, end)
     return text
 
 
-def _dotted(text: str) -> str:
+def _blank_dots(text: str) -> str:
     parts = text.strip().split(".")
     return text.replace(".", " ") if not [part for part in parts if len(part.strip()) != 1] else text

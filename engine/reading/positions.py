@@ -35,33 +35,33 @@ def read(game: "Game", text: str, turn: "str | None" = None) -> "Position":
     try:
         return _in_notation(game, text, turn)
     except TextError as error:
-        wrong = error
-    found: "list[Position]" = []
-    refused: "GameError | None" = None
+        notation_error = error
+    positions: "list[Position]" = []
+    board_error: "GameError | None" = None
     for board in boards(game, plain(text)) if game.settable else ():
         try:
-            found += [position for position in _shown(game, board, turn) if position not in found]
+            positions += [each for each in _positions_on(game, board, turn) if each not in positions]
         except GameError as error:
-            refused = refused or error
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise TwoWays(game, text, found)
+            board_error = board_error or error
+    if len(positions) == 1:
+        return positions[0]
+    if positions:
+        raise TwoWays(game, text, positions)
     lines = [line for line in text.split("\n") if line.strip()]
     if len(lines) > 1 and min([len(line) for line in lines]) >= game.squares:
         raise TwoWays(game, text, [read(game, line, turn) for line in lines], "error.several-positions")
     count = len("".join(text.split()))
-    if not refused and not game.squares - 2 <= count <= game.squares + 2 and "\n" in text.strip():
-        refused = _no_board(game)
-    placed = wrong.key in ("error.character", "error.turn") and count - game.squares in (0, 1)
+    if not board_error and not game.squares - 2 <= count <= game.squares + 2 and "\n" in text.strip():
+        board_error = _no_board(game)
+    is_notation = notation_error.key in ("error.character", "error.turn") and count - game.squares in (0, 1)
     # A text with separate cells is a printed board rather than the game's notation.
-    placed = placed and len(text.split()) <= game.squares // game.columns + 1
-    if not refused or placed:
-        raise wrong
-    sign = refused.details.get("signs", "")
+    is_notation = is_notation and len(text.split()) <= game.squares // game.columns + 1
+    if not board_error or is_notation:
+        raise notation_error
+    sign = board_error.details.get("signs", "")
     start = text.find(sign) if sign else -1
     start, end = (start, start + len(sign)) if start >= 0 else (0, len(text))
-    raise TextError(refused.key, start, end, refused.own, **refused.details)
+    raise TextError(board_error.key, start, end, board_error.own, **board_error.details)
 
 
 def _in_notation(game: "Game", text: str, turn: "str | None") -> "Position":
@@ -76,18 +76,18 @@ def _in_notation(game: "Game", text: str, turn: "str | None") -> "Position":
     sizes = [len(piece) for piece in pieces[: game.squares // game.columns]]
     apart = pieces[-1] in game.marks and len(pieces) > 1
     in_rows = sizes == [game.columns] * (game.squares // game.columns) and len(pieces) - len(sizes) == apart
-    whole = len(pieces) - apart == 1
+    in_one_line = len(pieces) - apart == 1
     try:
         if apart:
-            position = game.parse(characters[:-1], _agreed(characters[-1], turn))
+            position = game.parse(characters[:-1], _checked_side(characters[-1], turn))
         else:
             try:
                 position = game.parse(characters, turn)
             except GameError as error:
                 if error.key != "error.length" or error.details["given"] != error.details["expected"] + 1:
                     raise
-                position = game.parse(characters[:-1], _agreed(characters[-1], turn))
-        if game.settable and "," not in text and not (whole or in_rows):
+                position = game.parse(characters[:-1], _checked_side(characters[-1], turn))
+        if game.settable and "," not in text and not (in_one_line or in_rows):
             raise _no_board(game)
         return position
     except GameError as error:
@@ -106,44 +106,44 @@ def _no_board(game: "Game") -> "GameError":
     return GameError("error.no-board", WORDS, rows=game.squares // game.columns, columns=game.columns)
 
 
-def _agreed(side: str, turn: "str | None") -> str:
+def _checked_side(side: str, turn: "str | None") -> str:
     """Return the side to move in the text. Raises GameError if it isn't `turn`, the one that is given."""
     if turn and side != turn:
         raise GameError("error.side", WORDS, said=side, turn=turn)
     return side
 
 
-def _shown(game: "Game", board: "Board", turn: "str | None") -> "list[Position]":
-    found: "list[Position]" = []
-    known = signs.unnumbered(game, [signs.number(sign) for sign in board.signs])
-    kinds = sorted(set(known))
+def _positions_on(game: "Game", board: "Board", turn: "str | None") -> "list[Position]":
+    positions: "list[Position]" = []
+    board_signs = signs.blank_numbers(game, [signs.as_integer(sign) for sign in board.signs])
+    kinds = sorted(set(board_signs))
     unknown = [kind for kind in kinds if kind.lower() not in signs.KNOWN] or kinds
-    refused = GameError("error.signs", WORDS, signs=" ".join(unknown[:SHOWN]))
-    for meaning in signs.meanings(game, known) if len(known) == game.squares else ():
-        pieces = [meaning[sign] for sign in known]
-        side = _began(game, pieces) if board.side == BEGAN else signs.side(game, meaning, board.side)
+    error_of_board = GameError("error.signs", WORDS, signs=" ".join(unknown[:SHOWN]))
+    for meaning in signs.meanings(game, board_signs) if len(board_signs) == game.squares else ():
+        pieces = [meaning[sign] for sign in board_signs]
+        side = _side_after_x(game, pieces) if board.side == BEGAN else signs.side(game, meaning, board.side)
         if board.side and side is None:
-            refused = GameError("error.signs", WORDS, signs=board.side)
+            error_of_board = GameError("error.signs", WORDS, signs=board.side)
             continue
-        for way in _ways(game, board, pieces):
+        for way in _row_orders(game, board, pieces):
             try:
-                position = _stand(game, way, _agreed(side, turn) if side else turn, board)
+                position = _set_up(game, way, _checked_side(side, turn) if side else turn, board)
             except GameError as error:
-                refused = error
+                error_of_board = error
                 continue
-            if position not in found:
-                found.append(position)
-    if not found:
-        raise refused
-    return found
+            if position not in positions:
+                positions.append(position)
+    if not positions:
+        raise error_of_board
+    return positions
 
 
-def _began(game: "Game", pieces: "Sequence[str]") -> str:
+def _side_after_x(game: "Game", pieces: "Sequence[str]") -> str:
     cross, ring = sorted(game.marks, key=lambda mark: mark.lower() != "x")
     return cross if pieces.count(cross) == pieces.count(ring) else ring
 
 
-def _ways(game: "Game", board: "Board", pieces: "list[str]") -> "list[list[str]]":
+def _row_orders(game: "Game", board: "Board", pieces: "list[str]") -> "list[list[str]]":
     """Return the pieces in each possible order of rows; where stones fall, the lowest row may come first."""
     if board.rows == AS_HERE or (board.rows == "" and not game.upright):
         return [pieces]
@@ -151,7 +151,7 @@ def _ways(game: "Game", board: "Board", pieces: "list[str]") -> "list[list[str]]
     return [pieces, [piece for row in rows[::-1] for piece in row]]
 
 
-def _stand(game: "Game", pieces: "list[str]", turn: "str | None", board: "Board") -> "Position":
+def _set_up(game: "Game", pieces: "list[str]", turn: "str | None", board: "Board") -> "Position":
     """Return the position with these stacks of pieces (bottom piece first). Raises GameError."""
     moves, half = board.moves, game.reserves // 2
     covered = {cell: tuple(pieces[cell][:-1]) for cell in range(game.squares) if len(pieces[cell]) > 1}

@@ -1,4 +1,4 @@
-"""Reads games: moves as people and programs write them, and files in SGF and GGF.
+"""Parse games: moves as people and programs write them, and files in SGF and GGF.
 
 The text may have move numbers, colours, bullets, arrows, comments and a result. Forced passes may be missing.
 """
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.reading.trees import Tree
 
-    Reads = Callable[[str, Position], int]
+    Parse = Callable[[str, Position], int]
 
 Record = namedtuple("Record", ("first", "moves"))
 """A game: the first position, and the moves, forced passes included."""
@@ -61,24 +61,24 @@ def read(game: "Game", text: str, first: "Position | None" = None) -> "Record":
     Raises TextError: Several for several games, MoveError for an illegal move.
     """
     if "(;" in text:
-        found = trees(text)
-        if len(found) > 1:
-            raise several(text, [(title_of(tree), part) for tree, part in found])
-        if found:
-            return _of_tree(game, text, found[0][0])
+        games = trees(text)
+        if len(games) > 1:
+            raise several(text, [(title_of(tree), part) for tree, part in games])
+        if games:
+            return _of_tree(game, text, games[0][0])
         raise TextError("error.tree", 0, len(text), WORDS)
     try:
         return _of_text(game, text, first)
     except MoveError as error:
-        wrong = error
+        move_error = error
     lines = [line.strip() for line in text.split("\n") if line.strip()]
     try:
         for line in lines if len(lines) > 1 else ():
             _of_text(game, line, first)
     except TextError:
-        raise wrong
+        raise move_error
     if len(lines) < 2:
-        raise wrong
+        raise move_error
     raise several(text, [(line[:SHOWN], line) for line in lines])
 
 
@@ -95,22 +95,22 @@ def example(game: "Game") -> str:
 
 def _of_text(game: "Game", text: str, first: "Position | None") -> "Record":
     """Return the game in a text that has only one. Raises TextError."""
-    found: "list[Record]" = []
-    wrong: "TextError | None" = None
-    for written, reads in _ways(game, text):
+    records: "list[Record]" = []
+    first_error: "TextError | None" = None
+    for moves, parse in _readings(game, text):
         try:
-            record = _replay(game, written, reads, first)
+            record = _replay(game, moves, parse, first)
         except MoveError as error:
-            wrong = wrong or error
+            first_error = first_error or error
             continue
-        if record not in found:
-            found.append(record)
-    if len(found) > 1:
-        texts = [write(game, record) for record in found]
+        if record not in records:
+            records.append(record)
+    if len(records) > 1:
+        texts = [write(game, record) for record in records]
         raise Several("error.two-games", text, [(each[:SHOWN], each) for each in texts])
-    if not found:
-        raise wrong or TextError("error.no-moves-there", 0, len(text), WORDS, example=example(game))
-    return found[0]
+    if not records:
+        raise first_error or TextError("error.no-moves-there", 0, len(text), WORDS, example=example(game))
+    return records[0]
 
 
 def write(game: "Game", record: "Record") -> str:
@@ -125,7 +125,7 @@ def write(game: "Game", record: "Record") -> str:
 def _replay(
     game: "Game",
     written: "Sequence[Token]",
-    reads: "Reads",
+    parse: "Parse",
     first: "Position | None",
     sides: "Sequence[str]" = (),
 ) -> "Record":
@@ -134,7 +134,7 @@ def _replay(
     positions, moves = [position], []
     for number, token in enumerate(written):
         try:
-            move = reads(token.text, position)
+            move = parse(token.text, position)
             forced = game.forced_pass(position)
             for each in (forced, move) if forced is not None and move != forced else (move,):
                 if each == move and sides and sides[number] != game.turn(position):
@@ -148,7 +148,7 @@ def _replay(
     return Record(positions[0], moves)
 
 
-def _ways(game: "Game", text: str) -> "Iterator[tuple[Sequence[Token], Reads]]":
+def _readings(game: "Game", text: str) -> "Iterator[tuple[Sequence[Token], Parse]]":
     """Yield each way to read a text: its moves as tokens, and a function that parses a token."""
     listed = nested(text) if "[" in text or text.lstrip().startswith("(") else None
     if listed is not None:
@@ -161,29 +161,31 @@ def _ways(game: "Game", text: str) -> "Iterator[tuple[Sequence[Token], Reads]]":
         written = [Token(each.strip(), 0, len(text)) for each in listed]
         names = [token.text for token in written]
         if not game.upright or "0" not in names:
-            yield written, _shifted(game, -1) if _from_one(game, names) else game.parse_move
+            yield written, _number_parser(game, -1) if _counts_from_one(game, names) else game.parse_move
         if game.upright and str(game.columns) not in names:
-            yield written, _shifted(game, 1)
+            yield written, _number_parser(game, 1)
         return
-    written, more = tokens(game, text), tokens(game, text, True)
+    written, with_comments = tokens(game, text), tokens(game, text, True)
     # The text may have lost its line breaks: then moves after a comment seem to belong to the comment.
-    for each in (written, more) if more != written else (written,):
+    for each in (written, with_comments) if with_comments != written else (written,):
         if each:
-            yield from _ways_of(game, each)
+            yield from _readings_of(game, each)
 
 
-def _ways_of(game: "Game", written: "list[Token]") -> "Iterator[tuple[Sequence[Token], Reads]]":
+def _readings_of(game: "Game", written: "list[Token]") -> "Iterator[tuple[Sequence[Token], Parse]]":
     names = [token.text.lower() for token in written]
     letters = LETTERS[: game.columns]
-    if game.move_length("a") > 1 or not [name for name in names if name.strip(DIGITS)]:
-        yield written, _shifted(game, -1) if _from_one(game, names) else game.parse_move
-    elif not [name for name in names if name not in letters]:
+    if game.move_length("a") > 1 or all([not name.strip(DIGITS) for name in names]):
+        yield written, _number_parser(game, -1) if _counts_from_one(game, names) else game.parse_move
+    elif all([name in letters for name in names]):
+        # Each token is a column.
         if game.upright:
             yield (
                 written,
                 lambda name, position: game.parse_move(str(letters.index(name.lower()) + 1), position),
             )
-    elif not [at for at in range(len(names)) if (names[at] in letters) != (at % 2 == 0)]:
+    elif all([(names[at] in letters) == (at % 2 == 0) for at in range(len(names))]):
+        # A square's column and row are tokens of their own; rows count from the top or from the bottom.
         rows = game.squares // game.columns
         pairs = [
             Token(names[at] + names[at + 1], written[at].start, written[at + 1].end)
@@ -191,7 +193,7 @@ def _ways_of(game: "Game", written: "list[Token]") -> "Iterator[tuple[Sequence[T
         ]
         for upwards in (True, False) if not game.upright else (True,):
 
-            def reads(name: str, position: "Position", upwards: bool = upwards) -> int:
+            def parse(name: str, position: "Position", upwards: bool = upwards) -> int:
                 row = int(name[1]) - 1
                 cell = (rows - 1 - row if upwards else row) * game.columns + letters.index(name[0])
                 for move in game.legal_moves(position):
@@ -199,24 +201,24 @@ def _ways_of(game: "Game", written: "list[Token]") -> "Iterator[tuple[Sequence[T
                         return move
                 raise GameError("error.square-taken", WORDS, square=name)
 
-            yield pairs, reads
+            yield pairs, parse
     else:
         yield written, game.parse_move
 
 
-def _from_one(game: "Game", names: "Sequence[str]") -> bool:
+def _counts_from_one(game: "Game", names: "Sequence[str]") -> bool:
     """Return whether a text counts squares from 1, in a game whose first square is 0."""
     return not game.rims()[0] and str(game.squares) in names and "0" not in names
 
 
-def _shifted(game: "Game", by: int) -> "Reads":
+def _number_parser(game: "Game", by: int) -> "Parse":
     """Return a function that parses moves after adding `by` to their numbers."""
 
-    def reads(name: str, position: "Position") -> int:
+    def parse(name: str, position: "Position") -> int:
         number = "" if not name or name.strip(DIGITS) else str(int(name) + by)
         return game.parse_move(number or name, position)
 
-    return reads
+    return parse
 
 
 def _of_tree(game: "Game", text: str, tree: "Tree") -> "Record":

@@ -42,37 +42,37 @@ COLOURS = {
 
 def meanings(game: "Game", signs: "Sequence[str]") -> "list[Meaning]":
     """Return the possible meanings of a board's signs."""
-    kinds = set(signs)
+    distinct = set(signs)
     pieces = set(game.placeable)
     if pieces != set(game.marks) or {mark.lower() for mark in game.marks} != {"o", "x"}:
         # In a game with several kinds of pieces, a sign is one piece of the game or a stack of them.
-        blanks = kinds - {kind for kind in kinds if kind and not set(kind) - pieces}
-        plain = len(blanks) < 2 and {blank.lower() for blank in blanks} <= set(EMPTY)
-        return [{kind: "" if kind in blanks else kind for kind in kinds}] if plain else []
-    known: "list[Meaning]" = []
-    either: "list[Meaning]" = []
-    for name, ours, theirs, empty in SYSTEMS:
-        blanks = {kind for kind in kinds if kind.lower() not in ours + theirs}
-        plain = {blank.lower() for blank in blanks} <= set(EMPTY + empty) and len(blanks) < 2
-        if theirs == ("0",):
+        blanks = distinct - {kind for kind in distinct if kind and not set(kind) - pieces}
+        fits = len(blanks) < 2 and {blank.lower() for blank in blanks} <= set(EMPTY)
+        return [{kind: "" if kind in blanks else kind for kind in distinct}] if fits else []
+    certain: "list[Meaning]" = []
+    possible: "list[Meaning]" = []
+    for name, one_side, other_side, empty in SYSTEMS:
+        blanks = {kind for kind in distinct if kind.lower() not in one_side + other_side}
+        fits = {blank.lower() for blank in blanks} <= set(EMPTY + empty) and len(blanks) < 2
+        if other_side == ("0",):
             # If only one square has another sign than 0, the zeros are the empty squares.
             count = len([sign for sign in signs if sign in blanks])
-            plain = plain and count != 1 and bool([kind for kind in kinds if kind.lower() in ours])
-        if not plain:
+            fits = fits and count != 1 and bool([kind for kind in distinct if kind.lower() in one_side])
+        if not fits:
             continue
         orders = _orders(game, name)
         for first, second in orders:
             meaning = dict.fromkeys(blanks, "")
-            for kind in kinds - blanks:
-                meaning[kind] = first if kind.lower() in ours else second
-            found = known if len(orders) == 1 else either
+            for kind in distinct - blanks:
+                meaning[kind] = first if kind.lower() in one_side else second
+            found = certain if len(orders) == 1 else possible
             if meaning not in found:
                 found.append(meaning)
     # If possible, take a meaning in which the first side has more stones.
-    return known or [each for each in either if _ahead(game, signs, each) > 0] or either
+    return certain or [each for each in possible if _lead(game, signs, each) > 0] or possible
 
 
-def _ahead(game: "Game", signs: "Sequence[str]", meaning: "Meaning") -> int:
+def _lead(game: "Game", signs: "Sequence[str]", meaning: "Meaning") -> int:
     """Return how many more stones the first side has, if stones never change sides, else 0."""
     if not game.upright:
         return 0
@@ -115,7 +115,7 @@ def side(game: "Game", meaning: "Meaning", sign: str) -> "str | None":
     return None
 
 
-def unnumbered(game: "Game", signs: "Sequence[str]") -> "Sequence[str]":
+def blank_numbers(game: "Game", signs: "Sequence[str]") -> "Sequence[str]":
     """Replace numbers by "" if each is the number of its own square, counted from 0 or 1."""
     numbered = [place for place in range(len(signs)) if signs[place] and not signs[place].strip(DIGITS)]
     others = [signs[place] for place in range(len(signs)) if place not in numbered]
@@ -126,7 +126,7 @@ def unnumbered(game: "Game", signs: "Sequence[str]") -> "Sequence[str]":
     return signs
 
 
-def number(sign: str) -> str:
+def as_integer(sign: str) -> str:
     """Return a sign; for a float such as `1.` or `1.0`, return the integer."""
     whole, point, rest = sign.partition(".")
     bare = whole[1:] if whole.startswith("-") else whole

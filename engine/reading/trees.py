@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 def trees(text: str) -> "list[tuple[Tree, str]]":
     """Return `(main line, part of the text)` for each game in a text; [] if a game is incomplete."""
-    found: "list[tuple[Tree, str]]" = []
+    games: "list[tuple[Tree, str]]" = []
     tree: "Tree" = []
     depth = start = at = 0
     # The main line ends at the first closing bracket.
@@ -32,7 +32,7 @@ def trees(text: str) -> "list[tuple[Tree, str]]":
             main = False
             depth -= 1
             if not depth:
-                found.append((tree, text[start : at + 1]))
+                games.append((tree, text[start : at + 1]))
         elif depth and sign.isalpha():
             key = sign if closed else key + sign
             closed = False
@@ -41,14 +41,14 @@ def trees(text: str) -> "list[tuple[Tree, str]]":
         elif depth and sign.strip():
             return []
         at += 1
-    return [] if depth else found
+    return [] if depth else games
 
 
 def value(tree: "Tree", *keys: str) -> str:
     """Return the value of the first of the properties `keys` that the tree has, or ""."""
-    for wanted in keys:
+    for name in keys:
         for key, found in tree:
-            if key.upper() == wanted:
+            if key.upper() == name:
                 return found.strip()
     return ""
 

@@ -16,7 +16,7 @@ def games(data: bytes) -> "list[tuple[str, str]]":
     if len(data) < HEAD or len(data) != HEAD + GAME * count or data[12] not in (0, 8):
         raise TextError("error.wthor", 0, 0, WORDS)
     year = data[10] + 256 * data[11]
-    found: "list[tuple[str, str]]" = []
+    result: "list[tuple[str, str]]" = []
     for start in range(HEAD, len(data), GAME):
         black, white = (data[at] + 256 * data[at + 1] for at in (start + 2, start + 4))
         discs, moves = data[start + 6], ""
@@ -27,6 +27,6 @@ def games(data: bytes) -> "list[tuple[str, str]]":
             if not (0 < row < 9 and 0 < column < 9):
                 raise TextError("error.wthor", 0, 0, WORDS)
             moves += LETTERS[column - 1] + str(row)
-        number = len(found) + 1
-        found.append((f"{number}. {year}: {black} – {white}, {discs}–{64 - discs}", moves))
-    return found
+        number = len(result) + 1
+        result.append((f"{number}. {year}: {black} – {white}, {discs}–{64 - discs}", moves))
+    return result

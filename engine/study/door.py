@@ -113,8 +113,8 @@ class Study(Service):
 
     def _save_tree(self, request: "Data") -> "Steps[Saved]":
         game, position = self._read_position(request)
-        given = whole_number(request, "depth", tree.NONE, 0, DEEPEST)
-        depth = None if given == tree.NONE else given
+        requested = whole_number(request, "depth", tree.NONE, 0, DEEPEST)
+        depth = None if requested == tree.NONE else requested
         algorithm = request.get("algorithm", tree.BREADTH_FIRST)
         total = yield from count_nodes(game, position, depth, tree.MOST_NODES)
         if total is None and depth is None and game.repeats:
@@ -143,7 +143,7 @@ class Study(Service):
 
     def _explorer(self, game: "Game") -> "SolvedExplorer":
         solver = self.analyst(game).solver
-        known = self._explorers.get(game.name)
-        if known is None or known.solver is not solver:
-            known = self._explorers[game.name] = SolvedExplorer(solver)
-        return known
+        explorer = self._explorers.get(game.name)
+        if explorer is None or explorer.solver is not solver:
+            explorer = self._explorers[game.name] = SolvedExplorer(solver)
+        return explorer

@@ -34,14 +34,14 @@ class Explorer:
         self._known_values = known_values
         self._sizes = Sizes(known_values.game)
 
-    def _passed(self, position: "Position", path: "list[int]") -> "Passed":
+    def _positions_on(self, position: "Position", path: "list[int]") -> "Passed":
         passed: "Passed" = [(position, None)]
         for move in path:
             position = self._game.play(position, self._game.check_move(position, move))
             passed.append((position, move))
         return passed
 
-    def _picture(
+    def _tree_around(
         self, passed: "Passed", levels: int, merge: bool, whole: "TreeSize | None", counted: bool = True
     ) -> "Explored":
         """Return the tree whose centre is the last position of `passed`, with `levels` levels below it.
@@ -65,12 +65,12 @@ class Explorer:
             "savable": nodes is not None and nodes <= MOST_NODES,
         }
 
-    def _whole(
+    def _tree_size(
         self, position: "Position", most: "int | None" = None
     ) -> "Generator[None, None, TreeSize | None]":
         """Return the size of a position's whole tree, or None above `most` positions; yields at pauses."""
-        known = self._game.positions
-        if most and known and known > most and position == self._game.start():
+        positions_in_game = self._game.positions
+        if most and positions_in_game and positions_in_game > most and position == self._game.start():
             return None
         if not (yield from self._sizes.measure(position, most)):
             return None
@@ -90,31 +90,31 @@ class Explorer:
         A level is a list of `(position, board, copies)`. With `merge`, symmetric boards become one.
         """
         game = self._game
-        found: "list[tuple[Position, Board, int]]" = []
-        by_shape: "dict[Hashable, int]" = {}
+        next_level: "list[tuple[Position, Board, int]]" = []
+        by_shape: "dict[Hashable, int]" = {}  # By position up to symmetry, its index in `next_level`.
         apart = 0
         for index in range(len(level)):
-            position, parent, weight = level[index]
+            position, parent, parent_copies = level[index]
             moves = game.legal_moves(position)
             best = self._known_values.best_moves(position) if moves else []
             for move in moves:
                 reply = game.play(position, move)
-                apart += weight
+                apart += parent_copies
                 shape = game.canonical_key(reply)
-                place = by_shape.get(shape)
-                if merge and place is not None:
-                    reply, board, copies = found[place]
-                    board["copies"] = copies + weight
+                known_index = by_shape.get(shape)
+                if merge and known_index is not None:
+                    reply, board, copies = next_level[known_index]
+                    board["copies"] = copies + parent_copies
                     if index not in board["parents"]:
                         board["parents"].append(index)
-                    found[place] = (reply, board, copies + weight)
+                    next_level[known_index] = (reply, board, copies + parent_copies)
                     continue
-                by_shape[shape] = len(found)
+                by_shape[shape] = len(next_level)
                 board = self._board(reply, move)
-                board["best"], board["parents"], board["copies"] = move in best, [index], weight
+                board["best"], board["parents"], board["copies"] = move in best, [index], parent_copies
                 parent["children"].append(board)
-                found.append((reply, board, weight))
-        return found, {"apart": apart, "merged": len(by_shape)}
+                next_level.append((reply, board, parent_copies))
+        return next_level, {"apart": apart, "merged": len(by_shape)}
 
     def _board(self, position: "Position", move: "int | None") -> "Board":
         value, distance = self._known_values.outcome(position)
@@ -133,10 +133,9 @@ class Explorer:
 
 
 class SolvedExplorer(Explorer):
-    """Builds trees of a game that is small enough to be solved."""
+    """Builds trees of a game that is small enough to be solved; `solver` solves positions on request."""
 
     def __init__(self, solver: "Solver") -> None:
-        """Take the values from `solver`; if some are missing, `explore` has it solve more positions."""
         self.solver = solver
         Explorer.__init__(self, solver)
 
@@ -149,9 +148,9 @@ class SolvedExplorer(Explorer):
         self, position: "Position", path: "list[int]", levels: int, merge: bool
     ) -> "Generator[Exploring | None, None, Explored]":
         """Return the tree whose centre is at the end of `path` (see AskExplore); yields progress."""
-        passed = self._passed(position, path)
+        passed = self._positions_on(position, path)
         for work in (self.solver.solve(position), self._sizes.measure(position)):
             for _ in work:
                 yield {"nodes": len(self.solver.table), "of": None}
-        whole = yield from self._whole(passed[-1][0])
-        return self._picture(passed, levels, merge, whole)
+        whole = yield from self._tree_size(passed[-1][0])
+        return self._tree_around(passed, levels, merge, whole)

@@ -58,14 +58,14 @@ class Proofs:
 
     def moves(self, position: "Position") -> "list[tuple[int, int | None, int | None]]":
         """Return `(move, value, distance)` of each legal move for the side to move."""
-        found: "list[tuple[int, int | None, int | None]]" = []
+        result: "list[tuple[int, int | None, int | None]]" = []
         for move in self.game.legal_moves(position):
             reply = self.game.play(position, move)
             value, distance = self.outcome(reply)
             if value is not None:
                 value = self.game.backed_up(position, reply, value)
-            found.append((move, value, None if distance is None else distance + 1))
-        return found
+            result.append((move, value, None if distance is None else distance + 1))
+        return result
 
     def best_moves(self, position: "Position") -> "list[int]":
         """Return the best moves of a position that are known."""
@@ -89,17 +89,17 @@ class Proofs:
     def _learn(self, position: "Position", proof: "Proof") -> bool:
         """Store the values of a proof; return whether any of them is new."""
         game = self.game
-        news = self._note(position, worth_of(game, proof))
+        is_new = self._store(position, worth_of(game, proof))
         for move in proof.moves:
             value, distance = proof.moves[move]
             if value is not None:
                 reply = game.play(position, move)
                 after = (game.backed_up(position, reply, value), None if distance is None else distance - 1)
-                news = self._note(reply, after) or news
+                is_new = self._store(reply, after) or is_new
         self._best[game.key(position)] = proof.best
-        return news
+        return is_new
 
-    def _note(self, position: "Position", worth: "Worth") -> bool:
+    def _store(self, position: "Position", worth: "Worth") -> bool:
         if worth == self.outcome(position) or worth[0] is None:
             return False
         key = self.game.key(position)
@@ -110,10 +110,9 @@ class Proofs:
 
 
 class ProvenExplorer(Explorer):
-    """Builds trees of a game with a prover."""
+    """Builds trees of a game with a prover, which proves their values."""
 
     def __init__(self, game: "Game", prover: "Prover") -> None:
-        """Take the values from `prover`."""
         self._proofs = Proofs(game, prover)
         Explorer.__init__(self, self._proofs)
 
@@ -124,38 +123,38 @@ class ProvenExplorer(Explorer):
 
         In the returned tree, boards without a value are `given_up`.
         """
-        passed = self._passed(position, path)
+        passed = self._positions_on(position, path)
         centre = passed[-1][0]
         until = now() + seconds
         whole, counted = None, False
-        for step, every in self._wanted(passed, levels):
-            for news in self._proofs.prove(step, every, until - now()):
-                yield {"so_far": self._picture(passed, levels, merge, whole, counted)} if news else None
+        for step, every in self._positions_to_prove(passed, levels):
+            for is_new in self._proofs.prove(step, every, until - now()):
+                yield {"so_far": self._tree_around(passed, levels, merge, whole, counted)} if is_new else None
             if not counted:
                 # Count the tree below the centre before proving other positions.
-                whole, counted = (yield from self._whole(centre, MOST_POSITIONS)), True
-                yield {"so_far": self._picture(passed, levels, merge, whole)}
-        picture = self._picture(passed, levels, merge, whole)
-        for board in _boards_of(picture):
+                whole, counted = (yield from self._tree_size(centre, MOST_POSITIONS)), True
+                yield {"so_far": self._tree_around(passed, levels, merge, whole)}
+        tree = self._tree_around(passed, levels, merge, whole)
+        for board in _boards_of(tree):
             board["given_up"] = board["value"] is None
-        return picture
+        return tree
 
-    def _wanted(
+    def _positions_to_prove(
         self, passed: "list[tuple[Position, int | None]]", levels: int
     ) -> "list[tuple[Position, bool]]":
         """Return `(position, whether to prove all its moves)`, the most visible positions first."""
         centre = passed[-1][0]
-        found = [(centre, True)] + [(position, False) for position, _ in reversed(passed[:-1])]
+        positions = [(centre, True)] + [(position, False) for position, _ in reversed(passed[:-1])]
         if levels == 2:
-            found += [(self._game.play(centre, move), True) for move in self._game.legal_moves(centre)]
-        return found
+            positions += [(self._game.play(centre, move), True) for move in self._game.legal_moves(centre)]
+        return positions
 
 
-def _boards_of(picture: "Explored") -> "list[Board]":
-    found: "list[Board]" = picture["path"] + [picture["centre"]]
-    for board in found:
-        found += board["children"]
-    return found
+def _boards_of(tree: "Explored") -> "list[Board]":
+    boards: "list[Board]" = tree["path"] + [tree["centre"]]
+    for board in boards:
+        boards += board["children"]
+    return boards
 
 
 def judge(
@@ -163,8 +162,8 @@ def judge(
 ) -> "Steps[Verdict]":
     """Return the verdict on a position (see AskJudge); yields None, or the `moves` proven so far."""
     proofs = Proofs(game, prover)
-    for news in proofs.prove(position, every, seconds):
-        yield {"moves": _entries(proofs, position)} if news else None
+    for is_new in proofs.prove(position, every, seconds):
+        yield {"moves": _entries(proofs, position)} if is_new else None
     value, distance = proofs.outcome(position)
     line = []
     if proofs.best_moves(position):

@@ -27,26 +27,27 @@ class Sizes:
         reached = yield from self._walk.reach(position, most)
         if reached is None:
             return False
-        before, left, again = reached
+        # By position: parents, number of replies without a size, and parents with the same side to move.
+        sources, open_children, same_side_sources = reached
         known = self._walk.known
-        nodes, games = dict.fromkeys(left, 1), dict.fromkeys(left, 0)
-        ready = [number for number in before if known[number] not in (None, ENDLESS)]
+        nodes, games = dict.fromkeys(open_children, 1), dict.fromkeys(open_children, 0)
+        ready = [number for number in sources if known[number] not in (None, ENDLESS)]
         while ready:
             number = ready.pop()
             if known[number] is None:
                 self._walk.learn(number, (nodes[number], games[number]))
             below, ends = known[number]
-            for source in before[number] + again.get(number, []):
-                if left[source]:
-                    left[source] -= 1
-                    nodes[source] += below
-                    games[source] += ends
-                    if not left[source]:
-                        ready.append(source)
+            for parent in sources[number] + same_side_sources.get(number, []):
+                if open_children[parent]:
+                    open_children[parent] -= 1
+                    nodes[parent] += below
+                    games[parent] += ends
+                    if not open_children[parent]:
+                        ready.append(parent)
             if len(ready) % PAUSE == 0:
                 yield
-        for number in left:
-            if left[number]:
+        for number in open_children:
+            if open_children[number]:
                 self._walk.learn(number, ENDLESS)
         return True
 

@@ -68,11 +68,11 @@ class Textbook:
         for place in range(len(moves)):
             move = moves[place]
             reply = self.game.play(position, move)
-            again = self.game.again(position, reply)
-            low, high = (alpha, beta) if again else (-beta, -alpha)
+            same_turn = self.game.again(position, reply)
+            low, high = (alpha, beta) if same_turn else (-beta, -alpha)
             yield ("enter", ply + 1, move, low, high)
             value, proven = yield from self._search(reply, depth - 1, low, high, ply + 1)
-            value = value if again else -value
+            value = value if same_turn else -value
             all_proven = all_proven and proven
             if value > best:
                 best, best_move = value, move

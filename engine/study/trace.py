@@ -55,7 +55,7 @@ class Trace:
             if first < self._first:
                 self._begin()
             steps = 0
-            while self._value is None and self._made() < first + count:
+            while self._value is None and self._count() < first + count:
                 self._step()
                 steps += 1
                 if steps % PAUSE == 0:
@@ -64,7 +64,7 @@ class Trace:
             if first >= self._first:
                 return self._answer(first, count)
 
-    def _made(self) -> int:
+    def _count(self) -> int:
         return self._first + len(self._events)
 
     def _step(self) -> None:
@@ -85,8 +85,8 @@ class Trace:
         return {
             "from": first,
             "events": events,
-            "done": ended and first + len(events) >= self._made(),
-            "total": self._made() if ended else None,
+            "done": ended and first + len(events) >= self._count(),
+            "total": self._count() if ended else None,
             "limit": points(self._game.most * scale + 1, scale),
             "depth": self._depth,
             "value": None if self._value is None else points(self._value, scale),
@@ -96,7 +96,7 @@ class Trace:
 
 
 def _in_points(event: "tuple[Any, ...]", scale: int) -> "list[Any]":
-    found = list(event)
+    fields = list(event)
     for place in VALUES[event[0]]:
-        found[place] = points(found[place], scale)
-    return found
+        fields[place] = points(fields[place], scale)
+    return fields

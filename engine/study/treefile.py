@@ -30,7 +30,7 @@ MOST_QUOTES = 100  # The most quotation marks in a tree's text; a valid one has 
 
 def write(tree: "Tree") -> "Generator[None, None, str]":
     """Return a tree with values as text; yields None at pauses."""
-    values = yield from _written(tree)
+    values = yield from _digits_of(tree)
     fields = (
         ("format", FORMAT),
         ("version", VERSION),
@@ -51,7 +51,7 @@ def read(written: str) -> "Generator[Growing | None, None, Tree]":
     Raises GameError for a text that is too long, cut off, no tree, of another version, or against the rules.
     The number of values in the text limits the time that this takes.
     """
-    data = _parsed(written)
+    data = _parse(written)
     game = find_game(text(data, "game", DAMAGED))
     position = game.parse(text(data, "position", DAMAGED), text(data, "turn", DAMAGED))
     depth = data.get("depth")
@@ -71,7 +71,7 @@ def read(written: str) -> "Generator[Growing | None, None, Tree]":
     if len(tree) != nodes:
         raise GameError("error.tree-values")
     yield from score(tree)
-    if (yield from _written(tree)) != values:
+    if (yield from _digits_of(tree)) != values:
         raise GameError("error.tree-values")
     return tree
 
@@ -80,7 +80,7 @@ def _width(game: "Game") -> int:
     return len(str(2 * game.most * game.scale))
 
 
-def _written(tree: "Tree") -> "Generator[None, None, str]":
+def _digits_of(tree: "Tree") -> "Generator[None, None, str]":
     """Return all nodes' values as digits, equally many for each, 0 for the worst. Yields None at pauses."""
     most, width = tree.game.most * tree.game.scale, _width(tree.game)
     digits = [("0" * width + str(value + most))[-width:] for value in range(-most, most + 1)]
@@ -91,7 +91,7 @@ def _written(tree: "Tree") -> "Generator[None, None, str]":
     return "".join(parts)
 
 
-def _parsed(written: str) -> "dict[str, Any]":
+def _parse(written: str) -> "dict[str, Any]":
     """Return the fields in a text of this format and version. Raises GameError for any other text."""
     if len(written) > LONGEST:
         raise GameError("error.tree-length", most=LONGEST)

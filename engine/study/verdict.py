@@ -14,10 +14,7 @@ learn(WORDS)
 def verdict_of(
     position: "Position", game: "Game", worth: "tuple[int | None, int | None]", line: "list[int]"
 ) -> "Judgement":
-    """Return the verdict on a position.
-
-    `worth` is its value and distance, each None if unknown, and `line` is best play from it.
-    """
+    """Return the verdict on a position by `worth`, its value and distance (or None), and its best line."""
     value, distance = worth
     turn = game.turn(position)
     outcome = game.outcome(position)

@@ -14,7 +14,7 @@ from engine.lab.faults import Fault, sentence
 from engine.lab.program import Program
 from engine.lab.traceback_line import with_lines
 from engine.lab.truth import Truth
-from engine.lab.whole import FEW, empties, staged, whole_best
+from engine.lab.whole import FEW, empties, sample_by_size, whole_best
 from engine.pause import finish
 from engine.sentences import CATALOGUES
 from tests.engine.brute import other, put, solve
@@ -51,7 +51,7 @@ def connected(source, game=TICTACTOE):
 def verdict(source, game):
     """Return whether a program is right, wrong or at fault in small positions, and where."""
     program = Program(source)
-    for position in staged(game):
+    for position in sample_by_size(game):
         if empties(game, position) > FEW:
             break
         try:
