@@ -61,11 +61,8 @@ class Solving:
     def _take(self, text: str) -> None:
         if text.lower() in ("q", "quit"):
             raise PlayerLeft
-        before, solution, count = (
-            self._attempt.position,
-            self._attempt.expected_move,
-            len(self._attempt.moves),
-        )
+        before, count = self._attempt.position, len(self._attempt.moves)
+        solution = self._attempt.expected_move
         try:
             if text == "?":
                 self._say("puzzle.was", move=self._game.write_move(solution, before))
