@@ -35,11 +35,11 @@ def test_hundreds_of_trees_can_be_translated_and_every_wrong_answer_is_explained
     keys = set()
     for seed in range(1, 301):
         state = Translation(GAME, seed)
-        assert (state.given, state.wanted) == PAIRS[seed % 6]
+        assert (state.source, state.target) == PAIRS[seed % 6]
         assert len(state.questions) == QUESTIONS == len(set(state.questions))
         assert {bool(node.value) for node in state.questions} == {True, False}
         while node := state.node:
-            true = in_sight(node, state.wanted)
+            true = in_sight(node, state.target)
             guesses = [guess for guess in {1, 0, -1} - {true} for _ in range(2)]
             answers = [state.answer(guess) for guess in guesses]
             assert state.node is node

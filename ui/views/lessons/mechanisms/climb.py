@@ -8,7 +8,7 @@ from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 
 
 class TreeValues:
-    """The state of a Climb: a tree, the boards with known values, and `chosen`, the board to value next."""
+    """The state of a Climb: a tree, the boards with known values, and `chosen`, the board in question."""
 
     def __init__(self, root: "Node", forced: bool = True) -> None:
         """Choose the deepest open board. If not `forced`, boards with only one legal move are known, too."""
@@ -37,7 +37,7 @@ class TreeValues:
         return max(unknown, key=lambda node: (node.level, -node.index)) if unknown else None
 
     def choose(self, node: "Node") -> "Message | None":
-        """Choose the board to value next; if its value is known already, return a message instead."""
+        """Choose the board that gets the next value; if its value is known, return a message instead."""
         if node.over:
             return ("lessons.values-leaf", {})
         if node in self._known:

@@ -112,46 +112,46 @@ def write_tree(node: "Branch") -> str:
 
 def parse(text: str) -> "Branch":
     """Parse a tree such as `((3 5)(2 9))`, and complete it by `settle`; raise BadTree for any other text."""
-    text = "".join([_to_ascii(ord(sign)) for sign in text]).strip()
+    text = "".join([_to_ascii(ord(character)) for character in text]).strip()
     if not text:
         raise BadTree("lessons.typed-empty")
-    at: "Branch | None" = None
+    node: "Branch | None" = None
     root: "Branch | None" = None
-    opened: "list[int]" = []
+    open_brackets: "list[int]" = []
     place = 0
     while place < len(text):
-        sign = text[place]
-        if root is not None and at is None and sign not in " ,":
-            if sign == ")":
+        character = text[place]
+        if root is not None and node is None and character not in " ,":
+            if character == ")":
                 raise BadTree("lessons.typed-closed", place=place + 1)
             raise BadTree("lessons.typed-after", rest=text[place : place + 12])
-        if sign == "(":
-            at = Branch(None, at)
-            root = root or at
-            opened.append(place)
-            if len(opened) > DEEPEST:
+        if character == "(":
+            node = Branch(None, node)
+            root = root or node
+            open_brackets.append(place)
+            if len(open_brackets) > DEEPEST:
                 raise BadTree("lessons.typed-deep", most=DEEPEST)
-        elif sign == ")":
-            if at is None:
+        elif character == ")":
+            if node is None:
                 raise BadTree("lessons.typed-closed", place=place + 1)
-            if not at.children:
-                raise BadTree("lessons.typed-hollow", place=opened[-1] + 1)
-            opened.pop()
-            at = at.parent
-        elif sign in "-0123456789":
+            if not node.children:
+                raise BadTree("lessons.typed-hollow", place=open_brackets[-1] + 1)
+            open_brackets.pop()
+            node = node.parent
+        elif character in "-0123456789":
             end = place + 1
             while end < len(text) and text[end] in "-0123456789.":
                 end += 1
             word = text[place:end]
-            if at is None:
+            if node is None:
                 raise BadTree("lessons.typed-bare", word=word)
-            Branch(_number(word), at)
+            Branch(_number(word), node)
             place = end - 1
-        elif sign not in " ,":
-            raise BadTree("lessons.typed-sign", sign=sign, place=place + 1)
+        elif character not in " ,":
+            raise BadTree("lessons.typed-sign", sign=character, place=place + 1)
         place += 1
-    if opened:
-        raise BadTree("lessons.typed-open", place=opened[-1] + 1)
+    if open_brackets:
+        raise BadTree("lessons.typed-open", place=open_brackets[-1] + 1)
     if root is None:
         raise BadTree("lessons.typed-empty")
     count = len(leaves(settle(root)))

@@ -38,7 +38,7 @@ class Board:
         return {"moves": self.moves, "place": self.place, "count": self.count, "other": self._game.other}
 
     def begin(self) -> "Position":
-        """Return the root's position."""
+        """Return the position from which the search starts."""
         return self._game.parse(START, self._game.marks[0])
 
     def moves(self, board: "Position", side: str) -> "list[int]":

@@ -21,7 +21,7 @@ def name_of(node: "numbers.Branch") -> "str | Message":
 
 
 def make_tree(seed: int, difficulty: int) -> "numbers.Branch":
-    """Return the tree of a seed: difficulty 1 has a cut, 2 a cut at nodes of both sides, 3 a deep cut.
+    """Return the tree of a seed: difficulty 1 has a cut, 2 cuts at nodes of both sides, 3 a deep cut.
 
     No cut depends on equal values or on the range of numbers, so only one answer is right.
     """

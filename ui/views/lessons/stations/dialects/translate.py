@@ -35,10 +35,10 @@ def sight_name(sight: str) -> "Message":
 
 
 class Translation:
-    """A tree with values in one sight, `given`, and boards whose values the reader translates to `wanted`."""
+    """A tree with values in the sight `source`, and boards whose values the reader translates to `target`."""
 
     def __init__(self, game: "Game", seed: int) -> None:
-        self.given, self.wanted = PAIRS[seed % len(PAIRS)]
+        self.source, self.target = PAIRS[seed % len(PAIRS)]
         self.root = seeded_tree(game, seed, _fits)
         self.nodes = arrange(self.root)
         self.questions = self._choose(Rng(seed))
@@ -66,7 +66,7 @@ class Translation:
         return [node for node in self.nodes if node in found]
 
     def _flips(self, node: "Node") -> bool:
-        return side_of(node, self.given) != side_of(node, self.wanted)
+        return side_of(node, self.source) != side_of(node, self.target)
 
     @property
     def node(self) -> "Node | None":
@@ -83,13 +83,13 @@ class Translation:
         assert node is not None
         gaps = {
             "board": node.played(),
-            "mark": side_of(node, self.given),
-            "other": side_of(node, self.wanted),
-            "given": sight_name(self.given),
-            "wanted": sight_name(self.wanted),
+            "mark": side_of(node, self.source),
+            "other": side_of(node, self.target),
+            "given": sight_name(self.source),
+            "wanted": sight_name(self.target),
         }
         word = "flips" if self._flips(node) else "stays"
-        if guess == value_in_sight(node, self.wanted):
+        if guess == value_in_sight(node, self.target):
             self.done += 1
             self._missed = 0
             if self.node is None:
@@ -127,11 +127,11 @@ class Translate(Numbered):
         state = self._state
         looks = []
         for node in state.nodes:
-            sight = state.wanted if state.is_translated(node) else state.given
+            sight = state.target if state.is_translated(node) else state.source
             flag = "here" if node is state.node else "kept" if state.is_translated(node) else ""
             looks.append(sight_look(node, sight, flag, self.game, self.words))
         self._drawing.draw(state.nodes, looks, state.node)
-        gaps = {"given": sight_name(state.given), "wanted": sight_name(state.wanted)}
+        gaps = {"given": sight_name(state.source), "wanted": sight_name(state.target)}
         key = "lessons.translate-" + ("done" if state.node is None else "ask")
         self.set_text(".lesson-question", self.message_text((key, gaps)))
         name = name_of(state.node, self.game, self.words) if state.node else ""

@@ -9,7 +9,7 @@ BOARD = ("......oox", "x")
 
 
 class Clock:
-    """A search with a limit on visited positions in place of time; `left` remain for all further calls."""
+    """A search with a limit on visited positions in place of time; it may visit `left` more."""
 
     def __init__(self, game: "Game", positions: int) -> None:
         self._game = game

@@ -66,7 +66,7 @@ class Depth(Exercise):
     def _create(self) -> None:
         self._tried: "int | None" = None
         self._futures: "dict[int, tuple[str | None, list[Ahead]]]" = {}
-        self._asked = -1
+        self._requested = -1
         self._board = self.make_board(self._try)
         self._slider = self.find("input")
         listen(self._slider, "input", lambda event: self._slide())
@@ -98,8 +98,8 @@ class Depth(Exercise):
         text = self.message_text((key, {"plies": plies(choices.depth), "square": move}))
         future = self._futures.get(move)
         if future is None:
-            if self._asked != move or not (self._task.waits or self._task.failed):
-                self._asked = move
+            if self._requested != move or not (self._task.waits or self._task.failed):
+                self._requested = move
                 self._task.renew().start(self._look_ahead, move)
         else:
             winner, boards = future

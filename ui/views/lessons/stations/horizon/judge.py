@@ -41,7 +41,7 @@ class Estimated:
         self.drawn = ""
 
     def check_counts(self) -> "tuple[bool, Message]":
-        """Return whether both counts are right, and the message; on an error, `drawn` gets that side."""
+        """Return whether both counts are right, and the message; `drawn` becomes the first wrong side."""
         for mark in ("o", "x"):
             lines = open_lines(self.position, mark)
             if self.counts[mark] != len(lines):
@@ -56,7 +56,7 @@ class Estimated:
         return True, ("lessons.judge-count-right", gaps)
 
     def predict(self, guess: int, truth: int, distance: int) -> "tuple[bool, Message]":
-        """Check a prediction `guess`; return whether it is right, and the message. Both values are for ○."""
+        """Compare the predicted value with the true one, `distance` plies ahead; return `(right, message)`."""
         self.guess = guess
         if guess != truth:
             return False, ("lessons.judge-wrong", {"guess": guess, "value": truth})

@@ -93,7 +93,7 @@ def value(position, depth):
 
 
 def quiet_value(game: "Game", position: "Position", depth: int) -> "tuple[float, int]":
-    """Run a right quiescence search; return its value, and the number of moves that it plays."""
+    """Run a correct quiescence search; return its value, and the number of moves that it plays."""
     result = game.result(position)
     if result is not None:
         return result, 0

@@ -56,12 +56,12 @@ def evaluate(game, position):
     lost = "lessons.paired-lost"
 
     def truth_text(self, value: int, words: "Words") -> str:
-        """See Subject."""
+        """Return the result in words: the winner, and by how many discs."""
         key = "lessons.judging-black" if value > 0 else "lessons.judging-white"
         return words.say(key, count=abs(value))
 
     def weight_fault(self, weights: "tuple[int, ...]") -> str:
-        """See Subject."""
+        """Return the key of the message that names what is wrong with these weights."""
         discs, corners, beside, _, mobility = weights
         if not discs and not corners and not beside and not mobility:
             return "lessons.weigh-blind"

@@ -62,11 +62,11 @@ def evaluate(game, position):
     lost = "lessons.paired-fours-lost"
 
     def truth_text(self, value: int, words: "Words") -> str:
-        """See Subject."""
+        """Return the result in words: a win, a draw or a loss."""
         return words.say(TRUTHS[value])
 
     def weight_fault(self, weights: "tuple[int, ...]") -> str:
-        """See Subject."""
+        """Return the key of the message that names what is wrong with these weights."""
         threes, twos, middle = weights
         if not threes and not twos:
             return "lessons.fours-middle" if middle else "lessons.fours-blind"

@@ -29,12 +29,12 @@ def match_message(subject: "Subject", match: "Match") -> "Message":
 
 
 def points(halves: int) -> str:
-    """Return half points as a text in points, such as `3.5` for 7."""
+    """Return a number of half points as a text in points: `3.5` for 7."""
     return str(halves // 2) + (".5" if halves % 2 else "")
 
 
 class Match:
-    """A match between a player with the sliders' weights and one with the textbook's, both one ply deep."""
+    """A match of the sliders' weights against the textbook's, by players that search one ply deep."""
 
     def __init__(self, subject: "Subject", weights: "tuple[int, ...]", game: "Game") -> None:
         self.played = 0
@@ -66,7 +66,7 @@ class Match:
 
 
 def opening(game: "Game", rng: "Rng") -> "Position":
-    """Return the position after OPENING random plies."""
+    """Return the position after OPENING random plies from the start."""
     position = game.start()
     for _ in range(OPENING):
         position = game.play(position, rng.choice(game.legal_moves(position)))
@@ -74,7 +74,7 @@ def opening(game: "Game", rng: "Rng") -> "Position":
 
 
 class Paired(Judging):
-    """An exercise with the reader's evaluation, a match, and a link that opens its program in the lab."""
+    """An exercise with a match for the reader's evaluation, and a link to its program in the lab."""
 
     name = "paired"
     game_name = DISCS.game
@@ -129,13 +129,13 @@ class Paired(Judging):
         self.respond(False)
 
     async def _play(self, token: "CancelToken", match: "Match") -> None:
-        since, played = now(), 0
+        last_pause, drawn_games = now(), 0
         for _ in match.run():
-            if now() - since > SLICE:
+            if now() - last_pause > SLICE:
                 await token.wait(asyncio.sleep(0.001))
-                if match.played > played:
-                    played = match.played
+                if match.played > drawn_games:
+                    drawn_games = match.played
                     self.lessons.changed()
-                since = now()
+                last_pause = now()
         token.cancel()
         self.judge(match.won, match_message(self.subject, match))

@@ -1,4 +1,4 @@
-"""The base of the exercises on evaluations: a game, and a Python evaluation whose weights have sliders."""
+"""The base of the exercises on evaluations: a game, and a Python evaluation with a slider for each weight."""
 
 from engine.games.shelf import folder_of
 from engine.lab.rungs import header

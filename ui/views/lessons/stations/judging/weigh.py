@@ -45,7 +45,7 @@ def pairs(subject: "Subject") -> int:
 
 
 def pairs_in_order(rows: "list[Ranked]") -> int:
-    """Return the number of these pairs that the evaluations order rightly; equal evaluations don't count."""
+    """Return how many pairs with different true values the evaluation orders rightly; ties don't count."""
     better = [(one, other) for one in rows for other in rows if one.truth > other.truth]
     return len([1 for one, other in better if one.evaluation > other.evaluation])
 

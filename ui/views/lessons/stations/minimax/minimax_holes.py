@@ -26,6 +26,6 @@ def value(board):
     right_key = "lessons.minimax-right"
 
     def _blame(self, odd: "Node") -> "tuple[int, str]":
-        """Return the line with a wrong minus, if any, else the line where the side to move chooses."""
+        """Return the number of the line with a minus, else where the side to move chooses; and a key."""
         line = 4 if "-value" in self.program.text() else 6 if odd.turn == "o" else 7
         return line, "lessons.minimax-wrong"

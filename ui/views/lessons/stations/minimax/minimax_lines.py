@@ -23,7 +23,7 @@ MIXED = (
 
 
 def syntax_message(lines: "list[str]") -> "Message | None":
-    """Return the message on the first line that can't stand in its place in Python; None if all can."""
+    """Return the message on the first line that isn't valid Python in its place; None if all are."""
     if not lines[0].startswith("def "):
         return ("lessons.lines-def", {"line": 1})
     for number in range(1, len(lines) + 1):
@@ -42,7 +42,7 @@ def _indent_of(line: str) -> int:
 
 
 def why_stopped(lines: "list[str]", fault: "Fault", board: "Node | None") -> "Message":
-    """Return the message on why the program stopped in the call for `board`; None: before any call."""
+    """Return the message on why the program stopped in the call for `board`, or before any (None)."""
     message = syntax_message(lines)
     if message or board is None:
         return message or fault.message()

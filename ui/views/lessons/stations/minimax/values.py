@@ -23,7 +23,7 @@ def seeded(game: "Game", seed: int) -> "Node":
 
 
 class Values(Climb):
-    """An exercise with a tree of boards that the reader values by hand."""
+    """An exercise with a tree, in which the reader finds the boards' values by hand."""
 
     name = "values"
     position = (".o.oxxxo.", "o")

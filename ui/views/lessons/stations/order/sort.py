@@ -150,7 +150,7 @@ class Sorting:
         return True, ("lessons.sort-right", {"count": self.fewest, "all": self.most})
 
     def spoil(self) -> "Message":
-        """Put the tree into its worst order."""
+        """Put the tree into its worst order; return the message."""
         self.chosen = None
         _place(self.root, most(self.root)[1])
         arrange(self.root)

@@ -67,13 +67,13 @@ class Repeats(Marks):
         return bool(small and self.cut and alike)
 
     def _seems_repeated(self, node: "Heap") -> bool:
-        """Return whether earlier nodes have as many stones, but all of them the other side to move."""
+        """Return whether earlier nodes have the same heap, but all of them the other side to move."""
         before = self.nodes[: self.nodes.index(node)]
         turns = [each.turn for each in before if each.stones == node.stones]
         return bool(turns) and node.turn not in turns
 
     def needs(self, node: "Node") -> bool:
-        """Return whether the search doesn't find a node in its table."""
+        """Return whether the search has to expand a node, as its table doesn't have it."""
         return node not in self.cut
 
     def right_messages(self) -> "list[Message]":

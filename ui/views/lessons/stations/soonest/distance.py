@@ -58,7 +58,7 @@ def _fits(root: "Ending") -> bool:
 
 
 class Distances:
-    """A tree whose leaves the reader values one by one; then the reader chooses a branch of the root."""
+    """A tree; the reader gives its leaves values, one by one, and then chooses a branch of the root."""
 
     def __init__(self, seed: int, difficulty: int) -> None:
         self.root = make_ending(seed, difficulty)
@@ -70,7 +70,7 @@ class Distances:
         self.solved = False
         depths = sorted({node.level for node in self.leaves})
         wins = [MOST - depth for depth in depths]
-        late = MOST + depths[0]
+        late = MOST + depths[0]  # A wrong value, like others of the choices: see `_mistake`.
         losses = [-number for number in reversed(wins)]
         self.choices = ([late] if self.root.value > 0 else []) + wins + [1, 0, -1] + losses
         if self.root.value < 0:
@@ -103,7 +103,7 @@ class Distances:
         return False, [("lessons.distance-" + _mistake(node, number), gaps)]
 
     def touch(self, node: "Any") -> "tuple[bool, list[Message]]":
-        """Choose a leaf to value; once all are known, check a touched branch of the root as the answer."""
+        """Choose the next leaf; once all leaves have values, check a touched branch as the answer."""
         if self.chosen is not None:
             if node.over and node not in self.known:
                 self.chosen = node
@@ -150,7 +150,7 @@ def look_of(node: "Ending", look: "NodeLook", words: "Words") -> "Look":
 
 
 class Distance(Seeded):
-    """An exercise with a tree of finished games: the reader values its leaves, then chooses a branch."""
+    """An exercise with a tree of finished games: the reader gives leaves values, then chooses a branch."""
 
     name = "distance"
 

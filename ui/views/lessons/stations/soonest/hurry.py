@@ -80,7 +80,7 @@ def choose(position):
 
 
 def _error(move: "int | None", result: "tuple[int, int] | None", best: "tuple[int, int]") -> "Message":
-    """Return the message on a wrong `move` with its `(result, distance)`, or on None; `best` is the best."""
+    """Return the message on a wrong move, or none; `result` and `best` are `(result, distance)`."""
     if result is None:
         return "lessons.hurry-none", {"best": best[1]}
     value, plies = result

@@ -5,7 +5,7 @@ from ui.views.lessons.stations.start.first import First
 
 
 class Signs(Climb):
-    """The exercise `first` as a Climb; the values of boards with only one legal move are given."""
+    """The tree of the exercise `first`; the page gives the values of boards with only one legal move."""
 
     name = "signs"
     position = First.position

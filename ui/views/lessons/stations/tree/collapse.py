@@ -37,7 +37,7 @@ def look_alikes(game: "Game") -> "list[str]":
 
 
 def two_ways(game: "Game") -> "list[list[tuple[str, int]]]":
-    """Return, for both orders of moves in WAYS, the boards as `(text, move that led to it)`."""
+    """Return the boards along two orders of the same moves, each as `(text, move that led to it)`."""
     ways = []
     for moves in WAYS:
         position, boards = game.start(), []

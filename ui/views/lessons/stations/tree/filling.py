@@ -1,4 +1,4 @@
-"""Four searches of a tree, step by step; the reader says which one can value all boards in a single pass.
+"""Four searches of a tree, step by step; the reader says which one finds all values in a single pass.
 
 Breadth first keeps the boards to visit in a queue. Depth first keeps the path to the current board on a
 stack, and returns to a board when the values of its children are known. The third search is breadth first,
@@ -136,7 +136,7 @@ class Searches(Film):
 
 
 class Filling(Filmed):
-    """An exercise that shows the four searches, and asks which one can value all boards in a single pass."""
+    """An exercise that shows the four searches, and asks which one finds all values in a single pass."""
 
     name = "filling"
     position = FILLED

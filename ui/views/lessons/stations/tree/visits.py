@@ -39,8 +39,8 @@ class VisitOrder:
         """Check a tapped board; return whether it is next in the order, and the message, if any."""
         if self.number(node):
             return False, ("lessons.visits-taken", {"number": self.number(node)})
-        wanted = self._order[self.tapped]
-        if node is wanted:
+        next_board = self._order[self.tapped]
+        if node is next_board:
             self.tapped += 1
             self._missed = 0
             if not self.done:
@@ -50,18 +50,18 @@ class VisitOrder:
             gaps = {"count": len(self._order), "queue": queue, "stack": stack}
             return True, ("lessons.visits-" + self.kind + "-right", gaps)
         self._missed += 1
-        return False, self._why_not(node, wanted)
+        return False, self._why_not(node, next_board)
 
-    def _why_not(self, node: "Node", wanted: "Node") -> "Message":
-        gaps = {"board": node.played(), "wanted": wanted.level + 1}
+    def _why_not(self, node: "Node", next_board: "Node") -> "Message":
+        gaps = {"board": node.played(), "wanted": next_board.level + 1}
         if node.parent is not None and not self.number(node.parent):
             return "lessons.visits-above", gaps
-        if node.parent is wanted.parent:
+        if node.parent is next_board.parent:
             return "lessons.visits-left", gaps
         if self.kind == BREADTH:
-            return "lessons.visits-level" if node.level > wanted.level else "lessons.visits-row", gaps
-        assert wanted.parent is not None
-        return "lessons.visits-branch", {"board": wanted.parent.played()}
+            return "lessons.visits-level" if node.level > next_board.level else "lessons.visits-row", gaps
+        assert next_board.parent is not None
+        return "lessons.visits-branch", {"board": next_board.parent.played()}
 
 
 def _fits(root: "Node") -> bool:

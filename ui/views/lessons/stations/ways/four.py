@@ -101,7 +101,7 @@ STEPS = 2000
 
 
 class CountedGame:
-    """A game with a Budget that counts the calls of `result`, and so the boards that a program visits."""
+    """A game whose `result` counts its calls against a Budget: one for each board that a program visits."""
 
     def __init__(self, game: "Game", budget: "Budget") -> None:
         self.cells = game.cells
