@@ -56,7 +56,7 @@ class Estimated:
         return True, ("lessons.judge-count-right", gaps)
 
     def predict(self, guess: int, truth: int, distance: int) -> "tuple[bool, Message]":
-        """Compare the predicted value with the true one, `distance` plies ahead; return `(right, message)`."""
+        """Compare a predicted value with the true one, `distance` plies ahead; return `(right, message)`."""
         self.guess = guess
         if guess != truth:
             return False, ("lessons.judge-wrong", {"guess": guess, "value": truth})
