@@ -51,7 +51,7 @@ def _write_boot(bundle: bytes) -> None:
 
 
 def read(name: str) -> bytes:
-    """Return the content of a file that JavaScript wrote; a string argument would take ten times as long."""
+    """Return a file's content. JavaScript passes bundles as files, ten times faster than as strings."""
     with open(name, "rb") as file:
         # Without a size, Python would call JavaScript for every 256 bytes.
         return file.read(os.stat(name)[6])

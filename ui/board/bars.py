@@ -7,10 +7,8 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 Bar = namedtuple("Bar", ("part", "said", "mark", "lost"))
-"""A bar of the graph: the first side's `part` of its height (0 to 1, None without an analysis), its text for
-screen readers `said`, the `mark` of a mistake or "", and the height `lost` of the lower bar (see
-`lost_part`).
-"""
+"""A bar of the graph: `part`, the first side's part of the height (0 to 1, None: unknown); the spoken text
+`said`; the `mark` of a mistake, or ""; the height `lost` of the lower bar (see `lost_part`), or None."""
 
 NEAR = 0.4  # The part of its half that a bar fills for the latest possible win
 
@@ -18,8 +16,7 @@ NEAR = 0.4  # The part of its half that a bar fills for the latest possible win
 def part_of(value: float, distance: "int | None", game: "Game") -> float:
     """Return the part of a bar, 0 to 1, that the first side has for `value`, a value for that side.
 
-    In a game without points, a win fills more if it comes sooner: after `distance` plies, or at once if None.
-    In a game with points, 5/8 of the best result fill the bar.
+    A sooner win (in `distance` plies) fills more. In a game with points, 5/8 of the greatest score fill it.
     """
     if game.most == 1 and abs(value) == 1:
         late = min(1, (distance or 0) / game.longest)
@@ -32,10 +29,7 @@ def part_of(value: float, distance: "int | None", game: "Game") -> float:
 
 
 def lost_part(points: float, game: "Game") -> float:
-    """Return the height, 0 to 1, of the lower bar for a move that lost this many points.
-
-    A fifth of the best result, or more, fills it.
-    """
+    """Return the height, 0 to 1, of the lower bar for lost points; 1/5 of the greatest score fills it."""
     return min(1.0, 5 * points / game.most)
 
 

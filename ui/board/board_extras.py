@@ -38,10 +38,8 @@ class BoardExtras:
     def open(
         self, game: "Game", rows: "list[list[int]]", cells: "list[Any]", pieces: str, flipped: bool
     ) -> "tuple[Callable[[int, str, bool, int], int | None], Callable[[int], tuple[float, float]]]":
-        """Add sizes and rims to a board laid out in `rows`; `pieces` begins the ids of common cells'
-        drawings.
-
-        Return a walk function (see ui.widgets.roving), and one from a square to its place `(row, column)`.
+        """Complete a board laid out in `rows`. Return a walk function (see ui.widgets.roving), and one from a
+        square to its place `(row, column)`. `pieces`: the prefix of the drawings' ids in common cells, or "".
         """
         self._pieces = pieces
         style = self._board.parentElement.parentElement.style

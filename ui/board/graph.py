@@ -21,10 +21,7 @@ LEAST = 1.5  # The least height of a bar, in hundredths of the graph
 
 
 class Graph:
-    """The graph of a game in the element `root`: a toolbar with a button for each ply.
-
-    Choosing a button calls `on_choose` with its ply.
-    """
+    """The graph in the element `root`: a toolbar with a button a ply, which calls `on_choose` with it."""
 
     def __init__(self, root: "Any", on_choose: "Callable[[int], None]") -> None:
         self._root = root

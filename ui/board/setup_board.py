@@ -1,7 +1,7 @@
 """The board on which the player sets up a position, with its choices and buttons, for several views.
 
 A view NAME contains the elements NAME-board and NAME-said (for announcements), buttons whose `data-change` is
-a key of CHANGES or SYMMETRIES, and an element `data-placing`, to which the choices are added.
+a key of CHANGES or SYMMETRIES, and an element with `data-placing`, to which the choices are added.
 """
 
 from engine.game import GameError

@@ -15,9 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 LATER = "later"
-"""The bundle of modules that the page itself imports late, and of ui/board/large.html; it is fetched together
-with the first other bundle.
-"""
+"""The bundle of the page's late imports and ui/board/large.html; it comes with the first other bundle."""
 
 _tasks: "dict[str, asyncio.Task[Any]]" = {}
 

@@ -106,9 +106,7 @@ class Extras:
         self.draw()
 
     def _open_dropped(self) -> None:
-        """Open the file that was dropped on the page (see static/start/drop.js), once game and view are
-        there.
-        """
+        """Open a file dropped on the page (see static/start/drop.js), once game and view are loaded."""
         attempts, view = window.attempts, self._views.current(self._controller.view)
         file = attempts.dropped
         if file and view and self._controller.is_open:

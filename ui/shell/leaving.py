@@ -1,4 +1,4 @@
-"""The dialog that asks for a confirmation before leaving the view makes the player lose something."""
+"""The dialog that asks whether to leave a view, if the player would lose something by that."""
 
 from ui.widgets.dom import by_id, listen, set_text
 

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 def in_rows(game: "Game", position: "Position") -> str:
-    """Return a position and its side to move as text, a line per row if each square is one character."""
+    """Return a position and its side to move as text, in rows if the notation has a character per square."""
     text = game.write(position)
     rows = [text]
     if len(text) == game.squares:

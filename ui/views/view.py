@@ -1,19 +1,19 @@
-"""The interface of a view. A view shows the match on the board in its own way, from the folder NAME here:
+"""The interface of a view. A view shows the match on the board in its own way. Its folder NAME has the files:
 
-- offer.py: `ORDER`, the sort key among the views, `PLACE`, the view's menu, and `wants(game)`, which returns
-  whether the view can show a game. Without `wants`, it shows every game. An offer with `wants` is in the
-  page's first bundle, so it imports little, and has `INSTEAD`: the names of the views that replace it for
-  other games, the best first, before the board. A message then explains why: `unfit.NAME` in the view's
-  catalogue, `instead.NAME` in the other's. If the player chooses another game, the view stays open, unless
-  it is `APART`: such a view doesn't depend on the board;
+- offer.py: `ORDER`, the sort key among the views; `PLACE`, the view's menu; and `wants(game)`, which returns
+  whether the view can show a game. Without `wants`, it can show every game. An offer with `wants` is in the
+  page's first bundle, so it imports little. It also has `INSTEAD`: the names of the views to open for other
+  games, the best first; the last resort is Play. A message then explains why: `unfit.NAME` in the view's
+  catalogue, `instead.NAME` in the other's. If the player chooses another game, the view stays open, unless it
+  is `APART`: such a view doesn't depend on the board;
 - view.py: the class `View`, with the methods below;
 - view.html and view.css: the view's elements, all in an element with the id `view-NAME`, and their style;
 - en.json, ja.json: the catalogues of its sentences, including those of the elements (see tools/catalogues.py;
   for sentences that depend on the game, ui/board/game_texts.py).
 
 An element with `data-keys` describes the view's keys; the page's list of keys shows a copy of it, even if it
-is hidden. A view may have a method `key(key)`: it is called for each key that nothing else has handled,
-outside of input fields, performs the key's action, and returns whether the key has one.
+is hidden. A view may have a method `key(key)`. The page calls it for each key that nothing else has handled,
+except in input fields; it performs the key's action, and returns whether the key has one.
 
 A view may have a method `take_program(file)`: it opens a program (.py, .ipynb) that the player drops on the
 page.
@@ -42,10 +42,10 @@ if TYPE_CHECKING:
             """Connect the view's elements, which are all inside `root`, to their actions."""
 
         def follow(self, show: str) -> None:
-            """Read the view's own part of a link: any text, "" if the link has none."""
+            """Show what `show` says, the view's own part of a link: the text after "show=", "" without it."""
 
         def show(self) -> str:
-            """Return the view's own part of a link to its current state, "" for the default state."""
+            """Return the view's own part of a link to its current state; "" is the default state."""
 
         def draw(self, match: "Match", words: "Words") -> None:
             """Show the current position of a match, whose game is one that the view's offer `wants`."""

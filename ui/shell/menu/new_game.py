@@ -59,15 +59,13 @@ class NewGame:
         box = by_id("newgame-sizes").querySelector(".choices")
         if [choice.value for choice in all_of("[name=size]")] == names:
             return
-        box.replaceChildren(
-            *[_make_choice("size", name, _size_name(find_game(name), words)) for name in names]
-        )
+        box.replaceChildren(*[_radio("size", name, _size_name(find_game(name), words)) for name in names])
 
     def _lay_levels(self, game: "Game") -> None:
         words = self._controller.words
         names = [level.name for level in levels_of(game)]
         for setting in ("level", "rival"):
-            choices = [_make_choice(setting, name, words.say("level." + name)) for name in names]
+            choices = [_radio(setting, name, words.say("level." + name)) for name in names]
             by_id("newgame-" + setting).querySelector(".choices").replaceChildren(*choices)
 
     def _change(self, event: "Any") -> None:
@@ -137,7 +135,7 @@ def _size_name(game: "Game", words: "Words") -> str:
     return variant or words.say("size.name", columns=game.columns, rows=rows)
 
 
-def _make_choice(name: str, value: str, text: str) -> "Any":
+def _radio(name: str, value: str, text: str) -> "Any":
     choice, label = make("input"), make("label")
     choice.type, choice.name, choice.value = "radio", name, value
     label.append(choice, make("span", text=text))

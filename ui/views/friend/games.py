@@ -1,8 +1,8 @@
-"""The games by link of the player who uses this browser.
+"""Stores the games that the player of this browser plays with friends by link.
 
-The stored data are a list, with the last played game at its end, of {"id": the match's number, "game": the
-game's name, "you": this player's mark, "first": the first side's mark, "moves": in the game's notation,
-"link": the link's state}.
+The stored data are a list of {"id": the match's number, "game": the game's name, "you": this player's mark,
+"first": the first side's mark, "moves": in the game's notation, "link": the link's state}, with the last
+played game at the end.
 """
 
 from engine.game import Game, GameError
@@ -23,10 +23,10 @@ TEXTS = ("id", "game", "you", "first", "moves", "link")
 
 
 class LinkGame:
-    """One game by link; this browser's player has the mark `you`."""
+    """One game by link; the player of this browser has the mark `you`."""
 
     def __init__(self, ident: str, game: "Game", you: str, first: str) -> None:
-        """Raises GameError if a mark isn't the game's, or if the side `first` can't begin."""
+        """Raises GameError if a mark isn't one of the game's, or if the side `first` can't begin."""
         self.ident = ident
         self.game = game
         self.first = game.check_turn(first)
@@ -45,11 +45,11 @@ class LinkGame:
 
     @property
     def mine(self) -> bool:
-        """Whether this browser's player is to move."""
+        """Whether the player of this browser is to move."""
         return self.match.person_to_move()
 
     def play(self, move: int) -> None:
-        """Play the player's move, which makes a link to send, unless the friend has to pass."""
+        """Play the player's move. Then a link is due, unless the friend has to pass."""
         self.match.record.play(move)
         self.settle()
         self.link = NOTHING if self.mine else DUE
@@ -65,38 +65,38 @@ class LinkGame:
 
     def can_take_back(self) -> bool:
         """Return whether the player has made a move whose link hasn't been sent."""
-        return self.link == DUE and self._last_own() is not None
+        return self.link == DUE and self._last_choice() is not None
 
     def take_back(self) -> None:
         """Take back the player's last move and the passes after it."""
-        ply, record = self._last_own(), self.match.record
+        ply, record = self._last_choice(), self.match.record
         assert ply is not None
         self.match = Match(self.game, record.position_at(0), self.you, "", "")
         for move in record.moves[:ply]:
             self.match.record.play(move)
         self.link = NOTHING
 
-    def _last_own(self) -> "int | None":
-        """Return the ply of the last move that this browser's player chose, or None."""
-        plies = [ply for ply in range(len(self.match.record.moves)) if self._chosen(ply)]
+    def _last_choice(self) -> "int | None":
+        """Return the ply of the last move that the player of this browser chose, or None."""
+        plies = [ply for ply in range(len(self.match.record.moves)) if self._is_choice(ply)]
         return plies[-1] if plies else None
 
     def chosen_after(self, ply: int) -> bool:
-        """Return whether this browser's player chose a move at this ply or later."""
-        return any([self._chosen(each) for each in range(ply, len(self.match.record.moves))])
+        """Return whether the player of this browser chose a move at this ply or later."""
+        return any([self._is_choice(each) for each in range(ply, len(self.match.record.moves))])
 
-    def _chosen(self, ply: int) -> bool:
+    def _is_choice(self, ply: int) -> bool:
         position = self.match.record.position_at(ply)
         return self.game.turn(position) == self.you and self.game.forced_pass(position) is None
 
     def data(self) -> "dict[str, str]":
-        """Return the game's entry for the store."""
+        """Return the game's entry in the stored data."""
         values = (self.ident, self.game.name, self.you, self.first, self.moves, self.link)
         return {TEXTS[index]: values[index] for index in range(len(TEXTS))}
 
 
 class LinkGames:
-    """The stored games, without the invalid entries of `stored`."""
+    """The stored games: the valid entries of `stored`."""
 
     def __init__(self, stored: "Any") -> None:
         entries = stored if isinstance(stored, list) else []
@@ -107,16 +107,16 @@ class LinkGames:
         return self._entries[-MOST:]
 
     def of(self, game: "Game") -> "list[LinkGame]":
-        """Return the stored matches of a game, the last played one first."""
-        found = [_read(entry, game) for entry in self._entries if entry["game"] == game.name]
-        return [played for played in found if played][::-1]
+        """Return the stored matches of a game; the last played one is first."""
+        matches = [_read(entry, game) for entry in self._entries if entry["game"] == game.name]
+        return [played for played in matches if played][::-1]
 
     def find(self, ident: str, game: "Game") -> "LinkGame | None":
         """Return the match of a game with this number, or None."""
         return next((played for played in self.of(game) if played.ident == ident), None)
 
     def put(self, played: "LinkGame") -> None:
-        """Add a match at the end, in place of its older state."""
+        """Store a match as the last played one, in place of its older state."""
         self.remove(played.ident)
         self._entries.append(played.data())
 
@@ -124,27 +124,25 @@ class LinkGames:
         """Remove the match with this number."""
         self._entries = [entry for entry in self._entries if entry["id"] != ident]
 
-    def take(self, came: "LinkGame") -> "tuple[LinkGame, str]":
-        """Store the game of a link if it is new or continues its stored state; return the game to show, and
-        the key of a message or "".
-        """
-        kept = self.find(came.ident, came.game)
-        if kept is None:
-            self.put(came)
-            return came, "friend.new"
-        ours, theirs = kept.match.record.moves, came.match.record.moves
+    def take(self, linked: "LinkGame") -> "tuple[LinkGame, str]":
+        """Store a link's game if it is new or goes on; return the game to show and a message's key or ""."""
+        stored_game = self.find(linked.ident, linked.game)
+        if stored_game is None:
+            self.put(linked)
+            return linked, "friend.new"
+        ours, theirs = stored_game.match.record.moves, linked.match.record.moves
         common = min(len(ours), len(theirs))
-        if came.first != kept.first or ours[:common] != theirs[:common]:
-            return kept, "friend.differs"
-        own = came.you != kept.you
+        if linked.first != stored_game.first or ours[:common] != theirs[:common]:
+            return stored_game, "friend.differs"
+        is_own_link = linked.you != stored_game.you
         if len(theirs) < len(ours):
-            return kept, "friend.older"
+            return stored_game, "friend.older"
         if len(theirs) == len(ours):
-            return kept, "friend.own" if own else "friend.same"
-        came.match.you = kept.you
-        came.link = SENT if own else NOTHING
-        self.put(came)
-        return came, "friend.elsewhere" if came.chosen_after(len(ours)) else ""
+            return stored_game, "friend.own" if is_own_link else "friend.same"
+        linked.match.you = stored_game.you
+        linked.link = SENT if is_own_link else NOTHING
+        self.put(linked)
+        return linked, "friend.elsewhere" if linked.chosen_after(len(ours)) else ""
 
 
 def _sound(entry: "Any") -> bool:

@@ -1,4 +1,4 @@
-"""Writes a game into a link to a friend and reads it; the view's part is such as 1.2718281828.1.0.65358.4453
+"""Writes and reads a game as the view's part of a link to a friend, as in 1.2718281828.1.0.65358.4453.
 
 The parts are the format's version, the match's number, the friend's side, the first side (0 for the game's
 first mark, else 1), a checksum, and the moves. The checksum detects links that were cut off or altered.
@@ -19,19 +19,19 @@ FACTOR = 131
 
 
 def is_letter(show: str) -> bool:
-    """Return whether the view's part of a link contains a game, not only the number of a stored one."""
+    """Return whether the view's part of a link contains a game; else it is the number of a stored one."""
     return "." in show
 
 
 def write(played: "LinkGame") -> str:
-    """Return the view's part of the link to the friend."""
+    """Return the view's part of the link that the player sends to the friend."""
     marks = played.game.marks
     friend, first = str(1 - marks.index(played.you)), str(marks.index(played.first))
     return _with_sum(played.game, played.ident, friend, first, played.moves)
 
 
 def read(show: str, game: "Game") -> "LinkGame":
-    """Return the game of a link, with the player who opened it on the friend's side.
+    """Return the game that a friend's link contains; the player of this browser has the friend's side.
 
     Raises LinkError for another version, a changed or cut-off link, or an illegal move.
     """

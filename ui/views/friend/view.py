@@ -1,4 +1,4 @@
-"""A game with a friend on another device: after each move the player sends a link with the whole game."""
+"""Play with a friend on another device: after each move, the player sends a link with the whole game."""
 
 from pyscript import document, window
 
@@ -29,37 +29,37 @@ if TYPE_CHECKING:
 NEW = "new-"
 """The prefix of a link that begins a game: `new-you` if this player moves first, else `new-friend`."""
 MOST = 4_294_967_296
-"""A match's random number is below this, so that two matches of a player rarely have the same one."""
+"""Random numbers of matches are below this, so that a player's matches rarely have the same one."""
 
 
 class View:
-    """The view; see ui.views.view. It shows games by link, and doesn't change the match on the board."""
+    """The view; see ui.views.view. It shows games by link; the match on the page's board stays."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root = root
         self._desk = desk
         self._board = MoveBoard(by_id("friend-board"), desk, self._play, self._draw)
         self._moves = Moves(by_id("friend-moves"), self._go_to)
-        self._kept = TabStore(storage, STORED, list)
+        self._store = TabStore(storage, STORED, list)
         self._games = LinkGames(None)
         self._open: "LinkGame | None" = None
-        # The ply that the board shows; None for the last.
+        # The ply that the board shows; None for the last ply.
         self._at: "int | None" = None
         self._note = ""
         self._error: "LinkError | None" = None
-        self._came = ""
+        self._result = ""
         self._begins = False
         self._sending = Latest(desk)
         self._read()
-        storage.on_change(self._stored)
-        acts = {"start": self._begin, "send": self._begin_to_send, "undo": self._take_back}
-        acts.update({"all": lambda event: self._show(None), "delete": self._delete})
-        for name in acts:
-            listen(by_id("friend-" + name), "click", acts[name])
+        storage.on_change(self._reload)
+        actions = {"start": self._begin, "send": self._begin_to_send, "undo": self._take_back}
+        actions.update({"all": lambda event: self._show(None), "delete": self._delete})
+        for name in actions:
+            listen(by_id("friend-" + name), "click", actions[name])
         listen(by_id("friend-link"), "focus", lambda event: event.target.select())
 
     def follow(self, show: str) -> None:
-        """Read the view's own part of a link: a friend's game, `new-...`, a stored match's number, or ""."""
+        """Read `show`: a friend's game, `new-...`, the number of a stored match, or ""."""
         game = self._desk.match.game
         self._read()
         self._reset(None)
@@ -70,7 +70,7 @@ class View:
             except LinkError as error:
                 self._error = error
         elif show.startswith(NEW):
-            self._open = self._begun(game, show == NEW + "you")
+            self._open = self._new_match(game, show == NEW + "you")
             self._begins = True
         elif show:
             self._open = self._games.find(show, game)
@@ -82,7 +82,7 @@ class View:
         return self._open.ident if self._open else ""
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the open match if it is of the board's game, else how to begin one."""
+        """Show the open match if it is of the game on the board; else show how to begin one."""
         self._game, self._words, self._place = match.game, words, self._desk.place
         if self._open and self._open.game is not match.game:
             self._reset(None)
@@ -96,14 +96,14 @@ class View:
         return words.say("friend.begin")
 
     def _read(self) -> None:
-        self._games = LinkGames(self._kept.read())
-        self._kept.know(self._games.as_data())
+        self._games = LinkGames(self._store.read())
+        self._store.know(self._games.as_data())
 
     def _write(self) -> None:
-        self._kept.write(self._games.as_data())
+        self._store.write(self._games.as_data())
 
-    def _stored(self, name: str) -> None:
-        """Show the games that another tab has stored, for instance after a link was opened there."""
+    def _reload(self, name: str) -> None:
+        """Show the games again that another tab changed, for instance when a link was opened there."""
         if name != STORED:
             return
         self._read()
@@ -115,56 +115,56 @@ class View:
     # Actions
 
     def _begin(self, event: "Any") -> None:
-        chosen = document.querySelector("[name=friend-starts]:checked").value
-        self._show(self._begun(self._game, chosen == "you"))
+        starts = document.querySelector("[name=friend-starts]:checked").value
+        self._show(self._new_match(self._game, starts == "you"))
 
-    def _begun(self, game: "Game", mine: bool) -> "LinkGame":
-        """Begin, store and return a match; `mine`: this browser's player moves first."""
+    def _new_match(self, game: "Game", mine: bool) -> "LinkGame":
+        """Begin, store and return a match. If `mine`, the player of this browser moves first."""
         first = self._desk.settings.starts if game.either_starts else game.marks[0]
         ident = str(int(window.Math.random() * MOST))
         played = LinkGame(ident, game, first if mine else game.other(first), first)
-        self._keep(played)
+        self._save(played)
         return played
 
     def _play(self, move: int) -> None:
         played = self._open
         assert played
         played.play(move)
-        self._take(played)
+        self._update(played)
 
     def _take_back(self, event: "Any") -> None:
         played = self._open
         assert played
         played.take_back()
-        self._take(played)
+        self._update(played)
         self._board.focus()
 
-    def _take(self, played: "LinkGame") -> None:
-        """Store and show the open match after a change."""
-        self._keep(played)
+    def _update(self, played: "LinkGame") -> None:
+        """Store and show the open match after it has changed."""
+        self._save(played)
         self._reset(played)
         self._draw()
 
     def _delete(self, event: "Any") -> None:
-        """Delete the open match from the store; opening its last link would add it again."""
+        """Delete the open match from the store; if the player opens its last link, it is stored again."""
         assert self._open
         self._games.remove(self._open.ident)
         self._write()
         self._show(None)
 
-    def _keep(self, played: "LinkGame") -> None:
+    def _save(self, played: "LinkGame") -> None:
         self._games.put(played)
         self._write()
 
     def _show(self, played: "LinkGame | None") -> None:
-        """Open a match, or with None the list of matches."""
+        """Show a match, or the list of matches if None."""
         self._reset(played)
         self._desk.write_address(push=True)
         self._draw()
         self._focus()
 
     def _focus(self) -> None:
-        """Move the focus to the player's next action: the board, or a button."""
+        """Focus what the player needs next: the board, or a button."""
         played = self._open
         if played and played.mine:
             self._board.focus()
@@ -172,8 +172,8 @@ class View:
             by_id("friend-send" if played else "friend-start").focus()
 
     def _reset(self, played: "LinkGame | None") -> None:
-        """Set the open match, at its last move and without messages."""
-        self._open, self._at, self._note, self._error, self._came = played, None, "", None, ""
+        """Open a match without drawing it: at its last move, without messages."""
+        self._open, self._at, self._note, self._error, self._result = played, None, "", None, ""
 
     def _go_to(self, ply: int) -> None:
         assert self._open
@@ -185,23 +185,23 @@ class View:
         self._sending.renew().start(self._send, self._open)
 
     async def _send(self, token: "CancelToken", played: "LinkGame") -> None:
-        """Share the link by the system's dialog or copy it, and show a message."""
-        came = await token.wait(self._give(played))
+        """Share the link with the system's dialog or copy it; then show a message."""
+        result = await token.wait(self._share_link(played))
         token.cancel()
-        self._came = "friend." + came if came in (COPIED, REFUSED) else ""
+        self._result = "friend." + result if result in (COPIED, REFUSED) else ""
         self._draw()
 
-    async def _give(self, played: "LinkGame") -> str:
-        """Share the link; record that it was sent even if the player has left the view; return the result."""
+    async def _share_link(self, played: "LinkGame") -> str:
+        """Share the link and return the result; record it as sent, even if the player left the view."""
         moves = played.moves
-        came = await share(self._address(played))
-        kept = self._games.find(played.ident, played.game)
-        if came in (DONE, COPIED) and kept and kept.link == DUE and kept.moves == moves:
-            kept.link = SENT
-            self._keep(kept)
-            if self._open and self._open.ident == kept.ident:
+        result = await share(self._address(played))
+        stored = self._games.find(played.ident, played.game)
+        if result in (DONE, COPIED) and stored and stored.link == DUE and stored.moves == moves:
+            stored.link = SENT
+            self._save(stored)
+            if self._open and self._open.ident == stored.ident:
                 self._open.link = SENT
-        return came
+        return result
 
     def _address(self, played: "LinkGame") -> str:
         """Return the link for the friend, without this player's language and settings."""
@@ -213,7 +213,7 @@ class View:
     def _draw(self) -> None:
         words, played = self._words, self._open
         fill(self._root, self._game, words)
-        headline, detail = self._said()
+        headline, detail = self._texts()
         set_text(by_id("friend-headline"), headline)
         set_text(by_id("friend-detail"), detail)
         set_attribute(by_id("friend-status"), "data-status", played.match.status() if played else "")
@@ -235,15 +235,15 @@ class View:
             set_attribute(strip, "aria-label", words.mark(mark))
         self._draw_list()
 
-    def _said(self) -> "tuple[str, str]":
-        """Return the headline with the match's state, and the sentence below it."""
+    def _texts(self) -> "tuple[str, str]":
+        """Return the headline, which is the match's state in a few words, and the sentence below it."""
         words, played = self._words, self._open
         if self._error:
             return words.say("friend.broken"), words.explain(self._error)
         if not played:
             return words.say("friend.begin"), words.say("friend.begin-note")
         if self._at is not None:
-            detail = status.detail(self._shown(played), words)
+            detail = status.detail(self._match_to_draw(played), words)
             return words.say("friend.earlier"), _joined([detail, words.say("friend.earlier-note")])
         match = played.match
         note = words.say(self._note, mark=words.mark(played.you)) if self._note else ""
@@ -253,19 +253,19 @@ class View:
         return _headline(played, words), self._board.remark or _joined(texts)
 
     def _draw_game(self, played: "LinkGame") -> None:
-        words, match = self._words, self._shown(played)
+        words, match = self._words, self._match_to_draw(played)
         self._board.draw(match, words)
         self._moves.draw(match, words)
         self._draw_side("friend-far", match, played.game.other(played.you), "friend.friend", played)
         self._draw_side("friend-near", match, played.you, "strip.you", played)
-        waits = played.link != NOTHING
+        has_link = played.link != NOTHING
         for name in ("friend-send", "friend-link-field"):
-            set_flag(by_id(name), "hidden", not waits)
+            set_flag(by_id(name), "hidden", not has_link)
         text = words.say("friend.send" if played.link == DUE else "friend.send-again")
         set_text(by_id("friend-send").lastElementChild, text)
         set_flag(by_id("friend-undo"), "hidden", not played.can_take_back())
-        set_text(by_id("friend-said"), words.say(self._came) if self._came else "")
-        by_id("friend-link").value = self._address(played) if waits else ""
+        set_text(by_id("friend-said"), words.say(self._result) if self._result else "")
+        by_id("friend-link").value = self._address(played) if has_link else ""
 
     def _draw_side(self, name: str, match: "Match", mark: str, who: str, played: "LinkGame") -> None:
         turn = not played.match.over and played.match.turn == mark
@@ -284,7 +284,7 @@ class View:
         by_id("friend-list").replaceChildren(*items)
         set_flag(by_id("friend-games"), "hidden", not items)
 
-    def _shown(self, played: "LinkGame") -> "Match":
+    def _match_to_draw(self, played: "LinkGame") -> "Match":
         """Return the match to draw: the open one, or a read-only copy of it at an earlier ply."""
         if self._at is None:
             return played.match
@@ -295,7 +295,7 @@ class View:
 
 
 def _headline(played: "LinkGame", words: "Words") -> str:
-    """Return the match's state in a few words; if the friend is to move, the state of the link."""
+    """Return the match's state in a few words. If the friend is to move, it is the state of the link."""
     state = played.match.status()
     if state == "lost":
         return words.say("friend.lost")

@@ -1,4 +1,7 @@
-"""The bench: the state and the services that all parts of the lab share."""
+"""The bench: the state and the services that all parts of the lab share.
+
+A rung is an exercise with tests. The last two (FREE, WHOLE in engine.lab.rungs) are for any game.
+"""
 
 from engine.games.shelf import is_game, levels_of
 from engine.lab.rungs import FREE, RUNGS, Rung, find_rung, header, read_header, without_header
@@ -21,7 +24,7 @@ if TYPE_CHECKING:
 class Bench:
     """Holds the current game, rung and program, with the program's editor, sandbox and feedback.
 
-    `keep` writes plain data to the browser's store. `on_list` is called when the list of programs changes.
+    `keep` writes data to the browser's store. `on_list` is called when the list of programs has changed.
     """
 
     def __init__(
@@ -46,10 +49,7 @@ class Bench:
         return self.words.say(key, **details)
 
     def open_on_board(self, game: "Game", position: "Position", moves: "Sequence[int]") -> None:
-        """Open a position and the moves after it on the page's board, if `game` is the lab's current game.
-
-        Raises GameError for an illegal move.
-        """
+        """Show a position and `moves` on the page's board, if `game` is the lab's. Raises GameError."""
         if game.name == self.game.name:
             match = match_of(game, position, moves)
             self.desk.open_view("play")
@@ -58,20 +58,20 @@ class Bench:
     # Rungs
 
     def next_rung(self) -> "Rung":
-        """Return the current game's first rung that the player hasn't passed, else the free rung."""
+        """Return the first rung of the current game that the player hasn't passed, else the free rung."""
         name, passed = self.game.name, self.portfolio.passed
-        mine = [each for each in RUNGS if each.game == name and each.number not in passed]
-        return mine[0] if mine else RUNGS[FREE - 1]
+        left = [each for each in RUNGS if each.game == name and each.number not in passed]
+        return left[0] if left else RUNGS[FREE - 1]
 
     def serves(self, rung: "Rung") -> bool:
         """Return whether a rung is for the current game, or for every game."""
         return rung.game in ("", self.game.name)
 
     def enter(self, rung: "Rung") -> None:
-        """Make a rung the current one, and select its last program, or a new one if it has none."""
+        """Make a rung the current one, and select its last program; if it has none, add one."""
         self.rung = rung
-        there = self.of_rung()
-        self.program = there[-1] if there else self.fresh()
+        programs = self.of_rung()
+        self.program = programs[-1] if programs else self.fresh()
 
     # Programs
 
@@ -80,40 +80,40 @@ class Bench:
         self._keep(self.portfolio.data())
 
     def keep_list(self) -> None:
-        """Store the programs and list them again."""
+        """Store the programs, and have their list drawn again."""
         self.keep()
         self._on_list()
 
     def of_rung(self) -> "list[Saved]":
-        """Return the current rung's programs; on the free rung, only those for the current game."""
+        """Return the current rung's programs; if it is for any game, only the current game's."""
         return self.portfolio.of(self.rung.number, self.game.name)
 
     def fresh(self) -> "Saved":
         """Add a program with the current rung's starting code, and return it."""
-        return self._added(START, "lab.name")
+        return self._add(START, "lab.name")
 
     def solution(self) -> "Saved":
-        """Add the current rung's solution as a program, record that the player saw it, and return it."""
+        """Add and return the current rung's solution as a program; record that the player has seen it."""
         self.portfolio.seen.add(self.rung.number)
-        return self._added(SOLUTION, "lab.solution-name")
+        return self._add(SOLUTION, "lab.solution-name")
 
-    def _added(self, programs: "dict[int, str]", name: str) -> "Saved":
+    def _add(self, programs: "dict[int, str]", name: str) -> "Saved":
         number = self.rung.number
         source = localized(programs[number], self.words.language)
         return self.portfolio.add(self.say(name, rung=number), number, self.game.name, source)
 
     def file(self) -> "tuple[str, str]":
-        """Return the file name and the text under which the current program is saved."""
+        """Return the file name and the text with which the current program is saved."""
         assert self.program
         text = header(self.rung.number, self.game.name) + self.editor.text
         return self.program.name.replace("/", "-") + ".py", text
 
     def link_head(self) -> str:
-        """Return the beginning of a link to a program; the program follows it."""
+        """Return the beginning of a link to a program; the packed program is the rest."""
         return "view=lab&game=" + self.game.name
 
     def add_file(self, name: str, text: str) -> "tuple[Rung, Saved]":
-        """Add a program from the text of a file or a link; return its rung and the program."""
+        """Add a program, whose text is from a file or a link; return its rung and the program."""
         number, game = read_header(text)
         rung = find_rung(number or FREE) or RUNGS[FREE - 1]
         game = rung.game or (game if game and is_game(game) else self.game.name)
@@ -123,7 +123,7 @@ class Bench:
 
 
 def match_of(game: "Game", position: "Position", moves: "Sequence[int]" = (), you: str = "both") -> "Match":
-    """Return a match that begins at a position and in which these moves have been played."""
+    """Return a match that begins at a position and in which `moves` have been played."""
     level = levels_of(game)[-1].name
     match = Match(game, position, you, level, level)
     for move in moves:

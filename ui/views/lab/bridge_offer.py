@@ -1,4 +1,4 @@
-"""Offers the lines that give a program without `choose` that function, with a button that adds them."""
+"""Offers lines that complete a program without the function `choose`, and a button that adds them."""
 
 from engine.lab.rungs import WHOLE, find_rung
 from engine.lab.traceback_line import with_lines
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class BridgeOffer:
-    """The offer in the list of results; `on_add` is called with the completed program and its rung."""
+    """The offer in the list of results; `on_add(rung, program)` is called after the lines were added."""
 
     def __init__(self, bench: "Bench", on_add: "Callable[[Rung, Saved], None]") -> None:
         self._bench = bench
@@ -31,7 +31,7 @@ class BridgeOffer:
         self._list.replaceChildren()
 
     def start(self, fault: "Mapping[str, Any]") -> None:
-        """Look for lines that complete the editor's program, which failed with this fault."""
+        """Search for lines that complete the program in the editor; `fault` is its failure."""
         bench = self._bench
         bench.feedback.start(bench.desk.stay, lambda: self.start(fault), self._run, fault)
 
@@ -39,7 +39,7 @@ class BridgeOffer:
         bench = self._bench
         game = bench.rung.game or bench.game.name
         bridged: "Bridged" = await bench.sandbox.run(
-            token, game, [bench.editor.text], lambda run: run.do(run.seats.bridge()), beside=True
+            token, game, [bench.editor.text], lambda run: run.do(run.seats.bridge()), keep=True
         )
         if bridged["lines"]:
             bench.feedback.tell("lab.bridge")
@@ -59,7 +59,7 @@ class BridgeOffer:
         return item
 
     def _add(self, bridged: "Bridged") -> None:
-        """Add the lines to the current program, and move the program to the rung for whole programs."""
+        """Add the lines to the current program, which then belongs to the rung for whole programs."""
         bench, rung = self._bench, find_rung(WHOLE)
         program = bench.program
         assert program and rung

@@ -1,4 +1,4 @@
-"""Draws the tree of a program's calls: computes all paths once, then shows the first calls of them."""
+"""Draws the tree of a program's calls: it computes all SVG paths once, then shows those of some calls."""
 
 from ui.views.lab.returned_values import ReturnedValues, short
 from ui.widgets.dom import by_id
@@ -14,7 +14,7 @@ WIDTH = 1000
 ROW = 80
 EDGE = 20
 LARGEST, SMALLEST = 9, 2
-"""In the drawing's units: its width, the distance of rows, its margin, and the limits of a node's radius."""
+"""In the drawing's units: its width, the rows' distance, the margin, and the limits of a node's radius."""
 LETTERED = 26
 """A tree with more leaves than this has no values written at its nodes, only colours."""
 BELOW = 34
@@ -39,7 +39,7 @@ class CallDrawing:
         self._places = [self._place(node) for node in range(calls.count + 1)]
         self._edges = [self._edge(node) for node in range(calls.count + 1)]
         self._dots = ["M" + place + "h.01" for place in self._places]
-        self._names = self._lettered()
+        self._texts = self._add_values()
 
     def _place(self, node: int) -> str:
         right, row = self._calls.place(node)
@@ -49,8 +49,8 @@ class CallDrawing:
         source = self._calls.source(node)
         return "" if source is None else "M" + self._places[source] + "L" + self._places[node]
 
-    def _lettered(self) -> "dict[int, Any]":
-        """Add a hidden text for each node's value to the drawing; return the texts by node."""
+    def _add_values(self) -> "dict[int, Any]":
+        """Add a hidden text with its value for each node; return the texts by node, none in a large tree."""
         box, texts = by_id("lab-calls-names"), {}
         box.replaceChildren()
         for node in self._returned.nodes if self._calls.leaves <= LETTERED else ():
@@ -61,16 +61,16 @@ class CallDrawing:
             texts[node] = text
         return texts
 
-    def show(self, at: int, node: int, way: "list[int]") -> None:
-        """Show the tree after the first `at` calls, with a selected node and the path `way` to it."""
+    def show(self, at: int, node: int, path: "list[int]") -> None:
+        """Show the tree after `at` calls, with a selected node and the path of nodes from the root to it."""
         by_id("lab-calls-edges").setAttribute("d", "".join(self._edges[: at + 1]))
         by_id("lab-calls-dots").setAttribute("d", "".join(self._dots[: at + 1]))
-        by_id("lab-calls-way").setAttribute("d", "".join([self._edges[each] for each in way]))
+        by_id("lab-calls-way").setAttribute("d", "".join([self._edges[each] for each in path]))
         self._show_values(at)
         self._ring("here", node)
         wrong = self._returned.wrong
-        known = wrong is not None and self._returned.at(wrong, at) is not None
-        by_id("lab-calls-wrong").setAttribute("visibility", "visible" if known else "hidden")
+        visible = wrong is not None and self._returned.at(wrong, at) is not None
+        by_id("lab-calls-wrong").setAttribute("visibility", "visible" if visible else "hidden")
         if wrong is not None:
             self._ring("wrong", wrong)
 
@@ -80,8 +80,8 @@ class CallDrawing:
             value = self._returned.at(node, at)
             if value is not None:
                 dots[1 + (value > 0) - (value < 0)].append(self._dots[node])
-            if node in self._names:
-                self._names[node].setAttribute("visibility", "hidden" if value is None else "visible")
+            if node in self._texts:
+                self._texts[node].setAttribute("visibility", "hidden" if value is None else "visible")
         for name, each in zip(VALUES, dots):
             by_id("lab-calls-" + name).setAttribute("d", "".join(each))
 

@@ -1,4 +1,4 @@
-"""The list of rungs with the selected rung's task, and the list of the player's programs with its buttons."""
+"""The list of rungs (tasks) with the text of the current one, and the list of programs with its buttons."""
 
 from engine.lab.rungs import RUNGS, Rung, find_rung, key_of
 from ui.programs.elements import offer_options
@@ -19,7 +19,7 @@ LESSONS += ["order", "soonest", "article", "judging", "", ""]
 
 
 class RungPanel:
-    """The list of rungs, and the selected rung's task; `on_choose` is called with a newly selected rung."""
+    """The list of rungs, and the current rung's task; `on_choose` gets a rung that the player selects."""
 
     def __init__(self, bench: "Bench", on_choose: "Callable[[Rung], None]") -> None:
         self._bench = bench
@@ -32,8 +32,8 @@ class RungPanel:
         options = [(str(each.number), self._name(each)) for each in RUNGS]
         offer_options(by_id("lab-rung"), options, str(rung.number))
         game = self._bench.game
-        again = "" if rung.game or game.alternates else " " + self._bench.say("lab.moves-again")
-        set_text(by_id("lab-text"), self._bench.say(key_of(rung, "text")) + again)
+        note = "" if rung.game or game.alternates else " " + self._bench.say("lab.moves-again")
+        set_text(by_id("lab-text"), self._bench.say(key_of(rung, "text")) + note)
         hints = by_id("lab-hints")
         hints.replaceChildren()
         for number in range(1, rung.hints + 1):
@@ -61,7 +61,7 @@ class RungPanel:
 
 
 class ProgramPanel:
-    """The list of programs and its buttons; `on_choose` is called with the program to show."""
+    """The list of programs and its buttons; `on_choose` is called with the program to open."""
 
     def __init__(self, bench: "Bench", on_choose: "Callable[[Saved], None]") -> None:
         self._bench = bench
@@ -97,7 +97,7 @@ class ProgramPanel:
             self._on_choose(self._bench.portfolio.add(old.name, old.rung, old.game, old.source))
 
     def _rename(self, event: "Any") -> None:
-        """Rename the current program to the text of the name field; an empty text changes nothing."""
+        """Rename the current program to the text in the name field, unless the field is empty."""
         field, program = by_id("lab-new-name"), self._bench.program
         if program and str(field.value).strip():
             self._bench.portfolio.rename(program, str(field.value))
@@ -106,11 +106,11 @@ class ProgramPanel:
             self._bench.feedback.tell("lab.renamed", name=program.name)
 
     def _delete(self, event: "Any") -> None:
-        gone = self._bench.program
-        if gone:
-            self._bench.portfolio.delete(gone)
+        program = self._bench.program
+        if program:
+            self._bench.portfolio.delete(program)
             self._on_choose(self._bench.of_rung()[-1])
-            set_text(by_id("lab-undo-text"), self._bench.say("lab.deleted", name=gone.name))
+            set_text(by_id("lab-undo-text"), self._bench.say("lab.deleted", name=program.name))
             by_id("lab-restore").focus()
 
     def _restore(self, event: "Any") -> None:

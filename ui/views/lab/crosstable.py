@@ -1,4 +1,4 @@
-"""The results of matches: a crosstable, whose cells filter the games, and the list of games."""
+"""The results of matches: a crosstable, whose cells filter the list of games, and this list."""
 
 from engine.game import GameError
 from ui.programs.elements import button, heading
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ui.views.lab.bench import Bench
 
 LISTED = 100
-"""The number of games that are listed at first; a button lists more."""
+"""The number of games that are listed at first, and that a button adds."""
 
 
 class Crosstable:
@@ -23,31 +23,31 @@ class Crosstable:
         self._bench = bench
         self._names: "list[str]" = []
         self._games: "list[MatchGame]" = []
-        self._most = LISTED
+        self._limit = LISTED
         self._pair: "list[int]" = []
         listen(by_id("lab-more-games"), "click", self._list_more)
 
     def clear(self) -> None:
         """Hide the results."""
-        self._games, self._pair, self._most = [], [], LISTED
+        self._games, self._pair, self._limit = [], [], LISTED
         by_id("lab-games").replaceChildren()
         set_flag(by_id("lab-contest"), "hidden", True)
 
     def begin(self, names: "list[str]") -> None:
-        """Clear the results, and set the names of the players."""
+        """Hide the old results, and set the names of the players."""
         self.clear()
         self._names = names
         set_flag(by_id("lab-table"), "hidden", True)
 
     def add(self, first: int, games: "list[MatchGame]") -> None:
-        """Add games to the list, of which the first has number `first`; skip those that it has already."""
-        known = len(self._games)
-        if first <= known < first + len(games):
-            self._games += games[known - first :]
+        """Add games, of which the first has number `first`, to the list, except those that it has already."""
+        count = len(self._games)
+        if first <= count < first + len(games):
+            self._games += games[count - first :]
             self._list()
 
     def finish(self, rows: "list[Row]") -> None:
-        """Show the crosstable."""
+        """Show the crosstable with these rows."""
         table = by_id("lab-table")
         set_flag(by_id("lab-contest"), "hidden", False)
         set_flag(table, "hidden", False)
@@ -63,17 +63,17 @@ class Crosstable:
         set_flag(by_id("lab-contest"), "hidden", False)
         box = by_id("lab-games")
         games = [each for each in self._games if not self._pair or sorted(each["players"]) == self._pair]
-        for played in games[box.children.length : self._most]:
+        for played in games[box.children.length : self._limit]:
             box.append(self._item(played))
-        rest = len(games) - self._most
+        rest = len(games) - self._limit
         set_flag(by_id("lab-more-games"), "hidden", rest <= 0)
         set_text(by_id("lab-more-games"), self._bench.say("lab.more-games", count=rest))
 
     def _list_more(self, event: "Any") -> None:
-        there = by_id("lab-games").children.length
-        self._most += LISTED
+        listed = by_id("lab-games").children.length
+        self._limit += LISTED
         self._list()
-        by_id("lab-games").children[there].querySelector("button").focus()
+        by_id("lab-games").children[listed].querySelector("button").focus()
 
     def _row(self, row: "Row", order: "list[int]") -> "Any":
         line = make("tr")
@@ -89,7 +89,7 @@ class Crosstable:
         return line
 
     def _chooser(self, text: str, player: int, other: int) -> "Any":
-        """Return a cell's button: it lists only the two players' games; pressed again, all games."""
+        """Return a cell's button, which lists only the two players' games; pressed again, all games."""
         first, second = self._names[player], self._names[other]
         label = self._bench.say("lab.games-of", first=first, second=second, result=text)
 
@@ -99,7 +99,7 @@ class Crosstable:
             for each in list(by_id("lab-table").querySelectorAll("button")):
                 set_pressed(each, False)
             set_pressed(chooser, not pressed)
-            self._most = LISTED
+            self._limit = LISTED
             by_id("lab-games").replaceChildren()
             self._list()
 
@@ -122,7 +122,7 @@ class Crosstable:
         return item
 
     def _open(self, played: "MatchGame") -> None:
-        """Show a game on the board. Its moves come from a file or a worker, so they may be illegal."""
+        """Show a game on the page's board. The game is from a file or a worker, so a move may be illegal."""
         bench = self._bench
         try:
             position = bench.game.parse(played["opening"], played["opening_turn"])
@@ -132,5 +132,5 @@ class Crosstable:
 
 
 def points(halves: int) -> str:
-    """Return a number of half points as a decimal text of points."""
+    """Return a number of half points in points, such as "2.5"."""
     return str(halves // 2) + (".5" if halves % 2 else "")

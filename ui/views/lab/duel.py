@@ -33,7 +33,7 @@ class Duel:
         listen(by_id("lab-back"), "click", lambda event: self._take_back())
 
     def start(self) -> None:
-        """Begin a game against the editor's program."""
+        """Begin a game against the program in the editor."""
         self._run = self._begin()
         side = self._root.querySelector("[name=lab-side]:checked")
         game = self._bench.game
@@ -62,13 +62,13 @@ class Duel:
         self._tell_detail()
 
     def _tell_detail(self) -> None:
-        """Show the board's remark on the player's last input, else the last move."""
+        """Show a remark on the player's last tap or key or, if there is none, the last move."""
         assert self._match
         text = self._board.remark or status.detail(self._match, self._bench.words)
         set_text(by_id("lab-duel-detail"), text)
 
     def _take_back(self) -> None:
-        """Take back the moves from the player's last one on."""
+        """Take back the player's last move and the moves after it."""
         match = self._match
         if match is None or (match.engine_to_move() and not self._broken):
             return
@@ -86,10 +86,10 @@ class Duel:
         match = self._match
         assert match
         self._broken = False
-        passes = match.forced_pass
-        while passes is not None:
-            match.record.play(passes)
-            passes = match.forced_pass
+        forced = match.forced_pass
+        while forced is not None:
+            match.record.play(forced)
+            forced = match.forced_pass
         self.draw()
         if match.engine_to_move():
             self._program_moves(match)
@@ -100,15 +100,15 @@ class Duel:
 
     # The program's moves
 
-    def _begin(self, beside: bool = False) -> "Run":
+    def _begin(self, keep: bool = False) -> "Run":
         bench = self._bench
-        return bench.sandbox.begin(bench.desk.stay, bench.game.name, [bench.editor.text], beside)
+        return bench.sandbox.begin(bench.desk.stay, bench.game.name, [bench.editor.text], keep)
 
     def _program_moves(self, match: "Match") -> None:
-        """Request a move from the program, in a new worker if another run (such as a test) ended this one."""
+        """Request the program's move; if another run, such as a test, ended this one, begin a new run."""
         run = self._run
         if run is None or run.token.cancelled:
-            run = self._run = self._begin(beside=True)
+            run = self._run = self._begin(keep=True)
         self._bench.feedback.start(run.token, lambda: self._program_moves(match), self._run_move, run, match)
 
     async def _run_move(self, token: "CancelToken", run: "Run", match: "Match") -> None:
@@ -123,7 +123,7 @@ class Duel:
             self._break_off()
 
     async def _ask(self, run: "Run", match: "Match") -> "Answer":
-        """Return the program's answer: a legal move or a fault. Raises WorkerDown and Cancelled."""
+        """Return the program's answer, which is a legal move or a fault. Raises WorkerDown and Cancelled."""
         bench, game, position = self._bench, match.game, match.position
         question = asking(0, "choose", game, [(position,)], bench.sandbox.seconds)
         answer: "Answer" = (await run.do(run.seats.answer(question)))[0]

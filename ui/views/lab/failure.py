@@ -1,10 +1,10 @@
-"""The details of a failing test: its sentence, boards and output, and buttons that use its position."""
+"""The details of a failed test: a sentence, boards, output, and buttons that use the test's position."""
 
 from engine.games.shelf import find_game
 from engine.lab.interface import NODES
 from ui.programs.elements import button, output
 from ui.programs.report import line_button
-from ui.views.lab.feedback import printed_text, said_text
+from ui.views.lab.feedback import printed_text, sentence
 from ui.views.lab.figures import figures
 from ui.widgets.dom import make, set_flag, set_text
 
@@ -17,49 +17,49 @@ if TYPE_CHECKING:
     from engine.lab.protocol import AskProgram, Evidence, Printed
     from ui.state.cancel import CancelToken
     from ui.views.lab.bench import Bench
-    from ui.views.lab.watching import Named
+    from ui.views.lab.watching import Case
 
 NUMBERS = ("fault.illegal", "fault.pair", "fault.text", "fault.position")
-"""The keys of the sentences that call moves by the numbers that programs use for them."""
+"""The keys of the faults whose sentences name a move by the number that programs use for it."""
 
 
 class Failure:
-    """The `element` with one test's details; `watch` is called with the position to watch (see Named)."""
+    """Fills `element` with a failed test's details; `watch(case)` shows the program at its position."""
 
-    def __init__(self, bench: "Bench", shown: "Evidence", watch: "Callable[[Named], None]") -> None:
-        self._bench, self._shown, self._watch = bench, shown, watch
+    def __init__(self, bench: "Bench", case: "Evidence", watch: "Callable[[Case], None]") -> None:
+        self._bench, self._case, self._watch = bench, case, watch
         self.element = make("div", "lab-failure")
-        game, words = find_game(shown["game"]), bench.words
-        self.element.append(make("p", "", said_text(shown["key"], shown["details"], words)))
-        if shown["position"] is not None:
-            position = game.parse(shown["position"], shown["turn"])
+        game, words = find_game(case["game"]), bench.words
+        self.element.append(make("p", "", sentence(case["key"], case["details"], words)))
+        if case["position"] is not None:
+            position = game.parse(case["position"], case["turn"])
             boards = make("div", "lab-boards")
-            for each in figures(game, position, words, shown["line"], shown["key"] in NUMBERS):
+            for each in figures(game, position, words, case["line"], case["key"] in NUMBERS):
                 boards.append(each)
             self.element.append(boards)
-            self.element.append(self._ways_on(game, position))
-        if shown["code"]:
-            self.element.append(line_button(shown["code"], bench.editor.go_to, words))
-        self._said = make("p", "lab-again")
-        self._said.setAttribute("role", "status")
+            self.element.append(self._buttons(game, position))
+        if case["code"]:
+            self.element.append(line_button(case["code"], bench.editor.go_to, words))
+        self._answer = make("p", "lab-again")
+        self._answer.setAttribute("role", "status")
         self._title = make("p", "fine", words.say("lab.output-here"))
         self._output = output("", words.say("lab.output-here"), "lab-output")
-        for part in (self._said, self._title, self._output):
+        for part in (self._answer, self._title, self._output):
             self.element.append(part)
-        self._print(shown["printed"])
+        self._print(case["printed"])
 
-    def _ways_on(self, game: "Game", position: "Position") -> "Any":
-        bench, shown = self._bench, self._shown
-        ways = make("div", "actions")
+    def _buttons(self, game: "Game", position: "Position") -> "Any":
+        bench, case = self._bench, self._case
+        box = make("div", "actions")
         is_watchable = game.result(position) is None and game.name == bench.game.name
-        for key, act, on in (
-            ("lab.again", lambda: self._start(game, position), shown["asked"]),
-            ("lab.watch-it-here", lambda: self._watch((position, shown["asked"])), is_watchable),
-            ("lab.open", lambda: bench.open_on_board(game, position, shown["line"]), True),
+        for key, act, is_possible in (
+            ("lab.again", lambda: self._start(game, position), case["asked"]),
+            ("lab.watch-it-here", lambda: self._watch((position, case["asked"])), is_watchable),
+            ("lab.open", lambda: bench.open_on_board(game, position, case["line"]), True),
         ):
-            if on:
-                ways.append(button(bench.say(key), act))
-        return ways
+            if is_possible:
+                box.append(button(bench.say(key), act))
+        return box
 
     def _print(self, printed: "Printed") -> None:
         text = printed_text(printed, self._bench.words)
@@ -72,20 +72,20 @@ class Failure:
         bench.feedback.start(bench.desk.stay, lambda: self._start(game, position), self._run, game, position)
 
     async def _run(self, token: "CancelToken", game: "Game", position: "Position") -> None:
-        """Send the test's question to the editor's program, and show the answer."""
-        bench, shown = self._bench, self._shown
-        asked = shown["asked"]
-        assert asked
+        """Ask the program in the editor the test's question again, and show the answer."""
+        bench, case = self._bench, self._case
+        question = case["asked"]
+        assert question
         request: "AskProgram" = {
             "do": "lab-ask",
             "game": game.name,
-            "function": asked["function"],
-            "questions": [[shown["position"], shown["turn"]] + asked["more"]],
-            "seconds": asked["seconds"],
+            "function": question["function"],
+            "questions": [[case["position"], case["turn"]] + question["more"]],
+            "seconds": question["seconds"],
             "nodes": NODES,
         }
         reply = await bench.sandbox.run(
-            token, game.name, [bench.editor.text], lambda run: run.do(run.seats.call(0, request)), beside=True
+            token, game.name, [bench.editor.text], lambda run: run.do(run.seats.call(0, request)), keep=True
         )
         bench.feedback.tell_text("")
         answer = reply["answers"][0] if "answers" in reply else reply
@@ -93,15 +93,15 @@ class Failure:
             bench.feedback.tell_fault(answer["fault"], "lab.gave-up")
         else:
             bench.feedback.tell_error("", None)
-        set_text(self._said, self._answer_text(game, position, asked["function"], answer))
+        set_text(self._answer, self._answer_text(game, position, question["function"], answer))
         if "output" in answer:
             self._print(answer["output"])
 
     def _answer_text(self, game: "Game", position: "Position", function: str, answer: "Any") -> str:
         if answer["fault"]:
             return ""
-        said = answer["said"]
+        value = answer["said"]
         if function in ("choose", "decide"):
-            said = game.write_move(said, position) if said in game.legal_moves(position) else said
-            return self._bench.say("lab.again-plays", said=str(said))
-        return self._bench.say("lab.again-says", function=function, said=str(said))
+            value = game.write_move(value, position) if value in game.legal_moves(position) else value
+            return self._bench.say("lab.again-plays", said=str(value))
+        return self._bench.say("lab.again-says", function=function, said=str(value))

@@ -1,4 +1,4 @@
-"""The feedback on a program: its state, its errors with their lines, and its output."""
+"""The feedback on a program: the status line, its errors with their lines, and its output."""
 
 from ui.programs.report import Report
 from ui.widgets.numbers import group_digits
@@ -20,18 +20,18 @@ class Feedback(Report):
     def __init__(
         self, desk: "Desk", editor: "Editor", on_unconnected: "Callable[[Mapping[str, Any]], None]"
     ) -> None:
-        """`on_unconnected` is called with the fault of a program that has no `choose`."""
+        """`on_unconnected` gets the fault of a program that lacks the function `choose`."""
         super().__init__("lab", desk, editor)
         self._on_unconnected = on_unconnected
 
     def clear(self) -> None:
-        """Clear the output and the error, and show how to begin."""
+        """Clear the output and the error, and show how to begin in the status line."""
         self.print({"text": "", "more": 0})
         self.tell("lab.begin")
         self.tell_error("", None)
 
     def tell_choice(self, answer: "Work", key: str, **details: str) -> bool:
-        """Show the cost of the program's move, or its fault; return whether it returned a move."""
+        """Show the cost of the program's move, or its fault; return whether there was no fault."""
         if answer["fault"]:
             self.tell_fault(answer["fault"], "lab.gave-up")
             return False
@@ -39,11 +39,11 @@ class Feedback(Report):
         return True
 
     def tell_fault(self, fault: "Fault", key: str) -> None:
-        """Show the program's fault in the sentence `key`, and mark its line in the editor."""
+        """Show the fault in the sentence with the key `key`, and mark the fault's line in the editor."""
         self.tell(key, text=self.mark_fault(fault))
 
     def mark_fault(self, fault: "Mapping[str, Any]") -> str:
-        """Show a fault beside the editor, report a missing `choose`; return the fault's sentence."""
+        """Show a fault at the editor, report it if `choose` is missing, and return the fault's sentence."""
         text = fault_text(fault, self._desk.words)
         self.tell_error(text, _line(fault))
         if fault["key"] == "fault.no-choose":
@@ -56,14 +56,14 @@ class Feedback(Report):
 
 
 def printed_text(output: "Printed", words: "Words") -> str:
-    """Return a program's output and, if it was cut off, the number of missing characters."""
+    """Return a program's output; if it was cut off, add a line with the number of missing characters."""
     text = output["text"]
     return text + "\n" + words.say("lab.output-more", count=output["more"]) if output["more"] else text
 
 
 def fault_text(fault: "Mapping[str, Any]", words: "Words") -> str:
-    """Return the sentence for a fault (Fault, or Broken from a match), with the line number if known."""
-    text, line = said_text(fault["key"], fault["details"], words), _line(fault)
+    """Return the sentence on a fault of a program or of a match, with the line number if that is known."""
+    text, line = sentence(fault["key"], fault["details"], words), _line(fault)
     return text if line is None else words.say("lab.at-line", line=line, text=text)
 
 
@@ -72,8 +72,8 @@ def _line(fault: "Mapping[str, Any]") -> "int | None":
     return line
 
 
-def said_text(key: str, details: "dict[str, Any]", words: "Words") -> str:
-    """Return the sentence for a fault or a failing test; after a timeout, add how to allow more time."""
+def sentence(key: str, details: "dict[str, Any]", words: "Words") -> str:
+    """Return the sentence with this key; for a timeout, add how the player can allow more time."""
     from engine.lab.interface import LATE
 
     text = words.say(key, **details)

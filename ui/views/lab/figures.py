@@ -1,4 +1,4 @@
-"""Small boards with captions: a position, and the positions after the moves of a line."""
+"""Draws small boards with captions: a position, and the positions after each move of a line."""
 
 from engine.games.shelf import folder_of
 from ui.widgets.dom import make, set_flag
@@ -13,19 +13,19 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 MOST = 6
-"""The most moves of a line that are drawn; the page's board can show the whole line."""
+"""The number of a line's moves that are drawn; the page's board can show the whole line."""
 WIDE = 5
-"""A board with more columns than this needs more room for its cells' names."""
+"""A board with more columns is drawn larger, so that the cells' names are legible."""
 SMALLEST_LETTERS = 10
-"""The smallest height of letters, in the drawing's units; wider boards have larger letters."""
+"""The smallest font size, in the drawing's units; the letters of wider boards are larger."""
 
 
 def figures(
     game: "Game", position: "Position", words: "Words", moves: "Sequence[int]" = (), numbered: bool = False
 ) -> "list[Any]":
-    """Return a small board of a position with its side to move, and one after each of the first moves.
+    """Return a small board of a position, and one of the position after each of the first moves.
 
-    Each cell shows its name. If `numbered`, the first board shows the legal moves' numbers, too.
+    The boards show the names of cells; if `numbered`, the first one has the legal moves' numbers instead.
     """
     over = game.result(position) is not None
     mark = words.mark(game.turn(position))
@@ -35,20 +35,20 @@ def figures(
         _put_moves(drawing, game, position)
     else:
         _put_names(drawing, game)
-    found = [_figure(game, drawing, caption)]
+    boards = [_figure(game, drawing, caption)]
     for move in moves[:MOST]:
         mover = words.sign(game.turn(position))
         name = game.write_move(move, position)
-        lit = game.path(position, move)[-1:]
+        marked = game.path(position, move)[-1:]
         position = game.play(position, move)
-        drawing = _drawing(game, position, lit)
+        drawing = _drawing(game, position, marked)
         _put_names(drawing, game)
-        found.append(_figure(game, drawing, words.say("lab.played", mark=mover, move=name)))
-    return found
+        boards.append(_figure(game, drawing, words.say("lab.played", mark=mover, move=name)))
+    return boards
 
 
-def _drawing(game: "Game", position: "Position", lit: "Sequence[int]") -> "Any":
-    return miniature(game, folder_of(game.name), game.cells(position), lit)
+def _drawing(game: "Game", position: "Position", marked: "Sequence[int]") -> "Any":
+    return miniature(game, folder_of(game.name), game.cells(position), marked)
 
 
 def _figure(game: "Game", drawing: "Any", caption: str) -> "Any":
@@ -60,7 +60,7 @@ def _figure(game: "Game", drawing: "Any", caption: str) -> "Any":
 
 
 def _put_names(drawing: "Any", game: "Game") -> None:
-    """Write the names of the cells on a drawing of ui.widgets.miniature."""
+    """Write the names of the cells on a drawing that ui.widgets.miniature made."""
     columns, rows = game.rims()
     size = max(SMALLEST_LETTERS, game.columns * 3)
     if not columns:
@@ -82,7 +82,7 @@ def _put_names(drawing: "Any", game: "Game") -> None:
 
 
 def _put_moves(drawing: "Any", game: "Game", position: "Position") -> None:
-    """Write each legal move's number (as programs use it) on a drawing of the position."""
+    """Write each legal move's number, by which programs call it, on a drawing of the position."""
     for move in game.legal_moves(position):
         for cell in game.path(position, move)[-1:]:
             x, y, width, height = place_of(game, cell)

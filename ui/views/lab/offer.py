@@ -1,4 +1,4 @@
-"""The lab's place and order in the menu. It has no `wants`, because programs can play every game."""
+"""The lab's place and order in the menu (see ui.views.view). Programs can play every game."""
 
 PLACE = "lab"
 ORDER = 60

@@ -1,8 +1,8 @@
 """The user's programs and progress in the lab.
 
 The stored data are {"programs": [{"id", "name", "rung", "game", "source"}...], "entrants": [the same...],
-"passed": [[rung, ALONE or HELPED]...], "seen": [rung...], "full": whether programs run in Pyodide}. Entrants
-are other people's programs, for tournaments. A program has the same id in all tabs, by default its name.
+"passed": [[rung, ALONE or HELPED]...], "seen": [rungs whose solution the user has seen], "full": whether
+programs run in Pyodide}. Entrants are other people's programs, for tournaments. All tabs use the same ids.
 """
 
 from engine.lab.rungs import FREE, LONGEST_NAME, LONGEST_SOURCE, find_rung
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 ALONE = 1
 HELPED = 2
-"""How the player passed a rung: before or after seeing its solution."""
+"""How the player passed a rung: without having seen its solution, or after that."""
 
 
 class Saved:
@@ -31,10 +31,10 @@ class Saved:
 
 
 class Portfolio:
-    """The player's programs in their order, the entrants, and the rungs that the player has passed."""
+    """The player's programs in their order, the entrants, and the rungs that the player passed."""
 
     def __init__(self, data: "Any", draw: "Callable[[], int]") -> None:
-        """Take stored data (see `take`); `draw` returns a random number."""
+        """Read stored data (see `take`). `draw` returns a random number, which becomes an id."""
         self.programs: "list[Saved]" = []
         self.entrants: "list[Saved]" = []
         self.deleted: "tuple[int, Saved] | None" = None
@@ -43,7 +43,7 @@ class Portfolio:
         self.take(data)
 
     def take(self, data: "Any") -> None:
-        """Replace everything by stored data, without invalid entries; a known id keeps its Saved object."""
+        """Replace everything by the valid part of stored data; a known id keeps its Saved object."""
         known = {each.ident: each for each in self.programs + self.entrants}
         data = data if isinstance(data, dict) else {}
         self.programs, self.entrants = [], []
@@ -53,13 +53,8 @@ class Portfolio:
                 if any([ident == other.ident for other in self.programs + self.entrants]):
                     ident = str(self._draw())
                 program = known.get(ident) or Saved(ident, "", 0, "", "")
-                name, source = self.free_name(each["name"]), each["source"][:LONGEST_SOURCE]
-                program.name, program.rung, program.game, program.source = (
-                    name,
-                    each["rung"],
-                    each["game"],
-                    source,
-                )
+                program.name, program.source = self.free_name(each["name"]), each["source"][:LONGEST_SOURCE]
+                program.rung, program.game = each["rung"], each["game"]
                 programs.append(program)
         self.passed: "dict[int, int]" = {}
         for each in _list(data.get("passed")):
@@ -79,11 +74,11 @@ class Portfolio:
         }
 
     def of(self, rung: int, game: str) -> "list[Saved]":
-        """Return the programs of a rung; on the free rung, only those for `game`."""
+        """Return the programs for a rung; if it is for any game, only those for `game`."""
         return [each for each in self.programs if each.rung == rung and (rung < FREE or each.game == game)]
 
     def about(self, game: str) -> "list[Saved]":
-        """Return all programs for a game, including entrants."""
+        """Return all programs for a game, entrants included."""
         return [each for each in self.programs + self.entrants if each.game == game]
 
     def find(self, name: str) -> "Saved | None":
@@ -91,13 +86,13 @@ class Portfolio:
         return next((each for each in self.programs + self.entrants if each.name == name), None)
 
     def free_name(self, name: str) -> str:
-        """Return `name`, followed by a number if another program has this name."""
+        """Return `name`, with a number added if another program has this name."""
         name = " ".join(name.split())[:LONGEST_NAME] or "1"
-        found, number = name, 2
-        while self.find(found):
-            found = name[: LONGEST_NAME - 5] + " (" + str(number) + ")"
+        free, number = name, 2
+        while self.find(free):
+            free = name[: LONGEST_NAME - 5] + " (" + str(number) + ")"
             number += 1
-        return found
+        return free
 
     def add(self, name: str, rung: int, game: str, source: str) -> "Saved":
         """Add a program under a free name (see `free_name`), and return it."""
@@ -106,7 +101,7 @@ class Portfolio:
         return program
 
     def rename(self, program: "Saved", name: str) -> None:
-        """Rename a program; if another one has the name, append a number."""
+        """Rename a program, with a number added if another program has this name."""
         program.name = ""
         program.name = self.free_name(name)
 
@@ -116,15 +111,15 @@ class Portfolio:
         self.programs.remove(program)
 
     def restore(self) -> "Saved | None":
-        """Undo the last deletion of a program; return the program, or None."""
-        taken, self.deleted = self.deleted, None
-        return self._put_back(self.programs, taken)
+        """Undo the last deletion of a program; return the program, None if there is none to restore."""
+        entry, self.deleted = self.deleted, None
+        return self._put_back(self.programs, entry)
 
     def enter(self, name: str, game: str, source: str) -> "Saved":
-        """Add an entrant and return it; if a program has the same name, game and source, return that one."""
-        there = self.find(" ".join(name.split())[:LONGEST_NAME])
-        if there and (there.game, there.source) == (game, source):
-            return there
+        """Return the entrant, which is added unless there is a program of the same name, game and source."""
+        same_name = self.find(" ".join(name.split())[:LONGEST_NAME])
+        if same_name and (same_name.game, same_name.source) == (game, source):
+            return same_name
         program = Saved(str(self._draw()), self.free_name(name), FREE, game, source)
         self.entrants.append(program)
         return program
@@ -136,19 +131,19 @@ class Portfolio:
 
     def bring_back(self) -> None:
         """Undo the last removal of an entrant."""
-        taken, self.removed = self.removed, None
-        self._put_back(self.entrants, taken)
+        entry, self.removed = self.removed, None
+        self._put_back(self.entrants, entry)
 
-    def _put_back(self, programs: "list[Saved]", taken: "tuple[int, Saved] | None") -> "Saved | None":
-        if taken is None:
+    def _put_back(self, programs: "list[Saved]", entry: "tuple[int, Saved] | None") -> "Saved | None":
+        if entry is None:
             return None
-        place, program = taken
+        place, program = entry
         program.name = self.free_name(program.name)
         programs.insert(place, program)
         return program
 
     def take_pass(self, rung: int) -> None:
-        """Record that the player passed a rung, and whether after seeing its solution."""
+        """Record that the player passed a rung: HELPED if the player has seen its solution, else ALONE."""
         if rung not in self.passed:
             self.passed[rung] = HELPED if rung in self.seen else ALONE
 

@@ -1,4 +1,4 @@
-"""The values that a program's function `value` returned for the nodes of its tree; the first wrong value."""
+"""The values that a program's function `value` returned for the nodes of its tree; the first wrong one."""
 
 from engine.lab.interface import FARTHEST
 from engine.lab.truth import value_text
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from ui.views.lab.call_tree import CallTree
 
 FIRST_SIDE = 4
-"""The rung whose `value` is from the view of the first side, not of the side to move."""
+"""The rung where `value` has to be from the view of the first side, not of the side to move."""
 EXACT = (3, FIRST_SIDE, 6, 7)
-"""The rungs whose `value` is exact; with alpha-beta it may be a bound if it is outside the window."""
+"""The rungs where `value` has to be exact; with alpha-beta, a bound is enough outside the window."""
 SIGNED = (8,)
 """The rungs where only the sign of `value` has to be right."""
 JUDGED = EXACT + SIGNED
@@ -21,10 +21,9 @@ JUDGED = EXACT + SIGNED
 
 
 class ReturnedValues:
-    """The returned values by node, each with the number of calls that were made before its return.
-
-    `returned` is the list from engine.lab.recorder. `true` has each node's true value for its side to move,
-    None if unknown. `mirrored`: the second side is to move at the root.
+    """The returned values by node. `returned` lists `(node, value, alpha, beta, calls before the return)`;
+    `true` has the true value of each node for its side to move, None if unknown. If `mirrored`, the second
+    side is to move at the root.
     """
 
     def __init__(
@@ -38,12 +37,12 @@ class ReturnedValues:
         self._values: "dict[int, tuple[float, int]]" = {}
         self._true: "dict[int, int]" = {}
         self.wrong: "int | None" = None
-        """The node of the first wrong value."""
+        """The node of the first wrong value, None if there is none."""
         for node in range(len(true)):
-            known = true[node]
-            if known is not None:
+            true_value = true[node]
+            if true_value is not None:
                 odd = (calls.place(node)[1] % 2 == 1) != mirrored
-                self._true[node] = -known if rung == FIRST_SIDE and odd else known
+                self._true[node] = -true_value if rung == FIRST_SIDE and odd else true_value
         for node, value, alpha, beta, after in returned:
             value = float(value)
             self._values[node] = (value, after)
@@ -54,7 +53,7 @@ class ReturnedValues:
 
     @property
     def all_right(self) -> bool:
-        """Whether there are values, and each of them is known to be right."""
+        """Whether there are values, and all of them are right."""
         return self.wrong is None and bool(self._true) and bool(self._values)
 
     @property
@@ -72,7 +71,7 @@ class ReturnedValues:
         return self._values[node][0]
 
     def after(self, node: int) -> int:
-        """Return the number of calls that were made before a node's value was returned."""
+        """Return the number of calls before the program returned a node's value."""
         return self._values[node][1]
 
     def true(self, node: int) -> "int | None":
@@ -81,7 +80,7 @@ class ReturnedValues:
 
 
 def agrees(value: float, true: int, window: "tuple[float, float]", signed: bool) -> bool:
-    """Return whether a value is right: beyond the window a bound is enough; if `signed`, the sign counts."""
+    """Return whether a value is right; a bound is enough outside the window, the sign if `signed`."""
     alpha, beta = window
     if alpha >= beta:
         # In an empty window every value is right.

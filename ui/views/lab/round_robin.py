@@ -22,7 +22,7 @@ PROGRAM = "program:"
 
 
 def player_of(value: str, bench: "Bench") -> "Player | None":
-    """Return the level or the program that a tick's value names; None for a deleted program."""
+    """Return the level or the program that `value` stands for, None if the program was deleted."""
     if value.startswith(LEVEL):
         level = value[len(LEVEL) :]
         return {"name": level, "level": level}
@@ -31,7 +31,7 @@ def player_of(value: str, bench: "Bench") -> "Player | None":
 
 
 class Lineup:
-    """The players to tick in an element; the ticks are kept until the page is closed."""
+    """The checkboxes for players in the element `name`; they stay ticked until the page is closed."""
 
     def __init__(self, name: str, bench: "Bench") -> None:
         self._box = by_id(name)
@@ -39,26 +39,26 @@ class Lineup:
         self._choices: "dict[str, bool]" = {}
         listen(self._box, "change", self._choose)
 
-    def draw(self, programs: "list[Saved]", ticked: "list[str]") -> None:
-        """Show these programs and the game's levels; the values in `ticked` are ticked by default."""
+    def draw(self, programs: "list[Saved]", defaults: "list[str]") -> None:
+        """Show these programs and the game's levels; the values in `defaults` are ticked at first."""
         self._box.replaceChildren()
         for each in programs:
-            self._add(PROGRAM + each.name, each.name, ticked)
+            self._add(PROGRAM + each.name, each.name, defaults)
         for level in levels_of(self._bench.game):
-            self._add(LEVEL + level.name, self._bench.say("level." + level.name), ticked)
+            self._add(LEVEL + level.name, self._bench.say("level." + level.name), defaults)
 
-    def _add(self, value: str, name: str, ticked: "list[str]") -> None:
+    def _add(self, value: str, name: str, defaults: "list[str]") -> None:
         label = make("label")
         tick = make("input")
         tick.setAttribute("type", "checkbox")
         tick.value = value
-        tick.checked = self._choices.get(value, value in ticked)
+        tick.checked = self._choices.get(value, value in defaults)
         label.append(tick)
         label.append(make("span", "", name))
         self._box.append(label)
 
     def choose(self, chosen: "list[str]") -> None:
-        """Tick the players with these values, and no others."""
+        """Tick the players with these values, and untick all others."""
         for tick in list(self._box.querySelectorAll("input")):
             tick.checked = str(tick.value) in chosen
             self._choices[str(tick.value)] = bool(tick.checked)
@@ -74,7 +74,7 @@ class Lineup:
 
 
 class RoundRobin:
-    """Plays the games in the sandbox, and shows them with their crosstable."""
+    """Plays the games in the sandbox; shows the games and their crosstable."""
 
     def __init__(self, bench: "Bench") -> None:
         self._bench = bench
@@ -99,7 +99,7 @@ class RoundRobin:
         return [say("level." + each["level"]) if "level" in each else each["name"] for each in players]
 
     async def run(self, token: "CancelToken", players: "list[Player]", games: int = 0) -> "Standings":
-        """Play, show and return a round robin; each pair plays `games` games (0: the number in the form)."""
+        """Play, show and return a round robin of `games` games for each pair; 0: as many as in the form."""
         bench = self._bench
         request: "AskMatch" = {
             "do": "lab-match",
@@ -111,12 +111,12 @@ class RoundRobin:
         }
         self._crosstable.begin(self.names(players))
 
-        def progress(told: "Matching") -> None:
-            bench.feedback.tell("lab.playing", done=told["done"], of=told["of"])
-            self._crosstable.add(told["from"], told["games"])
+        def progress(report: "Matching") -> None:
+            bench.feedback.tell("lab.playing", done=report["done"], of=report["of"])
+            self._crosstable.add(report["from"], report["games"])
 
         sources = [each.get("source", "") for each in players]
-        answer: "Standings" = await bench.sandbox.have_judged(
+        answer: "Standings" = await bench.sandbox.run_judge(
             token, bench.game.name, sources, request, progress
         )
         self._finish(answer)
@@ -129,7 +129,7 @@ class RoundRobin:
 
 
 class ProgramMatch:
-    """A match of the editor's program against the ticked players."""
+    """A match of the program in the editor against the ticked players."""
 
     def __init__(self, bench: "Bench", round_robin: "RoundRobin") -> None:
         self._bench = bench
@@ -137,13 +137,13 @@ class ProgramMatch:
         self._lineup = Lineup("lab-opponents", bench)
 
     def draw(self) -> None:
-        """Show the opponents to tick: the other programs and the levels."""
+        """Show the possible opponents: the other programs and the levels."""
         bench = self._bench
         others = [each for each in bench.portfolio.about(bench.game.name) if each is not bench.program]
         self._lineup.draw(others, [LEVEL + levels_of(bench.game)[0].name])
 
     def start(self) -> None:
-        """Play the match with the editor's current text."""
+        """Play the match; the program is the current text of the editor."""
         assert self._bench.program
         mine: "Player" = {"name": self._bench.program.name, "source": self._bench.editor.text}
         self._bench.feedback.start(self._bench.desk.stay, self.start, self._run, mine)
@@ -158,7 +158,7 @@ class ProgramMatch:
 
 
 class Challenge:
-    """Shows the challenge that a link with another person's program contains, and plays the match."""
+    """A friend's challenge by link, which contains the friend's program: shows it and plays the match."""
 
     def __init__(self, bench: "Bench", exchange: "Exchange", round_robin: "RoundRobin") -> None:
         self._bench = bench
@@ -168,7 +168,7 @@ class Challenge:
         listen(by_id("lab-agree"), "click", lambda event: self._start())
 
     def draw(self) -> None:
-        """Show the challenger's name and the opponents to choose from; hide both if there is no challenge."""
+        """Show the friend's name and the opponents to choose from; hide both if there is no challenge."""
         bench, guest = self._bench, self._exchange.guest
         name = challenger(guest[1]) if guest else ""
         set_flag(by_id("lab-challenged"), "hidden", not name)
@@ -182,7 +182,7 @@ class Challenge:
         offer_options(self._rival, options, chosen)
 
     def _start(self) -> None:
-        """Play the match. By pressing the button, the player has agreed to run the other person's program."""
+        """Play the match. With this button the player agrees to run the other person's program."""
         guest, rival = self._exchange.guest, player_of(str(self._rival.value), self._bench)
         if guest and rival:
             name = challenger(guest[1])
@@ -198,6 +198,6 @@ class Challenge:
 
 
 def seed() -> int:
-    """Return the seed in the form, 1 by default; the openings and the levels' moves depend on it."""
+    """Return the seed in the form, else 1; the openings and the levels' moves depend on it."""
     text = str(by_id("lab-seed").value).strip()
     return int(text) if text and all([letter in "0123456789" for letter in text]) else 1

@@ -1,6 +1,6 @@
-"""A run: each program in a worker of its own, and the judge in a worker without a program.
+"""A run: each program has a worker of its own; the judge has a worker that runs no program.
 
-The page measures the time: it ends a worker that doesn't answer in time, and counts that as a fault.
+The page measures the time: it ends a worker that doesn't answer in time, and reports that as a fault.
 """
 
 from engine.lab.seats import GONE, GRACE, Seats
@@ -23,15 +23,14 @@ if TYPE_CHECKING:
 learn(WORDS)
 
 JUDGE = 30
-"""The additional seconds in which a judge may send nothing, because one of the page's levels thinks."""
+"""Seconds that a judge may be silent in addition, because a level of the page may be thinking."""
 LOST = ("fault.fault", "fault.memory")
-"""The faults of a worker that crashed without an exception of the program. The page retries once: in
-WebKit, MicroPython itself crashes now and then, and a new worker succeeds.
-"""
+"""The faults of a worker that crashed without an exception in the program. The page retries once: in WebKit,
+MicroPython itself crashes now and then, and a new worker succeeds."""
 
 
 class Run:
-    """Runs the programs of `seats`, with `seconds` for each move; `on_beat` is called by each Runner."""
+    """Runs the programs of `seats`, with `seconds` for each move; `on_beat` gets the number of positions."""
 
     def __init__(
         self,
@@ -58,22 +57,22 @@ class Run:
     async def judge(
         self, runner: "Runner", request: "Mapping[str, Any]", tell: "Callable[[Any], None] | None" = None
     ) -> "Any":
-        """Return the judge's answer; `tell` gets its progress. Raises WorkerDown, GameError and Cancelled."""
+        """Return the judge's answer; `tell` gets its reports. Raises WorkerDown, GameError and Cancelled."""
         self._judge = runner
         runner.on_ask = lambda asking: self.do(self.seats.answer(asking))
         await self.token.wait(runner.ready())
-        ask = Ask(request, on_progress=lambda far: tell(far) if tell and "done" in far else None)
+        ask = Ask(request, on_progress=lambda report: tell(report) if tell and "done" in report else None)
         answer = await self.token.wait(runner.ask(ask, self._silence + JUDGE))
         # The judge's worker is free again.
         self._judge = None
         return answer
 
     def is_worker_crash(self, error: "WorkerDown | GameError") -> bool:
-        """Return whether an error means that the judge's worker crashed, which no program can cause."""
+        """Return whether an error means that the judge's worker crashed, which isn't a program's fault."""
         return error.key in LOST and self._judge is not None and self._judge.ended
 
     async def do(self, calls: "Generator[Any, Any, Any]") -> "Any":
-        """Make the calls that a generator yields; return its result. Raises WorkerDown and Cancelled."""
+        """Send the requests that `calls` yields; return its result. Raises WorkerDown and Cancelled."""
         reply = None
         while True:
             try:
@@ -97,10 +96,10 @@ class Run:
             runner.on_beat = self._on_beat
             self._runners[number] = runner
         try:
-            # A program sends a beat with new positions only, so a slow one may be silent without a fault.
+            # A program reports only new positions, so a slow one may be silent for long without a fault.
             silence = max(self._silence, seconds / 2)
-            asked = self._runners[number].ask(Ask(request), silence, seconds + GRACE)
-            return await self.token.wait(asked)
+            reply = self._runners[number].ask(Ask(request), silence, seconds + GRACE)
+            return await self.token.wait(reply)
         except WorkerDown as down:
             if down.key not in GONE:
                 raise

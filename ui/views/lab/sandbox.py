@@ -1,4 +1,4 @@
-"""The sandbox: runs each program in a worker of its own; only one run at a time."""
+"""The sandbox: runs programs, each in a worker of its own. There is one run at a time."""
 
 from engine.game import GameError
 from ui.state.cancel import CancelToken, Latest
@@ -16,32 +16,32 @@ if TYPE_CHECKING:
 
 
 def expected(request: "Mapping[str, Any]") -> "Expected":
-    """Return the schema of the replies to a request."""
+    """Return the schema of the replies to a request of the page."""
     from engine.lab.replies import Expected
 
     return Expected(request)
 
 
 class Sandbox:
-    """Holds the current run. A run calls `on_begin` to clear the results, and `on_busy` to show `busy`."""
+    """Holds the current run. A run calls `on_begin`, which clears the results, and `on_busy` at both ends."""
 
     def __init__(
         self, feedback: "Feedback", on_begin: "Callable[[], None]", on_busy: "Callable[[], None]"
     ) -> None:
         self._feedback, self._on_begin, self._on_busy = feedback, on_begin, on_busy
-        self._hired: "Runners | None" = None
+        self._created_workers: "Runners | None" = None
         self._judge: "Runner | None" = None
-        self._wanted = Latest()
+        self._latest = Latest()
         self._run: "Run | None" = None
         self.busy = False
 
     @property
     def _workers(self) -> "Runners":
-        if self._hired is None:
+        if self._created_workers is None:
             from ui.workers.lab import Runners
 
-            self._hired = Runners(expected)
-        return self._hired
+            self._created_workers = Runners(expected)
+        return self._created_workers
 
     @property
     def seconds(self) -> int:
@@ -54,13 +54,13 @@ class Sandbox:
         return int(by_id("lab-total").value)
 
     def warm(self, full: bool) -> None:
-        """Start the workers for the next run; those for programs run Pyodide if `full`, else MicroPython."""
+        """Start workers for the next run; if `full`, programs run in Pyodide, else in MicroPython."""
         self._workers.use(full)
         self._workers.warm()
-        self.judge()
+        self.judge_worker()
 
-    def judge(self) -> "Runner":
-        """Return the judge's worker, which runs no program; it serves all runs until one is stopped."""
+    def judge_worker(self) -> "Runner":
+        """Return the worker for judges, which runs no program. It serves one run after another."""
         if self._judge is None or self._judge.ended:
             from ui.workers.lab import Runner
 
@@ -70,29 +70,29 @@ class Sandbox:
     @property
     def game_changed(self) -> bool:
         """Whether a run was cancelled because the player opened another game."""
-        return self._wanted.must_repeat
+        return self._latest.must_repeat
 
-    def begin(self, token: "CancelToken", game: str, sources: "Sequence[str]", beside: bool = False) -> "Run":
-        """End the current run, and begin one that ends with `token`; `beside` keeps the shown results."""
+    def begin(self, token: "CancelToken", game: str, sources: "Sequence[str]", keep: bool = False) -> "Run":
+        """End the current run, begin one that ends with `token`; with `keep`, the old results stay."""
         from engine.lab.seats import Seats
         from ui.views.lab.run import Run
 
         self.stop()
-        if not beside:
+        if not keep:
             self._on_begin()
         seats = Seats(game, sources)
-        self._run = Run(self._wanted.renew(token), self._workers, seats, self.seconds, self._beat)
+        self._run = Run(self._latest.renew(token), self._workers, seats, self.seconds, self._beat)
         return self._run
 
     def stop(self) -> None:
         """Cancel the current run."""
-        self._wanted.cancel()
+        self._latest.cancel()
         if self._run:
             self._run.end()
             self._run = None
         self._show_busy(False)
 
-    async def have_judged(
+    async def run_judge(
         self,
         token: "CancelToken",
         game: str,
@@ -100,8 +100,8 @@ class Sandbox:
         request: "Mapping[str, Any]",
         tell: "Callable[[Any], None]",
     ) -> "Any":
-        """Run programs for a judge, and return the judge's answer. Raises what `run` raises."""
-        return await self.run(token, game, sources, lambda run: run.judge(self.judge(), request, tell))
+        """Run programs for a judge, and return the judge's answer. Raises the errors of `run`."""
+        return await self.run(token, game, sources, lambda run: run.judge(self.judge_worker(), request, tell))
 
     async def run(
         self,
@@ -109,17 +109,17 @@ class Sandbox:
         game: str,
         sources: "Sequence[str]",
         work: "Callable[[Run], Awaitable[Any]]",
-        beside: bool = False,
+        keep: bool = False,
         is_lost: "Callable[[Any], bool]" = lambda answer: False,
     ) -> "Any":
-        """Return the result of `work` with a new run of programs; if a worker crashed, retry once.
+        """Begin a run, and return the result of `work(run)`. If a worker crashed, retry once.
 
         Raises WorkerDown, GameError and Cancelled.
         """
         tries = 2
         while True:
             tries -= 1
-            run = self.begin(token, game, sources, beside)
+            run = self.begin(token, game, sources, keep)
             self._feedback.tell("lab.starting")
             self._show_busy(True)
             try:

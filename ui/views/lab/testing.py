@@ -1,4 +1,4 @@
-"""Runs the current rung's tests; one that fails shows the smallest position with a wrong answer."""
+"""Runs the tests of the current rung; a failed test shows the smallest position with a wrong answer."""
 
 from engine.lab.interface import NOTHING
 from engine.lab.rungs import FREE, check_key
@@ -12,17 +12,17 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.lab.protocol import AskTest, Check, Fault, Tested
-    from engine.lab.protocol import Testing as Far
+    from engine.lab.protocol import Testing as Progress
     from ui.state.cancel import CancelToken
     from ui.views.lab.bench import Bench
-    from ui.views.lab.watching import Named
+    from ui.views.lab.watching import Case
 
 
 class Testing:
-    """The list of tests; calls `on_pass` when all pass, and `watch` with a position to watch."""
+    """The list of tests. `on_pass` is called when all pass, `watch` with a failed test's position."""
 
     def __init__(
-        self, bench: "Bench", on_pass: "Callable[[], None]", watch: "Callable[[Named], None]"
+        self, bench: "Bench", on_pass: "Callable[[], None]", watch: "Callable[[Case], None]"
     ) -> None:
         self._bench = bench
         self._on_pass = on_pass
@@ -34,7 +34,7 @@ class Testing:
         self._list.replaceChildren()
 
     def start(self) -> None:
-        """Run the tests on the editor's program."""
+        """Run the tests on the program in the editor."""
         self._bench.feedback.start(self._bench.desk.stay, self.start, self._run)
 
     async def _run(self, token: "CancelToken") -> None:
@@ -45,18 +45,18 @@ class Testing:
         request["seconds"], request["total"] = bench.sandbox.seconds, bench.sandbox.total
         done = 0
 
-        def progress(told: "Far") -> None:
+        def progress(report: "Progress") -> None:
             nonlocal done
-            if len(told["checks"]) != done:
-                done = len(told["checks"])
-                self._draw(rung.checks, told["checks"])
-            feedback.tell("lab.testing", done=told["done"], of=told["of"])
+            if len(report["checks"]) != done:
+                done = len(report["checks"])
+                self._draw(rung.checks, report["checks"])
+            feedback.tell("lab.testing", done=report["done"], of=report["of"])
 
         async def work(run: "Run") -> "tuple[Fault | None, Tested | None]":
             nonlocal done
             done = -1
             fault = await run.do(run.seats.load())
-            answer = None if fault else await run.judge(bench.sandbox.judge(), request, progress)
+            answer = None if fault else await run.judge(bench.sandbox.judge_worker(), request, progress)
             feedback.print(run.seats.printed())
             return fault, answer
 
@@ -65,14 +65,14 @@ class Testing:
             feedback.tell_fault(fault, "lab.cant-run")
             return
         self._draw(rung.checks, answer["checks"])
-        failed = [each["shown"] for each in answer["checks"] if each["shown"]]
-        lines = [shown["code"] for shown in failed if shown["code"]]
+        failures = [each["shown"] for each in answer["checks"] if each["shown"]]
+        lines = [shown["code"] for shown in failures if shown["code"]]
         bench.editor.mark(lines[0] if lines else None)
-        if failed:
-            # Each failure shows its own output.
+        if failures:
+            # Each failed test shows its own output.
             feedback.print(NOTHING)
             count = len(rung.checks)
-            feedback.tell("lab.score", passed=count - len(failed), of=count)
+            feedback.tell("lab.score", passed=count - len(failures), of=count)
             return
         if rung.number != FREE:
             bench.portfolio.take_pass(rung.number)
@@ -81,7 +81,7 @@ class Testing:
         feedback.tell("lab.all-passed")
 
     def _draw(self, names: "tuple[str, ...]", checks: "list[Check]") -> None:
-        """Show all tests: the results of `checks` for the first ones, the others as waiting."""
+        """Show all tests; those that have no result in `checks` yet are waiting."""
         self.clear()
         for number in range(len(names)):
             self._list.append(self._item(names[number], checks[number] if number < len(checks) else None))

@@ -1,4 +1,4 @@
-"""Tournaments: round robins of several people's programs, which are saved in one file with their games."""
+"""Tournaments: round robins of several people's programs; a file can contain programs and games."""
 
 from engine.lab.rungs import FREE, LONGEST_SOURCE, header, without_header
 from engine.lab.tournament import is_tournament, write
@@ -23,15 +23,15 @@ LARGEST = 1
 
 
 class TournamentPanel:
-    """The form for tournaments; `on_read` is called with the name and the text of a program to show."""
+    """The form for tournaments; `on_read(name, text)` shows another person's program."""
 
     def __init__(
         self, bench: "Bench", round_robin: "RoundRobin", on_read: "Callable[[str, str], None]"
     ) -> None:
         self._bench, self._round_robin, self._on_read = bench, round_robin, on_read
         self._lineup = Lineup("lab-players", bench)
-        # The players of the last tournament, and its games.
-        self._played: "tuple[list[Player], list[MatchGame]]" = ([], [])
+        # The players and the games of the last tournament.
+        self._last: "tuple[list[Player], list[MatchGame]]" = ([], [])
         listen(by_id("lab-tournament-open"), "change", self._open)
         acts = {"tournament-save": self._save, "paste-add": self._paste, "entrants-restore": self._restore}
         for name in acts:
@@ -45,10 +45,10 @@ class TournamentPanel:
         if self._bench.program:
             ticked.append(PROGRAM + self._bench.program.name)
         self._lineup.draw(portfolio.about(game), ticked)
-        by_id("lab-entrants").replaceChildren(*[self._entrant(each) for each in entrants])
+        by_id("lab-entrants").replaceChildren(*[self._entrant_item(each) for each in entrants])
         set_flag(by_id("lab-entrants-undo"), "hidden", portfolio.removed is None)
 
-    def _entrant(self, entrant: "Saved") -> "Any":
+    def _entrant_item(self, entrant: "Saved") -> "Any":
         item = make("li")
         item.append(make("span", "", entrant.name))
 
@@ -61,11 +61,11 @@ class TournamentPanel:
             set_text(by_id("lab-entrants-undo-text"), self._bench.say("lab.removed", name=entrant.name))
             by_id("lab-entrants-restore").focus()
 
-        for key, whole, act in (
+        for key, label_key, act in (
             ("lab.read-entrant", "lab.read-entrant-of", read),
             ("lab.remove-entrant", "lab.remove-entrant-of", remove),
         ):
-            label = self._bench.say(whole, name=entrant.name)
+            label = self._bench.say(label_key, name=entrant.name)
             item.append(button(self._bench.say(key), act, "quiet", label))
         return item
 
@@ -75,7 +75,7 @@ class TournamentPanel:
         by_id("lab-tournament").focus()
 
     def start(self) -> None:
-        """Play a tournament between the ticked players."""
+        """Play a tournament of the ticked players."""
         self._bench.feedback.start(self._bench.desk.stay, self.start, self._run)
 
     async def _run(self, token: "CancelToken") -> None:
@@ -84,20 +84,20 @@ class TournamentPanel:
             self._bench.feedback.tell("lab.no-players")
             return
         answer = await self._round_robin.run(token, players)
-        self._played = (players, answer["games"])
+        self._last = (players, answer["games"])
         self._bench.feedback.tell("lab.tournament-over")
 
     # Files
 
     def _save(self, event: "Any") -> None:
-        """Save the ticked players to a file, with the games of their tournament if there was one."""
+        """Save the ticked players to a file, with the games if they have played a tournament."""
         players = self._lineup.ticked_players()
         if not players:
             self._bench.feedback.tell("lab.no-players")
             return
         games: "list[MatchGame]" = []
-        if len(players) == len(self._played[0]) and all([each in self._played[0] for each in players]):
-            players, games = self._played
+        if len(players) == len(self._last[0]) and all([each in self._last[0] for each in players]):
+            players, games = self._last
         name = "tournament-" + self._bench.game.name + ".json"
         files.save_soon(name, write(self._bench.game, players, games))
         self._bench.feedback.tell("lab.tournament-saved", players=len(players), games=len(games))
@@ -114,7 +114,7 @@ class TournamentPanel:
         bench.feedback.start(bench.desk.stay, lambda: self._take_files(chosen), self._read, chosen)
 
     async def _read(self, token: "CancelToken", chosen: "list[Any]") -> None:
-        """Read the chosen files: add their programs, or show their tournament; report an unreadable file."""
+        """Read files: add their programs, or show the first tournament; report the last unreadable file."""
         added, fault = 0, ""
         for file in chosen:
             try:
@@ -125,22 +125,22 @@ class TournamentPanel:
                 fault = self._bench.say(key, name=str(file.name), most=LARGEST)
                 continue
             if is_tournament(text):
-                await self._take(token, text)
+                await self._show_tournament(token, text)
                 return
             self._add(name_of(str(file.name)), text)
             added += 1
         self._bench.keep_list()
         self._bench.feedback.tell_text(fault or self._bench.say("lab.entrants-added", count=added))
 
-    async def _take(self, token: "CancelToken", text: str) -> None:
-        """Validate a tournament file's text in a worker, show its games, and add its programs."""
+    async def _show_tournament(self, token: "CancelToken", text: str) -> None:
+        """Have a worker validate a tournament file's text; then show its games, and add its programs."""
         request: "AskTournament" = {"do": "lab-tournament", "game": self._bench.game.name, "text": text}
         sandbox, game = self._bench.sandbox, self._bench.game.name
 
-        def progress(far: "Far") -> None:
-            self._bench.feedback.tell("lab.reading", done=far["done"], of=far["of"])
+        def progress(report: "Far") -> None:
+            self._bench.feedback.tell("lab.reading", done=report["done"], of=report["of"])
 
-        answer: "Tournament" = await sandbox.have_judged(token, game, [], request, progress)
+        answer: "Tournament" = await sandbox.run_judge(token, game, [], request, progress)
         players, values = answer["players"], []
         for player in players:
             if "source" in player:
@@ -151,7 +151,7 @@ class TournamentPanel:
                 values.append(LEVEL + player["level"])
         self._bench.keep_list()
         self._lineup.choose(values)
-        self._played = (players, answer["games"])
+        self._last = (players, answer["games"])
         self._round_robin.draw(players, answer)
         self._bench.feedback.tell("lab.tournament-read", players=len(players), games=len(answer["games"]))
 

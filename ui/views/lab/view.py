@@ -4,8 +4,8 @@ Each action and its modules:
 
     choose a rung, a program    choices
     write                       ui.code.editor: text_area (its keys: indent), then codemirror
-    test                        testing: failure shows a test's evidence
-    connect                     bridge_offer: adds `choose` to a program without it
+    test                        testing: failure shows the details of a failed test
+    complete                    bridge_offer: adds a missing `choose`
     play against it             duel
     watch it think              watching: call_tree, call_drawing, returned_values
     matches                     round_robin; crosstable has the results
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from ui.views.lab.round_robin import Challenge, ProgramMatch, RoundRobin
     from ui.views.lab.testing import Testing
     from ui.views.lab.tournament_panel import TournamentPanel
-    from ui.views.lab.watching import Named, Watching
+    from ui.views.lab.watching import Case, Watching
 
 STORED = "lab"
 TEXTS = ("lab.unreadable", "lab.too-long", "lab.broken-link", "lab.shared-name")
@@ -60,69 +60,69 @@ KEPT = ("new", "copy", "solution", "share", "challenge", "save", "rename")
 
 
 class View:
-    """The lab's part of the page; see ui.views.view."""
+    """The view; see ui.views.view."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root = root
         self._drawn = False
         self._completing = Latest(desk)
-        # The number of the rung in the page's link, until `draw` opens it.
-        self._wanted: "int | None" = None
-        editor = Editor("lab", self._edited)
+        # The number of the rung in the link, until `draw` opens that rung.
+        self._linked_rung: "int | None" = None
+        editor = Editor("lab", self._save_text)
         feedback = Feedback(desk, editor, self._offer_bridge)
-        sandbox = Sandbox(feedback, self._make_room, self._show_buttons)
-        kept = self._kept = TabStore(storage, STORED)
-        portfolio = Portfolio(kept.read(), _draw)
-        kept.know(portfolio.data())
-        storage.on_change(self._stored)
-        bench = self._bench = Bench(desk, portfolio, editor, sandbox, feedback, kept.write, self._list)
+        sandbox = Sandbox(feedback, self._open_results, self._show_buttons)
+        store = self._store = TabStore(storage, STORED)
+        portfolio = Portfolio(store.read(), _random)
+        store.know(portfolio.data())
+        storage.on_change(self._reload)
+        bench = self._bench = Bench(desk, portfolio, editor, sandbox, feedback, store.write, self._list)
         self._rung_panel = RungPanel(bench, self._choose_rung)
         self._program_panel = ProgramPanel(bench, self._change_to)
         self._exchange = Exchange("lab", LONGEST_SOURCE, desk, editor, feedback, TEXTS)
         self._exchange.connect(bench.file, bench.link_head, self._add, self._guest_changed)
         self.take_program = self._exchange.take_program
-        # These parts are made at their first use, so that the view opens sooner.
+        # These parts are created when they are first used, so that the view opens sooner.
         self._bridge_offer: "BridgeOffer | None" = None
         self._testing: "Testing | None" = None
         self._duel: "Duel | None" = None
         self._watching: "Watching | None" = None
         self._round_robin: "RoundRobin | None" = None
-        self._others: "tuple[ProgramMatch, TournamentPanel, Challenge] | None" = None
-        acts = {"test": self._test, "play": self._play, "stop": self._stop}
-        acts["challenge"] = self._share_duel
-        acts["watch"] = lambda event: self._watch()
-        acts["match"] = lambda event: self._meet()[0].start()
-        acts["tournament"] = lambda event: self._meet()[1].start()
-        for name in acts:
-            listen(by_id("lab-" + name), "click", acts[name])
+        self._forms: "tuple[ProgramMatch, TournamentPanel, Challenge] | None" = None
+        actions = {"test": self._test, "play": self._play, "stop": self._stop}
+        actions["challenge"] = self._share_duel
+        actions["watch"] = lambda event: self._watch()
+        actions["match"] = lambda event: self._match_forms()[0].start()
+        actions["tournament"] = lambda event: self._match_forms()[1].start()
+        for name in actions:
+            listen(by_id("lab-" + name), "click", actions[name])
         by_id("lab-full").checked = portfolio.full
         listen(by_id("lab-full"), "change", self._choose_python)
         listen_to_tabs(root, "task")
 
     def follow(self, show: str) -> None:
-        """Read the view's own part of a link: the number of a rung, or a packed program."""
+        """Read `show`: the number of a rung, or a packed program."""
         if packed.is_program(show):
             self._exchange.link = show
         elif show and all([letter in "0123456789" for letter in show]):
-            self._wanted = int(show)
+            self._linked_rung = int(show)
 
     def show(self) -> str:
         """Return the view's own part of a link."""
-        return self._exchange.link or str(self._wanted or self._bench.rung.number)
+        return self._exchange.link or str(self._linked_rung or self._bench.rung.number)
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the lab for the match's game."""
+        """Show the lab for the game of a match."""
         bench, first, self._drawn = self._bench, not self._drawn, True
         other_words, other_game = bench.words is not words, bench.game.name != match.game.name
         bench.words, bench.game = words, match.game
-        wanted = find_rung(self._wanted) if self._wanted is not None else None
-        self._wanted = None
-        rung = wanted or bench.rung
+        linked = find_rung(self._linked_rung) if self._linked_rung is not None else None
+        self._linked_rung = None
+        rung = linked or bench.rung
         if not bench.serves(rung):
             rung = bench.next_rung()
-            if wanted:
-                # The link names another game than its rung's: open the rung's game.
-                window.location.replace(_link(wanted.game, wanted))
+            if linked:
+                # The link's game isn't that of its rung: open the rung's game.
+                window.location.replace(_link(linked.game, linked))
         if first or rung is not bench.rung or (not rung.game and other_game):
             self._enter(rung)
         elif other_words:
@@ -137,7 +137,7 @@ class View:
 
     async def _complete(self, token: "CancelToken") -> None:
         await token.wait(painted())
-        self._meet()
+        self._match_forms()
         self._bench.sandbox.warm(self._bench.portfolio.full)
         await token.wait(self._bench.editor.improve())
         token.cancel()
@@ -164,31 +164,31 @@ class View:
         self._clear()
 
     def _change_to(self, program: "Saved") -> None:
-        """Open another program of the current rung."""
+        """Show another program of the current rung."""
         self._bench.sandbox.stop()
         self._bench.program = program
         self._show_program()
         self._bench.keep_list()
 
     def _add(self, name: str, text: str) -> None:
-        """Add and show the program of a file or a link; a challenger's program keeps the name in the link."""
-        self._added(*self._bench.add_file(challenger(text) or name, text))
+        """Add and show a program from a file or a link; a challenge contains its program's name."""
+        self._open_added(*self._bench.add_file(challenger(text) or name, text))
 
-    def _added(self, rung: "Rung", program: "Saved") -> None:
-        """Open a new program, by a link if it belongs to another game."""
+    def _open_added(self, rung: "Rung", program: "Saved") -> None:
+        """Show a program that was added; if it belongs to another game, by a link to it."""
         if self._bench.serves(rung) and program.game == self._bench.game.name:
             self._enter(rung)
             self._change_to(program)
         else:
             window.location.hash = _link(program.game, rung)
 
-    def _stored(self, name: str) -> None:
-        """Show the programs that another tab has stored."""
+    def _reload(self, name: str) -> None:
+        """Show the programs again that another tab has changed."""
         if name != STORED:
             return
         bench = self._bench
-        bench.portfolio.take(self._kept.read())
-        self._kept.know(bench.portfolio.data())
+        bench.portfolio.take(self._store.read())
+        self._store.know(bench.portfolio.data())
         if not self._drawn:
             return
         if bench.program not in bench.portfolio.programs:
@@ -199,7 +199,7 @@ class View:
         self._rung_panel.draw()
         self._list()
 
-    def _edited(self) -> None:
+    def _save_text(self) -> None:
         bench = self._bench
         if bench.program and not self._exchange.guest:
             bench.program.source = bench.editor.text[:LONGEST_SOURCE]
@@ -207,21 +207,21 @@ class View:
         bench.feedback.tell_error("", None)
 
     def _guest_changed(self) -> None:
-        """Show the program of a link, or the player's own program again."""
+        """Show the program in a link (the guest) or, after it was closed, the player's own program."""
         self._bench.sandbox.stop()
         if self._exchange.guest:
             self._bench.editor.set(without_header(self._exchange.guest[1]))
-            self._meet()
+            self._match_forms()
             self._clear()
             show_tab(self._root, "task")
         elif self._bench.program:
             self._bench.editor.set(self._bench.program.source)
-        if self._others:
-            self._others[2].draw()
+        if self._forms:
+            self._forms[2].draw()
         self._show_buttons()
 
     def _share_duel(self, event: "Any") -> None:
-        """Make and share a link that challenges a friend to a duel with the current program."""
+        """Share a link that challenges a friend to a duel with the current program."""
         assert self._bench.program
         self._bench.desk.place.start(self._exchange.share_link, DUEL + self._bench.program.name + "\n")
 
@@ -239,9 +239,9 @@ class View:
                 part.draw()
 
     def _list(self) -> None:
-        """Draw the list of programs, and the lists of their opponents."""
+        """Draw the list of programs, and the lists in which programs are opponents."""
         self._program_panel.draw()
-        for each in self._others or ():
+        for each in self._forms or ():
             each.draw()
 
     def _clear(self) -> None:
@@ -251,8 +251,8 @@ class View:
                 part.clear()
         self._bench.feedback.clear()
 
-    def _make_room(self) -> None:
-        """Open the tab of results, and clear it."""
+    def _open_results(self) -> None:
+        """Show the tab for results, without results."""
         self._clear()
         show_tab(self._root, "results")
 
@@ -281,42 +281,42 @@ class View:
             self._duel = Duel(self._root, self._bench)
         self._duel.start()
 
-    def _watch(self, named: "Named | None" = None) -> None:
+    def _watch(self, case: "Case | None" = None) -> None:
         if not self._watching:
             from ui.views.lab.watching import Watching
 
             self._watching = Watching(self._root, self._bench)
-        self._watching.start(named)
+        self._watching.start(case)
 
-    def _meet(self) -> "tuple[ProgramMatch, TournamentPanel, Challenge]":
-        """Return the forms for a match, a tournament and a duel by link; make them at the first call."""
-        if not self._others:
+    def _match_forms(self) -> "tuple[ProgramMatch, TournamentPanel, Challenge]":
+        """Return the forms for a match, a tournament and a duel by link; create them at the first call."""
+        if not self._forms:
             from ui.views.lab.round_robin import Challenge, ProgramMatch, RoundRobin
             from ui.views.lab.tournament_panel import TournamentPanel
 
             bench, exchange = self._bench, self._exchange
             games = self._round_robin = RoundRobin(bench)
             tournament = TournamentPanel(bench, games, exchange.show_guest)
-            self._others = ProgramMatch(bench, games), tournament, Challenge(bench, exchange, games)
+            self._forms = ProgramMatch(bench, games), tournament, Challenge(bench, exchange, games)
             self._list()
-        return self._others
+        return self._forms
 
     def _stop(self, event: "Any") -> None:
         self._bench.sandbox.stop()
         self._bench.feedback.tell("lab.stopped")
 
     def _offer_bridge(self, fault: "Mapping[str, Any]") -> None:
-        """Offer lines that add `choose` to the player's program, in which it is missing."""
+        """Offer lines that add the missing function `choose` to the player's program."""
         if self._exchange.guest:
             return
         if not self._bridge_offer:
             from ui.views.lab.bridge_offer import BridgeOffer
 
-            self._bridge_offer = BridgeOffer(self._bench, self._added)
+            self._bridge_offer = BridgeOffer(self._bench, self._open_added)
         self._bridge_offer.start(fault)
 
     def _choose_python(self, event: "Any") -> None:
-        """Use Pyodide from the next run on if the box is ticked, else MicroPython."""
+        """From the next run on, use Pyodide if the box is ticked, else MicroPython."""
         full = self._bench.portfolio.full = bool(event.target.checked)
         self._bench.keep()
         self._bench.sandbox.warm(full)
@@ -326,6 +326,6 @@ def _link(game: str, rung: "Rung") -> str:
     return "#view=lab&game=" + game + "&show=" + str(rung.number)
 
 
-def _draw() -> int:
-    """Return a random number below 2**53, so that ids from two tabs differ."""
+def _random() -> int:
+    """Return a random number below 2**53; it is an id, and different tabs choose different ones."""
     return int(window.Math.random() * 9007199254740992)

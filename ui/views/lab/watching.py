@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from ui.views.lab.bench import Bench
     from ui.views.lab.run import Run
 
-    Named = tuple[Position, Question | None]
+    Case = tuple[Position, Question | None]
 
 BEAT = 0.1
 """Seconds between two drawings of a growing tree."""
 PICTURES = 150
-"""The drawings of a growing tree; a tree with fewer calls gets one for each call, every four beats."""
+"""The number of drawings of a growing tree. A smaller tree is drawn after each call, every four beats."""
 
 
 class Watching:
-    """The tree, the buttons and slider that step through it, and the table of the moves' costs."""
+    """The tree, the buttons and the slider that step through its calls, and the table of the moves' costs."""
 
     def __init__(self, root: "Any", bench: "Bench") -> None:
         self._root = root
@@ -40,24 +40,24 @@ class Watching:
         self._growing = Latest()
         self._at = 0
         self._first: "Position" = bench.desk.match.position
-        self._named: "Named" = (self._first, None)
+        self._case: "Case" = (self._first, None)
         self._calls = CallTree(())
         self._returned = ReturnedValues(self._calls, ())
-        # The selected node, by default the one that the last shown call made.
+        # The selected node; by default, that of the last call that is drawn.
         self._node = 0
         self._drawing = CallDrawing(self._calls, self._returned)
-        acts = {"play": self._play, "wrong": self._show_wrong}
-        acts["back"] = lambda event: self._stop_at(self._at - 1)
-        acts["step"] = lambda event: self._stop_at(self._at + 1)
-        for name in acts:
-            listen(by_id("lab-watch-" + name), "click", acts[name])
+        actions = {"play": self._play, "wrong": self._show_wrong}
+        actions["back"] = lambda event: self._stop_at(self._at - 1)
+        actions["step"] = lambda event: self._stop_at(self._at + 1)
+        for name in actions:
+            listen(by_id("lab-watch-" + name), "click", actions[name])
         listen(by_id("lab-watch-at"), "input", lambda event: self._stop_at(int(event.target.value)))
         for choice in list(root.querySelectorAll("[name=lab-watch-from]")):
             listen(choice, "change", lambda event: self.start())
 
     def draw(self) -> None:
-        """Update the play button's text; opening another game stops a growing tree."""
-        self._name_play()
+        """Update the play button: if the player opened another game, the tree has stopped growing."""
+        self._update_play()
 
     def clear(self) -> None:
         """Hide the tree."""
@@ -65,20 +65,20 @@ class Watching:
         self._bench.editor.point(None)
         set_flag(by_id("lab-watching"), "hidden", True)
 
-    def start(self, named: "Named | None" = None) -> None:
-        """Run the program on the selected position, or on the question of a failed test (`named`)."""
-        then = None
-        if named is not None:
-            self._named = named
+    def start(self, case: "Case | None" = None) -> None:
+        """Run the program on the selected position, or on a failed test's position and question."""
+        on_visible = None
+        if case is not None:
+            self._case = case
             choice = self._root.querySelector("[name=lab-watch-from][value=test]")
             set_flag(choice.parentElement, "hidden", False)
             choice.checked = True
-            # The button that had the focus is gone.
-            then = choice.focus
-        self._bench.feedback.start(self._bench.desk.stay, lambda: self.start(named), self._run, then)
+            # The button that had the focus is hidden now.
+            on_visible = choice.focus
+        self._bench.feedback.start(self._bench.desk.stay, lambda: self.start(case), self._run, on_visible)
 
-    async def _run(self, token: "CancelToken", then: "Callable[[], object] | None" = None) -> None:
-        """Run the program, show its calls as a tree, and call `then` as soon as the tree is visible."""
+    async def _run(self, token: "CancelToken", on_visible: "Callable[[], object] | None" = None) -> None:
+        """Run the program, show its calls as a tree, and call `on_visible` when the tree is on the page."""
         bench, game = self._bench, self._bench.game
         position, question = self._position(), self._question()
         request: "AskWatch" = {
@@ -90,7 +90,7 @@ class Watching:
             "turn": None if position is None else game.turn(position),
             "seconds": question["seconds"],
         }
-        true: "list[int | None]" = []
+        true_values: "list[int | None]" = []
 
         async def work(run: "Run") -> "Any":
             reply = await run.do(run.seats.call(0, request))
@@ -102,7 +102,7 @@ class Watching:
                     "turn": reply["turn"],
                     "calls": reply["calls"],
                 }
-                true.extend((await run.judge(bench.sandbox.judge(), ask))["values"])
+                true_values.extend((await run.judge(bench.sandbox.judge_worker(), ask))["values"])
             return reply
 
         reply = await bench.sandbox.run(token, game.name, [bench.editor.text], work)
@@ -112,12 +112,12 @@ class Watching:
         answer: "CallRecord" = reply
         bench.feedback.print(answer["output"])
         set_flag(by_id("lab-watching"), "hidden", False)
-        if then:
-            then()
+        if on_visible:
+            on_visible()
         self._first = game.parse(answer["position"], answer["turn"])
         calls = self._calls = CallTree(answer["calls"])
         mirrored = answer["turn"] != game.marks[0]
-        self._returned = ReturnedValues(calls, answer["returned"], true, bench.rung.number, mirrored)
+        self._returned = ReturnedValues(calls, answer["returned"], true_values, bench.rung.number, mirrored)
         self._drawing = CallDrawing(calls, self._returned)
         set_flag(by_id("lab-watch-legend"), "hidden", not self._returned.nodes)
         set_flag(by_id("lab-watch-wrong"), "hidden", self._returned.wrong is None)
@@ -139,17 +139,17 @@ class Watching:
             self._begin_to_play()
 
     def _position(self) -> "Position | None":
-        """Return the position that the player chose to watch; None lets the worker pick a late one."""
+        """Return the position that the player chose to watch. If None, the worker chooses a late one."""
         match, source = self._bench.desk.match, self._source()
         if source == "late":
             return None
         if source == "test":
-            return self._named[0]
+            return self._case[0]
         return match.position if source == "board" and not match.over else self._bench.game.start()
 
     def _question(self) -> "Question":
-        """Return the question for the program: for a move, or for the value that failed a test."""
-        question = self._named[1]
+        """Return the question for the program: for a move, or for the value that was wrong in a test."""
+        question = self._case[1]
         if self._source() == "test" and question is not None and question["function"] == "value":
             return question
         return {"function": "choose", "more": [], "seconds": self._bench.sandbox.seconds}
@@ -160,13 +160,13 @@ class Watching:
     # Steps through the calls
 
     def _go_to(self, calls: int, node: "int | None" = None) -> None:
-        """Show the tree after this number of calls, and select a node, by default the last one."""
+        """Show the tree after this number of calls, and select a node, by default that of the last call."""
         self._at = max(0, min(calls, self._calls.count))
         self._node = self._at if node is None else node
         self._draw()
 
     def _show_wrong(self, event: "Any") -> None:
-        """Select the first node with a wrong value, and show the tree at the moment of its return."""
+        """Select the first node with a wrong value, and show the tree as it was when that was returned."""
         node = self._returned.wrong
         if node is not None:
             self._stop_at(self._returned.after(node), node)
@@ -185,16 +185,16 @@ class Watching:
 
     def _begin_to_play(self) -> None:
         self._growing.renew(self._bench.desk.stay).start(self._grow)
-        self._name_play()
+        self._update_play()
 
     def _pause(self) -> None:
         self._growing.cancel()
-        self._name_play()
+        self._update_play()
 
-    def _name_play(self) -> None:
+    def _update_play(self) -> None:
         grows = self._growing.waits
         set_text(by_id("lab-watch-play"), self._bench.say("lab.pause" if grows else "lab.grow"))
-        # A screen reader would read every step of a growing tree.
+        # Otherwise a screen reader would read out every step of a growing tree.
         set_attribute(by_id("lab-watch-call"), "aria-live", "off" if grows else "polite")
 
     async def _grow(self, token: "CancelToken") -> None:
@@ -210,11 +210,11 @@ class Watching:
     def _draw(self) -> None:
         at, node = self._at, self._node
         position = self._calls.position(node, self._bench.game, self._first)
-        way = None if position is None else self._calls.way(node)
-        self._drawing.show(at, node, way or [])
+        path = None if position is None else self._calls.path(node)
+        self._drawing.show(at, node, path or [])
         slider = by_id("lab-watch-at")
         slider.value = str(at)
-        text, line = self._text(way), self._calls.lines[node]
+        text, line = self._call_text(path), self._calls.lines[node]
         if line is not None:
             text = self._bench.say("lab.at-line", line=line, text=text)
         self._bench.editor.point(line)
@@ -226,25 +226,25 @@ class Watching:
         if position is not None:
             box.append(figures(self._bench.game, position, self._bench.words)[0])
 
-    def _text(self, way: "list[int] | None") -> str:
-        """Return the sentence on the call that made the selected node; `way` is the path to it."""
+    def _call_text(self, path: "list[int] | None") -> str:
+        """Return a sentence on the call of the selected node; `path` has the nodes from the root to it."""
         calls, bench = self._calls, self._bench
         if calls.count == 0:
             return bench.say("lab.watch-none")
         if self._node == 0:
             return bench.say("lab.watch-begins")
         details = {"number": group_digits(self._node), "count": group_digits(calls.count)}
-        if way is None:
+        if path is None:
             return bench.say("lab.watch-elsewhere", **details)
         position = self._first
         moves = []
-        for node in way[1:]:
+        for node in path[1:]:
             moves.append(bench.game.write_move(calls.moves[node], position))
             position = bench.game.play(position, calls.moves[node])
         return bench.say("lab.watch-call", moves=" ".join(moves), **details)
 
     def _with_value(self, call: str) -> str:
-        """Return the sentence `call` with the value that the program returned for the selected node."""
+        """Return the sentence `call`, completed with the value that was returned for the selected node."""
         value, true = self._returned.at(self._node, self._at), self._returned.true(self._node)
         if value is None:
             return call
@@ -254,7 +254,7 @@ class Watching:
         return self._bench.say("lab.watch-wrong-value", call=call, **details)
 
     def _draw_moves(self, answer: "CallRecord") -> None:
-        """Show the cost of each root move: its nodes and seconds."""
+        """Show the cost of each of the root's moves: nodes and seconds."""
         table, game = by_id("lab-watch-moves"), self._bench.game
         table.querySelector("tbody").replaceChildren()
         set_flag(table, "hidden", not answer["moves"])

@@ -1,4 +1,4 @@
-"""Draws a board of an unsolved game from the characters of its cells, with marks for its moves."""
+"""Draws a board of an unsolved game: the characters of its cells, and marks for its legal moves."""
 
 from ui.widgets.dom import make
 from ui.widgets.miniature import SIDE, svg_element
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 INKED = {"o": "ink-o", "x": "ink-x"}
 EMPTY = ". "
 MOVES = 12
-"""The most moves that a caption names."""
+"""The most moves whose names a caption lists."""
 
 
 def figure(board: "Board", words: "Words") -> "Any":
@@ -23,14 +23,14 @@ def figure(board: "Board", words: "Words") -> "Any":
     moves = board["moves"]
     text = words.say("own.over")
     if moves:
-        named = words.listed(moves[:MOVES], "own.moves-separator") + ("…" if board["count"] > MOVES else "")
-        text = words.say("own.to-move", mark=board["turn"], count=board["count"], moves=named)
+        names = words.listed(moves[:MOVES], "own.moves-separator") + ("…" if board["count"] > MOVES else "")
+        text = words.say("own.to-move", mark=board["turn"], count=board["count"], moves=names)
     element.append(make("figcaption", "", text))
     return element
 
 
 def drawing(board: "Board | Facts", paths: "list[list[int]]") -> "Any":
-    """Return the drawing of a board with the moves of `paths`, each a list of cells."""
+    """Return the drawing of a board and of the moves in `paths`; each path is a list of cells."""
     cells, columns = board["cells"], board["columns"]
     rows = -(-len(cells) // columns)
     width, height = columns * SIDE, rows * SIDE
@@ -57,12 +57,12 @@ def drawing(board: "Board | Facts", paths: "list[list[int]]") -> "Any":
 
 
 def _draw_move(svg: "Any", path: "list[int]", board: "Board | Facts") -> None:
-    """Draw a move: a line through its cells; at its last cell a dot, or a ring if there is a piece."""
+    """Draw a move: a line through its cells, with a dot at the last one, or a ring around a piece there."""
     points = [divmod(cell, board["columns"]) for cell in path]
     places = [(SIDE * (column + 0.5), SIDE * (row + 0.5)) for row, column in points]
     if len(places) > 1:
-        way = "M" + "L".join([str(x) + " " + str(y) for x, y in places])
-        svg.append(svg_element("path", {"class": "own-way", "d": way}))
+        line = "M" + "L".join([str(x) + " " + str(y) for x, y in places])
+        svg.append(svg_element("path", {"class": "own-way", "d": line}))
     x, y = places[-1]
     empty = board["cells"][path[-1]] in EMPTY
     kind, radius = ("own-to", SIDE / 8) if empty else ("own-on", SIDE * 0.42)

@@ -1,8 +1,8 @@
 """The games that the player writes, as programs.
 
-The stored data are {"games": [{"id", "name", "source", "table", "facts"}...], "full": whether Pyodide walks
-them}. A game has the same id in all tabs. "table" is its name on the shelf (engine.games.own.rules.name_of),
-"" until the current program is solved. The list of games (ui.shell.menu.mine) reads these data, too.
+The stored data are {"games": [{"id", "name", "source", "table", "facts"}...], "full": whether Pyodide runs
+them}. All tabs use the same ids. "table" is the name of the solved game (see engine.games.own.rules), ""
+until the current source is solved. The list of games (ui.shell.menu.mine) reads these data, too.
 """
 
 from engine.own_rules.facts import FACTS
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 LONGEST_NAME = 60
 LONGEST_SOURCE = 20_000
-"""Characters."""
+"""In characters."""
 
 
 class OwnProgram:
-    """A game that the player writes, as a program; `untouched`: it is an unchanged template."""
+    """A game that the player writes, as a program. If `untouched`, its source is that of a template."""
 
     def __init__(self, ident: str, name: str, source: str, untouched: bool = False) -> None:
         self.ident, self.name, self.source, self.untouched = ident, name, source, untouched
@@ -32,7 +32,7 @@ class Book:
     """The player's games, in the order in which they were added."""
 
     def __init__(self, data: "Any", draw: "Callable[[], int]") -> None:
-        """Take stored data (see `take`); `draw` returns a random number."""
+        """Read stored data (see `take`). `draw` returns a random number, which becomes an id."""
         self.games: "list[OwnProgram]" = []
         self.deleted: "tuple[int, OwnProgram] | None" = None
         self.full = False
@@ -40,9 +40,9 @@ class Book:
         self.take(data)
 
     def take(self, data: "Any") -> None:
-        """Replace the games by the valid entries of stored data; a known id keeps its OwnProgram object."""
-        known = {game.ident: game for game in self.games}
-        kept = [game for game in self.games if game.untouched]
+        """Replace the games by the valid part of stored data; a game with a known id keeps its object."""
+        current = {game.ident: game for game in self.games}
+        templates = [game for game in self.games if game.untouched]
         data = data if isinstance(data, dict) else {}
         self.full = data.get("full") is True
         self.games = []
@@ -55,7 +55,7 @@ class Book:
                 continue
             ident, name, source = [str(text) for text in texts]
             if ident not in [game.ident for game in self.games]:
-                game = known.get(ident) or OwnProgram(ident, "", "")
+                game = current.get(ident) or OwnProgram(ident, "", "")
                 game.name, game.source = name[:LONGEST_NAME], source[:LONGEST_SOURCE]
                 table = entry.get("table")
                 game.table = table if isinstance(table, str) else ""
@@ -63,10 +63,10 @@ class Book:
                 game.facts = facts if game.table and FACTS(facts) else None
                 game.untouched = False
                 self.games.append(game)
-        self.games += [game for game in kept if game not in self.games]
+        self.games += [game for game in templates if game not in self.games]
 
     def data(self) -> "dict[str, Any]":
-        """Return the data to store; unchanged templates are left out."""
+        """Return the data to store, without the games that are unchanged templates."""
         games: "list[dict[str, Any]]" = []
         for game in [game for game in self.games if not game.untouched]:
             games.append({"id": game.ident, "name": game.name, "source": game.source})
@@ -78,7 +78,7 @@ class Book:
         return next((game for game in self.games if game.ident == ident), None)
 
     def add(self, name: str, source: str, untouched: bool = False) -> "OwnProgram":
-        """Add a game and return it; unchanged templates are removed."""
+        """Add a game and return it; games that are unchanged templates are removed."""
         self.games = [game for game in self.games if not game.untouched]
         game = OwnProgram(str(self._draw()), name[:LONGEST_NAME], source[:LONGEST_SOURCE], untouched)
         self.games.append(game)
@@ -90,9 +90,9 @@ class Book:
         self.games.remove(game)
 
     def restore(self) -> "OwnProgram | None":
-        """Undo the last deletion; return the game, or None."""
-        taken, self.deleted = self.deleted, None
-        if taken is None:
+        """Undo the last deletion; return the game, None if there is none to restore."""
+        last, self.deleted = self.deleted, None
+        if last is None:
             return None
-        self.games.insert(taken[0], taken[1])
-        return taken[1]
+        self.games.insert(last[0], last[1])
+        return last[1]

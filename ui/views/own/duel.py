@@ -1,7 +1,7 @@
 """Plays a game that is too large to be solved: two people at one board, or one against random moves.
 
-The player's rules run only in a worker. For each position the worker sends the moves so far and the next
-moves as a table, which engine.own_rules.reader validates like any other table.
+The player's rules run only in a worker. For each position, the worker sends a table of the line of moves so
+far and of the next moves, which engine.own_rules.reader validates like any other table.
 """
 
 from pyscript import document, window
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ui.views.own.walking import Walking
 
 FOLDERS = ("ui/board", "ui/views/own")
-"""The folders with the catalogues of the duel, besides the game's own."""
+"""The folders of the catalogues with the duel's texts; the game has its own words."""
 
 
 class Duel:
@@ -37,11 +37,11 @@ class Duel:
 
     def __init__(self, desk: "Desk", results: "Results", walking: "Walking") -> None:
         self._desk, self._results, self._walking = desk, results, walking
-        self._wanted = Latest(desk)
+        self._latest = Latest(desk)
         self._source = ""
         # For each move of the game, its index in the list of legal moves.
-        self._played: "list[int]" = []
-        self._opened: "OpenedGame | None" = None
+        self._indices: "list[int]" = []
+        self._line: "OpenedGame | None" = None
         self._match: "Match | None" = None
         self._board = MoveBoard(by_id("own-board"), desk, self._play, self._tell_detail, GamePart(desk))
         for choice in all_of("[name=own-rival]"):
@@ -50,27 +50,27 @@ class Duel:
         listen(by_id("own-again"), "click", lambda event: self.begin(self._source))
 
     def begin(self, source: str) -> None:
-        """Begin a game with the rules of a program."""
-        self._source, self._played, self._opened = source, [], None
-        self._results.start(self._wanted.renew(), lambda: self.begin(source), self._begin)
+        """Begin a game by the rules in the program `source`."""
+        self._source, self._indices, self._line = source, [], None
+        self._results.start(self._latest.renew(), lambda: self.begin(source), self._begin)
 
     async def _begin(self, token: "CancelToken") -> None:
-        await self._follow(token)
+        await self._play_on(token)
         if self._match:
-            # On a phone the board is below the program.
+            # On a phone, the board is below the program.
             by_id("own-duel").scrollIntoView()
             self._board.focus()
 
     def clear(self) -> None:
         """Hide the game."""
-        self._wanted.cancel()
+        self._latest.cancel()
         self._match = None
         self.draw()
 
     def draw(self) -> None:
         """Show the game, if there is one."""
-        if self._wanted.must_repeat:
-            # The player left the view during a request.
+        if self._latest.must_repeat:
+            # The player left the view during a request, which cancelled it.
             self._go_on()
         match = self._match
         set_flag(by_id("own-duel"), "hidden", match is None)
@@ -86,7 +86,7 @@ class Duel:
         self._tell_detail()
 
     def _headline(self, match: "Match") -> str:
-        """Return the state of the game in a few words; random moves aren't called an engine's."""
+        """Return the game's state in a few words; it calls random moves by their name, not an engine's."""
         outcome, words = match.outcome, self._words
         if outcome and outcome.winner:
             return words.say("status.over", mark=words.mark(outcome.winner))
@@ -95,55 +95,55 @@ class Duel:
         return status.headline(match, False, words)
 
     def _tell_detail(self) -> None:
-        """Show the board's remark on the player's last input, else the last move."""
+        """Show a remark on the player's last tap or key or, if there is none, the last move."""
         match = self._match
         assert match
-        played = status.detail(match, self._words) if match.record.at else ""
-        set_text(by_id("own-duel-detail"), self._board.remark or played)
+        last_move = status.detail(match, self._words) if match.record.at else ""
+        set_text(by_id("own-duel-detail"), self._board.remark or last_move)
 
     def _play(self, move: int) -> None:
-        if self._opened and not self._wanted.waits:
-            # If the last request failed, its move isn't on the board.
-            del self._played[len(self._opened.moves) :]
-            self._played.append(self._opened.place_of(move))
+        if self._line and not self._latest.waits:
+            # A move whose request failed is in the list, but not on the board.
+            del self._indices[len(self._line.moves) :]
+            self._indices.append(self._line.place_of(move))
             self._go_on()
 
     def _take_back(self) -> None:
-        """Take back the moves from the player's last one on."""
+        """Take back the player's last move and the moves after it."""
         ply = self._match.undo_ply() if self._match else None
         if ply is not None:
-            del self._played[ply:]
+            del self._indices[ply:]
             self._go_on()
 
-    # Requests to the rules
+    # Requests to the worker that runs the rules
 
     def _go_on(self) -> None:
-        self._results.start(self._wanted.renew(), self._go_on, self._follow)
+        self._results.start(self._latest.renew(), self._go_on, self._play_on)
 
-    async def _follow(self, token: "CancelToken") -> None:
-        """Show the position after the moves; play passes and random moves until it is a person's turn."""
+    async def _play_on(self, token: "CancelToken") -> None:
+        """Show the position; play passes and random moves until a person is to move."""
         try:
-            chosen = await self._step(token)
-            while chosen is not None:
-                self._played.append(chosen)
-                chosen = await self._step(token)
+            index = await self._step(token)
+            while index is not None:
+                self._indices.append(index)
+                index = await self._step(token)
         finally:
             if not token.cancelled:
                 token.cancel()
 
     async def _step(self, token: "CancelToken") -> "int | None":
-        """Show the position after the moves; return the index of the next pass or random move, or None."""
-        answer = await self._walking.follow(token, self._source, self._played)
-        chosen = await self._take(token, answer) if answer else None
-        if self._opened:
-            # Remove a move for which the rules failed.
-            del self._played[len(self._opened.moves) :]
+        """Show the position; return the index of a pass or random move to play, None if a person's."""
+        answer = await self._walking.follow(token, self._source, self._indices)
+        index = await self._build_match(token, answer) if answer else None
+        if self._line:
+            # Remove a move at which the rules failed.
+            del self._indices[len(self._line.moves) :]
         self.draw()
-        return chosen
+        return index
 
-    async def _take(self, token: "CancelToken", answer: "LineResult") -> "int | None":
+    async def _build_match(self, token: "CancelToken", answer: "LineResult") -> "int | None":
         """Build the match from the worker's answer; return the index of a pass or random move, or None."""
-        work = open_line(name_of(self._source), answer, len(self._played))
+        work = open_line(name_of(self._source), answer, len(self._indices))
         opened: "OpenedGame" = await token.wait(in_portions(work))
         game = opened.game
         dress(game)
@@ -152,7 +152,7 @@ class Duel:
         match = Match(game, game.start(), game.marks[int(side)] if side else "both", level, level)
         for move in opened.moves:
             match.record.play(move)
-        self._opened, self._match = opened, match
+        self._line, self._match = opened, match
         if match.forced_pass is not None:
             return opened.place_of(match.forced_pass)
         return int(window.Math.random() * opened.choices) if match.engine_to_move() else None

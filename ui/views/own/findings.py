@@ -1,4 +1,4 @@
-"""Describes a solved game in sentences, and draws the number of its positions at each ply as a curve."""
+"""Describes a solved game in sentences, and draws a curve of how many new positions each ply has."""
 
 from ui.widgets.numbers import group_digits
 
@@ -17,17 +17,17 @@ FIRST_MOVES = (
     ("own.first-draw-one", "own.first-draw-some", "own.first-draw-all"),
     ("own.first-win-one", "own.first-win-some", "own.first-win-all"),
 )
-"""The keys of sentences on a drawn and on a won game: one, some or all of the first moves keep the value."""
+"""The keys of sentences on the first moves that keep a draw and a win: for one, some or all moves."""
 
 
 def summary(game: "Game", start: "Analysis | None", words: "Words") -> str:
-    """Return a sentence with a game's number of positions, its winner if known, and its greatest length."""
-    known = start if start and start["exact"] else None
-    return _sentence(game.positions or 0, 0 if game.repeats else game.longest, known, words)
+    """Return a sentence with a game's number of positions, its winner if proven, and its greatest length."""
+    proven = start if start and start["exact"] else None
+    return _sentence(game.positions or 0, 0 if game.repeats else game.longest, proven, words)
 
 
 def card(facts: "Facts", words: "Words") -> "tuple[str, str]":
-    """Return the sentence of `summary` for a game's facts, and a sentence on the game's first moves."""
+    """Return the sentence of `summary`, made from a game's facts, and a sentence on its first moves."""
     keep, moves, value = facts["keep"], facts["moves"], facts["value"]
     key = "own.first-loss"
     if moves == 1:
@@ -57,9 +57,10 @@ def _who_wins(start: "Analysis | Facts", words: "Words") -> str:
 
 
 def curve(plies: "Sequence[int]") -> str:
-    """Return the SVG path of the curve through `plies`, the numbers of new positions at each ply."""
-    each = 1 + len(plies) // WIDTH
-    plies = [max(plies[first : first + each]) for first in range(0, len(plies), each)]
+    """Return the SVG path of the curve through `plies`, the number of new positions at each ply."""
+    plies_per_point = 1 + len(plies) // WIDTH
+    firsts = range(0, len(plies), plies_per_point)
+    plies = [max(plies[first : first + plies_per_point]) for first in firsts]
     most = max(plies + [1])
     step = WIDTH / max(1, len(plies) - 1)
     points = [
@@ -70,7 +71,7 @@ def curve(plies: "Sequence[int]") -> str:
 
 
 def growth(plies: "Sequence[int]", words: "Words") -> str:
-    """Return a sentence on all positions, the ply with the most new ones, and the last ply."""
+    """Return a sentence: the number of positions, the ply with the most new ones, and the last ply."""
     if not plies:
         return ""
     most, last = max(plies), len(plies) - 1

@@ -1,4 +1,4 @@
-"""The gallery: a card for each of the player's games and each template, with the facts if it is solved."""
+"""The gallery: a card for each of the player's games and for each template, with facts if it is solved."""
 
 from engine.own_rules.facts import facts_of_template
 from engine.own_rules.templates import NAMES, title
@@ -24,7 +24,7 @@ ACTIONS = {"play": "own.play", "rules": "own.card-rules", "share": "own.share"}
 
 
 def draw_gallery(book: "Book", words: "Words", on_action: "Callable[[str, Game], None]") -> None:
-    """Draw all cards; a card's button calls `on_action` with its action (see ACTIONS) and the game."""
+    """Draw all cards. A card's button calls `on_action(action, game)`; the actions are in ACTIONS."""
     own = [game for game in book.games if not game.untouched]
     set_flag(by_id("own-cards-mine"), "hidden", not own)
     cards = [_card(game.name, game.facts, game, words, on_action) for game in own]
@@ -39,24 +39,24 @@ def draw_gallery(book: "Book", words: "Words", on_action: "Callable[[str, Game],
 def _card(
     name: str, facts: "Facts | None", game: "Game", words: "Words", on_action: "Callable[[str, Game], None]"
 ) -> "Any":
-    found = make("li", "own-card")
-    found.append(make("h3", "", name))
+    item = make("li", "own-card")
+    item.append(make("h3", "", name))
     if facts:
         # If all first moves keep a draw, the drawing shows none of them.
         even = facts["value"] == 0 and facts["keep"] == facts["moves"]
-        found.append(drawing(facts, [facts["path"]] if facts["path"] and not even else []))
+        item.append(drawing(facts, [facts["path"]] if facts["path"] and not even else []))
         for text in card(facts, words):
-            found.append(make("p", "fine", text))
+            item.append(make("p", "fine", text))
     else:
-        found.append(make("p", "fine", words.say("own.card-unsolved")))
+        item.append(make("p", "fine", words.say("own.card-unsolved")))
     row = make("div", "row-of")
     for action in ACTIONS:
         if facts or action != "play":
             text = words.say(ACTIONS[action])
             label = words.say("own.card-label", action=text, name=name)
             row.append(button(text, _act(on_action, action, game), label=label))
-    found.append(row)
-    return found
+    item.append(row)
+    return item
 
 
 def _act(on_action: "Callable[[str, Game], None]", action: str, game: "Game") -> "Callable[[], None]":

@@ -1,4 +1,4 @@
-"""Shows the results for the player's rules: the progress of the walk, faults, and findings."""
+"""Shows the results for the player's rules: the progress of the walk, faults, and facts about the game."""
 
 from engine.games.shelf import find_game
 from engine.words import say
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Results(Report):
-    """The elements beside the program: status, error, curve, boards, warnings and findings."""
+    """The elements beside the program: status, error, curve, boards, warnings and facts."""
 
     def clear(self) -> None:
         """Hide all results."""
@@ -29,15 +29,15 @@ class Results(Report):
         by_id("own-warnings").replaceChildren()
         by_id("own-boards").replaceChildren()
 
-    def show_progress(self, far: "Trying | Walking") -> None:
-        """Show the progress of a trial or a walk, and the first boards if the worker has sent them."""
-        if "tried" in far:
-            self.tell("own.trying", count=group_digits(far["tried"]))
+    def show_progress(self, progress: "Trying | Walking") -> None:
+        """Show how far a trial or a walk is, and the first boards when the worker sends them."""
+        if "tried" in progress:
+            self.tell("own.trying", count=group_digits(progress["tried"]))
             return
-        self.tell("own.walking", count=group_digits(sum(far["plies"])), ply=len(far["plies"]) - 1)
-        self._draw_growth(far["plies"])
-        if far.get("boards"):
-            self._draw_boards(far["boards"])
+        self.tell("own.walking", count=group_digits(sum(progress["plies"])), ply=len(progress["plies"]) - 1)
+        self._draw_growth(progress["plies"])
+        if progress.get("boards"):
+            self._draw_boards(progress["boards"])
 
     def _draw_growth(self, plies: "list[int]") -> None:
         set_flag(by_id("own-growth"), "hidden", len(plies) < 2)
@@ -48,10 +48,10 @@ class Results(Report):
         by_id("own-boards").replaceChildren(*[figure(board, self._desk.words) for board in boards])
 
     def show_walked(self, answer: "WalkResult", full: bool) -> None:
-        """Show the result of a walk: boards, curve, output and warnings; `full`: Pyodide has walked."""
+        """Show the result of a walk: boards, curve, output and warnings; `full`: it was made in Pyodide."""
         self._draw_boards(answer["boards"])
         self._draw_growth(answer["plies"])
-        if not self.fine(answer):
+        if not self.show_output(answer):
             return
         words = self._desk.words
         items = []
@@ -68,8 +68,8 @@ class Results(Report):
         else:
             self.tell("own.too-many-full" if full else "own.too-many")
 
-    def fine(self, answer: "WalkResult | LineResult") -> bool:
-        """Show the program's output and its fault, if any; return whether there was none."""
+    def show_output(self, answer: "WalkResult | LineResult") -> bool:
+        """Show the program's output and its fault, if it has one; return whether it has none."""
         from engine.own_rules.trouble import message
 
         output, trouble = answer["output"], answer["trouble"]
@@ -80,12 +80,12 @@ class Results(Report):
         return trouble is None
 
     def title_of(self, name: str) -> str:
-        """Return the title that the rules give a game, or ""."""
+        """Return the title that the rules give to a game, else ""."""
         title: str = getattr(find_game(name), "title", "")
         return title
 
-    def show_found(self, name: str, start: "Analysis | None") -> "Any":
-        """Show the facts about a game on the shelf, with its first position's analysis; return the game."""
+    def show_facts(self, name: str, start: "Analysis | None") -> "Any":
+        """Show a registered game's facts, return the game; `start` is its first position's analysis."""
         game = find_game(name)
         set_text(by_id("own-found"), summary(game, start, self._desk.words))
         self.tell("own.ready")

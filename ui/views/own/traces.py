@@ -1,4 +1,4 @@
-"""Deletes and restores the data that the page stores about an own game, apart from its program."""
+"""Deletes and restores what the page stores about an own game besides its program."""
 
 import asyncio
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 class Traces:
-    """Holds the settings and the score of the last deleted game, so that they can be restored."""
+    """Holds the settings and the score of the game that was deleted last, to restore them."""
 
     def __init__(self, desk: "Desk", view: str) -> None:
-        """`view` is the name of the view that stays open when the board gets another game."""
+        """`view` stays open when the game on the board has to be replaced."""
         self._desk = desk
         self._view = view
         self._name = ""
@@ -31,7 +31,7 @@ class Traces:
         """Delete the settings, the score and the table of a game."""
         desk = self._desk
         if desk.match.game.name == name:
-            # The page would store the settings of the game on the board again.
+            # Otherwise the page would store the settings of this game again.
             desk.set("game", NAMES[0])
             desk.open_view(self._view)
         self._name = name
@@ -44,7 +44,7 @@ class Traces:
         asyncio.create_task(tables.drop(name))
 
     def bring_back(self, name: str) -> None:
-        """Restore the data about a game, if it is the one that was deleted last."""
+        """Restore what was stored about a game, if it is the game that was deleted last."""
         if name != self._name:
             return
         self._name = ""

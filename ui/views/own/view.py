@@ -4,7 +4,7 @@
     write                       ui.code.editor
     try, walk                   walking: in one of the lab's workers; the player's programs run only there
     results                     results: the curve, the findings, the first boards, the warnings
-    play                        ui.own_tables.tables puts the game on the shelf; duel plays it without a table
+    play                        ui.own_tables.tables registers the game; duel plays it without a table
     share, save, open           exchange, ui.programs.exchange
 
 Another person's program, from a link, runs only after the player has accepted it.
@@ -49,25 +49,25 @@ SECONDS = 60
 
 
 class View:
-    """The view's part of the page; see ui.views.view."""
+    """The view; see ui.views.view."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root = root
         self._desk = desk
         self._words: "Words | None" = None
-        self._kept = TabStore(storage, STORED)
-        self._book = Book(self._kept.read(), _draw)
-        self._kept.know(self._book.data())
+        self._store = TabStore(storage, STORED)
+        self._book = Book(self._store.read(), _random)
+        self._store.know(self._book.data())
         self._game: "OwnProgram | None" = None
-        # The name of the current program's table if it is solved, or its source if the game is too large.
+        # The name of the current program's table if it is solved; its source if the game is too large.
         self._table = self._large = ""
         # Whether the game is opened on the board as soon as its table is ready.
-        self._eager = False
-        self._wanted = Latest(desk)
+        self._play_when_ready = False
+        self._latest = Latest(desk)
         self._completing = Latest(desk)
-        self._editor = Editor("own", self._edited)
+        self._editor = Editor("own", self._save_text)
         self._results = Results("own", desk, self._editor)
-        # These parts are made at their first use, so that the view opens sooner.
+        # These parts are created when they are first used, so that the view opens sooner.
         self._walking: "Walking | None" = None
         self._traces: "Traces | None" = None
         self._duel: "Duel | None" = None
@@ -84,10 +84,10 @@ class View:
                 listen(by_id("own-" + name), kind, acts[name])
         listen_to_tabs(root, "game")
         listen(root.querySelector("[data-tab=gallery]"), "click", lambda event: self._draw_gallery())
-        storage.on_change(self._stored)
+        storage.on_change(self._reload)
 
     def follow(self, show: str) -> None:
-        """Read the view's own part of a link: a packed program."""
+        """Read `show`, a packed program."""
         if packed.is_program(show):
             self._exchange.link = show
 
@@ -96,29 +96,29 @@ class View:
         return self._exchange.link
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Draw the view; it doesn't depend on the match."""
-        first, other = self._words is None, self._words is not words
+        """Draw the view, which doesn't depend on the match."""
+        is_first, new_words = self._words is None, self._words is not words
         self._words = words
-        if first:
+        if is_first:
             self._show_last()
-        if first or self._completing.must_repeat:
+        if is_first or self._completing.must_repeat:
             self._completing.renew().start(self._complete)
-        if other:
+        if new_words:
             self._speak()
         self._exchange.follow_link()
-        if self._wanted.must_repeat:
-            # The player left the view during the work, which cancelled it.
-            self._want(*self._work)
+        if self._latest.must_repeat:
+            # The player left the view during the task, which cancelled it.
+            self._begin_task(*self._task)
         if self._duel:
             self._duel.draw()
 
-    def _want(self, work: "Callable[..., Awaitable[None]]", argument: str) -> None:
-        """Begin `work`, an asynchronous task, with its argument; cancel the task before."""
-        self._work = (work, argument)
-        token = self._wanted.renew()
-        self._results.start(token, lambda: self._want(work, argument), self._do, work, argument)
+    def _begin_task(self, work: "Callable[..., Awaitable[None]]", argument: str) -> None:
+        """Cancel the last task, and begin another: the coroutine `work(token, argument)`."""
+        self._task = (work, argument)
+        token = self._latest.renew()
+        self._results.start(token, lambda: self._begin_task(work, argument), self._run, work, argument)
 
-    async def _do(self, token: "CancelToken", work: "Callable[..., Awaitable[None]]", argument: str) -> None:
+    async def _run(self, token: "CancelToken", work: "Callable[..., Awaitable[None]]", argument: str) -> None:
         try:
             await work(token, argument)
         finally:
@@ -128,17 +128,17 @@ class View:
     async def _complete(self, token: "CancelToken") -> None:
         await token.wait(painted())
         self._list_templates()
-        self._the_walking().warm(self._book.full)
+        self._get_walking().warm(self._book.full)
         await token.wait(self._editor.improve())
         token.cancel()
 
-    def _the_walking(self) -> "Walking":
+    def _get_walking(self) -> "Walking":
         from ui.views.own.walking import Walking
 
-        self._walking = self._walking or Walking(self._results, self._busy)
+        self._walking = self._walking or Walking(self._results, self._draw_busy)
         return self._walking
 
-    def _the_traces(self) -> "Traces":
+    def _get_traces(self) -> "Traces":
         from ui.views.own.traces import Traces
 
         self._traces = self._traces or Traces(self._desk, STORED)
@@ -151,40 +151,40 @@ class View:
         self._show(games[-1] if games else self._from_template(0))
 
     def _show(self, game: "OwnProgram") -> None:
-        """Open a game in the editor, and load its table if it was solved before."""
+        """Show a game in the editor, and load its table if the game has been solved."""
         self._stop()
-        self._eager = False
+        self._play_when_ready = False
         self._game = game
         self._editor.set(game.source)
         self._results.clear()
-        self._take_table("")
+        self._set_table("")
         self._list()
-        self._want(self._look_for_table, game.source)
+        self._begin_task(self._look_for_table, game.source)
 
     async def _look_for_table(self, token: "CancelToken", source: str) -> None:
-        """Load a program's table if it is stored; if not, and the player waits to play, walk the program."""
+        """Load a program's table, if it is stored. Otherwise, if the player waits to play, walk the game."""
         from engine.games.own.rules import name_of
         from ui.own_tables import tables
 
         name = name_of(source)
         if is_game(name) or await token.wait(tables.bring(name)):
-            self._take_table(name)
+            self._set_table(name)
             if self._game and not self._game.untouched:
                 self._game.table = name
                 self._keep()
             self._ready(name)
-        elif self._eager:
+        elif self._play_when_ready:
             self._try()
 
     def _ready(self, name: str) -> None:
-        """Show the facts about a solved game, and open it on the board if the player waits for that."""
-        self._want(self._tell_found, name)
-        if self._eager:
-            self._eager = False
+        """Show the facts about a solved game; open it on the board if the player waits to play."""
+        self._begin_task(self._show_facts, name)
+        if self._play_when_ready:
+            self._play_when_ready = False
             self._play()
 
-    def _take_table(self, name: str, large: str = "") -> None:
-        """Have the button Play open the table `name` or the program `large`; disable it if both are ""."""
+    def _set_table(self, name: str, large: str = "") -> None:
+        """Let the button Play open the table `name` or the program `large`, or disable it if both are ""."""
         self._table, self._large = name, large
         set_flag(by_id("own-play"), "disabled", not name and not large)
         if self._duel:
@@ -197,7 +197,7 @@ class View:
         if self._duel is None:
             from ui.views.own.duel import Duel
 
-            self._duel = Duel(self._desk, self._results, self._the_walking())
+            self._duel = Duel(self._desk, self._results, self._get_walking())
         self._duel.begin(self._large)
 
     def _from_template(self, number: int) -> "OwnProgram":
@@ -223,10 +223,10 @@ class View:
         if not self._root.querySelector("[data-body=gallery]").hidden:
             from ui.views.own.gallery import draw_gallery
 
-            draw_gallery(self._book, self._desk.words, self._act)
+            draw_gallery(self._book, self._desk.words, self._do_action)
 
-    def _act(self, action: str, game: "OwnProgram | int") -> None:
-        """Do the action of a card's button."""
+    def _do_action(self, action: str, game: "OwnProgram | int") -> None:
+        """Do a card's action with its game; a number is that of a template."""
         self._exchange.let_go()
         if isinstance(game, int):
             by_id("own-template").value = str(game)
@@ -235,7 +235,7 @@ class View:
         self._show(game)
         show_tab(self._root, "game")
         if action == "play":
-            self._eager = True
+            self._play_when_ready = True
         elif action == "share":
             self._exchange.share()
         else:
@@ -255,13 +255,13 @@ class View:
         self._keep()
 
     def _delete(self, event: "Any") -> None:
-        gone, games = self._game, self._book.games
-        if gone in games:
-            assert gone
-            self._book.delete(gone)
-            # Another game with the same source uses the same table.
-            if gone.table and gone.table not in [game.table for game in games]:
-                self._the_traces().take_away(gone.table)
+        game, games = self._game, self._book.games
+        if game in games:
+            assert game
+            self._book.delete(game)
+            # Another game with the same source has the same table.
+            if game.table and game.table not in [other.table for other in games]:
+                self._get_traces().take_away(game.table)
             self._show_last()
             self._keep()
             by_id("own-restore").focus()
@@ -270,12 +270,12 @@ class View:
         game = self._book.restore()
         if game:
             if game.table:
-                self._the_traces().bring_back(game.table)
+                self._get_traces().bring_back(game.table)
             self._show(game)
             self._keep()
         by_id("own-game").focus()
 
-    def _edited(self) -> None:
+    def _save_text(self) -> None:
         game = self._game
         if game and not self._exchange.guest:
             game.source, game.table, game.facts = self._editor.text[:LONGEST_SOURCE], "", None
@@ -284,20 +284,20 @@ class View:
                 self._list()
             self._keep()
         self._stop()
-        self._eager = False
-        self._take_table("")
+        self._play_when_ready = False
+        self._set_table("")
         self._results.tell_text("")
         self._results.tell_error("", None)
 
     def _keep(self) -> None:
-        self._kept.write(self._book.data())
+        self._store.write(self._book.data())
 
-    def _stored(self, name: str) -> None:
-        """Show the games that another tab has stored."""
+    def _reload(self, name: str) -> None:
+        """Show the games again that another tab has changed."""
         if name != STORED:
             return
-        self._book.take(self._kept.read())
-        self._kept.know(self._book.data())
+        self._book.take(self._store.read())
+        self._store.know(self._book.data())
         if self._game is None:
             return
         if self._game not in self._book.games:
@@ -309,24 +309,24 @@ class View:
     # Trying and walking
 
     def _try(self, event: "Any" = None) -> None:
-        """Try the program, walk through its game, and put the game on the shelf."""
+        """Try the program, walk through all positions of its game, and register the game."""
         self._results.clear()
-        self._take_table("")
-        self._want(self._walk, self._editor.text[:LONGEST_SOURCE])
+        self._set_table("")
+        self._begin_task(self._walk, self._editor.text[:LONGEST_SOURCE])
 
     async def _walk(self, token: "CancelToken", source: str) -> None:
         from engine.games.own.rules import name_of
         from ui.own_tables import tables
 
-        walked = await self._the_walking().walk(token, source)
-        if walked is None or walked["trouble"]:
+        result = await self._get_walking().walk(token, source)
+        if result is None or result["trouble"]:
             return
-        if not walked["whole"]:
-            self._take_table("", source)
+        if not result["whole"]:
+            self._set_table("", source)
             return
         name = name_of(source)
-        await token.wait(tables.take(name, walked.get("text", "")))
-        self._take_table(name)
+        await token.wait(tables.take(name, result.get("text", "")))
+        self._set_table(name)
         if self._game:
             self._game.untouched = False
             self._game.name = self._results.title_of(name) or self._game.name
@@ -335,16 +335,16 @@ class View:
             self._list()
         self._ready(name)
 
-    async def _tell_found(self, token: "CancelToken", name: str) -> None:
-        """Show the facts about a game, and add the winner when the engine has found it."""
-        game = self._results.show_found(name, None)
+    async def _show_facts(self, token: "CancelToken", name: str) -> None:
+        """Show the facts about a game; when the engine has found the winner, show them with the winner."""
+        game = self._results.show_facts(name, None)
         position = game.write(game.start())
         request: "AskAnalyse" = {"do": "analyse", "game": name, "position": position, "turn": game.marks[0]}
         request["seconds"] = SECONDS
         quick = is_large(game) and self._book.full
-        asked = self._the_walking().analyse(token, request) if quick else self._desk.ask(token, request)
-        analysis: "Analysis" = await token.wait(asked)
-        self._results.show_found(name, analysis)
+        pending = self._get_walking().analyse(token, request) if quick else self._desk.ask(token, request)
+        analysis: "Analysis" = await token.wait(pending)
+        self._results.show_facts(name, analysis)
         written = self._game
         if written and written.table == name and analysis and analysis["exact"] and not written.facts:
             from engine.own_rules.facts import facts_of
@@ -354,11 +354,11 @@ class View:
             self._draw_gallery()
 
     def _stop(self, event: "Any" = None) -> None:
-        self._wanted.cancel()
+        self._latest.cancel()
         if self._walking:
             self._walking.stop()
 
-    def _busy(self) -> None:
+    def _draw_busy(self) -> None:
         busy = self._walking is not None and self._walking.busy
         guest = self._exchange.guest is not None
         set_flag(by_id("own-try"), "disabled", busy or guest)
@@ -366,23 +366,23 @@ class View:
         set_attribute(self._root, "aria-busy", "true" if busy else "false")
 
     def _guest_changed(self) -> None:
-        """Show the program of a link, or the player's own program again."""
+        """Show the program in a link (the guest) or, after it was closed, the player's own program."""
         guest = self._exchange.guest is not None
         set_flag(by_id("own-guest"), "hidden", not guest)
         for name in ("share", "save", "delete"):
             set_flag(by_id("own-" + name), "disabled", guest)
         self._stop()
         self._results.clear()
-        self._take_table("")
+        self._set_table("")
         if not guest and self._game:
             self._show(self._game)
-        self._busy()
+        self._draw_busy()
 
     def _choose_python(self, event: "Any") -> None:
-        """Use Pyodide from the next run on if the box is ticked, else MicroPython."""
+        """From the next run on, use Pyodide if the box is ticked, else MicroPython."""
         self._book.full = bool(event.target.checked)
         self._keep()
-        self._the_walking().warm(self._book.full)
+        self._get_walking().warm(self._book.full)
 
     def _speak(self) -> None:
         fill(self._root, self._desk.match.game, self._desk.words)
@@ -392,10 +392,10 @@ class View:
         self._list()
         self._draw_gallery()
         if self._table:
-            self._want(self._tell_found, self._table)
+            self._begin_task(self._show_facts, self._table)
 
     def _list_templates(self) -> None:
-        """Fill the list of templates, and show advice on the selected one."""
+        """Fill the list of templates, and show a suggestion for the selected one."""
         from engine.own_rules.templates import NAMES, title
 
         templates, language = by_id("own-template"), self._desk.words.language
@@ -412,6 +412,6 @@ class View:
             set_text(by_id("own-undo-text"), self._desk.words.say("own.deleted", name=deleted[1].name))
 
 
-def _draw() -> int:
-    """Return a random number below 2**53, so that ids from two tabs differ."""
+def _random() -> int:
+    """Return a random number below 2**53; it is an id, and different tabs choose different ones."""
     return int(window.Math.random() * 9007199254740992)

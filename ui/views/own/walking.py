@@ -1,6 +1,6 @@
-"""Has one of the lab's workers try rules, walk through all positions of a game, or play a line of moves.
+"""Has a worker of the lab try rules, walk through all positions of a game, or play a line of moves.
 
-A worker is ended after a walk; after a line it is kept for the next line.
+A walk has a worker of its own, which is ended after it. The worker of a line is kept for the next line.
 """
 
 from engine.games.own.check import WHOLE
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ui.views.own.results import Results
 
 MOST = 20_000
-"""The most positions of a walk in MicroPython; in Pyodide the limit is that of a table."""
+"""The most positions of a walk in MicroPython; in Pyodide it is the most that a table can have."""
 
 
 class Walker(Runner):
@@ -46,7 +46,7 @@ class Walking:
         self._workers.warm()
 
     def stop(self) -> None:
-        """End the current walk, or the worker kept for the next line."""
+        """End the current walk, or the worker that is kept for the next line."""
         if self._runner:
             self._runner.end()
             self._runner = None
@@ -59,7 +59,7 @@ class Walking:
         self._show_busy(True)
         most = int(test_parameter("own-most", WHOLE[0] if self._workers.full else MOST))
         request: "AskWalk" = {"do": "own-walk", "source": source, "most": most}
-        runner, held = None, tables.room()
+        runner, reserved = None, tables.room()
         try:
             runner = await token.wait(self._workers.take())
             self._runner = runner
@@ -67,7 +67,7 @@ class Walking:
                 runner.ask(Ask(request, lambda: not token.cancelled, self._results.show_progress))
             )
         finally:
-            del held
+            del reserved
             if runner:
                 runner.end()
             if not token.cancelled:
@@ -78,10 +78,10 @@ class Walking:
             self._results.show_walked(answer, self._workers.full)
         return answer
 
-    async def follow(self, token: "CancelToken", source: str, played: "list[int]") -> "LineResult | None":
-        """Return the legal moves after a line; show a fault and return None. Raises WorkerDown, Cancelled."""
-        request: "AskLine" = {"do": "own-line", "source": source, "played": played}
-        # While this request uses the runner, `stop` doesn't end it.
+    async def follow(self, token: "CancelToken", source: str, indices: "list[int]") -> "LineResult | None":
+        """Return the next moves after a line of moves, None on a fault. Raises WorkerDown, Cancelled."""
+        request: "AskLine" = {"do": "own-line", "source": source, "played": indices}
+        # While this request uses the worker, `stop` must not end it.
         runner, self._runner = self._runner, None
         try:
             if runner is None:
@@ -95,13 +95,10 @@ class Walking:
             raise
         self.stop()
         self._runner = runner
-        return answer if answer and self._results.fine(answer) else None
+        return answer if answer and self._results.show_output(answer) else None
 
     async def analyse(self, token: "CancelToken", request: "AskAnalyse") -> "Analysis | None":
-        """Return the analysis of a new worker, which has run no rules; None if it fails. Raises Cancelled.
-
-        With Pyodide it is several times faster than the page's engines.
-        """
+        """Return a new worker's analysis, fast with Pyodide, or None if it fails. Raises Cancelled."""
         runner = None
         try:
             runner = await token.wait(self._workers.take())

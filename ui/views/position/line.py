@@ -1,4 +1,4 @@
-"""The line of boards that leads to a position and continues from it under best play."""
+"""The line: the boards that lead to a position, and those that follow it under best play."""
 
 from collections import namedtuple
 
@@ -10,25 +10,25 @@ if TYPE_CHECKING:
     from ui.state.match import Match, Record
 
 Step = namedtuple("Step", ("position", "move", "before"))
-"""A board of the line: its `position`, the last `move`, and the position `before`; None at the start."""
+"""A board of the line: its `position`, the last `move`, the position `before` that (None at the start)."""
 
 
 def steps(match: "Match", line: "Sequence[int]") -> "list[Step]":
-    """Return the boards from the record's start to its cursor, then the boards after each move of `line`."""
+    """Return the line: the boards from the record's start to its cursor, then one for each move of `line`."""
     record = match.record
-    found = [Step(record.position_at(0), None, None)]
+    boards = [Step(record.position_at(0), None, None)]
     for ply in range(record.at):
-        found.append(Step(record.position_at(ply + 1), record.moves[ply], record.position_at(ply)))
+        boards.append(Step(record.position_at(ply + 1), record.moves[ply], record.position_at(ply)))
     before: "Position" = record.position
     for move in line:
         position = match.game.play(before, move)
-        found.append(Step(position, move, before))
+        boards.append(Step(position, move, before))
         before = position
-    return found
+    return boards
 
 
 def lead(record: "Record", moves: "list[int]") -> None:
-    """Replace the record's moves after its cursor by `moves`, if they differ; keep the cursor."""
+    """Replace the record's moves after its cursor by `moves`, if they differ; the cursor stays."""
     at = record.at
     if record.moves[at : at + len(moves)] == moves:
         return

@@ -1,4 +1,4 @@
-"""The games whose positions can be set up, and the view's place and order in the menu."""
+"""The games whose positions the view can set up, and the view's place and order in the menu."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,5 +10,5 @@ INSTEAD = ("search",)
 
 
 def wants(game: "Game") -> bool:
-    """Return whether the board editor can set up positions of a game."""
+    """Return whether the board editor can set up a game's positions."""
     return game.settable

@@ -18,28 +18,28 @@ if TYPE_CHECKING:
 
 
 class Strip:
-    """The row of a line's boards; calls `on_choose` with the index of the board that the player selects."""
+    """The row of boards; calls `on_choose` with the index of the board that the player selects."""
 
     def __init__(self, element: "Any", on_choose: "Callable[[int], None]") -> None:
         self._list = element
         self._roving = Roving(element, "data-step", in_row, on_choose, walking_chooses=True)
-        self._shown: "list[tuple[str, Step, str]]" = []
+        self._current: "list[tuple[str, Step, str]]" = []
         self._buttons: "list[Any]" = []
 
     def draw(self, steps: "list[Step]", at: int, game: "Game", words: "Words") -> None:
-        """Show the boards, with index `at` as current; unchanged boards keep their elements, so the focus."""
+        """Show the boards, with board `at` as current. Unchanged boards keep their elements and the focus."""
         texts = step_texts(steps, game, words)
-        wanted = [(game.name, steps[number], texts[number][1]) for number in range(len(steps))]
+        entries = [(game.name, steps[number], texts[number][1]) for number in range(len(steps))]
         same = 0
-        while same < min(len(wanted), len(self._shown)) and wanted[same] == self._shown[same]:
+        while same < min(len(entries), len(self._current)) and entries[same] == self._current[same]:
             same += 1
-        while len(self._shown) > same:
+        while len(self._current) > same:
             self._list.lastElementChild.remove()
-            self._shown.pop()
+            self._current.pop()
             self._buttons.pop()
-        for number in range(same, len(wanted)):
+        for number in range(same, len(entries)):
             self._add(number, steps[number], texts[number], game)
-        self._shown = wanted
+        self._current = entries
         for number, button in enumerate(self._buttons):
             set_current(button, "step", number == at)
         self._roving.take(self._buttons, at)

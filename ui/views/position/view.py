@@ -1,4 +1,4 @@
-"""The board editor with the values of any position: a verdict in provable games, an estimate in others."""
+"""The board editor with the value of any position: a verdict in provable games, an estimate in others."""
 
 import asyncio
 
@@ -44,14 +44,14 @@ class View:
         self._set_up = SetUp("position", desk, root, self._draw_board)
         self._strip = Strip(by_id("position-steps"), self._go_to)
         self._steps: "list[Step]" = []
-        # Game name and position of the last request.
-        self._asked: "tuple[str, Position] | None" = None
+        # The game's name and the position of the last request.
+        self._request: "tuple[str, Position] | None" = None
         self._answer: "Verdict | None" = None
         self._estimate: "Analysis | None" = None
-        # The values that are proven so far, until the verdict arrives.
-        self._so_far: "AnalysedMoves | None" = None
-        self._wanted = Latest(desk)
-        self._text = TextField("position", desk, self._read, self._take)
+        # The values that are proven already, until the verdict arrives.
+        self._partial: "AnalysedMoves | None" = None
+        self._latest = Latest(desk)
+        self._text = TextField("position", desk, self._read, self._set_up_text)
         listen(by_id("position-values"), "click", self._toggle_values)
         for name in WALK:
             listen(by_id("position-" + name), "click", self._walk)
@@ -59,29 +59,29 @@ class View:
             listen(button, "click", self._ask_what_if)
 
     def follow(self, show: str) -> None:
-        """Read the view's own part of a link: VALUES or PLAIN."""
+        """Read `show`: VALUES or PLAIN."""
         self._values = show in ("", VALUES)
 
     def show(self) -> str:
-        """Return the view's own part of a link: VALUES or PLAIN."""
+        """Return VALUES or PLAIN."""
         return VALUES if self._values else PLAIN
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the position of a match, and request its verdict or estimate."""
+        """Show a match's position, and request its verdict or estimate if that is missing."""
         self._match, self._words = match, words
-        asked = (match.game.name, match.position)
-        if asked != self._asked or self._wanted.must_repeat:
-            # Another game's position may be equal, but its line isn't this game's.
-            if not self._asked or asked[0] != self._asked[0]:
+        request = (match.game.name, match.position)
+        if request != self._request or self._latest.must_repeat:
+            # The line on the page is another game's.
+            if not self._request or request[0] != self._request[0]:
                 self._steps = []
-            self._asked = asked
-            self._answer = self._estimate = self._so_far = None
-            token = self._wanted.renew()
+            self._request = request
+            self._answer = self._estimate = self._partial = None
+            token = self._latest.renew()
             if is_provable(match.game):
                 token.start(self._prove)
-                token.start(self._lose_patience)
+                token.start(self._show_pending)
             elif match.over:
-                self._wanted.cancel()
+                self._latest.cancel()
             else:
                 token.start(self._analyse)
         self._draw_controls()
@@ -94,7 +94,7 @@ class View:
 
     def _ask_what_if(self, event: "Any") -> None:
         self._desk.set_up(_position_of(event.currentTarget, self._match.game))
-        # On a phone, the verdict may be scrolled out of sight.
+        # On a phone, the player may have scrolled past the verdict.
         verdict = by_id("position-verdict")
         if verdict.getBoundingClientRect().top < 0:
             verdict.scrollIntoView(True)
@@ -115,8 +115,8 @@ class View:
     def _read(self, reader: "Any", text: str) -> "Any":
         return reader.read_position(self._match.game, text)
 
-    def _take(self, position: "Position | None") -> None:
-        """Set up the position from the player's text; show a message if the text has none."""
+    def _set_up_text(self, position: "Position | None") -> None:
+        """Set up the position in the player's text; if the text has none, show its error."""
         if position is None:
             self._draw_controls()
         else:
@@ -124,28 +124,28 @@ class View:
 
     async def _prove(self, token: "CancelToken") -> None:
         request: "AskJudge" = {"do": "judge"}
-        self._answer = await self._desk.ask(token, request, self._advanced)
+        self._answer = await self._desk.ask(token, request, self._show_values)
         token.cancel()
         self._draw_answer()
 
-    def _advanced(self, progress: "AnalysedMoves") -> None:
+    def _show_values(self, progress: "AnalysedMoves") -> None:
         if "moves" in progress:
-            self._so_far = progress
+            self._partial = progress
             self._draw_board()
 
     async def _analyse(self, token: "CancelToken") -> None:
         request: "AskAnalyse" = {"do": "analyse", "seconds": SECONDS}
-        self._estimate = await self._desk.ask(token, request, self._looked, strong=True)
+        self._estimate = await self._desk.ask(token, request, self._show_progress, strong=True)
         token.cancel()
         self._draw_answer()
 
-    def _looked(self, progress: "Thinking") -> None:
-        found = progress.get("analysis")
-        if found:
-            self._estimate = found
+    def _show_progress(self, progress: "Thinking") -> None:
+        analysis = progress.get("analysis")
+        if analysis:
+            self._estimate = analysis
             self._draw_answer()
 
-    async def _lose_patience(self, token: "CancelToken") -> None:
+    async def _show_pending(self, token: "CancelToken") -> None:
         await token.wait(asyncio.sleep(PATIENCE))
         self._say(self._words.say("position.pending"), "", "")
         set_flag(by_id("position-headline"), "data-awaited", True)
@@ -170,13 +170,13 @@ class View:
         set_text(by_id("position-keys"), words.say("position.keys", first=first, second=second))
 
     def _draw_answer(self) -> None:
-        """Show the verdict or estimate, the values and the line; keep the last verdict for PATIENCE."""
+        """Show the verdict or estimate, the values and the line; until then, the last verdict stays."""
         match, answer, words = self._match, self._answer, self._words
         if not is_provable(match.game):
             self._say(*position_words.estimate(match, self._estimate, self._desk.part, words), "")
         elif answer:
             self._say(*position_words.verdict(answer, match.game, words))
-        elif self._wanted.failed:
+        elif self._latest.failed:
             self._say(words.say("status.no-engine"), "", "")
         self._draw_board()
         self._draw_line()
@@ -188,27 +188,27 @@ class View:
         set_text(by_id("position-note"), note)
 
     def _draw_board(self) -> None:
-        set_attribute(by_id("position-board"), "aria-busy", "true" if self._wanted.waits else "false")
-        known, shown = self._answer or self._estimate or self._so_far, Help(False, self._values)
+        set_attribute(by_id("position-board"), "aria-busy", "true" if self._latest.waits else "false")
+        analysis, aids = self._answer or self._estimate or self._partial, Help(False, self._values)
         part = self._desk.part
-        self._set_up.draw_board(cells_of(self._match, known, shown, self._words, part, everywhere=True))
+        self._set_up.draw_board(cells_of(self._match, analysis, aids, self._words, part, everywhere=True))
 
     def _draw_line(self) -> None:
-        """Show the line through the position; a step along the line doesn't change it."""
+        """Show the line through the position. If the position is on the current line, that stays."""
         match, answer = self._match, self._answer or self._estimate
         at = match.record.at
-        found = steps(match, answer["line"] if answer else [])
-        if answer is None and self._steps[: len(found)] == found:
-            found = self._steps
-        self._steps = found
-        alone = match.over and len(found) == 1
+        boards = steps(match, answer["line"] if answer else [])
+        if answer is None and self._steps[: len(boards)] == boards:
+            boards = self._steps
+        self._steps = boards
+        alone = match.over and len(boards) == 1
         set_flag(by_id("position-no-line"), "hidden", not alone)
         set_flag(by_id("position-line"), "hidden", alone)
         for name in WALK:
-            # `disabled` would take the focus away from the button.
-            there = at == (0 if name in ("first", "back") else len(found) - 1)
-            set_attribute(by_id("position-" + name), "aria-disabled", "true" if there else "false")
-        self._strip.draw(found, at, match.game, self._words)
+            # `disabled` would take the focus from the button.
+            at_end = at == (0 if name in ("first", "back") else len(boards) - 1)
+            set_attribute(by_id("position-" + name), "aria-disabled", "true" if at_end else "false")
+        self._strip.draw(boards, at, match.game, self._words)
 
 
 def _position_of(button: "Any", game: "Game") -> "Position":

@@ -16,18 +16,18 @@ if TYPE_CHECKING:
 
 
 def verdict(answer: "Verdict", game: "Game", words: "Words") -> "tuple[str, str, str]":
-    """Return the headline, the detail and, if no game can reach the position, a note that says so."""
-    reached = game.reachable(game.parse(answer["position"], answer["turn"]))
-    note = "" if reached else words.say("position.unreachable")
-    return _headline(answer, reached, words), _detail(answer, game, words), note
+    """Return a verdict's headline and detail, and a note if no game can reach the position, else ""."""
+    reachable = game.reachable(game.parse(answer["position"], answer["turn"]))
+    note = "" if reachable else words.say("position.unreachable")
+    return _headline(answer, reachable, words), _detail(answer, game, words), note
 
 
-def _headline(answer: "Verdict", reached: bool, words: "Words") -> str:
+def _headline(answer: "Verdict", reachable: bool, words: "Words") -> str:
     winner = answer["winner"]
     if answer["value"] is None:
         return words.say("position.unproven")
     if winner is None:
-        return words.say("position.nobody" if answer["over"] and not reached else "status.draw")
+        return words.say("position.nobody" if answer["over"] and not reachable else "status.draw")
     mark = words.mark(winner)
     if answer["over"] or answer["distance"] is None:
         return words.say("status.over", mark=mark)
@@ -36,7 +36,7 @@ def _headline(answer: "Verdict", reached: bool, words: "Words") -> str:
 
 
 def _detail(answer: "Verdict", game: "Game", words: "Words") -> str:
-    """Return the reason for a verdict, with the number of the winner's moves or the size of the win."""
+    """Return a verdict's reason, with the number of moves that the winner needs or the size of the win."""
     text = reason_text(answer, words)
     winner, plies = answer["winner"], answer["details"]["plies"]
     if winner is None or plies is None:
@@ -51,19 +51,19 @@ def _detail(answer: "Verdict", game: "Game", words: "Words") -> str:
     return text
 
 
-def estimate(match: "Match", found: "Analysis | None", part: "GamePart", words: "Words") -> "tuple[str, str]":
-    """Return headline and detail for an unproven position: its side to move, and the engine's estimate."""
+def estimate(match: "Match", reply: "Analysis | None", part: "GamePart", words: "Words") -> "tuple[str, str]":
+    """Return headline and detail for an unproven position: who is to move, and the engine's estimate."""
     if match.over:
-        said = [status.detail(match, words), part.summary(match, words)]
-        return words.say("position.over"), " ".join([text for text in said if text])
+        texts = [status.detail(match, words), part.summary(match, words)]
+        return words.say("position.over"), " ".join([text for text in texts if text])
     passes = match.game.forced_pass(match.position) is not None
     key = "status.pass" if passes else "status.to-move"
-    worth = part.describe(match.game, found, words)[2] if found else ""
-    return words.say(key, mark=words.mark(match.turn)), worth
+    value = part.describe(match.game, reply, words)[2] if reply else ""
+    return words.say(key, mark=words.mark(match.turn)), value
 
 
 def step_texts(steps: "list[Step]", game: "Game", words: "Words") -> "list[tuple[str, str]]":
-    """Return `(text, name)` for each board of a line; the name is for screen readers."""
+    """Return `(text, text for screen readers)` for each board of a line."""
     texts = [(words.say("moves.start"), words.say("moves.start"))]
     for number, step in enumerate(steps[1:], 1):
         turn = game.turn(step.before)

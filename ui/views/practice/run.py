@@ -1,4 +1,4 @@
-"""A run: as many puzzles as the player solves in three minutes; it doesn't change the rating."""
+"""A run: the player solves as many puzzles as possible in three minutes; the rating doesn't change."""
 
 from engine.clock import now
 from engine.puzzles.rating import RUN_SECONDS, puzzles_to_replay, run
@@ -11,24 +11,24 @@ if TYPE_CHECKING:
 
 
 class Run:
-    """A sequence of puzzles, for each of which the player has one try, until the time is up."""
+    """A sequence of puzzles. The player has one try for each, until the time is over."""
 
     def __init__(self, entries: "list[Entry]", seed: int, clock: "Callable[[], float]" = now) -> None:
         """Begin the run; `clock` returns monotonic seconds."""
         self._entries = run(entries, seed)
         self._clock = clock
-        self._begun = self._last = clock()
+        self._start = self._last = clock()
         self.results: "list[tuple[str, bool, float]]" = []
         """For each puzzle so far: its short name, whether the player solved it, and the seconds it took."""
 
     @property
     def seconds_left(self) -> int:
         """The remaining seconds, rounded up."""
-        return max(0, int(RUN_SECONDS - (self._clock() - self._begun) + 0.999))
+        return max(0, int(RUN_SECONDS - (self._clock() - self._start) + 0.999))
 
     @property
     def entry(self) -> "Entry | None":
-        """The current puzzle; None if the time is up or no puzzles are left."""
+        """The current puzzle; None if the time is over or no puzzles are left."""
         number = len(self.results)
         return self._entries[number] if self.seconds_left and number < len(self._entries) else None
 
@@ -38,13 +38,13 @@ class Run:
         return len([name for name, solved, _ in self.results if solved])
 
     def note(self, solved: bool) -> None:
-        """Record the result of the current puzzle, and go to the next one."""
+        """Record whether the player solved the current puzzle; the next one becomes current."""
         at = self._clock()
         self.results.append((self._entries[len(self.results)].ident, solved, at - self._last))
         self._last = at
 
     def to_replay(self) -> "list[tuple[int, str, bool, float]]":
-        """Return the results of the puzzles to try again, each with its number in the run."""
+        """Return the results of the puzzles to try again, each with its number in the run in front."""
         names = puzzles_to_replay(self.results)
         return [(number + 1,) + each for number, each in enumerate(self.results) if each[0] in names]
 

@@ -18,7 +18,7 @@ TICK = 0.25  # Seconds between two updates of the clock
 
 
 class RunPanel:
-    """The panel; calls `on_end` when the time is up, and `on_replay` with a puzzle's name to try it again."""
+    """The panel; calls `on_end` when the time is over, and `on_replay` with the puzzle to try again."""
 
     def __init__(
         self, desk: "Desk", on_end: "Callable[[], None]", on_replay: "Callable[[str], None]"
@@ -27,22 +27,22 @@ class RunPanel:
         self._on_replay = on_replay
         self._ticking = Latest(desk)
         self.run: "Run | None" = None  # The current or the last run
-        self.goes = False  # Whether the run is in progress
+        self.is_running = False  # Whether the run is in progress
         listen(by_id("practice-replay"), "click", self._clicked)
 
     def begin(self, run: "Run") -> None:
         """Show a new run, and start its clock."""
-        self.run, self.goes = run, True
+        self.run, self.is_running = run, True
         self._ticking.renew().start(self._tick)
 
     def end(self) -> None:
         """Stop the clock."""
-        self.goes = False
+        self.is_running = False
         self._ticking.cancel()
 
     def resume(self) -> None:
-        """Start the clock's updates again if the player left the view; the run's time hasn't stopped."""
-        if self.goes and self._ticking.must_repeat:
+        """Update the clock again after the player had left the view; the run's time went on meanwhile."""
+        if self.is_running and self._ticking.must_repeat:
             self._ticking.renew().start(self._tick)
 
     async def _tick(self, token: "CancelToken") -> None:
@@ -54,13 +54,13 @@ class RunPanel:
     def draw(self, words: "Words") -> None:
         """Show the score and, after the run, the puzzles to try again."""
         run = self.run
-        set_flag(by_id("practice-clock"), "hidden", not self.goes)
+        set_flag(by_id("practice-clock"), "hidden", not self.is_running)
         text = ""
-        if run and (self.goes or run.results):
+        if run and (self.is_running or run.results):
             missed = len(run.results) - run.solved_count
             text = words.say("practice.run-so-far", solved=run.solved_count, missed=missed)
         set_text(by_id("practice-so-far"), text)
-        replayed = run.to_replay() if run and not self.goes else []
+        replayed = run.to_replay() if run and not self.is_running else []
         set_flag(by_id("practice-again-title"), "hidden", not replayed)
         box = by_id("practice-replay")
         box.replaceChildren()

@@ -1,4 +1,4 @@
-"""Fetches the file with a game's ready-made puzzles."""
+"""Fetches the file of a game's ready-made puzzles."""
 
 from engine.boot import take
 from engine.games.shelf import folder_of, load_module
@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_taken: "set[str]" = set()
+_fetched: "set[str]" = set()
 
 
 async def bring(game: "Game") -> "list[Entry]":
@@ -18,8 +18,8 @@ async def bring(game: "Game") -> "list[Entry]":
     folder = folder_of(game.name)
     if folder not in (by_id("practice-files").getAttribute("data-folders") or "").split(" "):
         return []
-    if folder not in _taken:
+    if folder not in _fetched:
         take(await fetch_bundle("puzzles-" + folder))
-        _taken.add(folder)
+        _fetched.add(folder)
     texts = load_module("engine.games." + folder + ".puzzles").PUZZLES
     return entries_of(game, texts[game.name]) if game.name in texts else []

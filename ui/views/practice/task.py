@@ -1,11 +1,11 @@
 """A task on the board: a puzzle, or a position in which the player made a mistake.
 
-While the player is to move, a task is OPEN. After an answer, each call of `step` plays one of the coming
-moves; then `arrive` sets the state after them.
+While the player is to move, a task is OPEN. An answer sets the coming moves; each call of `step` plays one of
+them, and `arrive` then sets the next state.
 """
 
 from engine.game import GameError
-from engine.puzzles.attempt import WRONG as ERRED
+from engine.puzzles.attempt import WRONG as WRONG_ANSWER
 from engine.puzzles.attempt import Attempt
 from engine.puzzles.puzzle import Puzzle, band_of, read
 from ui.state.cells import move_name
@@ -25,7 +25,7 @@ HEADLINES = {WRONG: "practice.wrong", SOLVED: "practice.right", SHOWN: "practice
 
 
 class Task:
-    """The base class of puzzles and mistakes."""
+    """The base class of PuzzleTask and MistakeTask."""
 
     def __init__(self, game: "Game", start: "Position") -> None:
         self.game = game
@@ -34,15 +34,15 @@ class Task:
         self.failed = False  # Whether an answer was wrong, or the player saw the solution
         self.counted = False  # Whether the result is recorded already, or must not be recorded
         self.coming: "list[int]" = []
-        self._goal = OPEN  # The state after the coming moves
-        # The wrong move on the board, and the line that refutes it
+        self._next_state = OPEN  # The state after the coming moves
+        # The wrong move on the board, and the line that refutes it.
         self._refuted: "tuple[int, list[int]] | None" = None
-        self._base = 0  # The ply before the last answer, to which a wrong move is taken back
+        self._answer_ply = 0  # The ply before the last answer, to which a wrong move is taken back
 
     @property
     def over(self) -> bool:
-        """Whether the task is solved or given up, now or after the coming moves."""
-        return self._goal in (SOLVED, SHOWN)
+        """Whether the task is solved or given up, at once or after the coming moves."""
+        return self._next_state in (SOLVED, SHOWN)
 
     @property
     def solver(self) -> str:
@@ -51,72 +51,72 @@ class Task:
 
     @property
     def awaits_refutation(self) -> bool:
-        """Whether the last answer was wrong, and the line that refutes it isn't set yet."""
-        return self.state == MOVING and self._goal == WRONG
+        """Whether the last answer was wrong, and `refute` hasn't been called yet."""
+        return self.state == MOVING and self._next_state == WRONG
 
     def answer(self, move: int) -> None:
-        """Play the player's answer on the board, and set the coming moves."""
-        self._base = self.match.record.at
-        goal = self._take(move)
-        self.failed = self.failed or goal == WRONG
-        self._refuted = (move, []) if goal == WRONG else None
-        self._move_on(goal)
+        """Play the player's answer on the board, and set the coming moves and the next state."""
+        self._answer_ply = self.match.record.at
+        next_state = self._judge(move)
+        self.failed = self.failed or next_state == WRONG
+        self._refuted = (move, []) if next_state == WRONG else None
+        self._move_on(next_state)
         self.match.record.play(move)
 
     def refute(self, line: "list[int]") -> None:
-        """Set the coming moves to `line`, which refutes the wrong move on the board."""
+        """Make `line` the coming moves; it refutes the wrong move, which is on the board."""
         assert self._refuted
         self._refuted = (self._refuted[0], line)
         self.coming = list(line)
 
     def again(self) -> None:
         """Take the wrong move back, so that the player can try again."""
-        self.match.record.go_to(self._base)
+        self.match.record.go_to(self._answer_ply)
         self._move_on(OPEN)
         self.arrive()
 
     def show(self) -> None:
-        """Give up: take a wrong move back, and set the coming moves to the solution."""
+        """Give up: take a wrong move back, and make the solution the coming moves."""
         if self.state == WRONG:
             self.again()
         self.failed = True
         self._refuted = None
-        self._base = self.match.record.at
+        self._answer_ply = self.match.record.at
         self._move_on(SHOWN)
-        self.coming = self._way()
+        self.coming = self._solution()
 
     def step(self) -> None:
         """Play the next coming move."""
         self.match.record.play(self.coming.pop(0))
 
     def arrive(self) -> None:
-        """Play all coming moves, and set the state that follows them."""
+        """Play all coming moves, and set the next state."""
         while self.coming:
             self.step()
-        self.state = self._goal
+        self.state = self._next_state
         self.match.you = "both" if self.state == OPEN else "none"
 
     def headline(self, words: "Words") -> str:
-        """Return the headline: the task's state in a few words, or the question to the player."""
-        if self._goal != OPEN and self.state == MOVING:
+        """Return the task's state in a few words or, while it is open, the question to the player."""
+        if self._next_state != OPEN and self.state == MOVING:
             return words.say("practice.look")
         return words.say(HEADLINES[self.state]) if self.state in HEADLINES else self._question(words)
 
     def details(self, words: "Words") -> "list[str]":
-        """Return the sentences below the headline."""
+        """Return the sentences that belong below the headline."""
         if self.state != WRONG or not self._refuted:
-            return self._about(words) if self.state in (OPEN, MOVING) else []
+            return self._remarks(words) if self.state in (OPEN, MOVING) else []
         move, line = self._refuted
-        position = self.match.record.position_at(self._base)
+        position = self.match.record.position_at(self._answer_ply)
         name = move_name(self.game, move, position, words)
         if not line:
             return [words.sentence("practice.not-it", move=name)]
-        shown = Match(self.game, self.game.play(position, move), "none", "", "")
-        answered = words.listed(line_names(shown, line, words), "hint.separator")
-        return [words.sentence("practice.answered", move=name, mark=words.mark(shown.turn), moves=answered)]
+        after = Match(self.game, self.game.play(position, move), "none", "", "")
+        moves = words.listed(line_names(after, line, words), "hint.separator")
+        return [words.sentence("practice.answered", move=name, mark=words.mark(after.turn), moves=moves)]
 
-    def _move_on(self, goal: str) -> None:
-        self.state, self._goal = MOVING, goal
+    def _move_on(self, next_state: str) -> None:
+        self.state, self._next_state = MOVING, next_state
         self.match.you = "none"
 
     def _last_played(self, words: "Words") -> "list[str]":
@@ -130,25 +130,25 @@ class Task:
         square = move_name(self.game, record.last_move, before, words)
         return [words.say("detail.played", mark=mark, square=square)]
 
-    def _take(self, move: int) -> str:
-        """Judge an answer, and set `coming`; return the state that follows the coming moves."""
+    def _judge(self, move: int) -> str:
+        """Judge an answer and set `coming`; return the state after the coming moves."""
         raise NotImplementedError
 
-    def _way(self) -> "list[int]":
+    def _solution(self) -> "list[int]":
         raise NotImplementedError
 
     def _question(self, words: "Words") -> str:
         raise NotImplementedError
 
-    def _about(self, words: "Words") -> "list[str]":
+    def _remarks(self, words: "Words") -> "list[str]":
         raise NotImplementedError
 
 
 class PuzzleTask(Task):
-    """A puzzle, from its short name and its text; its first move is the other side's mistake."""
+    """A puzzle, made from its short name and its text; the first move is the mistake of the other side."""
 
     def __init__(self, game: "Game", name: str, text: str) -> None:
-        """Raises GameError if the text isn't a puzzle of the game."""
+        """Raises GameError if the text isn't a puzzle of this game."""
         self.name = name
         self.puzzle: "Puzzle" = read(game, text)
         Task.__init__(self, game, self.puzzle.before)
@@ -166,22 +166,22 @@ class PuzzleTask(Task):
         """Return the puzzle's theme and difficulty."""
         return words.say("practice.theme", theme=words.say(self.puzzle.theme), band=self.band)
 
-    def _take(self, move: int) -> str:
+    def _judge(self, move: int) -> str:
         before = len(self._played.moves)
-        if self._played.answer(move) == ERRED:
+        if self._played.answer(move) == WRONG_ANSWER:
             return WRONG
         self._pass()
-        # `answer` plays the answer itself, so only the moves after it are coming.
+        # `answer` plays the player's move, so only the moves after it are coming.
         self.coming = self._played.moves[before + 1 :]
         return SOLVED if self._played.solved else OPEN
 
     def _pass(self) -> None:
-        """Make the player's forced passes."""
+        """Play the forced passes of the player's side."""
         played = self._played
         while not played.solved and self.game.forced_pass(played.position) is not None:
             played.answer(played.expected_move)
 
-    def _way(self) -> "list[int]":
+    def _solution(self) -> "list[int]":
         return list(self.puzzle.line[len(self._played.moves) - 1 :])
 
     def _question(self, words: "Words") -> str:
@@ -195,38 +195,38 @@ class PuzzleTask(Task):
         key = "practice.find-draw" if puzzle.value == 0 else "practice.find-most"
         return words.say(key, mark=mark, margin=puzzle.margin)
 
-    def _about(self, words: "Words") -> "list[str]":
+    def _remarks(self, words: "Words") -> "list[str]":
         left = self._played.moves_left
         more = [words.say("practice.left", count=left)] if self.match.record.at and left > 1 else []
         return self._last_played(words) + more
 
 
 class MistakeTask(Task):
-    """A position in which the player made a mistake; each move that keeps its value is a solution."""
+    """A position in which the player made a mistake; every move that keeps the value solves it."""
 
     def __init__(self, game: "Game", mistake: "Mistake") -> None:
-        """Raises GameError if the data don't describe a position and moves of the game."""
+        """Raises GameError if the mistake's position or moves aren't valid in this game."""
         position = game.parse(mistake["position"], mistake["turn"])
         Task.__init__(self, game, position)
         self.mistake = mistake
         for move in [mistake["played"]] + mistake["moves"]:
             game.check_move(position, move)
 
-    def _take(self, move: int) -> str:
+    def _judge(self, move: int) -> str:
         return SOLVED if move in self.mistake["moves"] else WRONG
 
-    def _way(self) -> "list[int]":
+    def _solution(self) -> "list[int]":
         return self.mistake["moves"][:1]
 
     def _question(self, words: "Words") -> str:
         return words.say("practice.find-better", mark=words.mark(self.match.turn))
 
-    def _about(self, words: "Words") -> "list[str]":
+    def _remarks(self, words: "Words") -> "list[str]":
         played = move_name(self.game, self.mistake["played"], self.match.record.position_at(0), words)
         return [words.say("practice.played", move=played)]
 
 
-def first_sound(game: "Game", mistakes: "list[Mistake]") -> "MistakeTask | None":
+def first_valid(game: "Game", mistakes: "list[Mistake]") -> "MistakeTask | None":
     """Return a task for the first valid mistake, or None; another version's mistakes may be invalid."""
     for mistake in mistakes:
         try:

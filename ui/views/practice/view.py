@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 NEAR, TODAY, RUN, MINE = "near", "today", "run", "mine"  # The sources of tasks; links don't contain NEAR
 
 FILED, MADE = "puzzle.", "made."
-"""The prefixes of a puzzle in a link: before a ready-made puzzle's short name, or before an engine's seed."""
+"""The prefixes of a puzzle in a link; a ready-made puzzle's short name or an engine's seed follows."""
 
 THEME = "theme."
 """The prefix of a theme in a link, which is followed by a slash and the puzzle."""
@@ -57,7 +57,7 @@ LOOK = 2.0  # Seconds for the engine's search of the reply to a wrong move
 
 
 class View:
-    """The view; see ui.views.view. It has a board of its own, so the game in progress doesn't change."""
+    """The view; see ui.views.view. It has its own board, and the game in progress doesn't change."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root = root
@@ -69,21 +69,21 @@ class View:
         # The selected theme, "" for all themes.
         self._theme = ""
         self._themes: "list[tuple[str, int]]" = []
-        # The puzzle that a link names, "" when it has been opened.
-        self._wish = ""
+        # The puzzle that the link names, "" after it was opened.
+        self._linked = ""
         self._game: "Any" = None
         self._entries: "list[Entry] | None" = None
         self._task: "Task | None" = None
         self._hinted = False
         self._change = 0
-        # The message if the engine failed to make a puzzle, else "".
+        # The message if the engine can't make a puzzle, else "".
         self._fault = ""
-        # Whether the player has pressed a button, so that the focus moves to the board at the next turn.
-        self._pressed = False
-        self._wanted = Latest(desk)
+        # Whether the focus moves to the board when the player is to move, as the player pressed a button.
+        self._focus_next = False
+        self._latest = Latest(desk)
         for name in ("next", "again", "hint", "show", "start"):
             listen(by_id("practice-" + name), "click", self._press)
-        storage.on_change(self._stored)
+        storage.on_change(self._reload)
         listen(by_id("practice-stop"), "click", lambda event: self._end_run())
         listen(by_id("practice-themes"), "change", self._choose_theme)
         listen(by_id("practice-progress"), "click", lambda event: desk.open_view("progress"))
@@ -91,49 +91,49 @@ class View:
             listen(tab, "click", self._choose_source)
 
     def follow(self, show: str) -> None:
-        """Read the view's own part of a link: the source of tasks, or a theme and a puzzle."""
+        """Read `show`: a source of tasks, or a theme and a puzzle."""
         self._theme = ""
         if show.startswith(THEME):
             self._theme, _, show = show.partition("/")
         self._source = show if show in (TODAY, RUN, MINE) else NEAR
-        self._wish = show if show.startswith((FILED, MADE)) else ""
+        self._linked = show if show.startswith((FILED, MADE)) else ""
         self._game = None
 
     def show(self) -> str:
         """Return the view's own part of a link."""
         if self._source != NEAR:
             return self._source
-        name = self._task.name if isinstance(self._task, PuzzleTask) else self._wish
+        name = self._task.name if isinstance(self._task, PuzzleTask) else self._linked
         return self._theme + "/" + name if self._theme else name
 
     def leaving(self) -> "tuple[str, Callable[[], None]] | None":
-        """During a run, return the question to ask before leaving, and a function that ends the run."""
-        return (self._words.say("practice.leave"), self._count_run) if self._run.goes else None
+        """During a run, return the question to ask before leaving, and the function that ends the run."""
+        return (self._words.say("practice.leave"), self._count_run) if self._run.is_running else None
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show a task of the match's game."""
+        """Show a task for the game of a match."""
         self._words, self._place = words, self._desk.place
         if self._game is not match.game:
             self._game, self._entries, self._themes = match.game, None, []
             self._run.end()
             self._run.run = None
-            self._pressed = False
+            self._focus_next = False
             self._board.open(match.game)
             self._next()
             return
         self._run.resume()
-        if self._task and self._task.state == MOVING and not self._wanted.waits:
-            # The player left the view while moves were coming, or the engine failed to answer.
-            self._wanted.cancel()
+        if self._task and self._task.state == MOVING and not self._latest.waits:
+            # The player left the view while moves were coming, or the engine didn't answer.
+            self._latest.cancel()
             self._arrive()
-        elif self._wanted.must_repeat:
+        elif self._latest.must_repeat:
             self._next()
         else:
             self._draw()
 
     def _press(self, event: "Any") -> None:
-        """Do a button's action, then move the focus to the board, since the action may hide the button."""
-        self._pressed = True
+        """Do a button's action; then move the focus to the board, as the action may hide the button."""
+        self._focus_next = True
         name, task = event.currentTarget.id[len("practice-") :], self._task
         if name == "next":
             self._next()
@@ -153,11 +153,11 @@ class View:
         self._focus()
 
     def _focus(self) -> None:
-        if self._pressed and self._task and self._task.state == OPEN:
-            self._pressed = False
+        if self._focus_next and self._task and self._task.state == OPEN:
+            self._focus_next = False
             self._board.focus()
 
-    def _stored(self, name: str) -> None:
+    def _reload(self, name: str) -> None:
         if name in STORED:
             self._book.read()
             if self._game and not self._place.cancelled:
@@ -180,14 +180,14 @@ class View:
     def _next(self) -> None:
         game = self._game
         self._book.read()
-        self._wanted.cancel()
+        self._latest.cancel()
         self._task, self._fault = None, ""
         task = self._book.mistake(game, today()) if self._source == MINE else None
         if task:
             self._begin(task)
             return
         if self._source != MINE:
-            self._wanted.renew().start(self._bring, game)
+            self._latest.renew().start(self._bring, game)
         self._draw()
 
     async def _bring(self, token: "CancelToken", game: "Game") -> None:
@@ -200,20 +200,20 @@ class View:
             self._source = NEAR
         task = None
         if self._source != RUN:
-            task = self._filed(game, self._entries) or await self._made(token, game)
-            self._wish = ""
+            task = self._next_filed(game, self._entries) or await self._make(token, game)
+            self._linked = ""
         token.cancel()
         if task:
             self._begin(task)
         self._draw()
 
-    def _filed(self, game: "Game", entries: "list[Entry]") -> "PuzzleTask | None":
-        """Return a task for the next ready-made puzzle, None if there is none."""
-        if not entries or self._wish.startswith(MADE):
+    def _next_filed(self, game: "Game", entries: "list[Entry]") -> "PuzzleTask | None":
+        """Return a task with the next ready-made puzzle, None if there is none."""
+        if not entries or self._linked.startswith(MADE):
             return None
-        if self._wish:
+        if self._linked:
             try:
-                return self._filed_task(find(entries, self._wish[len(FILED) :]))
+                return self._filed_task(find(entries, self._linked[len(FILED) :]))
             except GameError as error:
                 wrong = error
                 self._desk.tell(lambda: self._desk.words.explain(wrong))
@@ -229,26 +229,26 @@ class View:
     def _filed_task(self, entry: "Entry") -> "PuzzleTask":
         return PuzzleTask(self._game, FILED + entry.ident, entry.text)
 
-    async def _made(self, token: "CancelToken", game: "Game") -> "PuzzleTask | None":
-        """Return a puzzle that the engine makes; the same seed gives the same puzzle."""
-        given = self._wish[len(MADE) :] if self._wish.startswith(MADE) else ""
-        sound = given and len(given) < 11 and all([letter in "0123456789" for letter in given])
-        seed = int(given) if sound else today() if self._source == TODAY else self._seed()
+    async def _make(self, token: "CancelToken", game: "Game") -> "PuzzleTask | None":
+        """Return a task with a puzzle that the engine makes; equal seeds give equal puzzles."""
+        seed_text = self._linked[len(MADE) :] if self._linked.startswith(MADE) else ""
+        is_valid = seed_text and len(seed_text) < 11 and all([letter in "0123456789" for letter in seed_text])
+        seed = int(seed_text) if is_valid else today() if self._source == TODAY else self._seed()
         request: "AskPuzzle" = {"do": "puzzle", "game": game.name, "seed": seed}
         try:
-            found = await self._desk.ask(token, request, strong=True)
+            reply = await self._desk.ask(token, request, strong=True)
         except GameError as error:
             # In some games the engine rarely finds a puzzle; the message names the game.
             error.details["game"] = self._words.say("game." + game.name)
             self._fault = self._words.explain(error)
             return None
-        return PuzzleTask(game, MADE + str(seed), found["puzzle"])
+        return PuzzleTask(game, MADE + str(seed), reply["puzzle"])
 
     def _seed(self) -> int:
         return int(test_parameter("practice-seed", window.Math.random() * 4294967296))
 
     @property
-    def _themed(self) -> bool:
+    def _has_theme(self) -> bool:
         return self._source == NEAR and self._theme != ""
 
     def _begin(self, task: "Task") -> None:
@@ -257,16 +257,16 @@ class View:
         self._go_on()
 
     def _go_on(self) -> None:
-        """Play the coming moves one by one; record a failure first, in case the player leaves the view."""
+        """Play the coming moves one by one; record a failure before, as the player may leave the view."""
         if self._task and self._task.failed:
             self._count(self._task)
         self._draw()
-        self._wanted.renew().start(self._move_on)
+        self._latest.renew().start(self._move_on)
 
     async def _move_on(self, token: "CancelToken") -> None:
         task = self._task
         assert task
-        if task.awaits_refutation and not self._run.goes:
+        if task.awaits_refutation and not self._run.is_running:
             position, game = task.match.position, task.game
             if not task.match.over:
                 request: "AskAnalyse" = {
@@ -289,7 +289,7 @@ class View:
         task = self._task
         assert task
         task.arrive()
-        if self._run.run and self._run.goes:
+        if self._run.run and self._run.is_running:
             if task.state != OPEN:
                 task.counted = True
                 self._run.run.note(not task.failed)
@@ -305,8 +305,8 @@ class View:
             by_id("practice-next").focus()
 
     def _count(self, task: "Task") -> None:
-        if not self._run.goes:
-            for_rating = not self._hinted and not self._themed
+        if not self._run.is_running:
+            for_rating = not self._hinted and not self._has_theme
             self._change += self._book.count(task, today(), self._source == TODAY, for_rating)
 
     def _answer(self, move: int) -> None:
@@ -323,11 +323,11 @@ class View:
             self._end_run()
 
     def _count_run(self) -> None:
-        """End and record the run with the puzzles solved so far, unless its time is already over."""
+        """End the run in progress, if any, and record its number of solved puzzles."""
         run = self._run.run
-        if run and self._run.goes:
+        if run and self._run.is_running:
             self._run.end()
-            self._wanted.cancel()
+            self._latest.cancel()
             self._task = None
             self._book.note_run(self._game.name, run.solved_count, today())
 
@@ -353,7 +353,7 @@ class View:
         set_text(by_id("practice-headline"), task.headline(words) if task else self._why_none())
         remarks = [self._board.remark] if self._board.remark else []
         set_lines(by_id("practice-details"), (self._details(task) if task else []) + remarks)
-        set_attribute(by_id("practice-table"), "aria-busy", "true" if self._wanted.waits else "false")
+        set_attribute(by_id("practice-table"), "aria-busy", "true" if self._latest.waits else "false")
         set_attribute(by_id("practice-status"), "data-state", task.state if task else "")
         self._run.draw(words)
         side = self._root.querySelector(".near")
@@ -367,30 +367,30 @@ class View:
             self._board.draw(Match(game, game.start(), "none", "", ""), words)
 
     def _draw_actions(self) -> None:
-        task, runs, goes = self._task, self._source == RUN, self._run.goes
-        state = task.state if task else ""
+        task, runs, running = self._task, self._source == RUN, self._run.is_running
+        state, is_puzzle = (task.state if task else ""), isinstance(task, PuzzleTask)
         wrong, done = state == WRONG, task is None or task.over
         # Before and after a run, no task is open.
-        idle = goes or (runs and task is None)
+        idle = running or (runs and task is None)
         # For each button: whether it is hidden, disabled, and the recommended next step.
         for name, hidden, disabled, first in (
             ("again", idle, not wrong, wrong),
             ("next", runs, task is None and not self._fault, done and state not in ("", MOVING)),
-            ("start", not runs or goes or not done, not self._entries, runs and not goes),
-            ("hint", goes or not isinstance(task, PuzzleTask), done or self._hinted or self._themed, False),
+            ("start", not runs or running or not done, not self._entries, runs and not running),
+            ("hint", running or not is_puzzle, done or self._hinted or self._has_theme, False),
             ("show", idle, state not in (OPEN, WRONG), False),
-            ("stop", not goes, False, False),
+            ("stop", not running, False, False),
             ("run", not runs, False, False),
         ):
-            for flag, on in (("hidden", hidden), ("disabled", disabled), ("data-first", first)):
-                set_flag(by_id("practice-" + name), flag, on)
+            for flag, value in (("hidden", hidden), ("disabled", disabled), ("data-first", first)):
+                set_flag(by_id("practice-" + name), flag, value)
 
     def _draw_standing(self) -> None:
-        words, mine, days = self._words, self._book.standing(self._game.name), self._book.days
-        daily = mine.today == today()
+        words, standing, days = self._words, self._book.standing(self._game.name), self._book.days
+        daily = standing.today == today()
         for name, text in (
             ("mine", words.say("practice.mine", count=self._book.due(self._game.name, today()))),
-            ("rating", str(mine.rating) if mine.done else words.say("practice.unrated")),
+            ("rating", str(standing.rating) if standing.done else words.say("practice.unrated")),
             ("solved", str(sum(days.values()))),
             ("daily", words.say("practice.done" if daily else "practice.open")),
             ("row", str(in_a_row(days, today())[0])),
@@ -428,7 +428,7 @@ class View:
             day = self._book.next_day(game.name)
             key = "practice.none" if day is None else "practice.later"
             return words.say(key, count=(day or 0) - today())
-        if self._wanted.waits:
+        if self._latest.waits:
             return words.say("practice.busy")
         if self._source == RUN and run:
             best = self._book.standing(game.name).run

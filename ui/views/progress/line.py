@@ -5,7 +5,7 @@ LEAST_SPAN = 100  # The smallest range of ratings that the height stands for, so
 
 
 def line_through(ratings: "list[int]") -> str:
-    """Return the `points` of an SVG polyline through one or more ratings, from left to right."""
+    """Return the `points` of an SVG polyline through the ratings, of which there is at least one."""
     least, most = min(ratings), max(ratings)
     span = max(LEAST_SPAN, most - least)
     low = (least + most - span) / 2

@@ -1,4 +1,4 @@
-"""The view's order in the menu. `APART`: the view shows all games, whatever is on the board."""
+"""The view's order in the menu (see ui.views.view). It shows all games, whichever is on the board."""
 
 ORDER = 20
 APART = True

@@ -45,7 +45,7 @@ LONGEST_NAME = 20  # The most characters of a level's name
 
 
 def gather(store: "Store") -> "Data":
-    """Return the valid data of a store."""
+    """Return the valid progress data in a store."""
     practice = TabStore(store, EXERCISES).read() or {}
     lab = TabStore(store, LAB).read() or {}
     return sound(
@@ -62,21 +62,21 @@ def gather(store: "Store") -> "Data":
 
 
 def sound(data: "Any") -> "Data":
-    """Return the valid part of data from a store or a file."""
+    """Return the valid part of progress data, which may come from a store or a file."""
     data = data if isinstance(data, dict) else {}
-    given = {area: data[area] if isinstance(data.get(area), dict) else {} for area in AREAS}
+    areas = {area: data[area] if isinstance(data.get(area), dict) else {} for area in AREAS}
     mistakes = {}
-    for game in given["mistakes"]:
-        entries = given["mistakes"][game]
+    for game in areas["mistakes"]:
+        entries = areas["mistakes"][game]
         mistakes[game] = [entries[key] for key in sorted(entries)] if isinstance(entries, dict) else entries
-    exercises = Exercises({"mistakes": mistakes, "days": given["days"]})
+    exercises = Exercises({"mistakes": mistakes, "days": areas["days"]})
     rungs = [str(rung.number) for rung in RUNGS]
-    puzzles = as_data(standings(given["puzzles"]))
+    puzzles = as_data(standings(areas["puzzles"]))
     return {
-        "scores": {name: _scores(given["scores"].get(name)) for name in NAMES},
-        "lessons": dict.fromkeys(SolvedExercises(list(given["lessons"])).as_data(), 1),
-        "rungs": {each: given["rungs"][each] for each in rungs if _one_of(given["rungs"].get(each), 2)},
-        "seen": {each: 1 for each in rungs if each in given["seen"]},
+        "scores": {name: _scores(areas["scores"].get(name)) for name in NAMES},
+        "lessons": dict.fromkeys(SolvedExercises(list(areas["lessons"])).as_data(), 1),
+        "rungs": {each: areas["rungs"][each] for each in rungs if _one_of(areas["rungs"].get(each), 2)},
+        "seen": {each: 1 for each in rungs if each in areas["seen"]},
         "mistakes": {name: {_place(each): each for each in exercises.mistakes(name)} for name in NAMES},
         "puzzles": {name: puzzles[name] for name in NAMES if name in puzzles},
         "days": exercises.days,
@@ -84,25 +84,25 @@ def sound(data: "Any") -> "Data":
 
 
 def merged(mine: "Data", theirs: "Data") -> "tuple[Data, Tally]":
-    """Return the merged data and, for each area, the numbers of entries that only one has or that are larger.
+    """Return the merged data and, by area, how many of its entries are not in `mine`, and not in `theirs`.
 
-    The larger of two counts is kept, and of two results of a rung the one without help.
+    Of two counts the larger one is kept, and of two results of a rung the one without help.
     """
     both: "Data" = {}
     tally = {}
     for area in AREAS:
-        own, other = _leaves(mine[area], AREAS[area]), _leaves(theirs[area], AREAS[area])
-        found = dict(own)
+        own, other = _entries_at(mine[area], AREAS[area]), _entries_at(theirs[area], AREAS[area])
+        entries = dict(own)
         for key in other:
-            found[key] = _larger(area, own[key], other[key]) if key in own else other[key]
-        taken, stayed = [len([key for key in found if found[key] != each.get(key)]) for each in (own, other)]
-        tally[area] = (taken, stayed)
-        both[area] = _tree(found)
+            entries[key] = _larger(area, own[key], other[key]) if key in own else other[key]
+        counts = [len([key for key in entries if entries[key] != each.get(key)]) for each in (own, other)]
+        tally[area] = (counts[0], counts[1])
+        both[area] = _tree(entries)
     return both, tally
 
 
 def put(store: "Store", data: "Data") -> "list[str]":
-    """Write the progress to a store, and keep the store's other data; return the keys that changed."""
+    """Write progress data to a store, and keep the store's other data; return the keys that changed."""
     changed = []
     for name in NAMES:
         changed += _write(store, stored_name(name), data["scores"].get(name, {}))
@@ -121,24 +121,24 @@ def put(store: "Store", data: "Data") -> "list[str]":
     mistakes = {}
     for name in NAMES:
         mine = exercises.mistakes(name)
-        there = [_place(each) for each in mine]
-        found = data["mistakes"].get(name, {})
-        # The mistakes of this browser are newer, so they are kept if there are too many.
-        mistakes[name] = ([found[key] for key in sorted(found) if key not in there] + mine)[-MISTAKES:]
-    kept = {name: mistakes[name] for name in NAMES if mistakes[name]}
-    changed += _write(store, EXERCISES, {"mistakes": kept, "days": data["days"]})
+        own = [_place(each) for each in mine]
+        entries = data["mistakes"].get(name, {})
+        # This browser's mistakes come last, as the newer ones: if there are too many, the first are dropped.
+        mistakes[name] = ([entries[key] for key in sorted(entries) if key not in own] + mine)[-MISTAKES:]
+    nonempty = {name: mistakes[name] for name in NAMES if mistakes[name]}
+    changed += _write(store, EXERCISES, {"mistakes": nonempty, "days": data["days"]})
     return changed + _write(store, PUZZLES, data["puzzles"])
 
 
 def _write(store: "Store", name: str, parts: "dict[str, Any]") -> "list[str]":
-    kept = TabStore(store, name)
-    before = kept.read()
-    kept.know(before)
+    store_part = TabStore(store, name)
+    before = store_part.read()
+    store_part.know(before)
     now = dict(before or {})
     now.update({key: parts[key] for key in parts if parts[key]})
     if now == (before or {}):
         return []
-    kept.write(now)
+    store_part.write(now)
     return [name]
 
 
@@ -148,12 +148,12 @@ def _larger(area: str, mine: "Any", theirs: "Any") -> "Any":
     if area == "mistakes":
         return mine
     if area == "puzzles":
-        return _farther(mine, theirs) if mine["done"] >= theirs["done"] else _farther(theirs, mine)
+        return _join(mine, theirs) if mine["done"] >= theirs["done"] else _join(theirs, mine)
     return min(mine, theirs) if area == "rungs" else max(mine, theirs)
 
 
-def _farther(more: "Any", less: "Any") -> "Any":
-    """Return the standing with more puzzles, after adding the other one's puzzles, days and best run."""
+def _join(more: "Any", less: "Any") -> "Any":
+    """Return the standing with more puzzles, to which those of the other, its days and best run are added."""
     both = dict(more)
     both["seen"] = [name for name in less["seen"] if name not in more["seen"]] + more["seen"]
     both["days"] = dict(less["days"])
@@ -163,16 +163,16 @@ def _farther(more: "Any", less: "Any") -> "Any":
     return both
 
 
-def _leaves(tree: "Any", depth: int) -> "Leaves":
-    """Return the entries at a depth of nested dicts, each by the tuple of keys that leads to it."""
+def _entries_at(tree: "Any", depth: int) -> "Leaves":
+    """Return the entries at a depth of nested dicts, by the tuple of the keys that lead to each."""
     if depth == 0:
         return {(): tree}
-    found: "Leaves" = {}
+    entries: "Leaves" = {}
     for key in tree:
-        inner = _leaves(tree[key], depth - 1)
+        inner = _entries_at(tree[key], depth - 1)
         for rest in inner:
-            found[(key,) + rest] = inner[rest]
-    return found
+            entries[(key,) + rest] = inner[rest]
+    return entries
 
 
 def _tree(leaves: "Leaves") -> "dict[str, Any]":
@@ -186,22 +186,22 @@ def _tree(leaves: "Leaves") -> "dict[str, Any]":
 
 
 def _by_number(entries: "Any") -> "dict[str, Any]":
-    found = {}
+    by_number = {}
     for entry in entries if isinstance(entries, list) else ():
         pair = entry if isinstance(entry, list) and len(entry) == 2 else [entry, 1]
-        found[str(pair[0])] = pair[1]
-    return found
+        by_number[str(pair[0])] = pair[1]
+    return by_number
 
 
 def _scores(stored: "Any") -> "dict[str, list[int]]":
-    """Return one game's valid counts by level; a level needn't exist."""
-    found = {}
+    """Return the valid counts of one game by level; the levels' names aren't checked."""
+    entries = {}
     for level in stored if isinstance(stored, dict) else ():
         counts = stored[level]
-        whole = isinstance(counts, list) and len(counts) == len(RESULTS) and len(level) <= LONGEST_NAME
-        if whole and all([type(count) is int and 0 <= count <= MOST for count in counts]) and any(counts):
-            found[level] = counts
-    return found
+        is_valid = isinstance(counts, list) and len(counts) == len(RESULTS) and len(level) <= LONGEST_NAME
+        if is_valid and all([type(count) is int and 0 <= count <= MOST for count in counts]) and any(counts):
+            entries[level] = counts
+    return entries
 
 
 def _one_of(number: "Any", most: int) -> bool:

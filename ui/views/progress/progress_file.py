@@ -1,4 +1,4 @@
-"""Reads and writes the file format of the player's progress (see ui.views.progress.progress)."""
+"""Reads and writes files with the player's progress (see ui.views.progress.progress)."""
 
 import json
 

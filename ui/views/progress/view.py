@@ -1,4 +1,4 @@
-"""The view of the player's progress, which can be saved to a file and merged from a file."""
+"""The view of the player's progress, which can be saved to a file and merged with a file's."""
 
 from pyscript import document, window
 
@@ -28,30 +28,30 @@ MOST_DAYS = 90  # The most days in the drawing of a rating's history
 
 
 class View:
-    """The view; see ui.views.view. It shows the data that other modules store."""
+    """The view; see ui.views.view. It shows data that other modules store."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root = root
         self._desk = desk
         self._place = CancelToken()
         self._place.cancel()
-        # The result of opening the last file: an error's key, or the numbers of merged entries.
+        # What happened to the last file: the key of an error, or the numbers of merged entries.
         self._fault = ""
         self._tally: "Tally | None" = None
         listen(by_id("progress-save"), "click", self._save)
         listen(by_id("progress-choose"), "click", lambda event: by_id("progress-open").click())
         listen(by_id("progress-open"), "change", self._open)
-        storage.on_change(self._stored)
+        storage.on_change(self._reload)
 
     def follow(self, show: str) -> None:
-        """Do nothing: the view has no part of a link."""
+        """Do nothing: this view has no own part of a link."""
 
     def title(self, words: "Words") -> str:
         """Return the title of the page."""
         return words.say("views.progress")
 
     def show(self) -> str:
-        """Return "": the view has no part of a link."""
+        """Return "": this view has no own part of a link."""
         return ""
 
     def draw(self, match: "Match", words: "Words") -> None:
@@ -70,9 +70,9 @@ class View:
         _fact("days", words.say("progress.days", count=now, best=best))
         _fact("solved", str(sum(data["days"].values())))
         self._draw_days(data["days"])
-        set_lines(by_id("progress-message"), self._said())
+        set_lines(by_id("progress-message"), self._message())
 
-    def _stored(self, name: str) -> None:
+    def _reload(self, name: str) -> None:
         if not self._place.cancelled:
             self._desk.draw()
 
@@ -109,12 +109,12 @@ class View:
         files.save_soon("minimax-dojo-progress.json", write(gather(storage)))
 
     def _open(self, event: "Any") -> None:
-        chosen = event.target.files
-        if chosen.length:
-            self._place.start(self._read, chosen.item(0), event.target)
+        file_list = event.target.files
+        if file_list.length:
+            self._place.start(self._read, file_list.item(0), event.target)
 
     async def _read(self, token: "CancelToken", file: "Any", field: "Any") -> None:
-        """Merge a file's progress into the stored progress, and show the result."""
+        """Merge a file's progress into the stored progress, and show what changed."""
         self._fault, self._tally = "", None
         try:
             text = await token.wait(files.read(file, LONGEST))
@@ -125,25 +125,25 @@ class View:
             self._fault = error.key
         else:
             for name in put(storage, both):
-                # Notify the page's other views, as for a change in another tab.
+                # Notify the other views, as the browser does for a change in another tab.
                 storage.load(name, object)
                 event = window.Event.new("storage")
                 event.key = storage.PREFIX + name
                 page_window.dispatchEvent(event)
-        # Without this, choosing the same file again wouldn't be an event.
+        # Otherwise, choosing the same file again would cause no event.
         field.value = ""
         self._desk.draw()
 
-    def _said(self) -> "list[str]":
+    def _message(self) -> "list[str]":
         words, tally = self._words, self._tally
         if self._fault or tally is None:
             return [words.say(self._fault)] if self._fault else []
-        taken = self._listed([(area, tally[area][0]) for area in AREAS])
-        stayed = self._listed([(area, tally[area][1]) for area in AREAS])
+        taken = self._list_text([(area, tally[area][0]) for area in AREAS])
+        stayed = self._list_text([(area, tally[area][1]) for area in AREAS])
         texts = [words.say("progress.taken", what=taken) if taken else words.say("progress.nothing")]
         return texts + ([words.say("progress.stayed", what=stayed)] if stayed else [])
 
-    def _listed(self, counts: "list[tuple[str, int]]") -> str:
+    def _list_text(self, counts: "list[tuple[str, int]]") -> str:
         words = self._words
         texts = [words.say("progress.some-" + area, count=count) for area, count in counts if count]
         return words.listed(texts, "cell.separator")

@@ -1,4 +1,4 @@
-"""The list of a reviewed game's moves and marks. It is one tab stop; arrows and clicks select a move."""
+"""The list of a reviewed game's moves, with marks. It is one tab stop; arrows and clicks select a move."""
 
 from ui.widgets.dom import make, scroll_in, set_attribute, set_current, set_text
 from ui.widgets.roving import Roving
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class ReviewedMoves:
-    """The list in `root`; calls `on_choose` with the ply that the player selects, 0 for the start."""
+    """The list in `root`; calls `on_choose` with the ply of the selected move, 0 for the start."""
 
     def __init__(self, root: "Any", on_choose: "Callable[[int], None]") -> None:
         self._root = root
@@ -38,7 +38,7 @@ class ReviewedMoves:
             set_attribute(button, "aria-label", spoken)
             set_current(button, "step", ply == at)
         self._roving.take(self._buttons, at)
-        # Scroll only if the current move has changed, since the player may have scrolled the list.
+        # Scroll only if another move is current than before: the player may have scrolled the list.
         if moved:
             scroll_in(self._root, now)
 

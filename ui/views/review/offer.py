@@ -1,4 +1,4 @@
-"""The view's place and order in the menu. It has no `wants`, because every game can be reviewed."""
+"""The view's place and order in the menu (see ui.views.view). Every game can be reviewed."""
 
 PLACE = "analyse"
 ORDER = 20

@@ -1,4 +1,4 @@
-"""The shareable result of a game: a picture, and a text with a sign for each move."""
+"""The result of a game to share: a picture, and a text with a sign for each move."""
 
 from pyscript import window
 
@@ -24,55 +24,55 @@ if TYPE_CHECKING:
     from ui.views.review.state import GameReview
 
 WIDTH, EDGE, BOARD, GRAPH = 1080, 60, 720, 180
-"""In pixels: the picture's width and margin, the board's longest side, and the graph's height."""
+"""In pixels: the picture's width and margin, the length of the board's longer side, the graph's height."""
 
 FILE = "minimax-dojo.png"
 
 NUMBER, BACK, SAMPLED = 0.36, 0.3, 0.36
-"""As fractions of a square: a move number's height, the radius of the disc behind it, and the distance from
-the square's centre to the point whose colour the disc takes."""
+"""As fractions of a square: a move number's height; the radius of the disc behind it; the distance from the
+square's centre to the point whose colour the disc takes."""
 
 
 class Result:
-    """The review's section with the result and the buttons that share or copy it."""
+    """The view's section with the result, and with the buttons that share, save or copy it."""
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
-        self._shown: "Sequence[str]" = ()
+        self._current: "Sequence[str]" = ()
         self._words = desk.words
         self._text = ""
         self._files: "list[Any]" = []
         self._painting = Latest(desk)
         self._numbered = False
-        self.wanted = False
+        self.scroll_when_ready = False
         listen(by_id("review-pictures"), "change", self._choose)
         listen(by_id("review-share"), "click", lambda event: desk.place.start(self._share))
         listen(by_id("review-save"), "click", lambda event: give(FILE, self._files[0]))
         listen(by_id("review-copy"), "click", lambda event: desk.place.start(self._copy))
 
     def draw(self, reviewed: "GameReview", words: "Words") -> None:
-        """Show the result of a reviewed game."""
+        """Show the result of a reviewed game; hide the section until the review is complete."""
         match = reviewed.match.copy()
         match.record.go_to(reviewed.count)
         over = reviewed.complete and match.over
         set_flag(by_id("review-result"), "hidden", not over)
         if not over:
-            self._shown = ()
+            self._current = ()
             return
-        if self.wanted:
-            self.wanted = False
+        if self.scroll_when_ready:
+            self.scroll_when_ready = False
             by_id("review-result").open = True
             by_id("review-result").scrollIntoView(True)
         line, signs = result_line(match, words), sign_lines(reviewed, match, words)
         bars = reviewed.bars(words, self._desk.part)
         theme = str(page_window.getComputedStyle(by_id("review-picture")).color)
-        written = transcript(match) if self._desk.part.numbered else None
-        set_flag(by_id("review-pictures"), "hidden", not written)
-        numbered = self._numbered and written is not None
-        shown = [line, theme, str(numbered)] + signs + [str(bar.part) for bar in bars]
-        if shown == self._shown and not self._painting.must_repeat:
+        sheet = transcript(match) if self._desk.part.numbered else None
+        set_flag(by_id("review-pictures"), "hidden", not sheet)
+        numbered = self._numbered and sheet is not None
+        content = [line, theme, str(numbered)] + signs + [str(bar.part) for bar in bars]
+        if content == self._current and not self._painting.must_repeat:
             return
-        self._shown, self._words, self._drawn = shown, words, (reviewed, words)
+        self._current, self._words, self._drawn = content, words, (reviewed, words)
         address = str(window.location.href).split("#")[0] + write(match, words.language, ("review", ""))
         self._text = "\n".join([line] + signs + [address])
         set_text(by_id("review-signs"), "\n".join(signs))
@@ -82,18 +82,18 @@ class Result:
         set_text(by_id("review-result-line"), line)
         set_text(by_id("review-shared"), "")
         self._set_files([])
-        cells, numbers = written if written and numbered else (list(match.game.cells(match.position)), {})
+        cells, numbers = sheet if sheet and numbered else (list(match.game.cells(match.position)), {})
         bars = [] if numbered else bars
         self._painting.renew().start(self._paint, match.game, cells, numbers, bars, line)
 
-    async def _paint(self, token: "CancelToken", *shown: "Any") -> None:
-        picture = paint(by_id("review-picture"), by_id("review-drawing"), *shown)
+    async def _paint(self, token: "CancelToken", *content: "Any") -> None:
+        picture = paint(by_id("review-picture"), by_id("review-drawing"), *content)
         blob = await token.wait(picture.blob())
         token.cancel()
         self._set_files([file_of(blob, FILE, TYPE)])
 
     def _set_files(self, files: "list[Any]") -> None:
-        """Set the picture's file as the one to share; an empty list while the picture is being painted."""
+        """Set the files to share: the picture's, or none while the picture is being painted."""
         self._files = files
         set_flag(by_id("review-share"), "hidden", not files or not can_share(files[0]))
         for name in ("save", "copy"):
@@ -124,15 +124,15 @@ def paint(
     bars: "list[Bar]",
     line: str,
 ) -> "Picture":
-    """Return a picture of a board with its moves' numbers, captions and a graph; uses the hidden `box`."""
+    """Paint and return a board with move numbers, a caption and a graph; drawings need the hidden `box`."""
     board = miniature(game, folder_of(game.name), cells)
     box.replaceChildren(board)
     wide, high = [float(number) for number in board.getAttribute("viewBox").split()][2:]
     scale = BOARD / max(wide, high)
-    known = [bar.part for bar in bars if bar.part is not None]
+    parts = [bar.part for bar in bars if bar.part is not None]
     top = 2 * EDGE + 60
     graph = top + high * scale + EDGE
-    height = int(graph + (GRAPH + EDGE if known else 0) + EDGE)
+    height = int(graph + (GRAPH + EDGE if parts else 0) + EDGE)
     picture = Picture(canvas, WIDTH, height)
     ink, sheet = picture.colour("--ink"), picture.colour("--sheet")
     picture.box(0, 0, WIDTH, height, picture.colour("--paper"))
@@ -143,17 +143,17 @@ def paint(
     picture.drawing(board, left, top, wide * scale, high * scale)
     if numbers:
         _paint_numbers(picture, game, numbers, (left, top, scale))
-    if known:
+    if parts:
         _paint_graph(picture, bars, graph)
-    place = str(window.location.host) + str(window.location.pathname).rstrip("/")
-    picture.text(place, WIDTH / 2, height - EDGE / 2, 26, picture.colour("--soft"), most)
+    site = str(window.location.host) + str(window.location.pathname).rstrip("/")
+    picture.text(site, WIDTH / 2, height - EDGE / 2, 26, picture.colour("--soft"), most)
     return picture
 
 
 def _paint_numbers(
     picture: "Picture", game: "Game", numbers: "dict[int, int]", place: "tuple[float, float, float]"
 ) -> None:
-    """Draw the moves' numbers and the names of columns and rows; `place`: the board's (left, top, scale)."""
+    """Paint the moves' numbers, and the columns' and rows' names; `place`: the board's left, top, scale."""
     left, top, scale = place
 
     def middle(cell: int) -> "tuple[float, float, float]":

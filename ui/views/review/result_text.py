@@ -1,4 +1,4 @@
-"""The result of a game as text with a sign for each move, and as one board with all moves."""
+"""The result of a game as text with a sign for each move, and as a board with the moves' numbers."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -7,11 +7,11 @@ if TYPE_CHECKING:
     from ui.views.review.state import GameReview
 
 SIGNS = {"": "result.kept", "!": "result.only", "?": "result.mistake", "??": "result.blunder"}
-"""For each mark of engine.analysis.marks, the key of its sign in the result."""
+"""The key of the sign for each mark of engine.analysis.marks."""
 
 
 def result_line(match: "Match", words: "Words") -> str:
-    """Return a line with the game's name, the player's opponent, the result and the number of moves."""
+    """Return one line: the game's name, the player's opponent, the result, and the number of moves."""
     game = words.say("game." + match.game.name)
     outcome, count = match.outcome, len(match.record.moves)
     if match.against_engine:
@@ -23,7 +23,7 @@ def result_line(match: "Match", words: "Words") -> str:
 
 
 def sign_lines(reviewed: "GameReview", match: "Match", words: "Words") -> "list[str]":
-    """Return the signs of the moves as lines: of the player's moves against an engine, else one per side."""
+    """Return lines with a sign for each move: the player's moves against an engine, else a line per side."""
     game, record = match.game, match.record
     lines = []
     for mark in (match.you,) if match.against_engine else game.marks:
@@ -37,7 +37,7 @@ def sign_lines(reviewed: "GameReview", match: "Match", words: "Words") -> "list[
 
 
 def transcript(match: "Match") -> "tuple[list[str], dict[int, int]] | None":
-    """Return the board's cells with the piece that was placed on each, and the moves' numbers by cell.
+    """Return a board with the piece that each move placed, and the moves' numbers by cell.
 
     Othello's players print games in this way. A pass has no number. Return None if a move has several cells,
     or if two moves are to the same cell.

@@ -1,4 +1,4 @@
-"""Makes a game to review if the player hasn't played one."""
+"""Provides a game to review if the player hasn't played one."""
 
 from engine.rng import Rng
 from ui.state.link_read import replay
@@ -8,7 +8,7 @@ MOST = 24  # The most plies of a random game
 
 
 def sample_of(match: "Match") -> "Match":
-    """Return the sample that the game provides, else a short random game, which is always the same."""
+    """Return the game's own sample or, without one, a short random game; it is the same each time."""
     game = match.game
     sample = Match(game, game.start(), "none", match.level, match.rival)
     if game.sample:

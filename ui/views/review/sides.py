@@ -1,4 +1,4 @@
-"""Shows each side's accuracy and its numbers of marked moves as rows of a table."""
+"""Shows a table with each side's accuracy and its numbers of marked moves."""
 
 from engine.games.shelf import folder_of
 from ui.widgets.dom import make, set_flag
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.review.state import GameReview
 
-COUNTED = ("??", "?", "!")
+COLUMNS = ("??", "?", "!")
 
 
 def draw_sides(table: "Any", reviewed: "GameReview", words: "Words") -> None:
-    """Show each side's accuracy, its numbers of marked moves and, in games with scores, its lost points."""
+    """Fill the table: each side's accuracy, numbers of marked moves and, if there are scores, lost points."""
     sides, game = reviewed.sides, reviewed.match.game
     set_flag(table, "hidden", sides is None)
     if sides is None:
@@ -27,7 +27,7 @@ def draw_sides(table: "Any", reviewed: "GameReview", words: "Words") -> None:
         accuracy, marks = sides[mark]["accuracy"], sides[mark]["marks"]
         share = words.say("review.unknown") if accuracy is None else percent(accuracy, words)
         lost = [reviewed.lost_by(mark)] if game.most > 1 else []
-        rows.append([words.mark(mark), share] + [str(marks[name]) for name in COUNTED] + lost)
+        rows.append([words.mark(mark), share] + [str(marks[name]) for name in COLUMNS] + lost)
     texts = [[cell.textContent for cell in list(row.children)] for row in list(body.children)]
     if texts == rows:
         return
@@ -35,7 +35,7 @@ def draw_sides(table: "Any", reviewed: "GameReview", words: "Words") -> None:
     for mark, row_texts in zip(game.marks, rows):
         row, head = make("tr"), make("th")
         head.setAttribute("scope", "row")
-        # If a side's name is its sign already, such as X, a drawing of its piece would repeat it.
+        # If a side's name is a sign such as X, a drawing of its piece would be a repetition.
         if words.mark(mark) != words.sign(mark):
             head.append(piece_drawing(folder_of(game.name), mark))
         head.append(make("span", text=row_texts[0]))
@@ -44,5 +44,5 @@ def draw_sides(table: "Any", reviewed: "GameReview", words: "Words") -> None:
 
 
 def percent(accuracy: float, words: "Words") -> str:
-    """Return an accuracy as text with a percentage, rounded down."""
+    """Return an accuracy, which is in percent, as text; it is rounded down."""
     return words.say("review.percent", count=int(accuracy))

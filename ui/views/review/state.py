@@ -1,4 +1,7 @@
-"""The results of a review: for each moment (ply) of a game its value, marks, sentences and graph bars."""
+"""The results of a review: for each position of a game its value, and the marks, sentences and bars.
+
+`at` is a ply: the position after `at` moves, 0 for the start. The move that led to it is number `at` - 1.
+"""
 
 from ui.board.bars import Bar, lost_part, part_of
 from ui.state.cells import move_name, move_texts
@@ -29,7 +32,7 @@ if TYPE_CHECKING:
 
 FAULTS = ("??", "?")
 KINDS = {"??": "review.blunder", "?": "review.mistake", "!": "review.only"}
-"""For each mark of engine.analysis.marks, the key of its name."""
+"""For each mark of engine.analysis.marks, the key of the mark's name."""
 
 MUCH = 1 / 16  # A good move loses less than this fraction of the game's highest score
 LEAST_LOSS = 0.5  # The smallest loss in points that a move's text mentions
@@ -37,7 +40,7 @@ LINE = 6  # The most moves of a line that a text names
 
 
 class GameReview:
-    """The review of a match, with the moves that the engine has analysed so far."""
+    """The review of a match: the moves that the engine has analysed so far, by number in `plies`."""
 
     def __init__(self, match: "Match") -> None:
         self.match = match.copy()
@@ -48,7 +51,7 @@ class GameReview:
         self.count = len(match.record.moves)
 
     def is_of(self, match: "Match") -> bool:
-        """Return whether this is the review of `match`, wherever the match's cursor is."""
+        """Return whether this is the review of `match`; the match's cursor doesn't matter."""
         mine, other = self.match.record, match.record
         same = self.match.game is match.game and mine.moves == other.moves
         return same and mine.position_at(0) == other.position_at(0)
@@ -60,7 +63,7 @@ class GameReview:
         return {"do": "review", "game": game.name, "position": position, "turn": turn, "moves": moves}
 
     def take(self, report: "Reviewing | Answer") -> None:
-        """Add the results in the engine's progress report or final answer."""
+        """Add the results of a progress report or of the engine's final answer."""
         for ply in report["plies"]:
             self.plies[ply["ply"]] = ply
         self.end = report["end"]
@@ -73,16 +76,16 @@ class GameReview:
         return self.sides is not None
 
     def mark(self, at: int) -> str:
-        """Return the mark of the move that led to moment `at`, "" if it has none."""
+        """Return the mark of the move that led to ply `at`, such as "??"; "" if it has none."""
         ply = self.plies.get(at - 1)
         return str(ply["mark"]) if ply else ""
 
     def faults(self) -> "list[int]":
-        """Return the moments directly after mistakes and blunders, in order."""
+        """Return the plies directly after mistakes and blunders, in order."""
         return [at for at in range(1, self.count + 1) if self.mark(at) in FAULTS]
 
     def next_fault(self, at: int, step: int) -> "int | None":
-        """Return the next moment in `faults` after `at` (`step` 1) or before it (`step` -1), or None."""
+        """Return the next ply in `faults` after `at` (`step` 1) or before it (`step` -1), or None."""
         found = [fault for fault in self.faults() if (fault - at) * step > 0]
         return None if not found else found[0] if step > 0 else found[-1]
 
@@ -92,10 +95,7 @@ class GameReview:
         return self.match.you if self.match.against_engine else ""
 
     def turning_point(self) -> "int | None":
-        """Return the moment after the player's worst move, else after the game's worst move, or None.
-
-        While the review is incomplete, only the moves so far count. The view opens at this moment.
-        """
+        """Return the ply after the player's worst move so far, else after the game's worst, else None."""
         if self.sides:
             worst = self.sides[self.own_side]["worst"] if self.own_side else None
             ply = self.costliest if worst is None else worst
@@ -105,12 +105,12 @@ class GameReview:
         return max(faults, key=lambda each: each["cost"])["ply"] + 1 if faults else None
 
     def has_better(self, at: int) -> bool:
-        """Return whether a better move was possible than the one that led to moment `at`."""
+        """Return whether a better move was possible than the one that led to ply `at`."""
         ply = self.plies.get(at - 1)
         return ply is not None and ply["move"] not in ply["best"]
 
     def own_mistakes(self) -> "list[Mistake]":
-        """Return the mistakes that people (not engines) made, as exercises (see ui.state.exercises)."""
+        """Return the mistakes of people, not of engines, as exercises (see ui.state.exercises)."""
         game, record = self.match.game, self.match.record
         found: "list[Mistake]" = []
         for number in range(self.count):
@@ -122,15 +122,15 @@ class GameReview:
         return found
 
     def lost_points(self, at: int) -> "float | None":
-        """Return the points that the move to moment `at` lost; None in games without scores or if unknown."""
+        """Return how many points the move to ply `at` lost; None in games without scores or if unknown."""
         ply = self.plies.get(at - 1)
         if not ply or self.match.game.most == 1:
             return None
-        # With estimates, the played move's may be higher than that of the move called best.
+        # If the values are estimates, that of the played move may be higher than that of the best one.
         return max(0.0, ply["value"] - ply["played"]["value"])
 
     def lost_by(self, mark: str) -> str:
-        """Return as text how many points a side's moves lost; "" in games without scores."""
+        """Return, as text, how many points a side's moves lost; "" in games without scores."""
         plies = [ply for ply in self.plies.values() if ply["turn"] == mark]
         if self.match.game.most == 1 or not plies:
             return ""
@@ -138,63 +138,63 @@ class GameReview:
         return _amount(sum([self.lost_points(ply["ply"] + 1) or 0 for ply in plies]), exact)
 
     def value_at(self, at: int) -> "SearchedValue | None":
-        """Return the value of moment `at` from the first side's view, None before its analysis."""
-        found = self._moment(at)
+        """Return the value of the position at ply `at` from the first side's view, None if it is unknown."""
+        found = self._position_at(at)
         return self.for_first(found) if found else None
 
     def for_first(self, found: "Ply | End | Analysis") -> "SearchedValue":
         """Return an analysed position's value from the first side's view."""
         sign = 1 if found["turn"] == self.match.game.marks[0] else -1
-        return _seen(sign * found["value"], found["distance"], found["exact"], found["depth"])
+        return _value(sign * found["value"], found["distance"], found["exact"], found["depth"])
 
     def best_and_played(self, at: int) -> "AnalysedMoves | None":
-        """Return the values of the best move and the played move at moment `at`, None before the analysis."""
+        """Return the values of the best and of the played move at ply `at`, None if they are unknown."""
         ply = self.plies.get(at)
         if not ply:
             return None
         moves: "list[Move]" = []
-        for move, worth in ((ply["best"][0], ply), (ply["move"], ply["played"])):
+        for move, value in ((ply["best"][0], ply), (ply["move"], ply["played"])):
             if move not in [each["move"] for each in moves]:
-                found: "Any" = _seen(worth["value"], worth["distance"], worth["exact"], ply["depth"])
+                found: "Any" = _value(value["value"], value["distance"], value["exact"], ply["depth"])
                 found["move"] = move
                 moves.append(found)
         return {"moves": moves}
 
-    def _moment(self, at: int) -> "Ply | End | None":
+    def _position_at(self, at: int) -> "Ply | End | None":
         return self.plies.get(at) or (self.end if at == self.count else None)
 
     def value_text(self, at: int, words: "Words", part: "GamePart") -> str:
-        """Return a text with the value of moment `at`."""
-        return self.said_worth(self.value_at(at), words, part)
+        """Return a text with the value of the position at ply `at`."""
+        return self.text_of(self.value_at(at), words, part)
 
-    def said_worth(self, worth: "SearchedValue | None", words: "Words", part: "GamePart") -> str:
-        """Return a text with a value, which is from the first side's view."""
+    def text_of(self, value: "SearchedValue | None", words: "Words", part: "GamePart") -> str:
+        """Return a text with a value that is from the first side's view, None if it is unknown."""
         game = self.match.game
-        if not worth:
+        if not value:
             return words.say("large.unknown")
-        if worth["distance"] == 0:
-            value = words.say("value.draw") if worth["value"] == 0 else ""
-            if value or game.most == 1:
-                winner = game.marks[0] if worth["value"] > 0 else game.marks[1]
-                return value or words.say("status.over", mark=words.mark(winner))
-        value = part.describe(game, worth, words)[2]
-        return words.say("large.for-first", mark=words.mark(game.marks[0]), value=value)
+        if value["distance"] == 0:
+            draw = words.say("value.draw") if value["value"] == 0 else ""
+            if draw or game.most == 1:
+                winner = game.marks[0] if value["value"] > 0 else game.marks[1]
+                return draw or words.say("status.over", mark=words.mark(winner))
+        text = part.describe(game, value, words)[2]
+        return words.say("large.for-first", mark=words.mark(game.marks[0]), value=text)
 
     def bars(self, words: "Words", part: "GamePart") -> "list[Bar]":
-        """Return the bars of the graph, one for each moment."""
+        """Return the bars of the graph, one for each ply."""
         bars, game = [], self.match.game
         for at in range(self.count + 1):
-            mark, worth, lost = self.mark(at), self.value_at(at), self.lost_points(at)
+            mark, value, lost = self.mark(at), self.value_at(at), self.lost_points(at)
             texts = [self.value_text(at, words, part)] + ([words.say(KINDS[mark])] if mark else [])
             if lost is not None and lost >= LEAST_LOSS:
-                texts.append(self._said_lost(at, lost, words))
-            share = part_of(worth["value"], worth["distance"], game) if worth else None
+                texts.append(self._loss_text(at, lost, words))
+            share = part_of(value["value"], value["distance"], game) if value else None
             part_lost = None if lost is None else lost_part(lost, game)
             spoken = words.listed(texts, "cell.separator")
             bars.append(Bar(share, spoken, mark if mark in FAULTS else "", part_lost))
         return bars
 
-    def _said_lost(self, at: int, lost: float, words: "Words") -> str:
+    def _loss_text(self, at: int, lost: float, words: "Words") -> str:
         ply = self.plies[at - 1]
         amount = _amount(lost, ply["exact"] and ply["played"]["exact"])
         size = words.say("worth.size", count=amount.lstrip("≈"))
@@ -211,12 +211,12 @@ class GameReview:
         return found
 
     def headline(self, at: int, words: "Words") -> str:
-        """Return a sentence with the move that led to moment `at`, and its mark in words."""
+        """Return a sentence on the move that led to ply `at`, with the name of its mark."""
         text, mark = move_texts(self.match, words)[at][1], self.mark(at)
         return words.say("review.marked", move=text, kind=words.say(KINDS[mark]), mark=mark) if mark else text
 
     def details(self, at: int, words: "Words", part: "GamePart") -> "list[str]":
-        """Return sentences on the move that led to moment `at`."""
+        """Return sentences on the value of the move that led to ply `at`."""
         ply = self.plies.get(at - 1)
         if not at or not ply:
             return [self.value_text(at, words, part)] if at in self.plies or at == self.count else []
@@ -225,23 +225,23 @@ class GameReview:
         elif ply["move"] in ply["best"]:
             text = words.say("review.only-said" if ply["mark"] == "!" else "review.best")
         elif ply["mark"] in FAULTS:
-            return self._explained(at, ply, words, part)
+            return self._mistake_sentences(at, ply, words, part)
         else:
-            lost, better = self.lost_points(at) or 0, self._named(at, ply["best"][0], words)
+            lost, better = self.lost_points(at) or 0, self._move_name(at, ply["best"][0], words)
             value = part.describe(self.match.game, ply, words)[2]
-            gave = self._said_lost(at, lost, words) if lost else ""
-            still = _still(ply, lost / self.match.game.most)
+            gave = self._loss_text(at, lost, words) if lost else ""
+            still = _sentence_key(ply, lost / self.match.game.most)
             text = words.say(still, move=better, value=value, lost=gave)
         return [self.value_text(at, words, part), text]
 
-    def _explained(self, at: int, ply: "Ply", words: "Words", part: "GamePart") -> "list[str]":
+    def _mistake_sentences(self, at: int, ply: "Ply", words: "Words", part: "GamePart") -> "list[str]":
         """Return sentences on a mistake: the better move and the reasons, both values, and both lines."""
         game, found = self.match.game, ply["played"]
-        # `distance` counts the plies from before the move; the sentence is about the position after it.
+        # The plies are counted from before the move; the sentence is about the position after it.
         distance = found["distance"] - 1 if found["distance"] else None
-        played = _seen(found["value"], distance or None, found["exact"], ply["depth"])
+        played = _value(found["value"], distance or None, found["exact"], ply["depth"])
         before, after = part.describe(game, ply, words)[2], part.describe(game, played, words)[2]
-        mark, better = words.mark(ply["turn"]), self._named(at, ply["best"][0], words)
+        mark, better = words.mark(ply["turn"]), self._move_name(at, ply["best"][0], words)
         reasons = words.listed([words.say(reason) for reason in ply["better"]], "hint.and")
         key = "review.better" if reasons else "review.better-bare"
         texts = [words.say(key, move=better, reasons=reasons)]
@@ -249,22 +249,22 @@ class GameReview:
         position = self.match.record.position_at(at - 1)
         if len(ply["line"]) > 1:
             texts.append(words.say("review.line", moves=self.line_text(position, ply["line"], words)))
-        reply = self._moment(at)
+        reply = self._position_at(at)
         if reply and reply["line"]:
             after_it = game.play(position, ply["move"])
             texts.append(words.say("review.reply", moves=self.line_text(after_it, reply["line"], words)))
         return texts
 
-    def _named(self, at: int, move: int, words: "Words") -> str:
+    def _move_name(self, at: int, move: int, words: "Words") -> str:
         return move_name(self.match.game, move, self.match.record.position_at(at - 1), words)
 
     def line_text(self, position: "Position", line: "list[int]", words: "Words") -> str:
-        """Return a text with the names of the first moves of a line that begins at a position."""
+        """Return a text with the names of a line's first moves; the line begins at `position`."""
         match = Match(self.match.game, position, "both", "", "")
         return words.listed(line_names(match, line[:LINE], words), "hint.separator")
 
     def summary(self, words: "Words") -> str:
-        """Return a sentence on the move that decided the game, "" if none did or the review is incomplete."""
+        """Return a sentence on the move that decided the game, or one that says that none did."""
         at, side = self.turning_point(), self.own_side
         if at is None:
             return words.say("review.flawless")
@@ -273,7 +273,7 @@ class GameReview:
         return words.say(key, move=self.headline(at, words))
 
     def better_cell(self, at: int) -> "int | None":
-        """Return the cell of the better move if a mistake led to moment `at`, else None."""
+        """Return the last cell of the best move if a mistake led to ply `at`, else None."""
         ply = self.plies.get(at - 1)
         if not ply or ply["mark"] not in FAULTS:
             return None
@@ -282,13 +282,13 @@ class GameReview:
 
 
 class Session:
-    """The player's accuracy in all games that the page has reviewed since it was opened."""
+    """The player's accuracy in all games that were reviewed since the page was opened."""
 
     def __init__(self) -> None:
         self._games: "dict[str, dict[tuple[str, tuple[int, ...]], tuple[float, float]]]" = {}
 
     def note(self, reviewed: "GameReview") -> None:
-        """Count a complete review once, if one person played and a move could have lost something."""
+        """Count a complete review, once, if one person played and a move could have lost something."""
         side = reviewed.sides[reviewed.own_side] if reviewed.sides and reviewed.own_side else None
         if side and side["accuracy"] is not None:
             request = reviewed.request()
@@ -297,13 +297,13 @@ class Session:
             games[key] = (side["accuracy"], side["at_stake"])
 
     def total(self, game: str) -> "tuple[int, float]":
-        """Return the number of reviews of a game, and their mean accuracy, weighted by what was at stake."""
+        """Return the number of a game's reviews, and their mean accuracy, weighted by what was at stake."""
         shares = list(self._games.get(game, {}).values())
         weight = sum([stake for _, stake in shares])
         return len(shares), sum([accuracy * stake for accuracy, stake in shares]) / weight if weight else 0.0
 
 
-def _seen(value: float, distance: "int | None", exact: bool, depth: int) -> "SearchedValue":
+def _value(value: float, distance: "int | None", exact: bool, depth: int) -> "SearchedValue":
     return {"value": value, "distance": distance, "exact": exact, "depth": depth}
 
 
@@ -311,11 +311,8 @@ def _amount(points: float, exact: bool) -> str:
     return written_value(points, exact).replace("+", "")
 
 
-def _still(ply: "Ply", lost: float) -> str:
-    """Return the key of the sentence on a move that was neither the best one nor a mistake.
-
-    `lost` is the move's loss as a fraction of the game's highest score.
-    """
+def _sentence_key(ply: "Ply", lost: float) -> str:
+    """Return the sentence's key for a move that is no mistake; `lost`: the lost part of the top score."""
     value = ply["value"]
     if not ply["exact"] or not ply["played"]["exact"] or value * ply["played"]["value"] <= 0:
         return "review.costly" if lost >= MUCH else "review.fine"

@@ -1,4 +1,4 @@
-"""A variation: moves that differ from the reviewed game's. The engine judges each as soon as it is made."""
+"""A variation: moves that differ from those of the reviewed game. The engine values each position."""
 
 from ui.state.cells import move_name, move_texts
 
@@ -12,15 +12,15 @@ if TYPE_CHECKING:
 
 
 class Variation:
-    """A variation that leaves the game at moment `at`; `sought`: the player is asked for a better move."""
+    """A variation that leaves the game at ply `at`. If `asks_better`, it asks for a better move."""
 
-    def __init__(self, match: "Match", at: int, sought: bool = False) -> None:
+    def __init__(self, match: "Match", at: int, asks_better: bool = False) -> None:
         self.at = at
-        self.sought = sought
+        self.asks_better = asks_better
         self._game = match.record
         self.match = match.copy()
         self.match.record.go_to(at)
-        self.found: "Analysis | None" = None  # The analysis of the line's last position
+        self.analysis: "Analysis | None" = None  # The analysis of the line's last position
 
     @property
     def length(self) -> int:
@@ -30,23 +30,23 @@ class Variation:
     def play(self, move: int) -> None:
         """Add a legal move to the variation."""
         self.match.record.play(move)
-        self.found = None
+        self.analysis = None
 
     def go_back(self, plies: int) -> None:
-        """Take back this number of plies, at most to where the variation begins."""
+        """Take back this number of plies, but no move of the game."""
         self.match.record.go_to(max(self.at, self.match.record.at - plies))
-        self.found = None
+        self.analysis = None
 
     def rejoin(self) -> None:
-        """Compute again where the variation leaves the game; needed after another view has changed it."""
+        """Compute `at` again, because another view may have changed the variation."""
         record, at = self.match.record, 0
         while at < record.at and self._game.moves[at : at + 1] == [record.moves[at]]:
             at += 1
-        self.sought = self.sought and at == self.at
-        self.at, self.found = at, None
+        self.asks_better = self.asks_better and at == self.at
+        self.at, self.analysis = at, None
 
-    def holds(self, reviewed: "GameReview") -> bool:
-        """Return whether the variation is a single move that keeps the position's value."""
+    def keeps_value(self, reviewed: "GameReview") -> bool:
+        """Return whether the variation has one move, which keeps the position's value."""
         ply = reviewed.plies.get(self.at)
         return ply is not None and self.length == 1 and self.match.record.last_move in ply["fine"]
 
@@ -57,20 +57,20 @@ class Variation:
         return move_texts(self.match, words)[self.match.record.at][1]
 
     def details(self, reviewed: "GameReview", words: "Words", part: "GamePart") -> "list[str]":
-        """Return sentences on whether the variation's first move is right, and on the position's value."""
+        """Return sentences: whether the first move is right, and the value of the last position."""
         record = self.match.record
         if not self.length:
             played = reviewed.match.record.moves[self.at]
             return [words.say("review.played", move=move_name(record.game, played, record.position, words))]
         texts = []
         if self.length == 1 and self.at in reviewed.plies:
-            texts.append(words.say("review.holds" if self.holds(reviewed) else "review.fails"))
+            texts.append(words.say("review.holds" if self.keeps_value(reviewed) else "review.fails"))
         outcome = self.match.outcome
         if outcome:
             texts.append(words.say(outcome.reason))
-        elif self.found:
-            texts.append(reviewed.said_worth(reviewed.for_first(self.found), words, part))
-            if self.found["line"]:
-                line = reviewed.line_text(record.position, self.found["line"], words)
+        elif self.analysis:
+            texts.append(reviewed.text_of(reviewed.for_first(self.analysis), words, part))
+            if self.analysis["line"]:
+                line = reviewed.line_text(record.position, self.analysis["line"], words)
                 texts.append(words.say("review.then", moves=line))
         return texts

@@ -47,11 +47,11 @@ KEYS = {
     "End": "last",
     "Escape": "leave",
 }
-"""The names of the buttons that keys press, by key."""
+"""The name of the button that each key presses."""
 
 
 class View:
-    """The view; see ui.views.view. It shows the moment at the match's cursor."""
+    """The view; see ui.views.view. It shows the position at the match's cursor."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root = root
@@ -64,13 +64,13 @@ class View:
         self._match: "Any" = None
         self._reviewed: "Any" = None
         self._session = Session()
-        self._wanted = Latest(desk)
+        self._reviewing = Latest(desk)
         self._variation: "Variation | None" = None
-        self._asked = Latest(desk)
+        self._analysing = Latest(desk)
         self._sample: "list[int]" = []
         self._place: "CancelToken | None" = None
-        # Whether the view moves to the turning point as soon as the review has found it.
-        self._opens = False
+        # Whether the view goes to the turning point as soon as the review is complete.
+        self._to_turning_point = False
         self._text = TextField("review-record", desk, self._read, self._take)
         for name in WALK + ("leave",):
             listen(by_id("review-" + name), "click", self._walk)
@@ -79,68 +79,68 @@ class View:
         listen(by_id("review-decided"), "click", lambda event: self._show_decided())
         listen(by_id("review-again"), "click", lambda event: self._try_again())
         listen(by_id("review-solve"), "click", lambda event: self._solve())
-        # After a click, arrow keys step through the game's moves; after Tab, through the board's squares.
+        # The focus leaves the board after a click, so that arrow keys then step through the game's moves.
         listen(by_id("review-board"), "click", lambda event: document.activeElement.blur())
 
     def follow(self, show: str) -> None:
-        """Read the view's own part of a link: "result" if the view scrolls to the result when it is ready."""
-        self._result.wanted = show == RESULT
+        """Read `show`: "result" if the view has to scroll to the result when that is ready."""
+        self._result.scroll_when_ready = show == RESULT
 
     def show(self) -> str:
         """Return the view's own part of a link."""
         return ""
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the match at its cursor, and request the review of the match if it is missing."""
+        """Show the position at the match's cursor, and request the match's review if it is missing."""
         if not match.record.moves:
-            self._stand_in(match)
+            self._show_substitute(match)
             return
         self._words, variation = words, self._variation
-        opened, self._place = self._place is not self._desk.place, self._desk.place
+        is_reopened, self._place = self._place is not self._desk.place, self._desk.place
         if variation and match is variation.match:
-            if opened:
+            if is_reopened:
                 self._return_to(variation)
         elif match is not self._match:
             self._match = match
             moves = match.record.moves
             played = moves == self._desk.mine.record.moves or match.you == "none" or match.stands_for
-            self._opens = match.record.at == len(moves) and bool(played)
-        fresh = not self._reviewed or not self._reviewed.is_of(self._match)
-        if fresh:
+            self._to_turning_point = match.record.at == len(moves) and bool(played)
+        is_new = not self._reviewed or not self._reviewed.is_of(self._match)
+        if is_new:
             self._reviewed = GameReview(self._match)
-            self._wanted.cancel()
-        if self._variation and (fresh or self._variation.at != self._match.record.at):
+            self._reviewing.cancel()
+        if self._variation and (is_new or self._variation.at != self._match.record.at):
             self._leave()
-        if fresh or self._wanted.must_repeat:
+        if is_new or self._reviewing.must_repeat:
             self._start()
         else:
-            self._open()
+            self._show_review()
 
     def _return_to(self, variation: "Variation") -> None:
-        """Show a variation that another view has changed; end it if the match is back in the game."""
+        """Show a variation that another view has changed; end it if it has no moves of its own any more."""
         variation.rejoin()
         self._match.record.go_to(variation.at)
         if variation.length:
-            self._look()
+            self._show_variation()
         else:
             self._leave()
 
     def key(self, key: str) -> bool:
-        """Do the action of a key's button; return False if the key has none or it leads nowhere."""
+        """Do the action of the button that a key presses; return False if there is none or it is disabled."""
         if not self._reviewed or not self._step(KEYS.get(key, "")):
             return False
-        # If the focus is in the list of moves, move it to the new moment.
+        # If the focus is in the list of moves or in the graph, move it to the new ply.
         for moment in list(self._root.querySelectorAll("[data-ply][aria-current]")):
             if moment.parentElement.closest("ol,div").contains(document.activeElement):
                 moment.focus()
         return True
 
     def _start(self) -> None:
-        self._wanted.renew().start(self._review)
+        self._reviewing.renew().start(self._review)
         self._draw()
 
     def _stop(self) -> None:
-        self._wanted.cancel()
+        self._reviewing.cancel()
         self._draw()
         by_id("review-start").focus()
 
@@ -161,16 +161,16 @@ class View:
         self._session.note(reviewed)
         mistakes = reviewed.own_mistakes()
         if mistakes:
-            kept = TabStore(storage, STORED)
-            exercises = read(kept)
+            store = TabStore(storage, STORED)
+            exercises = read(store)
             exercises.add(reviewed.match.game.name, mistakes)
-            kept.write(exercises.as_data())
-        self._open()
+            store.write(exercises.as_data())
+        self._show_review()
 
-    def _open(self) -> None:
+    def _show_review(self) -> None:
         reviewed = self._reviewed
-        if self._opens and reviewed.complete:
-            self._opens = False
+        if self._to_turning_point and reviewed.complete:
+            self._to_turning_point = False
             at = reviewed.turning_point()
             if at is not None and self._match.record.at == reviewed.count:
                 self._match.record.go_to(at)
@@ -178,13 +178,13 @@ class View:
         self._draw()
 
     def _leave(self) -> None:
-        """End the variation, and show the game again."""
+        """End the variation; the page's match is the game again."""
         self._variation = None
-        self._asked.cancel()
+        self._analysing.cancel()
         self._desk.match = self._match
 
     def _go_to(self, ply: int) -> None:
-        self._opens = False
+        self._to_turning_point = False
         self._leave()
         self._desk.go_to(ply)
 
@@ -197,24 +197,24 @@ class View:
             return False
         if variation and name == "back" and variation.length > 1:
             variation.go_back(1)
-            self._look()
+            self._show_variation()
         elif variation and name in ("back", "leave"):
             self._leave()
             self._draw()
-        elif variation and variation.sought:
-            self._seek(goal)
+        elif variation and variation.asks_better:
+            self._ask_better(goal)
         else:
             self._go_to(goal)
         return True
 
     def _goals(self) -> "dict[str, int | None]":
-        """Return for each button the moment that it leads to, None if it is disabled."""
+        """Return the ply to which each button leads, None if the button is disabled."""
         reviewed, variation, at = self._reviewed, self._variation, self._match.record.at
         ends = variation is not None or at == reviewed.count
         fault = at
         after = reviewed.next_fault(at, 1)
-        if variation and variation.sought:
-            # The variation begins before the mistake; the mistake after the last is the first.
+        if variation and variation.asks_better:
+            # The variation begins one ply before its mistake. After the last mistake, the first one is next.
             fault = at + 1
             after = reviewed.next_fault(fault, 1) or reviewed.next_fault(0, 1)
             after = None if after == fault else after
@@ -236,50 +236,50 @@ class View:
     def _try_again(self) -> None:
         if self._variation:
             self._variation.go_back(self._variation.length)
-            self._look()
+            self._show_variation()
         else:
-            self._seek(self._match.record.at)
+            self._ask_better(self._match.record.at)
 
-    def _seek(self, at: int) -> None:
-        """Ask the player for a better move than the one that led to moment `at`."""
+    def _ask_better(self, at: int) -> None:
+        """Ask the player for a better move than the one that led to ply `at`."""
         self._go_to(at - 1)
-        self._variation = Variation(self._match, at - 1, sought=True)
-        self._look()
+        self._variation = Variation(self._match, at - 1, asks_better=True)
+        self._show_variation()
 
     def _solve(self) -> None:
-        """Play the best move at the moment at which the variation begins."""
+        """Play the best move instead of the variation's moves."""
         variation = self._variation
         if variation:
             variation.go_back(variation.length)
             variation.play(self._reviewed.plies[variation.at]["best"][0])
-            self._look()
+            self._show_variation()
 
     def _play(self, move: int) -> None:
         """Play the player's move, which begins or continues a variation."""
-        self._opens = False
+        self._to_turning_point = False
         self._variation = self._variation or Variation(self._match, self._match.record.at)
         self._variation.play(move)
-        self._look()
+        self._show_variation()
 
-    def _look(self) -> None:
-        """Show the variation's position, here and in other views, and request its analysis."""
+    def _show_variation(self) -> None:
+        """Show the variation's last position, here and in other views, and request its analysis."""
         variation = self._variation
-        self._asked.cancel()
+        self._analysing.cancel()
         self._desk.match = variation.match if variation and variation.length else self._match
         if variation and variation.length and not variation.match.over:
-            self._asked.renew().start(self._analyse)
+            self._analysing.renew().start(self._analyse)
         self._draw()
 
     async def _analyse(self, token: "CancelToken") -> None:
         variation = self._variation
         assert variation
         request: "AskAnalyse" = {"do": "analyse", "seconds": SECONDS}
-        variation.found = await self._desk.ask(token, request, strong=True)
+        variation.analysis = await self._desk.ask(token, request, strong=True)
         token.cancel()
         self._draw()
 
-    def _stand_in(self, match: "Match") -> None:
-        """If the match has no moves, show another one: the game in progress, the last one or a sample."""
+    def _show_substitute(self, match: "Match") -> None:
+        """Instead of a match without moves, show the game in progress, the last game or a sample."""
         mine = self._desk.mine
         both = [each for each in (mine, mine.before) if each and each.game is match.game]
         games = [each.copy() for each in both if each.record.moves]
@@ -291,9 +291,9 @@ class View:
 
     def _read(self, reader: "Any", text: str) -> "Match":
         """Return the match that a text describes, without players. Raises TextError and PageTextError."""
-        found: "Match" = reader.read_game(self._desk.match, text)
-        found.you = "none"
-        return found
+        match: "Match" = reader.read_game(self._desk.match, text)
+        match.you = "none"
+        return match
 
     def _take(self, match: "Match | None") -> None:
         if match:
@@ -311,7 +311,7 @@ class View:
         details = [self._board.remark] if self._board.remark else details
         set_text(by_id("review-headline"), headline)
         set_attribute(by_id("review-status"), "data-judged", "" if variation else reviewed.mark(at))
-        # There is room for only one sentence.
+        # The status has room for one sentence; the others are below it.
         set_lines(by_id("review-details"), details[:1])
         set_lines(by_id("review-lines"), details[1:])
         self._draw_board(reviewed)
@@ -323,11 +323,11 @@ class View:
         count, accuracy = self._session.total(match.game.name)
         total = words.say("review.session", count=count, accuracy=percent(accuracy, words))
         set_text(by_id("review-session"), total)
-        waits, sought = self._wanted.waits, variation is not None and variation.sought
+        waits, asks_better = self._reviewing.waits, variation is not None and variation.asks_better
         hidden = {
             "leave": not variation,
-            "again": variation is not None and not sought,
-            "solve": not sought,
+            "again": variation is not None and not asks_better,
+            "solve": not asks_better,
             "decided": variation is not None,
             "previous": variation is not None,
             "lines": len(details) < 2,
@@ -335,7 +335,7 @@ class View:
             "session": count < 2,
             "progress": not waits,
             "stop": not waits,
-            "start": waits or reviewed.whole,
+            "start": waits or reviewed.complete,
         }
         for name in hidden:
             set_flag(by_id("review-" + name), "hidden", hidden[name])
@@ -350,14 +350,14 @@ class View:
             disabled = "true" if goals[name] is None else "false"
             set_attribute(by_id("review-" + name), "aria-disabled", disabled)
         again = by_id("review-again")
-        can = variation.length > 0 if variation else reviewed.has_better(at)
-        held = variation is not None and variation.sought and variation.holds(reviewed)
-        set_flag(again, "disabled", not can)
-        set_flag(again, "data-first", can and not held)
-        set_flag(by_id("review-next"), "data-first", held and goals["next"] is not None)
+        can_try = variation.length > 0 if variation else reviewed.has_better(at)
+        is_solved = variation is not None and variation.asks_better and variation.keeps_value(reviewed)
+        set_flag(again, "disabled", not can_try)
+        set_flag(again, "data-first", can_try and not is_solved)
+        set_flag(by_id("review-next"), "data-first", is_solved and goals["next"] is not None)
 
     def _draw_strips(self, reviewed: "GameReview") -> None:
-        match, words, sides = self._shown(), self._words, reviewed.sides
+        match, words, sides = self._match_to_draw(), self._words, reviewed.sides
         for place, mark in zip(("far", "near"), far_and_near(match)):
             strip = by_id("review-" + place)
             name = player_name(self._match, mark, words)
@@ -370,7 +370,7 @@ class View:
         words, done, at = self._words, len(reviewed.plies), reviewed.turning_point()
         set_attribute(by_id("review-progress"), "max", str(reviewed.count))
         set_attribute(by_id("review-progress"), "value", str(done))
-        if self._wanted.waits:
+        if self._reviewing.waits:
             text = words.say("review.busy")
             if at is not None:
                 text = words.say("review.so-far", move=reviewed.headline(at, words))
@@ -382,31 +382,31 @@ class View:
             text = words.say("review.stopped", done=done, count=reviewed.count)
         set_text(by_id("review-summary"), text)
 
-    def _shown(self) -> "Match":
-        """Return the match to draw; the player can move for both sides."""
+    def _match_to_draw(self) -> "Match":
+        """Return a copy of the match to draw, in which the player can move for both sides."""
         match = (self._variation.match if self._variation else self._match).copy()
         match.you = "both"
         return match
 
     def _draw_board(self, reviewed: "GameReview") -> None:
-        match, words, variation = self._shown(), self._words, self._variation
-        at, found = self._match.record.at, variation.found if variation else None
+        match, words, variation = self._match_to_draw(), self._words, self._variation
+        at, analysis = self._match.record.at, variation.analysis if variation else None
         better = None if variation else reviewed.better_cell(at)
 
         def mark(cells: "list[Cell]") -> None:
             if better is not None:
                 cells[better] = _better(cells[better], words)
 
-        self._board.draw(match, words, found if variation else reviewed.best_and_played(at), mark)
-        worth = reviewed.value_at(at)
+        self._board.draw(match, words, analysis if variation else reviewed.best_and_played(at), mark)
+        value = reviewed.value_at(at)
         if variation:
-            worth = reviewed.for_first(found) if found else None
+            value = reviewed.for_first(analysis) if analysis else None
         bar, game = by_id("review-bar"), match.game
-        set_flag(bar, "hidden", is_tiny(game) or worth is None)
-        if worth:
-            share = 100 * part_of(worth["value"], worth["distance"], game)
+        set_flag(bar, "hidden", is_tiny(game) or value is None)
+        if value:
+            share = 100 * part_of(value["value"], value["distance"], game)
             bar.style.setProperty("--share", str(share) + "%")
-            set_attribute(bar, "aria-label", reviewed.said_worth(worth, words, self._desk.part))
+            set_attribute(bar, "aria-label", reviewed.text_of(value, words, self._desk.part))
 
 
 def _better(cell: "Cell", words: "Words") -> "Cell":

@@ -28,32 +28,32 @@ VARIANTS = {
 
 
 class Compare:
-    """The table with a row for each search; it is empty until the player starts the comparison."""
+    """The table with a row for each search. It is empty until the player starts the comparison."""
 
-    def __init__(self, desk: "Desk", shown: "SearchState") -> None:
+    def __init__(self, desk: "Desk", state: "SearchState") -> None:
         self._desk = desk
-        self._shown = shown
-        self._depth = DepthSlider("search-compare-depth", shown, self._depth_changed)
+        self._state = state
+        self._depth = DepthSlider("search-compare-depth", state, self._depth_changed)
         rows = list(by_id("search-results").querySelectorAll("[data-variant]"))
         self._rows: "dict[str, Any]" = {row.getAttribute("data-variant"): row for row in rows}
-        self._found: "list[Variant]" = []
+        self._results: "list[Variant]" = []
         self._running: "Comparing | None" = None
         self._match: "Any" = None
         self._words: "Any" = None
-        self._searched: "tuple[Any, ...]" = ()
-        self._wanted = Latest(desk)
+        self._subject: "tuple[Any, ...]" = ()
+        self._latest = Latest(desk)
         listen(by_id("search-run"), "click", self._start)
         listen(by_id("search-run-stop"), "click", self._stop)
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the results if they are for this match's current position, else an empty table."""
+        """Show the results, or an empty table if they are for another position or depth."""
         self._match, self._words = match, words
-        searched = (match.game.name, match.position, self._shown.depth)
-        if searched != self._searched:
-            self._found = []
-        if searched != self._searched or not self._wanted.waits:
+        subject = (match.game.name, match.position, self._state.depth)
+        if subject != self._subject:
+            self._results = []
+        if subject != self._subject or not self._latest.waits:
             self._end()
-        self._searched = searched
+        self._subject = subject
         self._draw()
 
     def leave(self) -> None:
@@ -63,7 +63,7 @@ class Compare:
             self._draw()
 
     def _end(self) -> None:
-        self._wanted.cancel()
+        self._latest.cancel()
         self._running = None
 
     def _depth_changed(self) -> None:
@@ -71,11 +71,11 @@ class Compare:
         self.draw(self._match, self._words)
 
     def _start(self, event: "Any") -> None:
-        self._found = []
+        self._results = []
         self._running = {"variant": "minimax", "nodes": 0, "of": None, "done": []}
         self._draw()
         by_id("search-run-stop").focus()
-        self._wanted.renew().start(self._run)
+        self._latest.renew().start(self._run)
 
     def _stop(self, event: "Any") -> None:
         self._end()
@@ -84,15 +84,15 @@ class Compare:
 
     async def _run(self, token: "CancelToken") -> None:
         def progress(data: "Comparing") -> None:
-            self._found, self._running = data["done"], data
+            self._results, self._running = data["done"], data
             self._draw()
 
-        depth = depth_to_ask(self._shown, self._match.game, self._match.position)
+        depth = depth_to_ask(self._state, self._match.game, self._match.position)
         request: "AskCompare" = {"do": "compare", "depth": depth}
         answer: "Compared" = await self._desk.ask(token, request, progress)
         had_focus = by_id("search-run-stop").matches(":focus")
         self._end()
-        self._found = answer["variants"]
+        self._results = answer["variants"]
         self._draw()
         if had_focus:
             by_id("search-run").focus()
@@ -104,9 +104,9 @@ class Compare:
         set_flag(by_id("search-run"), "hidden", running or match.over)
         set_flag(by_id("search-run-stop"), "hidden", not running)
         set_flag(by_id("search-over"), "hidden", not match.over)
-        found = {entry["name"]: entry for entry in self._found}
+        by_name = {entry["name"]: entry for entry in self._results}
         for name in self._rows:
-            self._draw_row(name, found.get(name))
+            self._draw_row(name, by_name.get(name))
         set_text(by_id("search-story"), self._story())
         scale = "search.scale" if match.game.most == 1 else "search.scale-size"
         set_text(by_id("search-scale"), words.say(scale))
@@ -119,30 +119,30 @@ class Compare:
         if entry:
             value, time = signed(entry["value"], self._match.game, words), time_text(entry["seconds"], words)
             texts = [group_digits(entry["nodes"]), group_digits(entry["cutoffs"]), time, value]
-            most = max([each["nodes"] for each in self._found] + [10])
+            most = max([each["nodes"] for each in self._results] + [10])
             share = max(0.01, math.log(max(entry["nodes"], 1)) / math.log(most))
         for cell, text in zip(list(row.querySelectorAll("td")), texts):
             set_text(cell, text)
         row.querySelector(".bar").style.setProperty("--share", str(share))
 
     def _story(self) -> str:
-        """Return a sentence on the progress or, at the end, on the nodes that all refinements save."""
+        """Return a sentence on the running search or, at the end, on the nodes that the refinements save."""
         words, now = self._words, self._running
         if now:
             name, of = words.say(VARIANTS[now["variant"]]), group_digits(now["of"] or 0)
             key = "search.running-of" if now["of"] else "search.running"
             return str(words.say(key, name=name, nodes=group_digits(now["nodes"]), of=of))
-        if len(self._found) < len(self._rows):
+        if len(self._results) < len(self._rows):
             return ""
-        first, last = self._found[0]["nodes"], self._found[-1]["nodes"]
-        value, mark = signed(self._found[0]["value"], self._match.game, words), words.mark(self._match.turn)
+        first, last = self._results[0]["nodes"], self._results[-1]["nodes"]
+        value, mark = signed(self._results[0]["value"], self._match.game, words), words.mark(self._match.turn)
         key, ratio = "search.story-small" if first < 2 * last else "search.story", (first + last // 2) // last
         details = {"first": group_digits(first), "last": group_digits(last), "value": value, "mark": mark}
         return str(words.say(key, ratio=group_digits(ratio), **details))
 
 
 def time_text(seconds: float, words: "Words") -> str:
-    """Return a time as text: below one second in milliseconds, else in seconds with one decimal."""
+    """Return a time as text: in milliseconds below one second, else in seconds with one decimal."""
     if seconds < 1:
         return words.say("search.milliseconds", count=max(1, int(seconds * 1000 + 0.5)))
     tenths = int(seconds * 10 + 0.5)

@@ -1,4 +1,4 @@
-"""Shows the moves that an engine with a limited depth chooses, and those of them that are mistakes."""
+"""Shows which moves an engine with a limited depth chooses, and which of them are mistakes."""
 
 from engine.games.shelf import is_tiny, size_of
 from ui.state.cancel import CancelToken, Latest
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.protocol import AnalysedMoves, Move
     from engine.study.protocol import AskDepths, Sight
-    from engine.study.protocol import Depths as Seen
+    from engine.study.protocol import Depths as DepthsAnswer
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
@@ -24,47 +24,47 @@ FEW = 3  # The most mistakes that are named in a sentence; of more, the sentence
 
 
 class Depths:
-    """The depth slider, and a table with the choices at each depth; the view's board marks the choices."""
+    """The depth slider, and a table with the chosen moves at each depth; the view's board marks them, too."""
 
-    def __init__(self, desk: "Desk", shown: "SearchState", redraw: "Callable[[], None]") -> None:
-        """`redraw` draws the whole view."""
+    def __init__(self, desk: "Desk", state: "SearchState", redraw: "Callable[[], None]") -> None:
+        """`redraw` draws the whole view, with its board."""
         self._desk = desk
         self._redraw = redraw
-        self._shown = shown
+        self._state = state
         self._match: "Any" = None
         self._words: "Any" = None
-        # Game name, position and depth of the last request.
-        self._asked: "tuple[Any, ...]" = ()
-        self._seen: "Seen | None" = None
-        self._wanted = Latest(desk)
+        # The game's name, the position and the depth of the last request.
+        self._request: "tuple[Any, ...]" = ()
+        self._answer: "DepthsAnswer | None" = None
+        self._latest = Latest(desk)
         listen(by_id("search-sight"), "input", lambda event: self._choose(int(event.currentTarget.value)))
         listen(by_id("search-sights"), "click", self._row_clicked)
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the choices at the match's position, and request them if they are missing."""
+        """Show the moves that are chosen at the match's position, and request them if they are missing."""
         self._match, self._words = match, words
-        asked = (match.game.name, match.position)
-        far = deepest(match.game, match.position)
-        depth = max(usual(match.game, match.position), min(self._shown.sight, far))
-        if asked != self._asked[:2]:
-            self._seen = None
-        if asked != self._asked[:2] or depth > self._asked[2] or self._wanted.must_repeat:
-            self._asked = asked + (depth,)
-            self._wanted.cancel()
+        subject = (match.game.name, match.position)
+        most = deepest(match.game, match.position)
+        depth = max(usual(match.game, match.position), min(self._state.sight, most))
+        if subject != self._request[:2]:
+            self._answer = None
+        if subject != self._request[:2] or depth > self._request[2] or self._latest.must_repeat:
+            self._request = subject + (depth,)
+            self._latest.cancel()
             if not match.over:
-                self._wanted.renew().start(self._ask, match.game, depth)
+                self._latest.renew().start(self._ask, match.game, depth)
         self._draw()
 
     def leave(self) -> None:
         """Cancel the request; called when the player leaves the view."""
-        if self._seen is None:
-            self._wanted.cancel()
-            self._asked = ()
+        if self._answer is None:
+            self._latest.cancel()
+            self._request = ()
 
     def picks(self, position: "Any") -> "AnalysedMoves | None":
-        """Return the choices at the selected depth as an analysis, so that the view's board can mark them."""
+        """Return the moves chosen at the selected depth as an analysis: value -1 for mistakes, else 1."""
         entry = self._entry()
-        if not entry or position != self._asked[1]:
+        if not entry or position != self._request[1]:
             return None
         missed, depth = entry["missed"] or [], entry["depth"]
         moves: "list[Move]" = []
@@ -75,7 +75,7 @@ class Depths:
 
     async def _ask(self, token: "CancelToken", game: "Game", depth: int) -> None:
         request: "AskDepths" = {"do": "depths", "depth": depth if size_of(game) is None else game.longest}
-        self._seen = await self._desk.ask(token, request)
+        self._answer = await self._desk.ask(token, request)
         token.cancel()
         self._redraw()
 
@@ -85,36 +85,36 @@ class Depths:
             self._choose(int(button.getAttribute("data-sight")))
 
     def _choose(self, sight: int) -> None:
-        self._shown.sight = sight
+        self._state.sight = sight
         self._desk.write_address()
         self._redraw()
 
     def _entry(self) -> "Sight | None":
-        return self._seen["depths"][self._place(self._seen["depths"])] if self._seen else None
+        return self._answer["depths"][self._place(self._answer["depths"])] if self._answer else None
 
     def _place(self, entries: "list[Sight]") -> int:
-        """Return the index of the slider's depth in `entries`, or of the deepest entry below it."""
-        return max([0] + [at for at in range(len(entries)) if entries[at]["depth"] <= self._shown.sight])
+        """Return the index of the entry for the selected depth, or of the deepest one below it."""
+        return max([0] + [at for at in range(len(entries)) if entries[at]["depth"] <= self._state.sight])
 
     def _draw(self) -> None:
         match, words, entry = self._match, self._words, self._entry()
         set_flag(by_id("search-sight-over"), "hidden", not match.over)
         set_flag(by_id("search-sight-body"), "hidden", match.over)
-        known = self._seen["truth"] is not None if self._seen else is_tiny(match.game)
-        set_flag(by_id("search-depths"), "data-guess", not known)
+        is_known = self._answer["truth"] is not None if self._answer else is_tiny(match.game)
+        set_flag(by_id("search-depths"), "data-guess", not is_known)
         beyond = "search.beyond-draw" if match.game.scale == 1 else "search.beyond-estimate"
         set_text(by_id("search-beyond"), words.say(beyond))
         most, slider = deepest(match.game, match.position), by_id("search-sight")
-        sight = min(self._shown.sight, most)
+        sight = min(self._state.sight, most)
         text = plies(sight, words)
         set_attribute(slider, "max", str(most))
         if slider.value != str(sight):
             slider.value = str(sight)
         set_text(by_id("search-sight-text"), text)
         set_attribute(slider, "aria-valuetext", text)
-        set_text(by_id("search-sees"), self._sees(entry) if entry else "")
-        set_text(by_id("search-truth"), self._truth() if entry else "")
-        self._draw_list(self._seen["depths"] if self._seen else [])
+        set_text(by_id("search-sees"), self._depth_text(entry) if entry else "")
+        set_text(by_id("search-truth"), self._truth_text() if entry else "")
+        self._draw_list(self._answer["depths"] if self._answer else [])
 
     def _names(self, moves: "list[int]") -> str:
         return names(moves, self._match.position, self._match.game, self._words)
@@ -122,23 +122,23 @@ class Depths:
     def _legal(self) -> int:
         return len(self._match.game.legal_moves(self._match.position))
 
-    def _ending(self, value: float) -> str:
-        """Return the end of a sentence's key for a value: win, draw or loss, and "-by" if it is a score."""
+    def _key_end(self, value: float) -> str:
+        """Return the end of a sentence's key for a value, such as "win", or "win-by" in games with scores."""
         return kind(value) + ("-by" if self._match.game.most > 1 and value else "")
 
-    def _sees(self, entry: "Sight") -> str:
-        """Return sentences on one depth: the value there, the moves chosen, and the mistakes among them."""
+    def _depth_text(self, entry: "Sight") -> str:
+        """Return sentences on one depth: its value, the moves chosen, and the mistakes among these."""
         game, words, moves, missed = self._match.game, self._words, entry["moves"], entry["missed"]
         value, mark = entry["value"], words.mark(self._match.turn)
         if entry["exact"] or game.scale == 1 or abs(value) == game.most:
             size = words.say("worth.size", count=abs(value))
-            texts = [words.say("search.sees-" + self._ending(value), mark=mark, size=size)]
+            texts = [words.say("search.sees-" + self._key_end(value), mark=mark, size=size)]
         else:
             texts = [words.say("search.sees-estimate", mark=mark, value=signed(value, game, words))]
         key = "search.chooses-any" if len(moves) == self._legal() > 1 else "search.chooses"
         texts.append(words.say(key, squares=self._names(moves)))
         if missed:
-            truth = self._seen and self._seen["truth"]
+            truth = self._answer and self._answer["truth"]
             kind_of = "more" if game.most > 1 else "win" if truth and truth["value"] > 0 else "loss"
             key = "search.misses-" + kind_of + ("-many" if len(missed) > FEW else "")
             texts.append(words.say(key, squares=self._names(missed), count=len(missed)))
@@ -146,11 +146,11 @@ class Depths:
             texts.append(words.say("search.misses-nothing" if entry["exact"] else "search.lucky"))
         return joined(texts, words)
 
-    def _truth(self) -> str:
-        game, words, truth = self._match.game, self._words, self._seen["truth"] if self._seen else None
+    def _truth_text(self) -> str:
+        game, words, truth = self._match.game, self._words, self._answer["truth"] if self._answer else None
         if not truth or (truth["distance"] is None and game.most == 1):
             return ""
-        key = "search.truth-" + self._ending(truth["value"])
+        key = "search.truth-" + self._key_end(truth["value"])
         size = words.say("worth.size", count=abs(truth["value"]))
         mark = words.mark(self._match.turn)
         texts = [words.say(key, mark=mark, plies=truth["distance"], size=size)]
@@ -168,12 +168,12 @@ class Depths:
         for index, (entry, row) in enumerate(zip(entries, list(body.children))):
             cells = list(row.children)
             missed = entry["missed"] or []
-            kept = [move for move in entry["moves"] if move not in missed]
+            good = [move for move in entry["moves"] if move not in missed]
             set_text(cells[0].firstElementChild, plies(entry["depth"], self._words))
             set_pressed(cells[0].firstElementChild, index == place)
             set_attribute(cells[1], "data-value", kind(entry["value"]))
             set_text(cells[1], signed(entry["value"], self._match.game, self._words))
-            for cell, moves in ((cells[2], kept), (cells[3], missed)):
+            for cell, moves in ((cells[2], good), (cells[3], missed)):
                 set_text(cell, self._names(moves) or self._words.say("search.none"))
 
 

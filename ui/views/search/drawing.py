@@ -1,6 +1,6 @@
-"""Draws the tree of a search as it grows: for each node on the current path, a row with its moves.
+"""Draws the tree of a search as it grows: a row for each node on the current path.
 
-A frame shares its unchanged parts with the frame before it, so the view redraws only the changed parts.
+A frame (see ui.views.search.trace) shares unchanged parts with the last one; only others are redrawn.
 """
 
 from pyscript import document
@@ -25,12 +25,12 @@ DETAILED = 16  # With more squares, a board in a full row of boards is too small
 
 
 def is_detailed(game: "Game") -> bool:
-    """Return whether rows keep their boards legible and scroll; a tap on a row fits all its boards in."""
+    """Return whether rows have legible boards and scroll; a tap on a row then makes all its boards fit."""
     return game.squares > DETAILED or game.reserves > 0  # Games with reserves have many moves.
 
 
 class Row:
-    """The row of one node on the current path: its side to move, alpha, beta, and a board for each move."""
+    """The row of a node on the current path: the side to move, alpha, beta, and a board for each move."""
 
     def __init__(self, tree: "Any", game: "Game", boards: "Drawings", columns: int) -> None:
         self._game = game
@@ -38,15 +38,15 @@ class Row:
         tree.append(document.importNode(by_id("search-row").content, True))
         self._element = tree.lastElementChild
         parts = (".turn", ".window", ".alpha", ".beta", ".twigs", "ul", ".search-branches")
-        found = [self._element.querySelector(part) for part in parts]
-        self._turn, self._window, self._alpha, self._beta, self._twigs, self._list, self._branches = found
+        elements = [self._element.querySelector(part) for part in parts]
+        self._turn, self._window, self._alpha, self._beta, self._twigs, self._list, self._branches = elements
         listen(self._branches, "click", lambda event: self._branches.toggleAttribute("data-whole"))
         if is_detailed(game):
-            # The row scrolls sideways, so keyboard users need it as a tab stop.
+            # The row scrolls sideways, for which keyboard users need a tab stop.
             self._branches.tabIndex = 0
             listen(self._branches, "keydown", self._key)
         self._cells: "list[tuple[Any, Any, Any]]" = []
-        self._shown: "list[Node | None]" = []
+        self._nodes: "list[Node | None]" = []
         self._position: "Position | None" = None
         self._level: "Level | None" = None
         self._child: "Level | None" = None
@@ -60,19 +60,19 @@ class Row:
             self._branches.toggleAttribute("data-whole")
 
     def widen(self, columns: int) -> None:
-        """Set the number of boards that fit side by side; redraw everything with the next frame."""
+        """Set the number of boards that fit side by side; the next frame redraws everything."""
         self._columns = columns
         self._twigs.setAttribute("viewBox", "0 0 " + str(columns * 10) + " 10")
         self._position = None
         self.forget()
 
     def forget(self) -> None:
-        """Redraw everything with the next frame."""
+        """Let the next frame redraw everything."""
         self._level = None
-        self._shown = [None for _ in self._shown]
+        self._nodes = [None for _ in self._nodes]
 
     def draw(self, frame: "Frame", ply: int, words: "Words", pruning: bool) -> None:
-        """Show the frame's node at a ply; hide the row if the path is shorter."""
+        """Show the node at a ply of the frame's path; hide the row if the path is shorter."""
         level: "Level | None" = frame.levels[ply] if ply < len(frame.levels) else None
         child = child_of(frame, ply)
         live = ply < frame.live
@@ -80,20 +80,20 @@ class Row:
             return
         same = level is self._level
         self._level, self._child, self._live = level, child, live
-        gone = level is None or bool(level.reason)
-        set_flag(self._element, "data-gone", gone)
+        is_empty = level is None or bool(level.reason)
+        set_flag(self._element, "data-gone", is_empty)
         set_flag(self._element, "data-over", not live)
-        set_flag(self._list, "hidden", child is None or gone)
-        set_flag(self._twigs, "hidden", child is None or gone)
-        if level is None or gone:
+        set_flag(self._list, "hidden", child is None or is_empty)
+        set_flag(self._twigs, "hidden", child is None or is_empty)
+        if level is None or is_empty:
             return
         if not same:
             set_text(self._turn, heading(level, self._game, words))
             set_flag(self._window, "hidden", not pruning)
             set_text(self._alpha, signed(level.alpha, self._game, words))
             set_text(self._beta, signed(level.beta, self._game, words))
-        raised = live and frame.gain == "alpha" and frame.event is not None and frame.event[1] == ply
-        set_flag(self._element, "data-raised", raised)
+        raises_alpha = live and frame.gain == "alpha" and frame.event is not None and frame.event[1] == ply
+        set_flag(self._element, "data-raised", raises_alpha)
         if child is None:
             return
         if level.position != self._position:
@@ -108,7 +108,7 @@ class Row:
             self._list.append(document.importNode(by_id("search-node").content, True))
             cell = self._list.lastElementChild
             self._cells.append((cell, cell.querySelector(".worth"), cell.querySelector(".spoken")))
-            self._shown.append(None)
+            self._nodes.append(None)
         for index in range(len(self._cells)):
             cell = self._cells[index][0]
             set_flag(cell, "hidden", index >= count)
@@ -128,10 +128,10 @@ class Row:
             node = nodes[index]
             if node.state == CURRENT:
                 current = index
-            if node == self._shown[index]:
+            if node == self._nodes[index]:
                 continue
-            before = self._shown[index]
-            self._shown[index] = node
+            before = self._nodes[index]
+            self._nodes[index] = node
             cell, value, spoken = self._cells[index]
             set_attribute(cell, "data-state", node.state)
             set_attribute(cell, "data-value", node.kind)
@@ -163,7 +163,7 @@ class SearchTree:
         self._words: "Words | None" = None
 
     def set_up(self, start: "Position", depth: int) -> None:
-        """Clear the tree, draw the position at its root, and add a row for each ply of `depth`."""
+        """Clear the tree, draw the position at its root, and add a row for each of `depth` plies."""
         self._element.replaceChildren()
         set_flag(self._element, "data-detailed", is_detailed(self._game))
         self._root.replaceChildren(self._boards.copy(start))
@@ -182,9 +182,9 @@ class SearchTree:
                 row.widen(columns)
 
     def draw(self, frame: "Frame", words: "Words", pruning: bool, widest: int) -> None:
-        """Show a frame of a film; `widest` is the most moves of a node in the film."""
+        """Show a frame of a film; `widest` is the largest number of moves of any node in the film."""
         self._widen(max(1, widest))
-        # With passes, the path can be longer than the number of empty squares.
+        # With passes, a path can be longer than the depth suggests.
         self._make_rows(len(frame.levels) - 1)
         if words is not self._words:
             self._words = words

@@ -1,4 +1,4 @@
-"""Reads and writes the search view's part of a link; without one, the view opens with a short film.
+"""Reads and writes the search view's part of a link. Without one, the view opens with a short film.
 
 - compare.5: the comparison of searches at a depth of 5 plies (without a number: the usual depth);
 - watch.po.5.120: a film; then the first letters of its settings (- for none), depth (0: usual) and event;
@@ -11,7 +11,7 @@ NOTHING = "-"
 
 
 class SearchState:
-    """The view's state: the open one of its three tabs, and the settings of all three."""
+    """The view's state: which of its three tabs is open, and the settings of all three."""
 
     def __init__(self) -> None:
         self.tab = TABS[0]
@@ -21,7 +21,7 @@ class SearchState:
         self.sight = 1  # The depth that is selected in the tab `depths`, in plies
 
     def switch(self, name: str) -> None:
-        """Toggle a setting of the film's search; symmetry turns on the transposition table it needs."""
+        """Turn a setting of the film's search on or off; symmetry needs the table to be on."""
         self.settings[name] = not self.settings[name]
         if name == "symmetry" and self.settings["symmetry"]:
             self.settings["table"] = True
@@ -38,7 +38,7 @@ class SearchState:
         return self.tab + ("." + str(self.depth) if self.depth else "")
 
     def read(self, text: str) -> None:
-        """Set the state from the view's part of a link; invalid parts change nothing, but the event is 0."""
+        """Set the state from the view's part of a link; invalid parts are ignored, but `event` becomes 0."""
         self.event = 0
         parts = text.split(".")
         if parts[0] not in TABS:
@@ -55,6 +55,6 @@ class SearchState:
             self.sight = max(1, _number(parts[1], self.sight))
 
 
-def _number(text: str, otherwise: int) -> int:
-    plain = text and len(text) <= 7 and not [letter for letter in text if letter not in "0123456789"]
-    return int(text) if plain else otherwise
+def _number(text: str, default: int) -> int:
+    is_number = text and len(text) <= 7 and not [letter for letter in text if letter not in "0123456789"]
+    return int(text) if is_number else default

@@ -1,4 +1,4 @@
-"""All games can be searched, to some depth; and where the view stands among the others."""
+"""The view's place and order in the menu (see ui.views.view). Every game can be searched to some depth."""
 
 PLACE = "analyse"
 ORDER = 40

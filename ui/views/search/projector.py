@@ -30,7 +30,7 @@ FAR = 10  # After this many chunks on the way to a goal, the view shows its prog
 
 class Projector:
     """Moves a film. It calls `ask(first)` to request the chunk that begins at the event `first`, and
-    `wait(beat)` to have `advance` called with this beat number when the next picture is due.
+    `wait(beat)`, after which `advance` has to be called with this beat when the next picture is due.
     """
 
     def __init__(self, film: "Film", ask: "Callable[[int], object]", wait: "Callable[[int], object]") -> None:
@@ -39,24 +39,24 @@ class Projector:
         self.goal = 0  # The event to show: the current one, or the one whose chunk is still missing
         self._ask = ask
         self._wait = wait
-        self._asked = False
-        self._sought = 0
+        self._is_waiting = False
+        self._chunk_count = 0
         self._beat = 0
 
     @property
     def far(self) -> bool:
-        """Whether seeking has already needed FAR chunks."""
-        return self.state == SEEKING and self._sought >= FAR
+        """Whether FAR chunks have arrived without the event that the player seeks."""
+        return self.state == SEEKING and self._chunk_count >= FAR
 
     def seek(self, number: int) -> None:
-        """Go to the event `number`, or the last one if there are fewer, as soon as its chunk has arrived."""
+        """Go to event `number`, or to the last one if there are fewer; wait for its chunk if need be."""
         self.state = SEEKING
         self.goal = max(0, number)
-        self._sought = 0
+        self._chunk_count = 0
         self.go_on()
 
     def play(self) -> None:
-        """Play from the current event, or from the start if the film is at its end."""
+        """Play from the current event or, at the end of the film, from the start."""
         if self.film.done:
             self.film.go_to(0)
         self.state = PLAYING
@@ -69,27 +69,27 @@ class Projector:
         self.goal = self.film.at
 
     def advance(self, beat: int, count: int) -> None:
-        """Go forward by `count` events if the film plays and no later beat has been started."""
+        """Go forward by `count` events, if the film is still playing and `beat` is its last beat."""
         if self.state == PLAYING and beat == self._beat:
             self.goal = self.film.at + count
             self.go_on()
 
     def take(self, answer: "Traced") -> None:
-        """Add the requested chunk to the film, and request the next one."""
-        self._asked = False
-        self._sought += 1
+        """Add the chunk that was requested, and request the next one."""
+        self._is_waiting = False
+        self._chunk_count += 1
         self.film.take(answer)
         self.go_on()
 
     def go_on(self) -> None:
-        """Show the goal if its chunk has arrived, and request the next chunk."""
+        """Show the event `goal`, if its chunk has arrived; request the next missing chunk."""
         film = self.film
         needed = film.missing(self.goal)
         if needed is None:
             self._arrive()
-            needed = self._soon()
-        if needed is not None and not self._asked:
-            self._asked = True
+            needed = self._next_chunk()
+        if needed is not None and not self._is_waiting:
+            self._is_waiting = True
             self._ask(needed)
 
     def _arrive(self) -> None:
@@ -106,8 +106,8 @@ class Projector:
         self._beat += 1
         self._wait(self._beat)
 
-    def _soon(self) -> "int | None":
-        """Return the first event of the next chunk to request, None if no more are needed now."""
+    def _next_chunk(self) -> "int | None":
+        """Return the first event of the next chunk to request, None if enough chunks have arrived."""
         film = self.film
         next_one = film.missing(min(film.at + CHUNK, film.known))
         if next_one is None and film.total is None and film.known < film.at + AHEAD:

@@ -1,4 +1,4 @@
-"""Computes the rows of the search tree: the boards in a row, their values, and the lines to them."""
+"""Computes a row of the search tree: its boards, their values, and the lines that lead to them."""
 
 from collections import namedtuple
 
@@ -21,20 +21,20 @@ STATES = {WAITING: "search.state-waiting", CURRENT: "search.state-current", CUT:
 
 
 def child_of(frame: "Frame", ply: int) -> "Level | None":
-    """Return the child that is searched now (or was last) below the node at `ply`, None before the first."""
+    """Return the child of the node at `ply` that is, or was last, being searched; None before the first."""
     return frame.levels[ply + 1] if ply + 1 < len(frame.levels) else None
 
 
 def nodes_of(level: "Level", child: "Level | None", game: "Game", words: "Words") -> "list[Node]":
-    """Return the boards for a node's moves; `child` is the child that is searched now, or None."""
-    found = {move: (value, bound) for move, value, bound in level.found}
-    # If several moves have the best value, the first one counts as the best.
+    """Return the boards for a node's moves; `child` is the child that is being searched, or None."""
+    results = {move: (value, bound) for move, value, bound in level.found}
+    # Of several moves with the best value, the first one is the best.
     best = max(level.found, key=lambda each: each[1])[0] if level.found else None
     nodes = []
     for move in level.moves:
         state, value_kind, text = WAITING, "", ""
-        if move in found:
-            value, bound = found[move]
+        if move in results:
+            value, bound = results[move]
             state, value_kind = DONE, kind(value)
             text = value_text(value, bound, game, words, SHORT)
             spoken = value_text(value, bound, game, words)
@@ -50,15 +50,15 @@ def nodes_of(level: "Level", child: "Level | None", game: "Game", words: "Words"
 
 
 def heading(level: "Level", game: "Game", words: "Words") -> str:
-    """Return a sentence that names a node's side to move."""
+    """Return a sentence that names the side to move at a node."""
     return words.say("search.to-move", mark=words.mark(game.turn(level.position)))
 
 
 def centre(index: int, count: int, columns: int) -> float:
-    """Return the horizontal centre of board `index` in a centred row of `count`, in tenths of a column."""
+    """Return the x of the centre of board `index` in a centred row of `count`, in tenths of a column."""
     return (columns - count) * 5 + index * 10 + 5
 
 
 def twigs(start: float, ends: "list[float]") -> str:
-    """Return the SVG path of the lines from a board at x = `start` down to boards at `ends`; height 10."""
+    """Return an SVG path: lines down from a board at x = `start` to boards at the x of `ends`; height 10."""
     return "".join(["M" + str(start) + " 0V5L" + str(end) + " 10" for end in ends])

@@ -1,4 +1,4 @@
-"""The film's program at an event: line, variables and calls. Events are what engine.study.textbook yields."""
+"""The program that a film shows, at an event of engine.study.textbook: current line, variables and calls."""
 
 from ui.state.cells import move_name
 from ui.views.search.trace import Film, Level, best_of
@@ -14,7 +14,7 @@ COUNTS = ("depth", "ply")
 
 
 def event_of(film: "Film") -> str:
-    """Return the name of the current line: that of an event, `begin`, `return`, or "" before the first."""
+    """Return the current line's name: the event's, `begin` or `return`; "" before the first event."""
     event = film.frame.event
     if event is None or film.done:
         return "return" if film.done else ""
@@ -22,11 +22,11 @@ def event_of(film: "Film") -> str:
 
 
 def open_calls(film: "Film") -> "tuple[Level, ...]":
-    """Return the nodes whose calls haven't returned yet, from the root on."""
+    """Return the nodes whose calls haven't returned, from the root on."""
     event = film.frame.event
     if event is None or film.done:
         return ()
-    # At the event `enter`, the program is just before the call.
+    # At the event `enter`, the program is about to make the call.
     return film.frame.levels[: event[1] if event[0] == "enter" else event[1] + 1]
 
 
@@ -36,23 +36,23 @@ def variables(film: "Film") -> "list[tuple[str, Any]]":
     if event is None:
         return []
     if not levels:
-        known: "list[tuple[str, Any]]" = [("depth", film.depth)]
-        return known + [("value", film.result["value"])] if film.done and film.result else known
+        pairs: "list[tuple[str, Any]]" = [("depth", film.depth)]
+        return pairs + [("value", film.result["value"])] if film.done and film.result else pairs
     level, ply = levels[-1], len(levels) - 1
-    known = [("depth", film.depth - ply), ("ply", ply), ("alpha", level.alpha), ("beta", level.beta)]
+    pairs = [("depth", film.depth - ply), ("ply", ply), ("alpha", level.alpha), ("beta", level.beta)]
     if event[0] == "leaf":
-        return known + [("value", level.value), ("reason", level.reason)]
+        return pairs + [("value", level.value), ("reason", level.reason)]
     best = best_of(level)
-    known.append(("best", -(film.game.most + 1) if best is None else best))
+    pairs.append(("best", -(film.game.most + 1) if best is None else best))
     if event[0] == "enter":
-        return known + [("move", event[2])]
+        return pairs + [("move", event[2])]
     move, value, _ = level.found[-1]
-    return known + [("move", move), ("value", value)]
+    return pairs + [("move", move), ("value", value)]
 
 
 def texts(film: "Film", words: "Words") -> "dict[str, str]":
     """Return the values of the innermost call's variables as texts, by name."""
-    found = {}
+    result = {}
     for name, value in variables(film):
         if name == "move":
             text = move_name(film.game, value, open_calls(film)[-1].position, words)
@@ -60,12 +60,12 @@ def texts(film: "Film", words: "Words") -> "dict[str, str]":
             text = '"' + value + '"'
         else:
             text = str(value) if name in COUNTS else signed(value, film.game, words)
-        found[name] = text
-    return found
+        result[name] = text
+    return result
 
 
 def stack(film: "Film", words: "Words") -> "list[tuple[str, str]]":
-    """Return the call stack, outermost first: `(call, move)`, each as text, the move "" at the root."""
+    """Return the call stack as texts `(call, move)`, outermost call first; the root's move is ""."""
     if film.frame.event is None:
         return []
     game = film.game

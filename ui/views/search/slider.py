@@ -1,4 +1,4 @@
-"""The depth of a search, and the slider that sets it."""
+"""The depth of a search, and the slider with which the player selects it."""
 
 from engine.games.shelf import size_of
 from ui.views.search.words import plies
@@ -18,40 +18,40 @@ MOST = 6  # The greatest depth in such a game; beyond it, plain minimax takes mi
 
 
 def deepest(game: "Game", position: "Position") -> int:
-    """Return the greatest depth that the slider offers for a position, at least 1."""
+    """Return the greatest depth, at least 1, that the slider offers for a position."""
     left = plies_left(game, position)
     return max(1, min(left, MOST) if size_of(game) is None else left)
 
 
 def usual(game: "Game", position: "Position") -> int:
-    """Return the default depth for a position: to the game's end if that is possible."""
+    """Return the default depth for a position: to the game's end, if the game is small enough."""
     most = deepest(game, position)
     return min(USUAL, most) if size_of(game) is None else most
 
 
 def plies_left(game: "Game", position: "Position") -> int:
-    """Return the approximate greatest number of plies to the game's end."""
+    """Return about how many plies the longest continuation of the game has."""
     left = game.plies_left(position)
     if left is None and game.longest <= game.squares:
-        # In these games each ply fills a square.
+        # In these games, each ply fills a square.
         left = len([piece for piece in game.cells(position)[: game.squares] if not piece])
     return game.longest if left is None else left
 
 
 class DepthSlider:
-    """The slider with the id NAME and its text with the id NAME-text; a change calls `on_change`."""
+    """The slider with the id NAME and the text with the id NAME-text; a change calls `on_change`."""
 
-    def __init__(self, name: str, shown: "SearchState", on_change: "Callable[[], None]") -> None:
+    def __init__(self, name: str, state: "SearchState", on_change: "Callable[[], None]") -> None:
         self._slider = by_id(name)
         self._text = by_id(name + "-text")
-        self._shown = shown
+        self._state = state
         self._on_change = on_change
         self._usual = 0
         listen(self._slider, "input", self._slide)
 
     def draw(self, game: "Game", position: "Position", words: "Words") -> None:
-        """Show the selected depth and the range of depths for a position."""
-        most, depth = deepest(game, position), depth_of(self._shown, game, position)
+        """Show the selected depth, and the range of depths that a position has."""
+        most, depth = deepest(game, position), depth_of(self._state, game, position)
         self._usual = usual(game, position)
         set_attribute(self._slider, "max", str(most))
         if self._slider.value != str(depth):
@@ -63,17 +63,17 @@ class DepthSlider:
 
     def _slide(self, event: "Any") -> None:
         depth = int(self._slider.value)
-        self._shown.depth = 0 if depth == self._usual else depth
+        self._state.depth = 0 if depth == self._usual else depth
         self._on_change()
 
 
-def depth_of(shown: "SearchState", game: "Game", position: "Position") -> int:
-    """Return the depth at which to search a position, in plies: the selected one within the range."""
-    return min(shown.depth or usual(game, position), deepest(game, position))
+def depth_of(state: "SearchState", game: "Game", position: "Position") -> int:
+    """Return the depth in plies at which to search a position: the selected one, within the range."""
+    return min(state.depth or usual(game, position), deepest(game, position))
 
 
-def depth_to_ask(shown: "SearchState", game: "Game", position: "Position") -> int:
-    """Return the depth to send to the engine: for a search to the end, the length of the longest game."""
-    depth = depth_of(shown, game, position)
-    # With passes, the end can be more plies away than the slider's greatest depth.
+def depth_to_ask(state: "SearchState", game: "Game", position: "Position") -> int:
+    """Return the depth to send to the engine; to search to the end, it is the length of the longest game."""
+    depth = depth_of(state, game, position)
+    # With passes, the end may be farther away than the slider's greatest depth.
     return game.longest if size_of(game) is not None and depth == deepest(game, position) else depth

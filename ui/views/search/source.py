@@ -1,4 +1,4 @@
-"""Marks the current line of a program, and shows the program of a film with its variables and calls."""
+"""Shows the program of a film, with the current line marked, its variables and its calls."""
 
 from ui.views.search.running import event_of, stack, texts
 from ui.widgets.dom import by_id, listen, make, page_window, scroll_in, set_current, set_flag, set_text
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from ui.views.search.trace import Film
 
 WIDE = "(min-width: 56rem)"
-"""On screens of this width the program is beside the tree and open at first; the stylesheet must agree."""
+"""From this width of the page on, the program is beside the tree and open at first, as in the style sheet."""
 
 
 class Lines:
-    """The lines of a program: the elements in a box with an attribute, whose value is the line's name."""
+    """The lines of a program in `box`: elements with an attribute whose value is the line's name."""
 
     def __init__(self, box: "Any", attribute: str) -> None:
         lines = list(box.querySelectorAll("[" + attribute + "]"))
@@ -24,7 +24,7 @@ class Lines:
         self._marked = ""
 
     def mark(self, name: str) -> bool:
-        """Mark the line of this name as the current one ("": none); return whether that changed the mark."""
+        """Mark the line `name` as the current one, none if it is ""; return whether the mark changed."""
         if name == self._marked:
             return False
         for each in (self._marked, name):
@@ -38,7 +38,7 @@ class Source:
     """The film's program: its text with the current line marked, its variables and its call stack."""
 
     def __init__(self, on_open: "Callable[[], None]") -> None:
-        """`on_open` is called when the player opens or closes the program."""
+        """`on_open` is called when the player shows or hides the program."""
         self._box = by_id("search-source")
         self._program = by_id("search-program")
         self._lines = Lines(self._program, "data-event")
@@ -47,15 +47,15 @@ class Source:
         listen(self._box, "toggle", lambda event: on_open())
 
     def draw(self, film: "Film", words: "Words") -> None:
-        """Show the current line, the variables and the call stack, if the program is open."""
+        """Draw the current line, the variables and the call stack, if the program isn't hidden."""
         if not self._box.open:
             return
         name = event_of(film)
         if self._lines.mark(name) and name:
             scroll_in(self._program, self._lines.named[name])
-        known = texts(film, words)
+        values = texts(film, words)
         for item in list(by_id("search-variables").children):
-            text = known.get(item.getAttribute("data-name"), words.say("search.none"))
+            text = values.get(item.getAttribute("data-name"), words.say("search.none"))
             set_text(item.lastElementChild, text)
         lines = stack(film, words)
         while self._calls.children.length < len(lines):

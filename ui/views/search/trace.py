@@ -1,7 +1,7 @@
-"""The film of a search: a sequence of trees, each computed from the one before and an event.
+"""The film of a search: a sequence of frames, which are trees; an event makes one from the frame before.
 
-Events come from the engine (see engine.study.door). A frame is immutable; each event makes a new frame, which
-shares the unchanged parts. So frames can be stored, and compared by identity.
+Events come from the engine (see engine.study.door). A frame is immutable and shares its unchanged parts with
+the one before. So frames can be stored, and compared by identity.
 """
 
 from collections import namedtuple
@@ -15,13 +15,13 @@ CHUNK = 200  # Events in one request
 CHUNKS_KEPT = 100  # The most chunks in memory; others are requested again when the film needs them
 
 EXACT, AT_MOST, AT_LEAST = "exact", "most", "least"
-"""The kinds of a value: exact, an upper bound, or a lower bound that was enough for the search."""
+"""The kinds of a value: exact, or an upper or lower bound, at which the search could stop."""
 
 Level = namedtuple("Level", ("move", "position", "moves", "alpha", "beta", "found", "cut", "value", "reason"))
 """A node on the current path: the `move` that led to it (None at the root), its `position` and legal `moves`,
 `alpha` and `beta`; `found`, the searched moves as `(move, value, bound)` in order; `cut`, the moves that were
-cut off (None: no cutoff); for a leaf its `value`, and the `reason` such as "depth" for not searching it.
-All values are for the node's side to move."""
+cut off (None: no cutoff); for a leaf its `value`, and the `reason` such as "depth" for not searching it. All
+values are for the node's side to move."""
 
 Frame = namedtuple("Frame", ("levels", "live", "nodes", "cutoffs", "event", "gain"))
 """The tree after some events: its `levels`, of which the first `live` ones are being searched and the others
@@ -32,7 +32,7 @@ BLANK = Frame((), 0, 0, 0, None, "")
 
 
 def applied(frame: "Frame", event: "Event", game: "Game", start: "Position") -> "Frame":
-    """Return the frame that follows `frame` with an event of the search whose root is `start`."""
+    """Return the frame after `frame` and an event; `start` is the position at the root of the search."""
     word, ply = event[0], event[1]
     levels, live = frame.levels, frame.live
     nodes, cutoffs, gain = frame.nodes, frame.cutoffs, ""
@@ -55,7 +55,7 @@ def applied(frame: "Frame", event: "Event", game: "Game", start: "Position") -> 
             gain = "alpha" if alpha > at.alpha else "best"
         bound = bound_of(levels[ply + 1], game)
         if not game.again(at.position, levels[ply + 1].position):
-            bound = _turned(bound)
+            bound = _for_other_side(bound)
         found = at.found + ((move, value, bound),)
         node = Level(at.move, at.position, at.moves, alpha, beta, found, None, None, "")
         levels = levels[:ply] + (node,) + levels[ply + 1 :]
@@ -69,7 +69,7 @@ def applied(frame: "Frame", event: "Event", game: "Game", start: "Position") -> 
 
 
 def best_of(level: "Level") -> "int | None":
-    """Return a node's best value so far, or a leaf's value; None before the first value."""
+    """Return a node's best value so far, or a leaf's value; None if there is no value yet."""
     if level.reason:
         return level.value
     values = [value for _, value, _ in level.found]
@@ -77,30 +77,30 @@ def best_of(level: "Level") -> "int | None":
 
 
 def bound_of(level: "Level", game: "Game") -> str:
-    """Return the kind of a finished node's value: EXACT, AT_MOST or AT_LEAST."""
+    """Return the kind of the value of a node whose search has ended: EXACT, AT_MOST or AT_LEAST."""
     value = best_of(level)
     bound = EXACT
     if level.reason == "table":
         bound = AT_LEAST if value >= level.beta else AT_MOST if value <= level.alpha else EXACT
     elif not level.reason:
-        reached = [bound for _, each, bound in level.found if each == value and bound != AT_MOST]
-        capped = len(level.found) == len(level.moves) and all(
-            [bound != AT_LEAST for _, _, bound in level.found]
-        )
-        bound = AT_MOST if not reached else EXACT if capped else AT_LEAST
-    # A lower bound of a win, or an upper bound of a loss, is the exact value.
+        reaching = [bound for _, each, bound in level.found if each == value and bound != AT_MOST]
+        # No move can have a higher value: all were searched, and no value is only a lower bound.
+        bounds = [bound for _, _, bound in level.found]
+        all_bounded = len(bounds) == len(level.moves) and AT_LEAST not in bounds
+        bound = AT_MOST if not reaching else EXACT if all_bounded else AT_LEAST
+    # A win can't be exceeded, and a loss is the least: such a bound is exact.
     if (bound == AT_LEAST and value == game.most) or (bound == AT_MOST and value == -game.most):
         return EXACT
     return bound
 
 
-def _turned(bound: str) -> str:
-    """Return a bound's kind for the other side: negating a value turns a lower bound into an upper one."""
+def _for_other_side(bound: str) -> str:
+    """Return a bound's kind from the other side's view: negation turns a lower bound into an upper one."""
     return {EXACT: EXACT, AT_MOST: AT_LEAST, AT_LEAST: AT_MOST}[bound]
 
 
 class Film:
-    """Holds the events of a search that have arrived, and the frame after the first `at` of them."""
+    """The events of a search that have arrived, and the frame after the first `at` of them."""
 
     def __init__(self, game: "Game", start: "Position") -> None:
         self.game = game
@@ -114,18 +114,18 @@ class Film:
         """The answer with the last event; it has the value, nodes and cutoffs of the whole search."""
         self.widest = len(game.legal_moves(start))  # The most moves of a node so far
         self._chunks: "dict[int, list[Event]]" = {}
-        # The first frame of each chunk, and all frames of the current chunk.
+        # For each chunk, the frame before it; and all frames of the current chunk so far.
         self._starts = [BLANK]
-        self._reel = [BLANK]
-        self._reel_chunk = 0
+        self._chunk_frames = [BLANK]
+        self._current_chunk = 0
 
     @property
     def done(self) -> bool:
-        """Whether the current frame is the last one."""
+        """Whether the current frame is the last one of the film."""
         return self.total is not None and self.at == self.total
 
     def missing(self, number: int) -> "int | None":
-        """Return the first event of the chunk that `go_to(number)` needs, None if it has arrived."""
+        """Return the first event of the chunk that `go_to(number)` needs; None if that is in memory."""
         if number > self.known:
             return None if self.total is not None else self.known
         chunk = self._chunk_of(number)
@@ -155,17 +155,17 @@ class Film:
             self._chunks.pop(max([(abs(each - chunk), each) for each in self._chunks])[1])
 
     def go_to(self, number: int) -> None:
-        """Make the frame after `number` events current, or the last one that has arrived; needs its chunk."""
+        """Go to the frame after `number` events, or to the last known one; its chunk must be in memory."""
         number = max(0, min(number, self.known))
         chunk = self._chunk_of(number)
-        if chunk != self._reel_chunk:
-            self._reel_chunk = chunk
-            self._reel = [self._starts[chunk]]
+        if chunk != self._current_chunk:
+            self._current_chunk = chunk
+            self._chunk_frames = [self._starts[chunk]]
         place = number - chunk * CHUNK
-        while len(self._reel) <= place:
-            event = self._chunks[chunk][len(self._reel) - 1]
-            self._reel.append(applied(self._reel[-1], event, self.game, self.start))
-        self.frame = self._reel[place]
+        while len(self._chunk_frames) <= place:
+            event = self._chunks[chunk][len(self._chunk_frames) - 1]
+            self._chunk_frames.append(applied(self._chunk_frames[-1], event, self.game, self.start))
+        self.frame = self._chunk_frames[place]
         self.at = number
 
     def _chunk_of(self, number: int) -> int:

@@ -22,28 +22,28 @@ if TYPE_CHECKING:
 
 
 class Picks(GamePart):
-    """Describes a move as a good or a bad choice, instead of by its value."""
+    """Describes moves for the board of the tab `depths`: as good or bad choices, without their values."""
 
     def describe(self, game: "Game", entry: "SearchedValue", words: "Words") -> "tuple[str, str, str]":
-        """Return `(kind, sign, text)` for a move; the entry of a mistake has a negative value."""
+        """Return `(kind, sign, text)` for a move; `Depths.picks` gives mistakes a negative value."""
         kind = "bad" if entry["value"] < 0 else "good"
         return kind, "", words.say("search.pick-" + kind)
 
 
 class View:
-    """The view; see ui.views.view. Only the open tab's part is drawn."""
+    """The view; see ui.views.view. Only the open tab is drawn."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._desk = desk
         self._root = root
-        self._shown = SearchState()
-        self._opens = False
+        self._state = SearchState()
+        self._plays_first = False
         self._match: "Any" = None
         self._words: "Any" = None
         self._board = MoveBoard(by_id("search-board"), desk, self._play, self._draw_remark, Picks(desk))
-        self._depths = Depths(desk, self._shown, self._redraw)
-        self._watch = Watch(desk, self._shown)
-        compare = Compare(desk, self._shown)
+        self._depths = Depths(desk, self._state, self._redraw)
+        self._watch = Watch(desk, self._state)
+        compare = Compare(desk, self._state)
         self._parts: "dict[str, Any]" = {"compare": compare, "watch": self._watch, "depths": self._depths}
         for tab in list(root.querySelectorAll("[data-tab]")):
             listen(tab, "click", self._choose_tab)
@@ -54,39 +54,39 @@ class View:
             listen(button, "click", self._open_example)
 
     def follow(self, show: str) -> None:
-        """Read the view's own part of a link; without one, the view plays a short film when it opens."""
-        self._shown.read(show)
-        self._opens = not show
+        """Read `show`; if it is "", a short film begins to play."""
+        self._state.read(show)
+        self._plays_first = not show
 
     def show(self) -> str:
         """Return the view's own part of a link."""
-        return self._shown.write()
+        return self._state.write()
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the match's position, and the open tab."""
-        runs = self._opens and self._shown.tab == "watch"
-        match = self._small(match) if runs else match
-        self._opens = False
+        plays = self._plays_first and self._state.tab == "watch"
+        match = self._first_match(match) if plays else match
+        self._plays_first = False
         self._match, self._words = match, words
         fill(self._root, match.game, words)
         for name in TABS:
-            if name != self._shown.tab:
+            if name != self._state.tab:
                 self._parts[name].leave()
         for part in list(self._root.querySelectorAll("[data-of]")):
-            set_flag(part, "hidden", part.getAttribute("data-of") != self._shown.tab)
+            set_flag(part, "hidden", part.getAttribute("data-of") != self._state.tab)
         for tab in list(self._root.querySelectorAll("[data-tab]")):
-            set_current(tab, "true", tab.getAttribute("data-tab") == self._shown.tab)
+            set_current(tab, "true", tab.getAttribute("data-tab") == self._state.tab)
         set_flag(by_id("search-undo"), "disabled", match.record.at == 0)
-        self._parts[self._shown.tab].draw(match, words)
+        self._parts[self._state.tab].draw(match, words)
         self._draw_board()
-        if runs:
+        if plays:
             self._watch.run()
 
     def _draw_board(self) -> None:
         here = self._match.copy()
-        # In this view the player makes the moves of both sides.
+        # In this view, the player makes the moves of both sides.
         here.you = "both"
-        picks = self._depths.picks(here.position) if self._shown.tab == "depths" else None
+        picks = self._depths.picks(here.position) if self._state.tab == "depths" else None
         self._board.draw(here, self._words, picks)
         set_flag(by_id("search-pass"), "hidden", here.forced_pass is None)
         self._draw_remark()
@@ -98,15 +98,15 @@ class View:
         text = self._board.remark or words.say(key, mark=words.mark(match.turn), count=count)
         set_text(by_id("search-here"), text)
 
-    def _small(self, match: "Match") -> "Match":
-        """Return the match for the film that plays at first: before the first move, a late position."""
+    def _first_match(self, match: "Match") -> "Match":
+        """Return the match for the short film: a late position, if the match hasn't begun."""
         game = match.game
         example = self._root.querySelector("[data-example=small][data-only=" + game.name + "]")
         if example and not match.record.at and match.position == game.start(match.turn):
             match = Match(game, _position_of(example, game), match.you, match.level, match.rival)
             self._desk.match = match
-        if depth_of(self._shown, game, match.position) >= LONG:
-            self._shown.depth = USUAL
+        if depth_of(self._state, game, match.position) >= LONG:
+            self._state.depth = USUAL
         self._desk.write_address()
         return match
 
@@ -114,31 +114,31 @@ class View:
         self.draw(self._match, self._words)
 
     def _choose_tab(self, event: "Any") -> None:
-        self._shown.tab = event.currentTarget.getAttribute("data-tab")
+        self._state.tab = event.currentTarget.getAttribute("data-tab")
         self._desk.write_address()
         self._redraw()
 
     def _play(self, move: int) -> None:
-        self._shown.event = 0
+        self._state.event = 0
         self._desk.play(move)
 
     def _pass(self, event: "Any") -> None:
         self._play(self._match.game.forced_pass(self._match.position))
-        # The pass button is hidden now, so the focus moves to the board.
+        # The button is hidden now, so the focus moves to the board.
         self._board.focus()
 
     def _undo(self, event: "Any") -> None:
-        self._shown.event = 0
+        self._state.event = 0
         self._desk.go_to(self._match.record.at - 1)
 
     def _set_up(self, position: "Position") -> None:
-        self._shown.event = 0
+        self._state.event = 0
         self._desk.set_up(position)
 
     def _open_example(self, event: "Any") -> None:
         button = event.currentTarget
         self._set_up(_position_of(button, self._match.game))
-        # The button for a shorter search is hidden then, so the focus moves to the step button.
+        # The button may be in the advice to search less, which is hidden then.
         if button.closest("[hidden]"):
             by_id("search-step").focus()
 

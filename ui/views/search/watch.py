@@ -33,25 +33,25 @@ END = 10_000_000  # A number beyond the events of any search: the goal while the
 
 
 class Watch:
-    """The film's buttons, slider and settings; `shown` has the settings and the event that links contain."""
+    """The film's buttons, slider and settings. `state` has the settings and the event for the view's link."""
 
-    def __init__(self, desk: "Desk", shown: "SearchState") -> None:
+    def __init__(self, desk: "Desk", state: "SearchState") -> None:
         self._desk = desk
-        self._shown = shown
+        self._state = state
         self._game: "Any" = None
         self._tree: "Any" = None
-        self._depth = DepthSlider("search-depth", shown, self._begin_again)
+        self._depth = DepthSlider("search-depth", state, self._begin_again)
         self._projector: "Any" = None
-        # The request, or the pause before the next picture, that the projector waits for.
-        self._wanted = Latest(desk)
+        # Waits for what the projector needs: a chunk of events, or the time of the next picture.
+        self._latest = Latest(desk)
         self._request: "Any" = None
-        self._searched: "tuple[Any, ...]" = ()
+        self._subject: "tuple[Any, ...]" = ()
         self._words: "Any" = None
         self._speed = "normal"
         self._last_picture = 0.0
         self._code = Lines(by_id("search-code"), "data-line")
         self._source = Source(self._draw)
-        self._still = page_window.matchMedia("(prefers-reduced-motion: reduce)").matches
+        self._reduced_motion = page_window.matchMedia("(prefers-reduced-motion: reduce)").matches
         for name in BUTTONS:
             listen(by_id("search-" + name), "click", self._button)
         for name in SETTINGS:
@@ -62,106 +62,106 @@ class Watch:
         listen(by_id("search-stop"), "click", self._stop)
 
     def _button(self, event: "Any") -> None:
-        name, projector = event.currentTarget.id[len("search-") :], self._ready()
+        name, projector = event.currentTarget.id[len("search-") :], self._get_projector()
         if name != "play":
             total = projector.film.total
             goals = {"start": 0, "back": projector.goal - 1, "step": projector.goal + 1}
-            self._do(lambda: projector.seek(goals.get(name, END if total is None else total)))
+            self._change(lambda: projector.seek(goals.get(name, END if total is None else total)))
         elif projector.state == PLAYING:
-            self._do(projector.stop)
+            self._change(projector.stop)
         else:
             self._play()
 
     def _setting(self, event: "Any") -> None:
-        self._shown.switch(event.currentTarget.id[len("search-") :])
+        self._state.switch(event.currentTarget.id[len("search-") :])
         self._begin_again()
 
     def _slide(self, event: "Any") -> None:
-        projector, number = self._ready(), int(event.currentTarget.value)
-        self._do(lambda: projector.seek(number), remember=False)
+        projector, number = self._get_projector(), int(event.currentTarget.value)
+        self._change(lambda: projector.seek(number), remember=False)
 
     def _choose_speed(self, event: "Any") -> None:
         self._speed = event.target.value
         self._draw()
 
     def _stop(self, event: "Any") -> None:
-        self._shown.event = self._projector.film.at
-        self._do(self._projector.stop)
+        self._state.event = self._projector.film.at
+        self._change(self._projector.stop)
         by_id("search-end").focus()
 
     def _begin_again(self) -> None:
-        self._shown.event = 0
+        self._state.event = 0
         self._desk.write_address()
         if self._words:
-            self._open(self._searched[0])
+            self._open(self._subject[0])
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the film of the search of a match's position."""
+        """Show the film of a search of the match's position."""
         self._words = words
         if match.game is not self._game:
             self._game = match.game
             self._tree = SearchTree(by_id("search-tree"), by_id("search-root"), match.game)
-            self._searched = ()
+            self._subject = ()
         projector = self._projector
-        if not projector or self._searched != (match.position, self._settings()) or self._wanted.must_repeat:
+        if not projector or self._subject != (match.position, self._settings()) or self._latest.must_repeat:
             self._open(match.position)
-        elif self._wanted.failed:
-            self._do(projector.stop)
-        elif projector.state == PLAYING or projector.goal == self._shown.event:
+        elif self._latest.failed:
+            self._change(projector.stop)
+        elif projector.state == PLAYING or projector.goal == self._state.event:
             projector.go_on()
             self._draw()
         else:
-            projector.seek(self._shown.event)
+            projector.seek(self._state.event)
             if projector.state == STILL:
-                self._shown.event = projector.film.at
+                self._state.event = projector.film.at
             self._draw()
 
     def leave(self) -> None:
         """Stop playing; called when the player leaves the view."""
         if self._projector and self._projector.state != STILL:
-            self._do(self._projector.stop)
+            self._change(self._projector.stop)
 
     def run(self) -> None:
-        """Play from the current event on, unless the film plays already."""
+        """Play from the current event on, unless the film is playing."""
         if self._projector.state != PLAYING:
             self._play()
 
     def _play(self) -> None:
-        if not self._still:
+        if not self._reduced_motion:
             self._last_picture = page_window.performance.now()
-            self._do(self._projector.play)
+            self._change(self._projector.play)
 
     def _settings(self) -> "tuple[Any, ...]":
-        shown = self._shown
-        return (shown.depth,) + tuple([shown.settings[name] for name in SETTINGS])
+        state = self._state
+        return (state.depth,) + tuple([state.settings[name] for name in SETTINGS])
 
-    def _ready(self) -> "Any":
-        """Return the projector; make a new one if the last request failed."""
-        if self._wanted.failed:
-            self._open(self._searched[0])
+    def _get_projector(self) -> "Any":
+        """Return the projector; if the last request failed, create a new one."""
+        if self._latest.failed:
+            self._open(self._subject[0])
         return self._projector
 
     def _open(self, position: "Any") -> None:
-        self._searched = (position, self._settings())
-        game, depth = self._game, depth_to_ask(self._shown, self._game, position)
+        self._subject = (position, self._settings())
+        game, depth = self._game, depth_to_ask(self._state, self._game, position)
         place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
-        self._request = dict(place, do="trace", depth=depth, count=CHUNK, **self._shown.settings)
-        self._tree.set_up(position, depth_of(self._shown, game, position))
-        token = self._wanted.renew()
+        self._request = dict(place, do="trace", depth=depth, count=CHUNK, **self._state.settings)
+        self._tree.set_up(position, depth_of(self._state, game, position))
+        token = self._latest.renew()
         projector = Projector(
             Film(game, position),
             lambda first: token.start(self._fetch, projector, first),
             lambda beat: token.start(self._picture, projector, beat),
         )
         self._projector = projector
-        projector.seek(self._shown.event)
+        projector.seek(self._state.event)
         self._draw()
 
     async def _fetch(self, token: "CancelToken", projector: "Projector", first: int) -> None:
         request: "AskTrace" = self._request.copy()
         request["from"] = first
         answer: "Traced" = await self._desk.ask(token, request)
-        self._do(lambda: projector.take(answer))
+        self._change(lambda: projector.take(answer))
 
     async def _picture(self, token: "CancelToken", projector: "Projector", beat: int) -> None:
         speed = SPEEDS[self._speed]
@@ -169,18 +169,18 @@ class Watch:
         if projector.state != PLAYING:
             return
         now = page_window.performance.now()
-        passed = int(speed * (now - self._last_picture) / 1000)
+        count = int(speed * (now - self._last_picture) / 1000)
         self._last_picture = now
-        self._do(lambda: projector.advance(beat, max(1, min(passed, speed // MOST_AT_ONCE))))
+        self._change(lambda: projector.advance(beat, max(1, min(count, speed // MOST_AT_ONCE))))
 
-    def _do(self, act: "Callable[[], None]", remember: bool = True) -> None:
-        """Call `act`, then draw; `remember`: if the film has stopped, write its event to the address."""
+    def _change(self, act: "Callable[[], None]", remember: bool = True) -> None:
+        """Call `act`, then draw. If `remember` and the film stopped, write its event to the address."""
         projector = self._projector
         before = (projector.state, projector.film.at)
         act()
         now = (projector.state, projector.film.at)
         if now[1] != before[1]:
-            self._shown.event = now[1]
+            self._state.event = now[1]
         if now != before:
             self._draw()
             if remember and now[0] == STILL:
@@ -192,11 +192,11 @@ class Watch:
         projector, words = self._projector, self._words
         if not projector:
             return
-        film, shown = projector.film, self._shown
+        film, state = projector.film, self._state
         plays = projector.state == PLAYING
         set_flag(by_id("search-watch"), "data-calm", not plays or SPEEDS[self._speed] <= CALM)
-        self._tree.draw(film.frame, words, shown.settings["pruning"], film.widest)
-        # While the film plays, a screen reader couldn't keep up with its events.
+        self._tree.draw(film.frame, words, state.settings["pruning"], film.widest)
+        # While the film plays, a screen reader can't keep up with its events.
         set_attribute(by_id("search-happening"), "aria-live", "off" if plays else "polite")
         set_text(by_id("search-happening"), happening(film, words))
         set_text(by_id("search-nodes"), group_digits(film.frame.nodes))
@@ -211,7 +211,7 @@ class Watch:
 
     def _draw_progress(self) -> None:
         projector, words, film = self._projector, self._words, self._projector.film
-        waits = projector.state == SEEKING or not (film.known or self._wanted.failed)
+        waits = projector.state == SEEKING or not (film.known or self._latest.failed)
         set_attribute(by_id("search-tree"), "aria-busy", "true" if waits else "false")
         set_flag(by_id("search-far"), "hidden", not projector.far)
         if projector.far:
@@ -230,16 +230,16 @@ class Watch:
             set_attribute(by_id("search-" + name), "aria-disabled", "true" if ends else "false")
 
     def _draw_settings(self, film: "Film", plays: bool) -> None:
-        settings = self._shown.settings
+        settings = self._state.settings
         for name in SETTINGS:
             set_pressed(by_id("search-" + name), settings[name])
         set_flag(by_id("search-play"), "data-playing", plays)
         for choice in list(by_id("search-speed").querySelectorAll("input")):
             choice.checked = choice.value == self._speed
-        lines, easy = self._code.named, depth_of(self._shown, self._game, film.start) < LONG
+        lines, easy = self._code.named, depth_of(self._state, self._game, film.start) < LONG
         for element, hidden in (
-            (by_id("search-play"), self._still),
-            (by_id("search-speed"), self._still),
+            (by_id("search-play"), self._reduced_motion),
+            (by_id("search-speed"), self._reduced_motion),
             (lines["alpha"], not settings["pruning"]),
             (lines["cut"], not settings["pruning"]),
             (lines["table"], not settings["table"]),

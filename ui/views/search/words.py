@@ -19,7 +19,7 @@ VALUES = {"": "search.say-value", "best": "search.say-best", "alpha": "search.sa
 
 
 def signed(value: float, game: "Game", words: "Words") -> str:
-    """Return a value as text with its sign; a bound beyond a win or a loss is an infinity."""
+    """Return a value as text with its sign; an alpha or beta beyond win and loss is an infinity."""
     if value > game.most:
         return words.say("search.plus-infinity")
     if value < -game.most:
@@ -28,28 +28,28 @@ def signed(value: float, game: "Game", words: "Words") -> str:
 
 
 def value_text(value: float, bound: str, game: "Game", words: "Words", keys: "dict[str, str]" = LONG) -> str:
-    """Return a value or a bound as text: in words or, if `keys` is SHORT, in signs."""
+    """Return a value as text, with its kind of bound: in words or, if `keys` is SHORT, as a sign."""
     text = signed(value, game, words)
     return words.say(keys[bound], v=text) if bound in keys else text
 
 
 def kind(value: float) -> str:
-    """Return "win", "draw" or "loss" for a value from the side to move's view."""
+    """Return "win", "draw" or "loss" for a value for the side to move."""
     return "win" if value > 0 else "loss" if value < 0 else "draw"
 
 
 def names(moves: "Sequence[int]", position: "Position", game: "Game", words: "Words") -> str:
-    """Return the names of moves of a position as a list in one text."""
+    """Return the names of a position's moves as one text, with separators."""
     return words.listed([move_name(game, move, position, words) for move in moves], "hint.separator")
 
 
 def plies(count: int, words: "Words") -> str:
-    """Return a text that says how many plies."""
+    """Return a number of plies as text."""
     return words.say("search.sight", plies=count)
 
 
 def joined(sentences: "list[str]", words: "Words") -> str:
-    """Return sentences joined to one text."""
+    """Return one text of several sentences."""
     text = sentences[0]
     for sentence in sentences[1:]:
         text = words.say("search.sentences", first=text, second=sentence)
@@ -57,7 +57,7 @@ def joined(sentences: "list[str]", words: "Words") -> str:
 
 
 def happening(film: "Film", words: "Words") -> str:
-    """Return a sentence on the film's last event and the reason for it."""
+    """Return a sentence on the film's last event and its reason."""
     frame, game = film.frame, film.game
     if frame.event is None:
         return words.say("search.say-begin")
@@ -103,22 +103,22 @@ def _leaf(level: "Level", game: "Game", words: "Words") -> str:
 def _value(frame: "Frame", level: "Level", game: "Game", words: "Words") -> str:
     move, value, bound = level.found[-1]
     square, mark = move_name(game, move, level.position, words), _mover(level, game, words)
-    shown = value_text(value, bound, game, words)
-    return words.sentence(VALUES[frame.gain], square=square, value=shown, mark=mark)
+    text = value_text(value, bound, game, words)
+    return words.sentence(VALUES[frame.gain], square=square, value=text, mark=mark)
 
 
 def _cut(level: "Level", game: "Game", words: "Words") -> str:
-    """Return the sentence on a cutoff's reason: the other side has another move that is at least as good."""
-    worth = signed(-max([value for _, value, _ in level.found]), game, words)
+    """Return sentences on a cutoff: the other side has an alternative that is at least as good for it."""
+    best = signed(-max([value for _, value, _ in level.found]), game, words)
     floor, other = signed(-level.beta, game, words), words.mark(game.other(game.turn(level.position)))
-    text = words.say("search.say-cut", other=other, floor=floor, worth=worth)
+    text = words.say("search.say-cut", other=other, floor=floor, worth=best)
     skipped = names(level.cut, level.position, game, words)
     key = "search.say-skipped" if level.cut else "search.say-none-left"
     return joined([text, words.say(key, squares=skipped)], words)
 
 
 def line_of(film: "Film") -> str:
-    """Return the name of the line of the pseudo-code that ran last."""
+    """Return the name of the pseudo-code's line that ran last."""
     frame = film.frame
     if frame.event is None or film.done:
         return "return" if film.done else ""

@@ -24,7 +24,7 @@ RAIL = 6  # The distance in pixels of a grandchild from the line above it
 
 
 class TreeBoards:
-    """The tree's elements: one for each spot, whose number is its attribute `data-spot`."""
+    """The elements of the tree: one for each spot, with the spot's number in its attribute `data-spot`."""
 
     def __init__(self) -> None:
         self._tree = by_id("tree")
@@ -35,7 +35,7 @@ class TreeBoards:
         self.language = ""
 
     def draw(self, scene: "Scene", words: "Words") -> None:
-        """Draw all spots of a scene, in place of the last scene."""
+        """Draw all spots of a scene; they replace those of the last scene."""
         self.language = words.language
         if self._drawings is None or self._drawings.game is not scene.game:
             self._drawings = Drawings(scene.game, folder_of(scene.game.name))
@@ -79,7 +79,7 @@ class TreeBoards:
             set_flag(item, "data-awaited", spot.board["value"] is None and not spot.board.get("given_up"))
         board = make("span", "tree-board")
         if spot.kind == CENTRE:
-            board.append(self._map(scene, words))
+            board.append(self._value_map(scene, words))
         assert self._drawings is not None
         board.append(self._drawings.copy(scene.game.parse(spot.board["position"], spot.board["turn"])))
         item.append(board)
@@ -89,8 +89,8 @@ class TreeBoards:
             item.append(make("span", "tree-sign", tree_words.sign(scene.game, spot, words)))
         return item
 
-    def _map(self, scene: "Scene", words: "Words") -> "Any":
-        """Return buttons over the middle board's squares, each with the value of the move to it."""
+    def _value_map(self, scene: "Scene", words: "Words") -> "Any":
+        """Return an overlay for the middle board: for each square, the value of the best move to it."""
         game = scene.game
         squares = make("span", "tree-map")
         squares.setAttribute("aria-hidden", "true")
@@ -99,15 +99,15 @@ class TreeBoards:
         squares.style.setProperty("--columns", str(columns))
         squares.style.setProperty("--rows", str(rows))
         squares.style.setProperty("grid-template", tracks(down) + " / " + tracks(across))
-        # The longer edge of the drawing in squares; reserves add two rows.
+        # The drawing's longer edge in squares; reserves add two rows.
         squares.style.setProperty("--reach", str(max(columns, rows + 2 if game.reserves else rows)))
-        leads_to = scene.by_cell()
+        targets = scene.by_cell()
         middle = scene.spots[scene.centre].board
         pieces = game.cells(game.parse(middle["position"], middle["turn"]))
         for square in range(game.squares):
             place = make("span")
-            if square in leads_to:
-                move, child = leads_to[square]
+            if square in targets:
+                move, child = targets[square]
                 spot = scene.spots[child]
                 place.setAttribute("data-move", str(move))
                 place.setAttribute("data-to", str(child))
@@ -118,22 +118,22 @@ class TreeBoards:
         return squares
 
     def draw_lines(self, scene: "Scene") -> None:
-        """Draw the lines between the boards; measure where the boards are on the page."""
+        """Measure where the boards are on the page, and draw the lines between them."""
         frame = self._tree.getBoundingClientRect()
         if not frame.width:
             return
         boxes = [_box(item, frame) for item in self.items]
-        beside = len(boxes) > scene.centre + 1 and boxes[scene.centre + 1][0] > boxes[scene.centre][2]
-        # In the order of the SVG paths: threads, joins, branches, the match's threads, the match's branches.
+        is_beside = len(boxes) > scene.centre + 1 and boxes[scene.centre + 1][0] > boxes[scene.centre][2]
+        # In the order of the SVG paths: threads, joins, branches; threads and branches of the match's moves.
         texts = ["", "", "", "", ""]
-        for parent, grandchild in scene.joined:
+        for parent, grandchild in scene.joins:
             texts[1] += _join(boxes[parent], boxes[grandchild])
         for number in range(1, len(boxes)):
             spot = scene.spots[number]
             if spot.kind == GRANDCHILD:
                 texts[3 if spot.line else 0] += _thread(boxes[spot.parent], boxes[number])
             else:
-                path = _branch(spot.kind, boxes[spot.parent], boxes[number], beside, spot.line)
+                path = _branch(spot.kind, boxes[spot.parent], boxes[number], is_beside, spot.line)
                 texts[4 if spot.line else 2] += path
         for path, text in zip(list(by_id("tree-lines").children), texts):
             set_attribute(path, "d", text)
@@ -153,7 +153,7 @@ def _caption(scene: "Scene", number: int, words: "Words") -> "Any":
 
 
 def _side(game: "Game", board: "Board") -> str:
-    """Return the winner of a board as the stylesheet's `first`, `second` or `draw`, "" if unknown."""
+    """Return a board's winner as the style sheet names it: first, second, draw, or "" if it is unknown."""
     winner = winner_of(board)
     return SIDES[game.marks.index(winner)] if winner in game.marks else winner
 
@@ -164,17 +164,17 @@ def _level(scene: "Scene", number: int) -> int:
 
 
 def _box(item: "Any", frame: "Any") -> "Box":
-    """Return the left, top, right and bottom edge of a board in pixels, relative to the tree's element."""
+    """Return the left, top, right and bottom edge of a board, in pixels from the tree's left top corner."""
     rect = item.getBoundingClientRect()
     left, top = rect.left - frame.left, rect.top - frame.top
     return (left, top, left + rect.width, top + rect.height)
 
 
-def _branch(kind: str, start: "Box", end: "Box", beside: bool, line: bool) -> str:
-    """Return the SVG path from a board to its child, or from one board of the past to the next."""
+def _branch(kind: str, start: "Box", end: "Box", is_beside: bool, line: bool) -> str:
+    """Return the SVG path from a board to its child, or from a past board to the next one."""
     thick, thin = (5.0, 3.0) if line else (4.0, 1.6)
     middle, goal = (start[1] + start[3]) / 2, (end[1] + end[3]) / 2
-    if kind == CHILD and not beside:
+    if kind == CHILD and not is_beside:
         return ink_lines.downwards((start[0] + 16, start[3]), (end[0], goal), thick, thin)
     if end[0] >= start[2] and (kind != PAST or abs(goal - middle) < 4):
         return ink_lines.sideways((start[2], middle), (end[0], goal), thick, thin)
@@ -184,7 +184,7 @@ def _branch(kind: str, start: "Box", end: "Box", beside: bool, line: bool) -> st
 
 
 def _thread(start: "Box", end: "Box") -> str:
-    """Return the SVG path from a child to a grandchild, above the boards between them."""
+    """Return the SVG path from a child to a grandchild; it runs above the boards between them."""
     top = ((end[0] + end[2]) / 2, end[1])
     rail = end[1] - RAIL
     if end[0] > start[2]:
@@ -193,7 +193,7 @@ def _thread(start: "Box", end: "Box") -> str:
 
 
 def _join(start: "Box", end: "Box") -> str:
-    """Return the SVG path from an additional parent to a grandchild that several moves lead to."""
+    """Return the SVG path from a further parent to a grandchild, which several moves lead to."""
     up = start[1] > end[1]
     goal = ((end[0] + end[2]) / 2, end[3] if up else end[1] - RAIL)
     source = (min(start[2], goal[0]), start[1] if up else start[3])

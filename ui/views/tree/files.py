@@ -1,4 +1,4 @@
-"""Saves the tree below a position to a file, and loads one, with progress and Stop."""
+"""Saves the tree below a position to a file, and loads one, with progress and a button to stop."""
 
 from engine.game import GameError
 from ui.state.cancel import CancelToken, Latest
@@ -20,34 +20,34 @@ MOST_BYTES = 1_000_000  # The largest file to load; MicroPython may have no memo
 
 
 class TreeFiles:
-    """The tree view's section with the buttons Save, Load and Stop."""
+    """The section of the tree view with the buttons Save, Load and Stop."""
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
         self._match: "Any" = None
         self._words: "Any" = None
-        # The last message as key and details, so that it can be shown in another language.
-        self._said: "tuple[str, dict[str, Any]]" = ("", {})
+        # The last message as key and details, to write it again in another language.
+        self._message: "tuple[str, dict[str, Any]]" = ("", {})
         self._progress: "Growing | None" = None
         self._savable = False
-        self._wanted = Latest(desk)
+        self._latest = Latest(desk)
         listen(by_id("tree-save"), "click", lambda event: self._start(self._save))
-        listen(by_id("tree-load"), "change", lambda event: self._chosen())
+        listen(by_id("tree-load"), "change", lambda event: self._choose_file())
         listen(by_id("tree-stop"), "click", lambda event: self._finish("tree.stopped"))
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the progress of saving or loading, or the result of the last time."""
+        """Show the progress of saving or loading or, if neither is in progress, the last result."""
         self._match, self._words = match, words
-        if self._wanted.must_repeat:
+        if self._latest.must_repeat:
             self._end("tree.stopped")
-        busy = self._wanted.waits
+        busy = self._latest.waits
         focus_lost = not busy and by_id("tree-working").contains(by_id("tree").ownerDocument.activeElement)
         set_flag(by_id("tree-working"), "hidden", not busy)
         set_flag(by_id("tree-save"), "disabled", busy or not self._savable)
         set_flag(by_id("tree-load"), "disabled", busy)
         if focus_lost:
             by_id("tree-save").focus()
-        key, details = self._said[0], dict(self._said[1])
+        key, details = self._message[0], dict(self._message[1])
         if "error" in details:
             details["reason"] = words.explain(details.pop("error"))
         set_text(by_id("tree-file-message"), words.say(key, **details) if key else "")
@@ -55,9 +55,9 @@ class TreeFiles:
             self._draw_progress()
 
     def offer(self, savable: bool, counted: bool) -> None:
-        """Enable or disable Save; if `counted` but not `savable`, say that the tree is too large."""
+        """Enable or disable Save. If the tree is `counted` but not `savable`, say that it is too large."""
         self._savable = savable
-        set_flag(by_id("tree-save"), "disabled", self._wanted.waits or not savable)
+        set_flag(by_id("tree-save"), "disabled", self._latest.waits or not savable)
         set_flag(by_id("tree-large"), "hidden", savable or not counted)
 
     def _draw_progress(self) -> None:
@@ -72,19 +72,19 @@ class TreeFiles:
         set_text(by_id("tree-working-text"), text)
 
     def _start(self, work: "Callable[..., Any]", *arguments: "Any") -> None:
-        self._progress, self._said = None, ("", {})
-        self._wanted.renew().start(work, *arguments)
+        self._progress, self._message = None, ("", {})
+        self._latest.renew().start(work, *arguments)
         self.draw(self._match, self._words)
 
     def _end(self, key: str, **details: "Any") -> None:
-        self._wanted.cancel()
-        self._said = (key, details)
+        self._latest.cancel()
+        self._message = (key, details)
 
     def _finish(self, key: str, **details: "Any") -> None:
         self._end(key, **details)
         self.draw(self._match, self._words)
 
-    def _advanced(self, progress: "Growing") -> None:
+    def _show_progress(self, progress: "Growing") -> None:
         self._progress = progress
         self._draw_progress()
 
@@ -94,7 +94,7 @@ class TreeFiles:
         request: "AskTreeSave" = {"do": "tree-save", "game": match.game.name, "position": position}
         request["turn"] = match.turn
         try:
-            answer: "Saved" = await self._desk.ask(token, request, self._advanced)
+            answer: "Saved" = await self._desk.ask(token, request, self._show_progress)
         except GameError as error:
             self._finish("tree.not-saved", error=error)
             return
@@ -102,19 +102,19 @@ class TreeFiles:
         name = await token.wait(files.save(name, answer["text"]))
         self._finish("tree.saved", nodes=group_digits(answer["nodes"]), file=name)
 
-    def _chosen(self) -> None:
+    def _choose_file(self) -> None:
         field = by_id("tree-load")
         file = field.files.item(0)
         if file:
             self._start(self._load, file)
-        # Without this, choosing the same file again wouldn't be an event.
+        # Otherwise, choosing the same file again would cause no event.
         field.value = ""
 
     async def _load(self, token: "CancelToken", file: "Any") -> None:
         try:
             text = await token.wait(files.read(file, MOST_BYTES))
             request: "AskTreeLoad" = {"do": "tree-load", "text": text}
-            answer: "TreeSummary" = await self._desk.ask(token, request, self._advanced)
+            answer: "TreeSummary" = await self._desk.ask(token, request, self._show_progress)
         except (GameError, files.FileError) as fault:
             error = GameError(fault.key, **fault.details) if fault.key.startswith("error.") else fault
             self._finish("tree.not-loaded", file=plain(file.name), error=error)

@@ -1,4 +1,4 @@
-"""Shows texts about one board: the board under the pointer, else the focused one, else the middle one."""
+"""Shows texts about one board: the one under the pointer, else the focused one, else the middle one."""
 
 from ui.state.cancel import CancelToken, Latest
 from ui.views.tree import words as tree_words
@@ -18,32 +18,32 @@ if TYPE_CHECKING:
 
 
 class Preview:
-    """The texts beside the tree, and the marks on the board that they describe."""
+    """The texts beside the tree, and the highlights of the board that they are about."""
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
         self._number = -1
-        self._wanted = Latest(desk)
+        self._latest = Latest(desk)
 
     @property
     def view_left(self) -> bool:
         """Whether the player left the view before the texts were complete."""
-        return self._wanted.must_repeat
+        return self._latest.must_repeat
 
     def forget(self) -> None:
-        """Have the next call of `show` write the texts, even for the same board."""
+        """Make the next call of `show` write the texts again, even if the board is the same."""
         self._number = -1
 
     def wait(self, text: str) -> None:
-        """Show a text on the engine's progress in place of the tree's size."""
+        """Show the engine's progress in the place of the tree's size."""
         set_text(by_id("tree-about-nodes"), text)
 
     def show(self, scene: "Scene", number: int, words: "Words", items: "list[Any]") -> None:
-        """Show the texts about a board, and mark its item in the tree and its square on the middle board."""
+        """Show the texts about a board; highlight its element, and the square that the move to it goes to."""
         if number == self._number:
             return
         self._number = number
-        self._wanted.cancel()
+        self._latest.cancel()
         spot = scene.spots[number]
         set_text(by_id("tree-about-title"), tree_words.heading(scene, number, words))
         set_text(by_id("tree-about-verdict"), tree_words.verdict(scene.game, spot, words))
@@ -58,7 +58,7 @@ class Preview:
             set_flag(items[index], "data-hot", index == number and spot.kind != CENTRE)
         set_text(by_id("tree-about-line"), "")
         if spot.board["distance"] is not None:
-            self._wanted.renew().start(self._tell_best_play, scene.game, spot, words)
+            self._latest.renew().start(self._tell_best_play, scene.game, spot, words)
         else:
             _make_room()
 
@@ -78,6 +78,6 @@ class Preview:
 
 
 def _make_room() -> None:
-    """Set the tree's bottom margin so that the texts beside it don't overlap the page below."""
+    """Set the tree's bottom margin so that the texts beside it don't overlap what is below."""
     stage = by_id("tree-stage")
     stage.style.marginBlockEnd = str(stage.scrollHeight - stage.clientHeight) + "px"

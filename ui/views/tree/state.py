@@ -1,4 +1,4 @@
-"""The state of the tree view: its boards with their parents and children, and where arrow keys lead."""
+"""The state of the tree view: boards with their parents and children, and where arrow keys lead."""
 
 from collections import namedtuple
 
@@ -15,35 +15,35 @@ PLAIN = "plain"  # The text in a link if all options are off
 PAST, CENTRE, CHILD, GRANDCHILD = "past", "centre", "child", "grandchild"
 
 Spot = namedtuple("Spot", ("kind", "parent", "place", "board", "line"))
-"""A board of the scene: its `kind` (PAST ... GRANDCHILD), the number of its `parent` spot (-1: none), its
-`place` in its row, the engine's `board`, and whether the match leads through it (`line`)."""
+"""A board of the scene. `kind` is PAST, CENTRE, CHILD or GRANDCHILD; `parent` is a spot's number, -1 without
+one; `place` is the index in its row; `board` is the engine's; `line`: the match leads through it."""
 
 
 class Options:
-    """The player's options: `merge` shows symmetrical boards as one; `levels` is their number, 1 or 2."""
+    """The player's options. `merge`: symmetrical boards are one; `levels`: 2 with grandchildren, else 1."""
 
     def __init__(self, text: str = "") -> None:
-        """Read the options from a link's text; without one, all are on. Unknown words are ignored."""
+        """Read the options from a link's text; "" means all options. Unknown words are ignored."""
         words = (text or "merge-2").split("-")
         self.merge = "merge" in words
         self.levels = 2 if "2" in words else 1
 
     def text(self) -> str:
-        """Return the options as the text for a link."""
+        """Return the options as the view's part of a link."""
         return "-".join((["merge"] if self.merge else []) + (["2"] if self.levels == 2 else [])) or PLAIN
 
 
 class Scene:
-    """The boards around a match's position as a list of spots: past positions, the position, later ones."""
+    """The boards around a match's position: a list of spots with past positions, the position, later ones."""
 
     def __init__(self, answer: "Explored", match: "Match") -> None:
-        """Build the spots from the engine's answer to `explore`; each side's best moves come first."""
+        """Build the spots from the engine's answer to `explore`; of siblings, the best moves come first."""
         self.game, self.position, self.answer = match.game, match.position, answer
         self.spots: "list[Spot]" = []
         for board in answer["path"]:
             self._add(PAST, len(self.spots) - 1, len(self.spots), board, True)
         self.centre = self._add(CENTRE, len(self.spots) - 1, 0, answer["centre"], True)
-        self.joined: "list[tuple[int, int]]" = []
+        self.joins: "list[tuple[int, int]]" = []
         self._add_children(match)
         self._note_best()
 
@@ -56,7 +56,7 @@ class Scene:
         next_one, one_after = [_ahead(match, plies) for plies in (1, 2)]
         lines = [_is_shape(self.game, board, next_one) for board in boards]
         numbers = [0] * len(boards)
-        joined = []
+        joins = []
         for place, index in enumerate(_best_first(boards)):
             board = boards[index]
             number = numbers[index] = self._add(CHILD, self.centre, place, board, lines[index])
@@ -66,19 +66,19 @@ class Scene:
                 line = any([lines[parent] for parent in reply["parents"]])
                 line = line and _is_shape(self.game, reply, one_after)
                 grandchild = self._add(GRANDCHILD, number, row, reply, line)
-                joined += [(parent, grandchild) for parent in reply["parents"] if parent != index]
-        self.joined = [(numbers[parent], grandchild) for parent, grandchild in joined]
+                joins += [(parent, grandchild) for parent in reply["parents"] if parent != index]
+        self.joins = [(numbers[parent], grandchild) for parent, grandchild in joins]
 
     def is_best(self, number: int) -> bool:
         """Return whether a best move leads to a board; False if all of several moves are equally good."""
         return number in self._best
 
     def _note_best(self) -> None:
-        beside: "dict[int, list[int]]" = {}
+        siblings: "dict[int, list[int]]" = {}
         for number in range(self.centre + 1, len(self.spots)):
-            beside.setdefault(self.spots[number].parent, []).append(number)
+            siblings.setdefault(self.spots[number].parent, []).append(number)
         self._best: "set[int]" = set()
-        for numbers in beside.values():
+        for numbers in siblings.values():
             best = [number for number in numbers if self.spots[number].board["best"]]
             if len(best) < len(numbers) or len(numbers) == 1:
                 self._best.update(best)
@@ -95,18 +95,18 @@ class Scene:
         return [(spot.kind, spot.parent, spot.board["position"], spot.board["turn"]) for spot in self.spots]
 
     def moves_to(self, number: int) -> "list[int]":
-        """Return the moves that lead from the middle position to a child or grandchild."""
+        """Return the moves from the middle position to a child or grandchild, [] for other boards."""
         spot = self.spots[number]
         after = spot.kind in (CHILD, GRANDCHILD)
         return self.moves_to(spot.parent) + [spot.board["move"]] if after else []
 
     def step(self, number: int, key: str) -> int:
-        """Return the spot to which an arrow key leads from a spot; the same spot if to none."""
+        """Return the spot to which an arrow key leads; the same spot if it leads nowhere."""
         spot = self.spots[number]
         if spot.kind == GRANDCHILD:
             return self._step_among_grandchildren(number, key)
         if spot.kind == CHILD and key in ("ArrowUp", "ArrowDown"):
-            return _beside(self.children(spot.parent), number, key == "ArrowDown")
+            return _neighbour(self.children(spot.parent), number, key == "ArrowDown")
         if key in ("ArrowLeft", "ArrowUp"):
             return number if spot.parent < 0 else spot.parent
         children = self.children(number)
@@ -119,13 +119,13 @@ class Scene:
             return spot.parent
         row = self.children(spot.parent)
         if key in ("ArrowLeft", "ArrowRight"):
-            return _beside(row, number, key == "ArrowRight")
+            return _neighbour(row, number, key == "ArrowRight")
         rows = [child for child in self.children(self.centre) if self.children(child)]
-        row = self.children(_beside(rows, spot.parent, key == "ArrowDown"))
+        row = self.children(_neighbour(rows, spot.parent, key == "ArrowDown"))
         return row[min(spot.place, len(row) - 1)] if spot.parent != self.spots[row[0]].parent else number
 
     def by_move(self) -> "dict[int, int]":
-        """Return the child spot of each legal move; if boards are merged, the child may be symmetrical."""
+        """Return the child spot of each legal move; if boards are merged, it may show a symmetrical board."""
         game, children = self.game, self.children(self.centre)
         found = {self.spots[child].board["move"]: child for child in children}
         for move in [move for move in game.legal_moves(self.position) if move not in found]:
@@ -136,7 +136,7 @@ class Scene:
         return found
 
     def by_cell(self) -> "dict[int, tuple[int, int]]":
-        """Return `(move, child)` for each cell at which a legal move ends; of several moves, the best."""
+        """Return the best `(move, child)` for each cell at which a legal move ends."""
         moves = self.by_move()
         found: "dict[int, tuple[int, int]]" = {}
         for move in sorted(moves):
@@ -146,25 +146,25 @@ class Scene:
         return found
 
     def position_before(self, number: int) -> "Position":
-        """Return the position before the last move to a spot."""
+        """Return the position before the last move to a spot, which is that of its parent."""
         before = self.spots[self.spots[number].parent].board
         return self.game.parse(before["position"], before["turn"])
 
     def outlook(self) -> "list[tuple[str, list[int]]]":
-        """Return `(winner, moves)` for each winner that moves lead to, best first for the side to move."""
+        """Return `(winner, moves)` for each possible winner, best first for the side to move."""
         found: "list[tuple[str, list[int]]]" = []
-        leads = self.by_move()
+        targets = self.by_move()
         for child in self.children(self.centre):
             winner = winner_of(self.spots[child].board)
             if winner and (not found or found[-1][0] != winner):
                 found.append((winner, []))
             if winner:
-                found[-1][1].extend([move for move in leads if leads[move] == child])
+                found[-1][1].extend([move for move in targets if targets[move] == child])
         return [(winner, sorted(moves)) for winner, moves in found]
 
 
-def bare(match: "Match", merge: bool) -> "Explored":
-    """Return an answer to `explore` that is computed from the rules alone, so it has no values."""
+def without_values(match: "Match", merge: bool) -> "Explored":
+    """Return an answer to `explore` without values, which needs no engine, only the rules."""
     record, game = match.record, match.game
     moves: "list[int | None]" = [None] + record.moves[: record.at]
     boards = [_bare_board(game, record.position_at(ply), move) for ply, move in enumerate(moves)]
@@ -179,8 +179,8 @@ def bare(match: "Match", merge: bool) -> "Explored":
     return {"path": boards, "centre": centre, "counts": [], "whole": None, "counted": False, "savable": False}
 
 
-def given_up(answer: "Explored") -> "Explored":
-    """Mark all boards without a value as given up by the engine; return the same answer."""
+def mark_given_up(answer: "Explored") -> "Explored":
+    """Mark all boards without a value as given up by the engine, and return the answer."""
     boards = answer["path"] + [answer["centre"]]
     for board in boards:
         boards += board["children"]
@@ -207,7 +207,7 @@ def _bare_board(game: "Game", position: "Position", move: "int | None") -> "Boar
 
 
 def winner_of(board: "Board") -> str:
-    """Return the winner of a board under best play: a mark or "draw", "" if it isn't proven yet."""
+    """Return a board's winner under best play: a mark or "draw", "" if it isn't proven yet."""
     return "" if board["value"] is None else board["winner"] or "draw"
 
 
@@ -215,13 +215,13 @@ def _best_first(boards: "list[Board]") -> "list[int]":
     """Return the indices of a position's child boards, best first for its side to move, then by move."""
     order = []
     for index, board in enumerate(boards):
-        # A child's value is for the child's side to move, so for the opponent of the position's.
+        # A child's value is for the child's side to move, the opponent of the position's.
         value, distance = board["value"] or 0, board["distance"] or 0
         order.append((value, distance if value < 0 else -distance, index))
     return [index for _, _, index in sorted(order)]
 
 
-def _beside(row: "list[int]", number: int, after: bool) -> int:
+def _neighbour(row: "list[int]", number: int, after: bool) -> int:
     place = row.index(number) + (1 if after else -1)
     return row[place] if 0 <= place < len(row) else number
 
@@ -232,7 +232,7 @@ def _ahead(match: "Match", plies: int) -> "Position | None":
 
 
 def _is_shape(game: "Game", board: "Board", position: "Position | None") -> bool:
-    """Return whether a board shows a position; a merged board also shows the symmetrical positions."""
+    """Return whether a board shows a position; a merged board also shows symmetrical positions."""
     if position is None:
         return False
     if board["position"] == game.write(position) and board["turn"] == game.turn(position):

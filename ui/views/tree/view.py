@@ -12,7 +12,7 @@ from ui.views.tree import words as tree_words
 from ui.views.tree.boards import SIDES, TreeBoards
 from ui.views.tree.files import TreeFiles
 from ui.views.tree.preview import Preview
-from ui.views.tree.state import PAST, Options, Scene, bare, given_up
+from ui.views.tree.state import PAST, Options, Scene, mark_given_up, without_values
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_pressed, set_text
 from ui.widgets.numbers import group_digits
 from ui.widgets.roving import Roving
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
 PATIENCE = 0.15  # Seconds to wait for the engine before the boards are shown without values
 
 SIZES = {"nodes": "nodes", "games": "games", "positions": "positions", "shapes": "up_to_symmetry"}
-"""The engine's names for the sizes of a tree, by the last part of their elements' ids."""
+"""For each element's id after "tree-", the engine's name for this size of a tree."""
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
 
 class View:
-    """The tree view; see ui.views.view for what a view is."""
+    """The view; see ui.views.view."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._desk = desk
@@ -44,66 +44,66 @@ class View:
         self._about = Preview(desk)
         self._files = TreeFiles(desk)
         self._options = Options()
-        self._opens = False
+        self._is_opening = False
         self._match: "Any" = None
         self._words: "Any" = None
         self._scene: "Any" = None
-        # What the last request is about, and what is drawn.
-        self._shown: "tuple[Any, ...]" = ()
+        # What the last request was about, and what the drawn tree is about.
+        self._request: "tuple[Any, ...]" = ()
         self._drawn: "tuple[Any, ...]" = ()
         self._answer: "Explored | None" = None
-        self._wanted = Latest(desk)
+        self._latest = Latest(desk)
         tree = by_id("tree")
         self._roving = Roving(tree, "data-spot", self._walk, self._choose, self._other_key)
         for event, handler in (
             ("click", self._square_clicked),
-            ("focusin", self._pointed),
-            ("pointerover", self._pointed),
-            ("pointerleave", self._left),
-            ("focusout", self._left),
+            ("focusin", self._point),
+            ("pointerover", self._point),
+            ("pointerleave", self._leave),
+            ("focusout", self._leave),
         ):
             listen(tree, event, handler)
         listen(by_id("tree-home"), "click", lambda event: self._go_to(0))
         listen(by_id("tree-merge"), "click", lambda event: self._switch("merge", not self._options.merge))
         listen(by_id("tree-levels"), "click", lambda event: self._switch("levels", 3 - self._options.levels))
-        listen(by_id("tree-past"), "scroll", self._moved)
-        window.ResizeObserver.new(create_proxy(self._moved)).observe(tree)
+        listen(by_id("tree-past"), "scroll", self._redraw_lines)
+        window.ResizeObserver.new(create_proxy(self._redraw_lines)).observe(tree)
 
     def follow(self, show: str) -> None:
-        """Read the view's options from a link."""
+        """Read `show`, the view's options."""
         self._options = Options(show)
-        self._opens = not show
+        self._is_opening = not show
 
     def show(self) -> str:
-        """Return the view's options as the text for a link."""
+        """Return the view's options as its part of a link."""
         return self._options.text()
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the tree around the position of a match."""
         if self._match and match.game is not self._match.game:
-            # Remove the boards of the game before.
+            # The boards are another game's.
             self._scene = None
         self._match, self._words = match, words
-        if self._opens and size_of(match.game) is None:
-            # In this game a proof takes long, so only one level of boards is shown.
+        if self._is_opening and size_of(match.game) is None:
+            # In this game proofs take long, so only one level of boards is shown.
             self._options.levels = 1
             self._desk.write_address()
-        self._opens = False
+        self._is_opening = False
         self._draw_switches()
         self._files.draw(match, words)
         record, start = match.record, match.record.position_at(0)
-        about = (match.game.name, start, list(record.moves), record.at, self._options.text())
-        if about != self._shown or self._wanted.must_repeat:
-            self._shown, self._answer = about, None
-            token = self._wanted.renew()
+        request = (match.game.name, start, list(record.moves), record.at, self._options.text())
+        if request != self._request or self._latest.must_repeat:
+            self._request, self._answer = request, None
+            token = self._latest.renew()
             token.start(self._load)
-            token.start(self._be_patient)
-        elif self._wanted.failed:
-            known = self._scene.answer if self._drawn == self._shown else bare(match, self._options.merge)
-            self._render(given_up(known))
+            token.start(self._show_early)
+        elif self._latest.failed:
+            drawn = self._scene.answer if self._drawn == self._request else None
+            self._render(mark_given_up(drawn or without_values(match, self._options.merge)))
         elif self._answer and (self._boards.language != words.language or self._about.view_left):
             self._render(self._answer)
-        set_attribute(by_id("tree"), "aria-busy", "true" if self._wanted.waits else "false")
+        set_attribute(by_id("tree"), "aria-busy", "true" if self._latest.waits else "false")
 
     async def _load(self, token: "CancelToken") -> None:
         record, game = self._match.record, self._match.game
@@ -117,30 +117,30 @@ class View:
             "levels": self._options.levels,
             "merge": self._options.merge,
         }
-        answer: "Explored" = await self._desk.ask(token, request, self._advanced)
+        answer: "Explored" = await self._desk.ask(token, request, self._show_progress)
         token.cancel()
         self._answer = answer
         self._render(answer)
         set_attribute(by_id("tree"), "aria-busy", "false")
 
-    def _advanced(self, progress: "Exploring") -> None:
+    def _show_progress(self, progress: "Exploring") -> None:
         if "so_far" in progress:
-            # The player can use the tree already; each proof adds values.
+            # The player can use the tree already; more values arrive later.
             self._render(progress["so_far"])
             set_attribute(by_id("tree"), "aria-busy", "false")
-        elif self._drawn == self._shown:
+        elif self._drawn == self._request:
             self._about.wait(self._words.say("tree.solving", nodes=group_digits(progress["nodes"])))
 
-    async def _be_patient(self, token: "CancelToken") -> None:
-        """Wait for PATIENCE, then show the boards without values."""
+    async def _show_early(self, token: "CancelToken") -> None:
+        """Show the boards without values, if the engine's answer takes longer than PATIENCE."""
         if self._scene:
             await token.wait(asyncio.sleep(PATIENCE))
-        if self._drawn != self._shown:
-            self._render(bare(self._match, self._options.merge))
+        if self._drawn != self._request:
+            self._render(without_values(self._match, self._options.merge))
 
     def _square_clicked(self, event: "Any") -> None:
         square = event.target.closest("[data-move]")
-        if square and self._drawn == self._shown:
+        if square and self._drawn == self._request:
             self._choose_moves([int(square.getAttribute("data-move"))])
 
     def _walk(self, number: int, key: str, ctrl: bool, count: int) -> "int | None":
@@ -156,8 +156,8 @@ class View:
         return True
 
     def _choose(self, number: int) -> None:
-        if self._drawn != self._shown:
-            # The view is already waiting for another position's tree.
+        if self._drawn != self._request:
+            # The view is waiting for the tree of another position.
             return
         if self._scene.spots[number].kind == PAST:
             self._go_to(number)
@@ -165,7 +165,7 @@ class View:
             self._choose_moves(self._scene.moves_to(number))
 
     def _choose_moves(self, moves: "list[int]") -> None:
-        """Play moves; if the record continues with the same moves, only move its cursor."""
+        """Play moves. Where the record continues with the same move, only its cursor moves."""
         for move in moves:
             record = self._match.record
             if record.moves[record.at : record.at + 1] == [move]:
@@ -185,7 +185,7 @@ class View:
     def _draw_switches(self) -> None:
         set_pressed(by_id("tree-merge"), self._options.merge)
         set_pressed(by_id("tree-levels"), self._options.levels == 2)
-        # `disabled` would take the focus away from the button.
+        # `disabled` would take the focus from the button.
         set_attribute(by_id("tree-home"), "aria-disabled", "true" if not self._match.record.at else "false")
         set_attribute(self._root, "data-turn", SIDES[self._match.game.marks.index(self._match.turn)])
         show = self._options.text()
@@ -203,42 +203,42 @@ class View:
         focused = self._roving.number_of(document.activeElement)
         scene = Scene(answer, self._match)
         same = self._scene is not None and scene.alike(self._scene)
-        self._scene, self._drawn = scene, self._shown
+        self._scene, self._drawn = scene, self._request
         self._boards.draw(scene, words)
         self._boards.draw_lines(scene)
-        keep = self._roving.stop if same else scene.centre
-        self._roving.take(self._boards.items, keep)
+        stop = self._roving.stop if same else scene.centre
+        self._roving.take(self._boards.items, stop)
         if focused >= 0:
             self._roving.focus()
         set_text(by_id("tree-counts"), tree_words.counts(scene, words))
         self._draw_whole(answer)
         self._about.forget()
-        self._preview(keep if focused >= 0 else -1)
+        self._preview(stop if focused >= 0 else -1)
 
     def _draw_whole(self, answer: "Explored") -> None:
         game, words = self._match.game, self._words
-        known = game.positions if self._match.position == game.start() else None
-        counted = answer["counted"] or known is not None
+        positions = game.positions if self._match.position == game.start() else None
+        counted = answer["counted"] or positions is not None
         unknown = words.say("tree.uncounted" if counted else "tree.waiting")
         whole: "Any" = answer["whole"]
         for name in SIZES:
             text = tree_words.size(whole[SIZES[name]], words) if whole else unknown
-            if name == "positions" and known and not whole:
-                text = group_digits(known)
+            if name == "positions" and positions and not whole:
+                text = group_digits(positions)
             set_text(by_id("tree-" + name), text)
         self._files.offer(answer["savable"], counted)
 
-    def _moved(self, *events: "Any") -> None:
+    def _redraw_lines(self, *events: "Any") -> None:
         if self._scene:
             self._boards.draw_lines(self._scene)
 
-    def _pointed(self, event: "Any") -> None:
+    def _point(self, event: "Any") -> None:
         square = event.target.closest("[data-to]")
         number = int(square.getAttribute("data-to")) if square else self._roving.number_of(event.target)
         if number >= 0:
             self._preview(number)
 
-    def _left(self, event: "Any") -> None:
+    def _leave(self, event: "Any") -> None:
         self._preview(self._roving.number_of(document.activeElement))
 
     def _preview(self, number: int) -> None:

@@ -18,28 +18,27 @@ COUNTS = (
     ("tree.one-move", "tree.same-moves", "tree.count-moves"),
     ("tree.one-reply", "tree.same-replies", "tree.count-replies"),
 )
-"""For each level, the keys of the sentences on its boards: only one, all symmetrical, or several."""
+"""For each level, the keys of the sentences on its boards: for only one, all symmetrical, and several."""
 
 WINS = ("tree.won", "tree.wins-now", "tree.wins")
 WINS_BY = ("tree.won-by", "tree.wins-by-now", "tree.wins-by")
 
 EXAMPLES = (5, 4)
-"""The number in the legend's example for each side: of plies, or of points in games with scores."""
+"""The number in each side's example in the legend: of plies, or of points in games with scores."""
 
 AHEAD = {CHILD: 1, GRANDCHILD: 2}  # The number of moves from the middle board to a board
 
 
 def plies(spot: "Spot") -> "int | None":
-    """Return the plies from the middle board to the end through this spot; for a past board, from itself.
-
-    So the middle board and the board after its best move show the same number.
+    """Return the plies to the end: by way of this spot from the middle board or, if it is a past board, from
+    itself. So the middle board and the board after its best move show the same number.
     """
     distance = spot.board["distance"]
     return distance + AHEAD.get(spot.kind, 0) if distance else distance
 
 
 def sign(game: "Game", spot: "Spot", words: "Words") -> str:
-    """Return a short text for a board: the winner's sign, with the plies to the end or the win's size."""
+    """Return a short text for a board: the winner's sign, and the plies to the end or the win's size."""
     winner = winner_of(spot.board)
     if winner not in game.marks:
         return DRAWN if winner else ""
@@ -47,7 +46,7 @@ def sign(game: "Game", spot: "Spot", words: "Words") -> str:
 
 
 def win_sign(game: "Game", winner: str, left: "int | None", size: int, words: "Words") -> str:
-    """Return the winner's sign with, in games with scores, the win's size, else the plies that are left."""
+    """Return the winner's sign and, in games with scores, the win's size, else the plies left."""
     if game.most > 1:
         return words.sign(winner) + "+" + str(size)
     return words.sign(winner) + (str(left) if left else "")
@@ -71,19 +70,19 @@ def verdict(game: "Game", spot: "Spot", words: "Words") -> str:
 
 
 def legend(game: "Game", side: int, words: "Words") -> "tuple[str, str]":
-    """Return the legend for a side's wins: an example of the sign, and its meaning."""
+    """Return `(example, meaning)` of the sign for a side's wins."""
     mark, count = game.marks[side], EXAMPLES[side]
     key = "tree.legend-by" if game.most > 1 else "tree.legend-win"
     return win_sign(game, mark, count, count, words), words.say(key, mark=words.mark(mark))
 
 
 def size(count: "int | None", words: "Words") -> str:
-    """Return the size of a whole tree as text; None means endless, because positions repeat."""
+    """Return a number of a whole tree's parts as text; None is endless, as positions repeat."""
     return words.say("tree.endless") if count is None else group_digits(count)
 
 
 def move_text(scene: "Scene", number: int, words: "Words") -> str:
-    """Return the name of the last move to a board, "" for the game's start."""
+    """Return the name of the last move to a board, "" for the start of the game."""
     move = scene.spots[number].board["move"]
     return "" if move is None else ply_text(scene.game, move, scene.position_before(number), words)
 
@@ -97,7 +96,7 @@ def ply_text(game: "Game", move: int, position: "Position", words: "Words") -> s
 
 
 def heading(scene: "Scene", number: int, words: "Words") -> str:
-    """Return the title of a board: the text depends on whether it is in the middle, before it or after it."""
+    """Return the title of a board: the state in the middle, the move or moves that lead to others."""
     spot = scene.spots[number]
     if spot.kind == CENTRE:
         key = "tree.over" if spot.board["over"] else "tree.to-move"
@@ -113,7 +112,7 @@ def heading(scene: "Scene", number: int, words: "Words") -> str:
 
 
 def name(scene: "Scene", number: int, words: "Words") -> str:
-    """Return the description of a board for screen readers."""
+    """Return the text about a board for screen readers."""
     spot = scene.spots[number]
     parts = [heading(scene, number, words), verdict(scene.game, spot, words)]
     if spot.board["nodes"]:
@@ -129,7 +128,7 @@ def name(scene: "Scene", number: int, words: "Words") -> str:
 
 
 def counts(scene: "Scene", words: "Words") -> str:
-    """Return a sentence on the side to move and each level's boards, with and without symmetrical ones."""
+    """Return a sentence: the side to move; each level's boards, with and without symmetrical ones."""
     texts = []
     for level, count in enumerate(scene.answer["counts"]):
         if count["apart"]:
@@ -143,7 +142,7 @@ def counts(scene: "Scene", words: "Words") -> str:
 
 
 def outlook(scene: "Scene", words: "Words") -> "list[str]":
-    """Return a sentence for each winner that moves from the middle board lead to, with these moves."""
+    """Return a sentence for each winner that the next moves lead to, with these moves."""
     game, outlook, lines = scene.game, scene.outlook(), []
     every = all([winner_of(scene.spots[child].board) for child in scene.children(scene.centre)])
     for winner, moves in outlook:
@@ -158,7 +157,7 @@ def outlook(scene: "Scene", words: "Words") -> "list[str]":
 
 
 def best_play(game: "Game", position: "Position", line: "list[int]", words: "Words") -> str:
-    """Return a text with the moves of a line of best play that begins at a position."""
+    """Return a text with the moves of a line of best play, which begins at `position`."""
     texts = []
     for move in line:
         texts.append(ply_text(game, move, position, words))

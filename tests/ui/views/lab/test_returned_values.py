@@ -109,9 +109,9 @@ def test_rows_are_plies_and_children_stand_below_theirs_in_their_order():
 
 
 def test_the_way_to_a_node():
-    assert TREE.way(0) == [0]
-    assert TREE.way(3) == [0, 1, 3]
-    assert TREE.way(6) is None
+    assert TREE.path(0) == [0]
+    assert TREE.path(3) == [0, 1, 3]
+    assert TREE.path(6) is None
     assert (TREE.source(3), TREE.source(0), TREE.source(6)) == (1, None, None)
 
 

@@ -10,7 +10,7 @@ from tests.ui.desk import Store
 from tests.ui.helpers import CONNECTFOUR_WORDS, WORDS
 from ui.views.practice.book import Book
 from ui.views.practice.run import Run, written_time
-from ui.views.practice.task import MOVING, OPEN, SHOWN, SOLVED, WRONG, MistakeTask, PuzzleTask, first_sound
+from ui.views.practice.task import MOVING, OPEN, SHOWN, SOLVED, WRONG, MistakeTask, PuzzleTask, first_valid
 
 TICTACTOE, FOUR = find_game("tictactoe"), find_game("connectfour")
 
@@ -137,8 +137,8 @@ def test_what_is_no_mistake_or_no_puzzle_is_refused():
     for mistake in broken:
         with pytest.raises(GameError):
             MistakeTask(TICTACTOE, mistake)
-    assert first_sound(TICTACTOE, [*broken, MISTAKE]).mistake == MISTAKE
-    assert first_sound(TICTACTOE, broken) is None
+    assert first_valid(TICTACTOE, [*broken, MISTAKE]).mistake == MISTAKE
+    assert first_valid(TICTACTOE, broken) is None
     with pytest.raises(GameError):
         PuzzleTask(TICTACTOE, "puzzle.a", "01537 2 theme.fork 1 1")
 

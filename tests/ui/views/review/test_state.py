@@ -228,7 +228,7 @@ def tried(whole, *moves, at=3, sought=True):
     if not variation.match.over:
         game, position = variation.match.game, variation.match.position
         place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
-        variation.found = Service().ask({"do": "analyse", "seconds": 1, **place})
+        variation.analysis = Service().ask({"do": "analyse", "seconds": 1, **place})
     return variation
 
 
@@ -272,7 +272,7 @@ def test_a_line_that_another_view_changed_leaves_the_game_where_it_differs(whole
         for move in moves:
             variation.match.record.play(int(move))
         variation.rejoin()
-        assert (variation.at, variation.length, variation.sought) == (at, len(moves), sought)
+        assert (variation.at, variation.length, variation.asks_better) == (at, len(moves), sought)
 
 
 @pytest.mark.parametrize("game", [find_game("tictactoe"), find_game("othello6"), game_of("nim")])

@@ -7,7 +7,7 @@ from engine.study.door import Study
 from tests.engine.toys import Drop
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
 from ui.views.tree import words as tree_words
-from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, Options, Scene, bare, winner_of
+from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, Options, Scene, winner_of, without_values
 from ui.widgets import ink_lines
 
 study = Study()
@@ -58,8 +58,8 @@ def test_the_record_stands_out_before_and_after_the_centre():
 
 def test_grandchildren_that_have_several_parents_are_joined_to_all():
     scene = scene_of("41", levels=2, merge=True)
-    assert scene.joined
-    for parent, grandchild in scene.joined:
+    assert scene.joins
+    for parent, grandchild in scene.joins:
         assert scene.spots[parent].kind == CHILD
         assert scene.spots[grandchild].kind == GRANDCHILD
         assert scene.spots[grandchild].parent != parent
@@ -105,7 +105,7 @@ def test_keys_never_lead_out_of_the_scene(key, moves):
 @pytest.mark.parametrize(("merge", "count"), [(False, 9), (True, 3)])
 def test_the_boards_are_there_before_the_engine_has_answered(merge, count):
     match = match_of("")
-    scene, full = Scene(bare(match, merge), match), scene_of("", merge=merge)
+    scene, full = Scene(without_values(match, merge), match), scene_of("", merge=merge)
     assert len(scene.children(0)) == count
     assert [each.board["position"] for each in scene.spots] == [each.board["position"] for each in full.spots]
     assert winner_of(scene.spots[0].board) == ""
@@ -240,10 +240,10 @@ def test_every_board_of_othello_has_a_name_too(language, merge):
 
 def test_a_column_is_shown_at_the_square_that_the_stone_falls_to():
     match = match_of(game=Drop())
-    scene = Scene(bare(match, False), match)
+    scene = Scene(without_values(match, False), match)
     assert {cell: move for cell, (move, _) in scene.by_cell().items()} == {8: 0, 9: 1, 10: 2, 11: 3}
     match.record.play(0)
-    scene = Scene(bare(match, False), match)
+    scene = Scene(without_values(match, False), match)
     assert sorted(scene.by_cell()) == [4, 9, 10, 11]
     assert tree_words.move_text(scene, scene.centre, WORDS["en"]) == "○ a1"
 
