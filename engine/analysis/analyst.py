@@ -6,7 +6,8 @@
 - a game of limited size is searched briefly, and solved over several requests (engine.analysis.by_solving);
 - any other game is searched, to its end if that is near (engine.analysis.by_search).
 
-A value that isn't proven is an estimate; its field "exact" is False.
+A value that isn't proven is an estimate; its field "exact" is False. Tasks that may take long are generators:
+they yield dicts of progress, or None at pauses, so that the caller can stop them.
 """
 
 from engine.analysis import solution

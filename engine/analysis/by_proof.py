@@ -119,7 +119,7 @@ def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generato
 def _finish_within(
     work: "Generator[Proof, None, Proof]", pauses: int
 ) -> "Generator[None, None, Proof | None]":
-    """Run a proof for at most `pauses` pauses; return it, or None if it needs more or gets MoveNow."""
+    """Run a proof for at most `pauses` pauses; return it, or None after more or after MoveNow."""
     try:
         for _ in range(pauses):
             next(work)

@@ -71,7 +71,7 @@ def answer(arguments: Sequence[str]) -> int:
 
 
 def make_streams_forgiving() -> None:
-    """Make printing and reading safe: replace closed streams by /dev/null and unencodable characters."""
+    """Replace closed streams by /dev/null; have streams replace characters that their encoding lacks."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))

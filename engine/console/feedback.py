@@ -39,10 +39,9 @@ if TYPE_CHECKING:
 
 
 class Feedback:
-    """Writes a feedback file for each hand-in into one folder."""
+    """Writes a feedback file for each hand-in (`paths`) into a folder. Raises UsageError."""
 
     def __init__(self, folder: str, paths: Sequence[str], language: str) -> None:
-        """Create the folder if it is missing; `paths` are the files of all hand-ins. Raises UsageError."""
         self._folder = Path(folder)
         self._language = language
         self._names = file_names(paths)

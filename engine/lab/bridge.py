@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     Sign = tuple[str, Any]
 
 TRIALS, FEW = 20, 3
-"""The most positions in which a format is trials, and the most legal moves of such a position."""
+"""The most positions in which a format is tried, and the most legal moves of such a position."""
 
 PARTS = 3
 """The most items of an answer that is a move, such as row, column and score. A longer answer is a board."""

@@ -1,8 +1,7 @@
 """Rates players and chooses puzzles for them. The caller tells it the date.
 
 The rating is Elo's (The Rating of Chessplayers, Past and Present, 1978). A puzzle counts as an opponent,
-which loses if the player solves it at the first try. Its rating depends on its band, its difficulty. Days are
-counted from 1970-01-01.
+which loses if the player solves it at the first try; its band decides its rating. Days count from 1970-01-01.
 """
 
 from engine.rng import Rng
@@ -114,7 +113,7 @@ def shuffled(items: "list[T]", seed: int) -> "list[T]":
 
 
 def again(step: int, day: int, right: bool) -> "tuple[int, int] | None":
-    """Return a mistake's new `(step, day on which it is asked again)` after an answer, or None at the end.
+    """Return a mistake's new `(step, day on which it is asked again)` after an answer; None once learnt.
 
     `step` is how many answers in a row were right before. A new mistake has (0, day).
     """

@@ -1,4 +1,4 @@
-"""Parse games: moves as people and programs write them, and files in SGF and GGF.
+"""Reads games: moves as people and programs write them, and files in SGF and GGF.
 
 The text may have move numbers, colours, bullets, arrows, comments and a result. Forced passes may be missing.
 """

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     class AskTrace(Place, From):
         """Requests `count` events of a search (500 by default and at most), from the number `from` (0) on.
 
-        `depth` is as in AskCompare; `pruning` is true by default. Another request continues it.
+        `depth` is as in AskCompare; `pruning` is true by default. A later request continues the search.
         """
 
         do: Literal["trace"]
