@@ -229,18 +229,16 @@ def test_a_page_that_can_not_be_composed_says_why(server, checkout, get, capfd, 
     assert "Traceback" not in told
 
 
-def test_what_the_page_begins_with_is_sent_lean(checkout, get):
+def test_what_the_page_begins_with_is_sent_lean_and_a_site_that_was_published_as_it_is(checkout, get):
     (checkout / "static" / "style.css").write_text("/* why */\nbody {\n  color: red;\n}\n")
-    assert get("/static/style.css").body == b"body{color:red}"
-    assert get("/static/style.css?v=1").body == b"body{color:red}"
-
-
-def test_a_site_that_was_published_is_sent_as_it_is(checkout, get):
+    for query in ("", "?v=1"):
+        assert get(f"/static/style.css{query}").body == b"body{color:red}"
     (checkout / "index.html").write_text('<html lang="en">')
     (checkout / site.MARK).touch()
     (checkout / "sw.js").write_text("published")
     assert get("/").body == b'<html lang="en">'
     assert get("/sw.js").body == b"published"
+    assert get("/static/style.css").body.startswith(b"/* why */")
 
 
 def test_the_service_worker_is_made_for_the_files_of_the_moment(get, checkout, npm):

@@ -5,17 +5,8 @@ import pytest
 from engine.game import Game
 from engine.games.shelf import find_game
 from engine.games.symmetry import after, half_turn, mirror
-from ui.board.placing import (
-    CHANGES,
-    CYCLE,
-    NOTHING,
-    keys,
-    place_or_remove,
-    reflection,
-    rotation,
-    transform,
-    with_turn,
-)
+from ui.board import placing
+from ui.board.placing import CYCLE, NOTHING, place_or_remove, reflection, rotation, transform, with_turn
 
 TICTACTOE, OTHELLO = find_game("tictactoe"), find_game("othello")
 
@@ -37,9 +28,9 @@ def test_what_is_placed_stands_there_and_goes_when_placed_again(game):
 
 def test_each_key_places_what_it_names():
     expected = {"x": "X", "1": "X", "o": "O", "2": "O", "Delete": NOTHING, "Backspace": NOTHING, ".": NOTHING}
-    assert {key: keys(OTHELLO)[key] for key in expected} == expected
+    assert {key: placing.keys(OTHELLO)[key] for key in expected} == expected
     expected = {"o": "o", "O": "O", "X": "X", "0": NOTHING}
-    assert {key: keys(Stacks())[key] for key in expected} == expected
+    assert {key: placing.keys(Stacks())[key] for key in expected} == expected
 
 
 def test_the_board_is_turned_clockwise_and_mirrored():
@@ -77,8 +68,8 @@ def test_only_what_leaves_the_rules_as_they_are_is_offered():
 
 def test_the_whole_board_is_cleared_or_put_as_games_begin():
     position = OTHELLO.play(OTHELLO.start(), OTHELLO.legal_moves(OTHELLO.start())[0])
-    assert set(OTHELLO.cells(CHANGES["clear"](OTHELLO, position))) == {NOTHING}
-    assert CHANGES["start"](OTHELLO, position) == OTHELLO.start()
+    assert set(OTHELLO.cells(placing.CHANGES["clear"](OTHELLO, position))) == {NOTHING}
+    assert placing.CHANGES["start"](OTHELLO, position) == OTHELLO.start()
 
 
 class Stacks(Game):

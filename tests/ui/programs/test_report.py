@@ -6,16 +6,12 @@ from types import SimpleNamespace
 import pytest
 
 from engine.game import GameError
-from engine.lab import words as lab_words
-from engine.sentences import learn
 from tests.ui.desk import run
 from tests.ui.helpers import WORDS
 from ui.programs import elements, report
 from ui.programs.report import Report
 from ui.state.cancel import Cancelled, CancelToken
 from ui.state.worker_down import WorkerDown
-
-learn(lab_words.WORDS)
 
 
 class Element:

@@ -154,11 +154,7 @@ def test_what_was_looked_at_and_what_was_cut_make_up_the_tree():
     assert len(state.cut) == 2
     below = [node for node in state.nodes if any(node.under(each) for each in state.cut)]
     assert sorted(node.index for node in below + state.looked_at) == list(range(len(state.nodes)))
-
-
-def test_a_cut_never_stands_where_the_best_there_is_was_found_first():
-    # The reader would stop there, and the search, which doesn't know what is best, would not.
-    state = cuts()
+    # After the best there is a reader would stop; the search, which doesn't know what is best, would not.
     for node in state.looked_at:
         best = 1 if node.turn == "o" else -1
         for child in node.children[:-1]:

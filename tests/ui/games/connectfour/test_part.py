@@ -1,19 +1,15 @@
 """Connect Four's part of the page, without a browser: its words, its keys, and how stones are placed."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from engine.game import GameError
 from engine.games.shelf import find_game
+from tests.ui.desk import at_desk, run
 from tests.ui.helpers import CONNECTFOUR_WORDS, match_of
 from ui.board.placing import CYCLE, NOTHING, place_or_remove
 from ui.games.connectfour.part import Part
 from ui.state.cells import NO_HELP, cells_of
-from ui.state.known_values import KnownValue, KnownValues
 from ui.state.lines import best_lines
-from ui.state.pace import Pace
-from ui.state.requests import studies
 
 GAME = find_game("connectfour")
 PART = Part(None)
@@ -100,27 +96,17 @@ def test_too_many_of_one_side_are_refused():
         placing([(3, "o"), (3, "o")])
 
 
-def requests(answers):
-    """Return how many requests for values there are, with these answers; the last one is repeated."""
-    match, known_values = match_of("44", GAME), KnownValues()
-    known_values._known[GAME.name, GAME.write(match.position), match.turn] = KnownValue(-1, True, 40, False)
-    settings = SimpleNamespace(hints=False, values=True, evaluation=False, patience="60")
-    desk = SimpleNamespace(
-        match=match, settings=settings, known_values=known_values, hurried=False, analysis=None
-    )
-    count = 0
-    for _ in studies(desk, Pace()):
-        desk.analysis = {"moves": answers[min(count, len(answers) - 1)]}
-        count += 1
-    return count
-
-
-def test_values_are_requested_until_all_are_proven():
-    proving = [{"exact": True, "value": -1, "distance": None}, {"exact": True, "value": -1, "distance": 4}]
-    proven = [{"exact": True, "value": -1, "distance": 40}]
-    assert requests([proven]) == 1
-    assert requests([proving, proving, proving, proven]) == 4
-    assert 4 < requests([proving]) < 20
+@pytest.mark.parametrize(("unproven", "least", "most"), [(0, 1, 1), (3, 4, 4), (99, 5, 20)])
+@run
+async def test_values_are_requested_until_all_are_proven_or_the_time_is_over(unproven, least, most):
+    desk, _ = await at_desk(GAME, you="both", values=True, patience="60")
+    answered = 0
+    while len(desk.engine.asked) > answered:
+        distance = None if answered < unproven else 40
+        moves = [{"exact": True, "value": -1, "distance": each} for each in (4, distance)]
+        await desk.engine.answer(value=-1, exact=True, depth=40, moves=moves, line=[])
+        answered += 1
+    assert least <= answered <= most
 
 
 THREATENING = "445533"

@@ -1,7 +1,6 @@
 """What is worked on in the lab: the rung, the program, those from elsewhere, and what is kept of a person."""
 
 import itertools
-import random
 from types import SimpleNamespace
 
 import pytest
@@ -15,44 +14,37 @@ from ui.views.lab.feedback import Feedback, fault_text
 from ui.views.lab.portfolio import ALONE, HELPED, LONGEST_NAME, Portfolio
 
 
-@pytest.fixture
-def kept():
-    return []
+def having(data):
+    return Portfolio(data, itertools.count().__next__)
 
 
-@pytest.fixture
-def bench(kept):
-    def sit(game="tictactoe", data=None):
-        game = find_game(game)
-        desk = SimpleNamespace(match=match_of(game, game.start()), words=WORDS["en"])
-        editor = SimpleNamespace(text="print(1)\n")
-        return Bench(
-            desk, Portfolio(data, itertools.count().__next__), editor, None, None, kept.append, lambda: None
-        )
-
-    return sit
+def bench(game="tictactoe", data=None, keep=lambda data: None):
+    game = find_game(game)
+    desk = SimpleNamespace(match=match_of(game, game.start()), words=WORDS["en"])
+    editor = SimpleNamespace(text="print(1)\n")
+    return Bench(desk, having(data), editor, None, None, keep, lambda: None)
 
 
-def test_one_begins_with_the_first_rung_that_is_not_passed(bench):
+def test_one_begins_with_the_first_rung_that_is_not_passed():
     assert bench().rung.number == 1
     assert bench(data={"passed": [[1, 1], [2, 2]]}).rung.number == 3
     assert bench("othello").rung.number == 9
     assert bench("connectfour").rung.number == FREE
 
 
-def test_a_rung_begins_with_its_program_and_keeps_the_last_one_the_free_one_for_each_game(bench):
-    bench = bench()
-    bench.enter(find_rung(2))
-    assert bench.program.source == localized(START[2], "en")
-    later = bench.fresh()
-    bench.enter(find_rung(FREE))
-    mine = bench.program
-    bench.enter(find_rung(2))
-    assert bench.program is later
-    bench.game = find_game("othello")
-    bench.enter(find_rung(FREE))
-    assert bench.program is not mine
-    assert bench.program.game == "othello"
+def test_a_rung_begins_with_its_program_and_keeps_the_last_one_the_free_one_for_each_game():
+    mine = bench()
+    mine.enter(find_rung(2))
+    assert mine.program.source == localized(START[2], "en")
+    later = mine.fresh()
+    mine.enter(find_rung(FREE))
+    free = mine.program
+    mine.enter(find_rung(2))
+    assert mine.program is later
+    mine.game = find_game("othello")
+    mine.enter(find_rung(FREE))
+    assert mine.program is not free
+    assert mine.program.game == "othello"
 
 
 @pytest.mark.parametrize(
@@ -65,14 +57,15 @@ def test_a_rung_begins_with_its_program_and_keeps_the_last_one_the_free_one_for_
         ("print(1)\n", 11, "tictactoe"),
     ],
 )
-def test_a_file_goes_where_it_says(bench, kept, text, number, game):
-    rung, program = bench().add_file("theirs", text)
+def test_a_file_goes_where_it_says(text, number, game):
+    kept = []
+    rung, program = bench(keep=kept.append).add_file("theirs", text)
     assert (rung.number, program.rung, program.game) == (number, number, game)
     assert program.source == "print(1)\n"
     assert [each["name"] for each in kept[-1]["programs"]] == ["theirs"]
 
 
-def test_what_is_saved_comes_back_as_it_was_and_a_look_at_the_solution_is_stored(bench):
+def test_what_is_saved_comes_back_as_it_was_and_a_look_at_the_solution_is_stored():
     first = bench()
     first.enter(find_rung(3))
     rung, program = bench().add_file("again", first.file()[1])
@@ -92,10 +85,6 @@ def test_only_a_program_without_choose_is_offered_a_bridge(monkeypatch, key, off
     assert len(offered) == offers
     assert errors == [(fault_text(fault, WORDS["en"]), 3)]
     assert errors[0][0].startswith("line 3:")
-
-
-def having(data):
-    return Portfolio(data, lambda: random.getrandbits(53))
 
 
 def test_the_portfolio_comes_back_as_it_was_kept():
