@@ -1,13 +1,15 @@
 """Holds the weights of Othello's patterns; docs/architecture.md says how they were fitted.
 
-306,000 games from random openings, seed 1, in 7 rounds: the first played with the evaluation without
-patterns, each later one with the weights of the round before. 12,876,508 positions, labelled by the mean of
-the game's result and the value of a search, or solved if at most 12 squares are empty. The last round's
-56,000 games begin with 4 to 14 random plies, so that they are nearer to equal, and each move is searched 8
-plies deep, selectively; their positions count 4 times, and the result is 30% of their labels.
+They were fitted to 306,000 games from random openings (seed 1) in 7 rounds: the program played the first
+round with the evaluation without patterns, each later one with the weights of the round before. The
+12,876,508 positions are labelled by the mean of the game's result and the value of a search, or by the exact
+result if at most 12 squares are empty. The last round's 56,000 games begin with 4 to 14 random plies, so that
+they are nearer to equal, and each move is searched 8 plies deep, selectively; their positions count 4 times,
+and the result is 30% of their labels.
 
-Test on 1,500 such games of seed 9, which no fit used, by the number of discs: positions, mean difference
-between the patterns' value and the label in discs (in brackets, without patterns), slope of labels on values:
+The weights were tested on 1,500 such games (seed 9) that no round used. For each range of the number of
+discs, the table has the number of positions, the mean difference between the patterns' value and the label in
+discs (in brackets: without patterns), and the slope of the labels as a function of the values:
 
     10 to 15: 4,470, 3.63 (4.75), 1.01
     16 to 21: 8,558, 3.70 (5.44), 1.03
@@ -18,12 +20,12 @@ between the patterns' value and the label in discs (in brackets, without pattern
     46 to 51: 8,994, 4.85 (7.48), 1.02
     52 to 57: 8,994, 6.09 (9.49), 1.01
 
-The mean error of each round's weights, before rounding: 5.49, 4.86, 4.57, 4.45, 4.34, 4.28, 4.23. The last
-fit's error is 4.29 with a quarter of the games, 4.25 with half of them, and 5.43 in the positions that it was
-fitted to: more games could hardly reduce it.
+The mean error after each round, before the weights were rounded, is 5.49, 4.86, 4.57, 4.45, 4.34, 4.28, 4.23.
+The last fit's error is 4.29 with a quarter of its games, 4.25 with half of them, and 5.43 in the positions
+that it was fitted to: more games could hardly reduce it.
 
-Much of the rest is the labels' own error. In 539 of the positions with at most 48 discs, a search 8 plies
-deep differs from the label by 2.71 discs on average, and from the patterns' value by 3.36.
+Much of the remaining error is that of the labels. In 539 of the positions with at most 48 discs, a search 8
+plies deep differs from the label by 2.71 discs on average, and from the patterns' value by 3.36.
 """
 
 NODES = (12, 22, 32, 42, 52, 62)
