@@ -104,7 +104,7 @@ def has_prover(game: "Game") -> bool:
 
 
 def guesses(game: "Game") -> bool:
-    """Return whether a game has an estimate for positions."""
+    """Return whether a game defines an estimate of its positions' values."""
     return type(game).estimate is not Game.estimate
 
 

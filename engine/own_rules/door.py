@@ -33,7 +33,7 @@ MOST_EVER = WHOLE[0]  # The upper bound of a request's `most`.
 
 
 class Own(Service):
-    """Answers the requests in TASKS, and those of the engine."""
+    """A service that also answers the requests in TASKS."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -45,7 +45,7 @@ def visible_text(longest: int, least: int = 1) -> "Check":
 
 
 def is_plain(character: str) -> bool:
-    """Return whether a character is visible and no part of a sentence's gaps."""
+    """Return whether a sentence can contain a character: it is visible and no brace or bracket."""
     return ord(character) >= 32 and character not in "{}[]" and not 0xD800 <= ord(character) < 0xE000
 
 

@@ -199,7 +199,7 @@ class TableGame(Game):
         return Game.rims(self)
 
     def _letters(self) -> "list[str]":
-        """Return the character of an empty square and of each piece: its own, or a free one."""
+        """Return the notation's character of an empty square and of each piece: its own or a free one."""
         letters = ["."] + [piece if piece.isalpha() and ord(piece) < 128 else "" for piece in self.pieces]
         free = [letter for letter in LETTERS + LETTERS.upper() + "0123456789" if letter not in letters]
         return [letter or free.pop(0) for letter in letters]
