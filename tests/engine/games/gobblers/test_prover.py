@@ -168,7 +168,7 @@ def told(counts):
 @pytest.mark.parametrize(
     ("strict", "counts", "known", "last", "step"),
     [
-        (True, (1, 1, 1), None, 14, 20),
+        (True, (1, 1, 1), None, 14, 100),
         (False, (1, 1, 1), "small_three_b.txt", 2, 1),
         (True, (2, 2, 0), "small_a.txt", 40, 200),
     ],
