@@ -173,7 +173,7 @@ class Game:
         return (move,)
 
     def touch(self, position: "Position", cell: int) -> int:
-        """Return the cell that a player means by touching `cell`: in Connect Four, where the stone lands."""
+        """Return the cell that a player means by touching `cell`, e.g. where a stone dropped there lands."""
         return cell
 
     def lift(self, position: "Position", cell: int) -> int:
