@@ -127,10 +127,7 @@ def _ensure(missing: Callable[[], str | None], packages: str, progress: Progress
 
 
 def _working(*names: str) -> str | None:
-    """Return the path of the first of these programs that is installed and runs, or None.
-
-    Ubuntu's chromium-browser may be a script that only says how to install the browser.
-    """
+    """Return the path of the first of these programs that runs, or None; Ubuntu has stubs that don't."""
     for name in names:
         path = shutil.which(name)
         if path and _runs(path):

@@ -64,7 +64,7 @@ class Catalogues:
         self._games = games
         self._words: dict[str, dict[str, dict[str, str]]] = {}
         self.files = {
-            path.relative_to(root).as_posix(): _read(path)
+            path.relative_to(root).as_posix(): _load(path)
             for language in languages
             for area in (GENERAL, "ui")
             for path in sorted(root.glob(f"{area}/**/{language}.json"))
@@ -170,7 +170,7 @@ def _keyless(tag: "re.Match[str]") -> str:
     return tag[0].replace(f' data-text="{tag[1]}"', "")
 
 
-def _read(path: Path) -> dict[str, str]:
+def _load(path: Path) -> dict[str, str]:
     try:
         pairs = json.loads(path.read_text("utf-8"), object_pairs_hook=list)
     except ValueError as error:

@@ -480,7 +480,7 @@ def size_of(game: "Game") -> int | None:
 
 
 def _games_index(names: dict[str, tuple[str, ...]], sizes: dict[str, int]) -> str:
-    folder_lines = "".join(f"    ({_quoted(folder)}, {_tuple(names[folder])}),\n" for folder in names)
+    folder_lines = "".join(f"    ({_quoted(folder)}, {_tuple_source(names[folder])}),\n" for folder in names)
     size_items = ", ".join(f"{_quoted(name)}: {size}" for name, size in sizes.items())
     return f'''"""The list of games by folder, in the order in which the page shows them.
 
@@ -527,7 +527,7 @@ OFFERS: "dict[str, Any]" = {{
 {table}}}
 """The offers of the views that can show only some games."""
 
-APART = {_tuple(name for name in views if tree.offer(name, "APART"))}
+APART = {_tuple_source(name for name in views if tree.offer(name, "APART"))}
 """The views that don't depend on the game on the board."""
 
 
@@ -546,7 +546,7 @@ def view_for_game(name: str, game: "Game") -> str:
 
 
 def _path_index(exercises: dict[str, tuple[str, ...]]) -> str:
-    lines = "".join(f"    ({_quoted(name)}, {_tuple(exercises[name])}),\n" for name in exercises)
+    lines = "".join(f"    ({_quoted(name)}, {_tuple_source(exercises[name])}),\n" for name in exercises)
     return f'''"""The learning path: its stations in order, each with its exercises in order.
 
 {WRITTEN}
@@ -558,8 +558,7 @@ STATIONS = (
 '''
 
 
-def _tuple(names: Iterable[str]) -> str:
-    """Return the source of a tuple of strings, formatted as ruff does."""
+def _tuple_source(names: Iterable[str]) -> str:
     quoted = [_quoted(name) for name in names]
     if not quoted:
         return "()"

@@ -209,7 +209,6 @@ def _copy_files(modules: Path, target: Path) -> Path:
 
 
 def _replace_clock(folder: Path) -> None:
-    """Replace the clock that can be set back by a monotonic one."""
     for name in LONG:
         script = folder / name
         script.write_text(script.read_text("utf-8").replace(*CLOCKS), "utf-8")

@@ -84,10 +84,7 @@ class Handler(SimpleHTTPRequestHandler):
         return self._send(file.name, _gzipped(file.read_bytes()), {"Last-Modified": modified}, GZIP)
 
     def _generate(self, name: str) -> bytes | None:
-        """Return the text of a generated file (see tools/manifest.py), or None for any other file.
-
-        A published folder already contains all generated files.
-        """
+        """Return a generated file; None for any other, and in a published folder, which has them all."""
         root = Path(self.directory)
         if name.startswith("static/runtime/") or (root / site.MARK).is_file():
             return None

@@ -15,10 +15,7 @@ FIRST = "begin"
 
 
 def listing() -> str:
-    """Return the search as html list items; `data-event` names the event of a line that yields one.
-
-    The last line's event is `return`.
-    """
+    """Return the search as html list items; `data-event` names a line's event, if it yields one."""
     text = FILE.read_text("utf-8")
     functions = {node.name: node for node in ast.walk(parsed(text)) if isinstance(node, ast.FunctionDef)}
     return "".join(_lines(functions[name], text.split("\n")) for name in FUNCTIONS)

@@ -85,7 +85,6 @@ def run(program: Sequence[str], address: str) -> Report:
 
 
 def _table(columns: dict[str, list[Report]]) -> str:
-    """Return a table with a row for each score and metric, and a column for each list of reports."""
     lists = list(columns.values())
     rows = [
         [_title(lists, "categories", name), *(_scores(reports, name) for reports in lists)] for name in SCORES

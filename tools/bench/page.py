@@ -222,7 +222,7 @@ def _opening_table(versions: dict[str, Version]) -> str:
 def _bytes_table(before: list[str], after: list[str], contents: dict[str, bytes]) -> str:
     at_once = sorted(set(before))
     later = sorted(set(after) - set(before))
-    groups = {group: [name for name in at_once if _group(name) == group] for group in map(_group, at_once)}
+    groups = {group: [name for name in at_once if _row_of(name) == group] for group in map(_row_of, at_once)}
     rows = [(group, groups[group]) for group in sorted(groups)]
     rows += [
         ("**before the first move**", at_once),
@@ -237,8 +237,7 @@ def _bytes_table(before: list[str], after: list[str], contents: dict[str, bytes]
     )
 
 
-def _group(name: str) -> str:
-    """Return the row of the table in which a file's bytes are counted."""
+def _row_of(name: str) -> str:
     folders = name.split("/")[:-1]
     if folders[:2] == ["static", "runtime"]:
         return {"pyscript": "PyScript", "micropython": "MicroPython"}.get(folders[2], folders[2])

@@ -78,7 +78,7 @@ class Latest:
     """Holds the token of the latest request; a new request cancels the one before."""
 
     def __init__(self, desk: "Somewhere | None" = None, on_failure: "Failed | None" = None) -> None:
-        """With a `desk`, tokens end when its `place` ends. `on_failure` gets the tasks' errors."""
+        """End tokens with the `place` of `desk`, if one is given. `on_failure` gets the tasks' errors."""
         self._desk, self._on_failure = desk, on_failure
         self._token = CancelToken()
         self.cancel()

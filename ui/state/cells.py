@@ -91,7 +91,7 @@ def cells_of(
     active = match.person_to_move() and not everywhere
     playable = open_cells if active else {}
     begins = (reach(game, position) if chosen else open_cells) if active else {}
-    judged = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
+    by_move = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
     shows_best = settings.hints and analysis is not None and not all_equal(analysis)
     trace = last_path(match)
     last = trace[-1] if trace else None
@@ -99,7 +99,7 @@ def cells_of(
     remarks = {} if everywhere else part.remarks(match, words)
     cells = []
     for number, piece in enumerate(game.cells(position)):
-        entries = [judged[move] for move in open_cells.get(number, []) if move in judged]
+        entries = [by_move[move] for move in open_cells.get(number, []) if move in by_move]
         entry = max(entries, key=rank) if entries else None
         best = bool(entry and shows_best and entry["best"])
         value = sign = text = ""

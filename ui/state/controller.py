@@ -68,7 +68,7 @@ class Controller:
 
     @property
     def mine(self) -> "Match":
-        """The game in progress, in any view."""
+        """The game in progress, even while a view shows a copy."""
         return self.layout.mine
 
     @property
@@ -78,7 +78,7 @@ class Controller:
 
     @property
     def words(self) -> "Words":
-        """The words of the page's language, for the open game."""
+        """The sentences in the page's language, with the open game's own."""
         return self.layout.words
 
     @property
@@ -233,11 +233,11 @@ class Controller:
         self.changed()
 
     def switch(self, name: str) -> None:
-        """Turn a setting on or off."""
+        """Turn a setting on if it is off, else off."""
         self.set(name, not getattr(self.settings, name))
 
     def hurry(self) -> None:
-        """Have the engine answer at once."""
+        """Have the engine stop its search and answer with the best move so far."""
         self.hurried = True
 
     def read_score(self) -> None:
@@ -317,7 +317,7 @@ class Controller:
             self._page.first_win()
 
     def changed(self, push: bool = False) -> None:
-        """Store and draw a change, and start the next request."""
+        """Store the settings, draw the state, and request the engine's move or an analysis."""
         self._memory.keep_settings()
         if not self.is_open:
             return  # Don't cancel the loading of a game

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
         @property
         def words(self) -> Words:
-            """The words of the page's language, for the match's game."""
+            """The sentences in the page's language, with those of the match's game."""
 
         @property
         def part(self) -> "GamePart":
@@ -84,7 +84,7 @@ if TYPE_CHECKING:
             """Have the page draw the state."""
 
         def changed(self, push: bool = False) -> None:
-            """Store and draw a change, and start the next request."""
+            """Store the settings, draw the state, and request the engine's move or an analysis."""
 
 
 class GamePart:

@@ -43,11 +43,11 @@ def best_lines(
         kind, sign, text = part.describe(match.game, entry, words)
         line = entry.get("line", [entry["move"]])[:FARTHEST]
         names = line_names(match, line, words)
-        said = words.say("lines.move", move=names[0], value=text)
+        sentence = words.say("lines.move", move=names[0], value=text)
         if len(names) > 1:
             expected = words.listed(names[1:], "hint.separator")
-            said = words.say("lines.said", line=said, moves=expected)
-        lines.append(Line(kind, sign, " ".join(_name_moves(match, line, match.game.write_move)), said))
+            sentence = words.say("lines.said", line=sentence, moves=expected)
+        lines.append(Line(kind, sign, " ".join(_name_moves(match, line, match.game.write_move)), sentence))
     return lines
 
 

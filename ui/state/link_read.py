@@ -31,6 +31,7 @@ def take_link(
     `restored`: the page was open already, as after Back; `kept`: the history entry's text, if it has one.
     """
     linked = read(parts, layout.settings)
+    # The history entry counts only if it belongs to the link's position.
     shown, mine = read_whole(kept)
     if shown is None or (shown.game.name, shown.position) != (linked.game.name, linked.position):
         shown, mine = linked, None
@@ -41,7 +42,7 @@ def take_link(
     if view != PLAY:
         layout.match = shown
         if mine is None:
-            mine = _game_beside(layout, shown) if restored else shown.copy()
+            mine = _own_match(layout, shown) if restored else shown.copy()
     elif restored and not kept:
         if set(parts) <= {"game", "lang"} and before.game.name != shown.game.name:
             # A link that names only a game leads to that game as the player left it.
@@ -50,8 +51,8 @@ def take_link(
     if view == PLAY:
         mine = shown
         # A finished game was counted when it was played.
-        counted = before.counted and before.game.name == shown.game.name and shown.record.at > 0
-        shown.counted = shown.counted or shown.over or (restored and counted)
+        was_counted = before.counted and before.game.name == shown.game.name and shown.record.at > 0
+        shown.counted = shown.counted or shown.over or (restored and was_counted)
     assert mine is not None
     if mine is not before:
         layout.mine = mine
@@ -60,7 +61,7 @@ def take_link(
             layout.settings.starts = mine.game.turn(mine.record.position_at(0))
 
 
-def _game_beside(layout: "Layout", shown: "Match") -> "Match":
+def _own_match(layout: "Layout", shown: "Match") -> "Match":
     game = shown.game
     if layout.mine.game.name == game.name:
         return layout.mine

@@ -50,27 +50,27 @@ class Memory:
 
     def __init__(self, store: "Store", language: str, game: "Game", starter: "str | None") -> None:
         self._store = store
-        self._kept = TabStore(store, SETTINGS)
-        self.settings = Settings(self._kept.read(), language, game, starter)
-        self._kept.know(self.settings.as_data())
-        self._kept_score = TabStore(store, SCORE)
+        self._stored = TabStore(store, SETTINGS)
+        self.settings = Settings(self._stored.read(), language, game, starter)
+        self._stored.know(self.settings.as_data())
+        self._stored_score = TabStore(store, SCORE)
         self.score = Score(None, levels_of(game))
-        self._left: "dict[str, Match]" = {}
+        self._by_game: "dict[str, Match]" = {}
 
     def enter(self, game: "Game", starter: "str | None") -> None:
         """Switch to the settings and the score of another game."""
         self.settings.enter(game, starter)
-        self._kept_score = TabStore(self._store, stored_name(game.name))
+        self._stored_score = TabStore(self._store, stored_name(game.name))
         self.read_score()
 
     def read_score(self) -> None:
         """Reload the stored score, which another tab may have changed."""
-        self.score = Score(self._kept_score.read(), levels_of(self.settings.game))
-        self._kept_score.know(self.score.counts)
+        self.score = Score(self._stored_score.read(), levels_of(self.settings.game))
+        self._stored_score.know(self.score.counts)
 
     def keep_settings(self) -> None:
         """Store the settings."""
-        self._kept.write(self.settings.as_data())
+        self._stored.write(self.settings.as_data())
 
     def count(self, match: "Match") -> bool:
         """Count a finished game against an engine, once; return whether it is the first win at its level."""
@@ -78,19 +78,19 @@ class Memory:
         if result in ("won", "draw", "lost") and match.against_engine and not match.counted:
             match.counted = True
             self.score.add(match.level, result)
-            self._kept_score.write(self.score.counts)
+            self._stored_score.write(self.score.counts)
             return result == "won" and self.score.counts[match.level][0] == 1
         return False
 
     def reset_score(self) -> None:
         """Set the stored score to 0."""
         self.score.reset()
-        self._kept_score.write(self.score.counts)
+        self._stored_score.write(self.score.counts)
 
     def leave(self, match: "Match") -> None:
         """Keep a match until the player returns to its game."""
-        self._left[match.game.name] = match
+        self._by_game[match.game.name] = match
 
     def left_match(self, game: "Game") -> "Match | None":
         """Return the match that `leave` has kept for a game, or None."""
-        return self._left.get(game.name)
+        return self._by_game.get(game.name)

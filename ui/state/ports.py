@@ -50,7 +50,7 @@ if TYPE_CHECKING:
             """Draw the current state in the open view."""
 
         def think(self, progress: "Thinking | None") -> None:
-            """Show the playing engine's progress; None when it has stopped."""
+            """Show the playing engine's progress; None removes it."""
 
         def write_address(self, push: bool) -> None:
             """Write the link to the current state into the address."""
@@ -59,10 +59,10 @@ if TYPE_CHECKING:
             """Let the view ask the player for confirmation if it has to; then call `go`, which leaves it."""
 
         def show_view(self, name: str, show: str) -> None:
-            """Fetch a view if need be, scroll to its top, and pass it `show`."""
+            """Fetch a view if necessary, scroll to its top, and pass it `show`, its part of a link."""
 
         def show_game(self, name: str) -> None:
-            """Fetch a game if need be, and open it."""
+            """Fetch a game if necessary, and open it."""
 
         def notify(self, say: "Callable[[], str]", again: "Callable[[], None] | None" = None) -> None:
             """Show the message that `say` returns, with a retry button for `again`."""
@@ -91,7 +91,7 @@ if TYPE_CHECKING:
 
         @property
         def words(self) -> "Words":
-            """The words of the page's language, for the open game."""
+            """The sentences in the page's language, with the open game's own."""
 
         def try_again(self) -> None:
             """Try to start the missing engine again."""

@@ -20,18 +20,18 @@ class Touching:
     def touch(self, game: "Game", position: "Position", cell: int) -> "int | None":
         """Touch a cell; return the move that it completes, or None. A refused touch changes nothing."""
         cell = game.touch(position, cell)
-        begun, ways = self.chosen, reach(game, position, self.chosen)
-        if cell not in ways and cell in begun:
+        start, ways = self.chosen, reach(game, position, self.chosen)
+        if cell not in ways and cell in start:
             self.let_go()
             return None
         if cell not in ways:
-            begun, ways = (), reach(game, position)
+            start, ways = (), reach(game, position)
         self._cell = cell
         self.refused = cell not in ways
         if self.refused:
             self._key = "detail.not-there" if self.chosen else _why_not(game, position, cell, ways)
             return None
-        path = begun + (cell,)
+        path = start + (cell,)
         moves = [move for move in ways[cell] if game.path(position, move) == path]
         self.chosen, self._key = ((), "") if moves else (path, "detail.chosen")
         return moves[0] if moves else None

@@ -83,11 +83,11 @@ def plain(value: "Any") -> "Any":
     """Return a text for use inside a sentence: shortened, and without invisible characters."""
     if not isinstance(value, str):
         return value
-    text = "".join([_seen(character) for character in value[:MOST]])
+    text = "".join([_mask(character) for character in value[:MOST]])
     return text + "..." if len(value) > MOST else text
 
 
-def _seen(character: str) -> str:
+def _mask(character: str) -> str:
     for first, last in UNSEEN:
         if first <= ord(character) <= last:
             return "?"

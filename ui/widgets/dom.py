@@ -100,7 +100,7 @@ def to_top() -> None:
 
 def show_button(button: "Any", shown: bool) -> None:
     """Show or hide a button; if a hidden one had the focus, move the focus to the board."""
-    left = not shown and document.activeElement.id == button.id
+    focused = not shown and document.activeElement.id == button.id
     set_flag(button, "hidden", not shown)
-    if left:
+    if focused:
         document.querySelector("#board [tabindex='0']").focus()

@@ -5,8 +5,8 @@ from pyscript import window
 
 def test_parameter(name: str, usual: float) -> float:
     """Return the number of the address's parameter `name`, or `usual` if it has none."""
-    given = window.URLSearchParams.new(window.location.search).get(name)
+    value = window.URLSearchParams.new(window.location.search).get(name)
     try:
-        return float(given) if given else usual
+        return float(value) if value else usual
     except ValueError:
         return usual
