@@ -20,7 +20,7 @@ class Choosing:
         self._list = make("div", "ways")
         self._list.setAttribute("role", "group")
         before.after(self._list)
-        listen(self._list, "click", self._clicked)
+        listen(self._list, "click", self._click)
 
     def offer(self, game: "Game", choices: "Sequence[tuple[str, Position | None, str]]") -> None:
         """Show a button for each `(title, position, text)`: a small board or, without one, the title."""
@@ -34,7 +34,7 @@ class Choosing:
             button.dataset.text = text
             self._list.append(button)
 
-    def _clicked(self, event: "Any") -> None:
+    def _click(self, event: "Any") -> None:
         button = event.target.closest("button")
         if button:
             self._list.replaceChildren()

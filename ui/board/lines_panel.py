@@ -30,9 +30,9 @@ class LinesPanel:
     def draw(self, match: "Match", known: "AnalysedMoves | None", words: "Words") -> None:
         """Draw the best lines of an analysis."""
         settings = self._controller.settings
-        shown = settings.values and not match.over
-        set_flag(by_id("lines-panel"), "hidden", not shown)
-        if not shown:
+        is_visible = settings.values and not match.over
+        set_flag(by_id("lines-panel"), "hidden", not is_visible)
+        if not is_visible:
             return
         self._draw_choices(match.game, words)
         lines = best_lines(match, known, words, self._controller.part)
@@ -44,8 +44,8 @@ class LinesPanel:
     def settle(self, thinks: bool) -> None:
         """If the engine has stopped (`thinks` is False), announce the best line to screen readers."""
         words = self._controller.words
-        said = "" if thinks or not self._best else words.say("lines.done", line=self._best)
-        set_text(by_id("lines-said"), said)
+        text = "" if thinks or not self._best else words.say("lines.done", line=self._best)
+        set_text(by_id("lines-said"), text)
 
     def _draw_choices(self, game: "Game", words: "Words") -> None:
         box, choices = by_id("patience"), allowed(game)["patience"]

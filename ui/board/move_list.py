@@ -35,10 +35,10 @@ class MoveList:
         game, position = match.game, match.position
         buttons = []
         if match.person_to_move() and game.forced_pass(position) is None:
-            judged = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
+            entries = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
             for move in game.legal_moves(position):
                 if not game.path(position, move):
-                    entry = judged.get(move)
+                    entry = entries.get(move)
                     _, sign, text = (
                         part.describe(game, entry, words) if entry and aids.values else ("", "", "")
                     )
@@ -55,12 +55,12 @@ class MoveList:
                 column.parentElement.querySelector(".body").prepend(self._box)
             else:
                 self._table.after(self._box)
-            listen(self._box, "click", self._clicked)
+            listen(self._box, "click", self._click)
         set_attribute(self._box, "aria-label", words.say("moves.choose"))
         set_flag(self._box, "hidden", not buttons)
         self._box.replaceChildren(*[_button(*each, words) for each in buttons])
 
-    def _clicked(self, event: "Any") -> None:
+    def _click(self, event: "Any") -> None:
         button = event.target.closest("[data-move]")
         if button:
             self._on_move(int(button.getAttribute("data-move")))

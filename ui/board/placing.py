@@ -103,8 +103,8 @@ def reflection(game: "Game") -> "Sequence[int] | None":
 
 
 def _symmetry(game: "Game", squares: "Sequence[int]") -> "Sequence[int] | None":
-    found = [symmetry for symmetry in game.symmetries if tuple(symmetry[: game.squares]) == squares]
-    return found[0] if found else None
+    matching = [symmetry for symmetry in game.symmetries if tuple(symmetry[: game.squares]) == squares]
+    return matching[0] if matching else None
 
 
 def transform(game: "Game", position: "Position", symmetry: "Sequence[int]") -> "Position":

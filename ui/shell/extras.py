@@ -35,9 +35,9 @@ class Extras:
         self._controller, self._views, self._flip = controller, views, flip
         self._menu: "Menu | None" = None
         for button in all_of(OPENERS):
-            listen(button, "click", self._clicked)
+            listen(button, "click", self._click)
             bring_soon(button, MENU)
-        listen(by_id(GAMES), "click", self._clicked)
+        listen(by_id(GAMES), "click", self._click)
         listen(document, "keydown", self._key)
         listen(document, "keydown", self._ignore_hidden, True)
         listen(document.defaultView, "drop", lambda event: self._open_dropped())
@@ -67,7 +67,7 @@ class Extras:
         except OSError:
             pass  # No error message: the player has requested nothing
 
-    def _clicked(self, event: "Any") -> None:
+    def _click(self, event: "Any") -> None:
         name = event.currentTarget.id or "new"
         if name == "new" and event.currentTarget.id and self._controller.match.over:
             self._controller.begin()

@@ -44,8 +44,8 @@ class Guide:
         listen(page_window, "popstate", lambda event: self._restore())
         listen(document, "click", self._click, True)
         for element in all_of("[data-view]"):
-            listen(element, "click", self._view_clicked)
-        listen(by_id("games"), "click", self._game_clicked)
+            listen(element, "click", self._click_view)
+        listen(by_id("games"), "click", self._click_game)
 
     def _renew(
         self, latest: "Latest", again: "Callable[[], None]", go_on: "Callable[[], None]"
@@ -153,7 +153,7 @@ class Guide:
             event.preventDefault()
             event.stopPropagation()
 
-    def _view_clicked(self, event: "Any") -> None:
+    def _click_view(self, event: "Any") -> None:
         controller = self._controller
         self._on_link = True
         if _is_ours(event) and controller.is_open:
@@ -162,7 +162,7 @@ class Guide:
             if self._next != controller.view or not self._game.waits:
                 controller.open_view(self._next)
 
-    def _game_clicked(self, event: "Any") -> None:
+    def _click_game(self, event: "Any") -> None:
         link = event.target.closest("[href^='#game=']")
         if link and _is_ours(event):
             self._on_link = True
@@ -182,6 +182,7 @@ class Guide:
             pass
 
     def _follow_steps(self, restored: bool) -> "Iterator[None]":
+        """Follow the address, with a pause for the browser; if it needs a fetch, again after that."""
         controller = self._controller
         self._game.cancel()
         self._explanation.cancel()

@@ -19,7 +19,7 @@ class Mine:
         games = by_id("games")
         games.append(by_id("games-mine"))
         listen(games, "beforetoggle", lambda event: self._fill())
-        listen(by_id("games-write"), "click", self._clicked)
+        listen(by_id("games-write"), "click", self._click)
         self._fill()
 
     def _fill(self) -> None:
@@ -35,7 +35,7 @@ class Mine:
         by_id("games-written").replaceChildren(*links)
         set_flag(by_id("games-mine"), "hidden", not links)
 
-    def _clicked(self, event: "Any") -> None:
+    def _click(self, event: "Any") -> None:
         if event.ctrlKey or event.metaKey or event.shiftKey:
             return
         event.preventDefault()

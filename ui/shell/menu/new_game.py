@@ -83,8 +83,8 @@ class NewGame:
         set_flag(by_id("newgame-rival"), "hidden", against != ENGINES)
         set_flag(by_id("newgame-you"), "hidden", against not in (ENGINE, FRIEND))
         set_flag(by_id("newgame-starts"), "hidden", not game.either_starts or against == FRIEND)
-        here = game is match.game and not match.over and match.record.at > 0 and against != FRIEND
-        set_flag(by_id("newgame-position"), "hidden", not here)
+        continues = game is match.game and not match.over and match.record.at > 0 and against != FRIEND
+        set_flag(by_id("newgame-position"), "hidden", not continues)
         same = game is match.game and _value_of("start") == FIRST
         set_flag(by_id("newgame-keep"), "hidden", match.over or against == FRIEND or not same)
 
@@ -143,8 +143,8 @@ def _radio(name: str, value: str, text: str) -> "Any":
 
 
 def _value_of(name: str) -> str:
-    chosen = document.querySelector("#newgame [name=" + name + "]:checked")
-    return str(chosen.value) if chosen else ""
+    choice = document.querySelector("#newgame [name=" + name + "]:checked")
+    return str(choice.value) if choice else ""
 
 
 def _select(name: str, value: str) -> None:

@@ -29,7 +29,7 @@ class Opener:
         self._input = by_id("open-file")
         self._dialog = by_id("opened")
         self._choosing = Choosing(by_id("opened-text"), self._choose)
-        listen(self._input, "change", self._changed)
+        listen(self._input, "change", self._change)
         listen(by_id("opened-close"), "click", lambda event: self._dialog.close())
 
     def choose(self) -> None:
@@ -40,7 +40,7 @@ class Opener:
         """Read a file and show its game or position."""
         self._controller.place.start(self._open, file)
 
-    def _changed(self, event: "Any") -> None:
+    def _change(self, event: "Any") -> None:
         if self._input.files.length:
             self.open(self._input.files[0])
         self._input.value = ""  # So that the same file can be chosen again

@@ -244,13 +244,13 @@ class View:
             return words.say("friend.begin"), words.say("friend.begin-note")
         if self._at is not None:
             detail = status.detail(self._match_to_draw(played), words)
-            return words.say("friend.earlier"), _joined([detail, words.say("friend.earlier-note")])
+            return words.say("friend.earlier"), _join([detail, words.say("friend.earlier-note")])
         match = played.match
         note = words.say(self._note, mark=words.mark(played.you)) if self._note else ""
         if not match.record.moves and played.link != NOTHING:
             note = note or words.say("friend.first")
         texts = [note, status.detail(match, words), self._desk.part.summary(match, words)]
-        return _headline(played, words), self._board.remark or _joined(texts)
+        return _headline(played, words), self._board.remark or _join(texts)
 
     def _draw_game(self, played: "LinkGame") -> None:
         words, match = self._words, self._match_to_draw(played)
@@ -302,5 +302,5 @@ def _headline(played: "LinkGame", words: "Words") -> str:
     return words.say("friend." + played.link if state == "thinking" else "status." + state)
 
 
-def _joined(texts: "list[str]") -> str:
+def _join(texts: "list[str]") -> str:
     return " ".join([text for text in texts if text])

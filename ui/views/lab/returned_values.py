@@ -96,5 +96,5 @@ def _bound(bound: "Any", sign: int) -> float:
 
 def short(value: float) -> str:
     """Return a value as text for a node of the drawing."""
-    whole = abs(value) < FARTHEST and value == int(value)
-    return value_text(int(value) if whole else value).replace("-", "−")
+    is_integer = abs(value) < FARTHEST and value == int(value)
+    return value_text(int(value) if is_integer else value).replace("-", "−")

@@ -178,8 +178,8 @@ class Challenge:
         set_text(by_id("lab-challenged-text"), bench.say("lab.challenged", name=name))
         options = [(PROGRAM + each.name, each.name) for each in bench.portfolio.about(bench.game.name)]
         options += [(LEVEL + each.name, bench.say("level." + each.name)) for each in levels_of(bench.game)]
-        chosen = str(self._rival.value) or (PROGRAM + bench.program.name if bench.program else "")
-        offer_options(self._rival, options, chosen)
+        value = str(self._rival.value) or (PROGRAM + bench.program.name if bench.program else "")
+        offer_options(self._rival, options, value)
 
     def _start(self) -> None:
         """Play the match. With this button the player agrees to run the other person's program."""

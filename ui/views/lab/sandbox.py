@@ -112,10 +112,7 @@ class Sandbox:
         keep: bool = False,
         is_lost: "Callable[[Any], bool]" = lambda answer: False,
     ) -> "Any":
-        """Begin a run, and return the result of `work(run)`. If a worker crashed, retry once.
-
-        Raises WorkerDown, GameError and Cancelled.
-        """
+        """Return the result of `work(run)`; retry once after a worker's crash. Raises the run's errors."""
         tries = 2
         while True:
             tries -= 1

@@ -25,9 +25,9 @@ ACTIONS = {"play": "own.play", "rules": "own.card-rules", "share": "own.share"}
 
 def draw_gallery(book: "Book", words: "Words", on_action: "Callable[[str, Game], None]") -> None:
     """Draw all cards. A card's button calls `on_action(action, game)`; the actions are in ACTIONS."""
-    own = [game for game in book.games if not game.untouched]
-    set_flag(by_id("own-cards-mine"), "hidden", not own)
-    cards = [_card(game.name, game.facts, game, words, on_action) for game in own]
+    own_games = [game for game in book.games if not game.untouched]
+    set_flag(by_id("own-cards-mine"), "hidden", not own_games)
+    cards = [_card(game.name, game.facts, game, words, on_action) for game in own_games]
     by_id("own-cards").replaceChildren(*cards)
     cards = []
     for number in range(len(NAMES)):

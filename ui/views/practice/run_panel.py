@@ -28,7 +28,7 @@ class RunPanel:
         self._ticking = Latest(desk)
         self.run: "Run | None" = None  # The current or the last run
         self.is_running = False  # Whether the run is in progress
-        listen(by_id("practice-replay"), "click", self._clicked)
+        listen(by_id("practice-replay"), "click", self._click)
 
     def begin(self, run: "Run") -> None:
         """Show a new run, and start its clock."""
@@ -73,7 +73,7 @@ class RunPanel:
             item.append(button)
             box.append(item)
 
-    def _clicked(self, event: "Any") -> None:
+    def _click(self, event: "Any") -> None:
         button = event.target.closest("[data-puzzle]")
         if button:
             self._on_replay(button.getAttribute("data-puzzle"))

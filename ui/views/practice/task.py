@@ -153,41 +153,41 @@ class PuzzleTask(Task):
         self.puzzle: "Puzzle" = read(game, text)
         Task.__init__(self, game, self.puzzle.before)
         self.band = band_of(self.puzzle.chances)
-        self._played = Attempt(game, self.puzzle)
+        self._attempt = Attempt(game, self.puzzle)
         self._pass()
-        self.coming = list(self._played.moves)
+        self.coming = list(self._attempt.moves)
 
     @property
     def solver(self) -> str:
         """The mark of the side that has to find the moves."""
-        return self._played.solver
+        return self._attempt.solver
 
     def theme(self, words: "Words") -> str:
         """Return the puzzle's theme and difficulty."""
         return words.say("practice.theme", theme=words.say(self.puzzle.theme), band=self.band)
 
     def _judge(self, move: int) -> str:
-        before = len(self._played.moves)
-        if self._played.answer(move) == WRONG_ANSWER:
+        before = len(self._attempt.moves)
+        if self._attempt.answer(move) == WRONG_ANSWER:
             return WRONG
         self._pass()
         # `answer` plays the player's move, so only the moves after it are coming.
-        self.coming = self._played.moves[before + 1 :]
-        return SOLVED if self._played.solved else OPEN
+        self.coming = self._attempt.moves[before + 1 :]
+        return SOLVED if self._attempt.solved else OPEN
 
     def _pass(self) -> None:
         """Play the forced passes of the player's side."""
-        played = self._played
-        while not played.solved and self.game.forced_pass(played.position) is not None:
-            played.answer(played.expected_move)
+        attempt = self._attempt
+        while not attempt.solved and self.game.forced_pass(attempt.position) is not None:
+            attempt.answer(attempt.expected_move)
 
     def _solution(self) -> "list[int]":
-        return list(self.puzzle.line[len(self._played.moves) - 1 :])
+        return list(self.puzzle.line[len(self._attempt.moves) - 1 :])
 
     def _question(self, words: "Words") -> str:
-        puzzle, mark = self.puzzle, words.mark(self._played.solver)
+        puzzle, mark = self.puzzle, words.mark(self._attempt.solver)
         if self.match.record.at == 0:
-            return words.say("practice.watch", mark=words.mark(self.game.other(self._played.solver)))
+            return words.say("practice.watch", mark=words.mark(self.game.other(self._attempt.solver)))
         if self.match.record.at > 1:
             return words.say("practice.on", mark=mark)
         if puzzle.value > 0 >= puzzle.value - puzzle.margin:
@@ -196,7 +196,7 @@ class PuzzleTask(Task):
         return words.say(key, mark=mark, margin=puzzle.margin)
 
     def _remarks(self, words: "Words") -> "list[str]":
-        left = self._played.moves_left
+        left = self._attempt.moves_left
         more = [words.say("practice.left", count=left)] if self.match.record.at and left > 1 else []
         return self._last_played(words) + more
 

@@ -138,10 +138,10 @@ class View:
         words, tally = self._words, self._tally
         if self._fault or tally is None:
             return [words.say(self._fault)] if self._fault else []
-        taken = self._list_text([(area, tally[area][0]) for area in AREAS])
-        stayed = self._list_text([(area, tally[area][1]) for area in AREAS])
-        texts = [words.say("progress.taken", what=taken) if taken else words.say("progress.nothing")]
-        return texts + ([words.say("progress.stayed", what=stayed)] if stayed else [])
+        added = self._list_text([(area, tally[area][0]) for area in AREAS])
+        better_here = self._list_text([(area, tally[area][1]) for area in AREAS])
+        texts = [words.say("progress.taken", what=added) if added else words.say("progress.nothing")]
+        return texts + ([words.say("progress.stayed", what=better_here)] if better_here else [])
 
     def _list_text(self, counts: "list[tuple[str, int]]") -> str:
         words = self._words

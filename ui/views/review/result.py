@@ -178,11 +178,11 @@ def _paint_numbers(
 def _paint_graph(picture: "Picture", bars: "list[Bar]", top: float) -> None:
     first, second = picture.colour("--first"), picture.colour("--second")
     ink, warn = picture.colour("--ink"), picture.colour("--warn")
-    middle, each = top + GRAPH / 2, (WIDTH - 2 * EDGE) / len(bars)
+    middle, bar_width = top + GRAPH / 2, (WIDTH - 2 * EDGE) / len(bars)
     for number, bar in enumerate(bars):
         part = 0.5 if bar.part is None else bar.part
         tall = max(2, abs(part - 0.5) * GRAPH)
         y = middle - tall if part >= 0.5 else middle
         fill = warn if bar.mark else first if part >= 0.5 else second
         edge = warn if bar.mark else ink
-        picture.box(EDGE + (number + 0.1) * each, y, 0.8 * each, tall, fill, edge)
+        picture.box(EDGE + (number + 0.1) * bar_width, y, 0.8 * bar_width, tall, fill, edge)

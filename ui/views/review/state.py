@@ -86,8 +86,8 @@ class GameReview:
 
     def next_fault(self, at: int, step: int) -> "int | None":
         """Return the next ply in `faults` after `at` (`step` 1) or before it (`step` -1), or None."""
-        found = [fault for fault in self.faults() if (fault - at) * step > 0]
-        return None if not found else found[0] if step > 0 else found[-1]
+        faults = [fault for fault in self.faults() if (fault - at) * step > 0]
+        return None if not faults else faults[0] if step > 0 else faults[-1]
 
     @property
     def own_side(self) -> str:
@@ -112,14 +112,14 @@ class GameReview:
     def own_mistakes(self) -> "list[Mistake]":
         """Return the mistakes of people, not of engines, as exercises (see ui.state.exercises)."""
         game, record = self.match.game, self.match.record
-        found: "list[Mistake]" = []
+        mistakes: "list[Mistake]" = []
         for number in range(self.count):
             ply = self.plies.get(number)
             if ply and ply["mark"] in FAULTS and self.match.is_person(ply["turn"]):
                 position, played = game.write(record.position_at(number)), ply["move"]
                 turn, moves = ply["turn"], ply["fine"]
-                found.append({"position": position, "turn": turn, "played": played, "moves": moves})
-        return found
+                mistakes.append({"position": position, "turn": turn, "played": played, "moves": moves})
+        return mistakes
 
     def lost_points(self, at: int) -> "float | None":
         """Return how many points the move to ply `at` lost; None in games without scores or if unknown."""
@@ -139,13 +139,13 @@ class GameReview:
 
     def value_at(self, at: int) -> "SearchedValue | None":
         """Return the value of the position at ply `at` from the first side's view, None if it is unknown."""
-        found = self._position_at(at)
-        return self.for_first(found) if found else None
+        entry = self._position_at(at)
+        return self.for_first(entry) if entry else None
 
-    def for_first(self, found: "Ply | End | Analysis") -> "SearchedValue":
+    def for_first(self, entry: "Ply | End | Analysis") -> "SearchedValue":
         """Return an analysed position's value from the first side's view."""
-        sign = 1 if found["turn"] == self.match.game.marks[0] else -1
-        return _value(sign * found["value"], found["distance"], found["exact"], found["depth"])
+        sign = 1 if entry["turn"] == self.match.game.marks[0] else -1
+        return _value(sign * entry["value"], entry["distance"], entry["exact"], entry["depth"])
 
     def best_and_played(self, at: int) -> "AnalysedMoves | None":
         """Return the values of the best and of the played move at ply `at`, None if they are unknown."""
@@ -229,17 +229,17 @@ class GameReview:
         else:
             lost, better = self.lost_points(at) or 0, self._move_name(at, ply["best"][0], words)
             value = part.describe(self.match.game, ply, words)[2]
-            gave = self._loss_text(at, lost, words) if lost else ""
-            still = _sentence_key(ply, lost / self.match.game.most)
-            text = words.say(still, move=better, value=value, lost=gave)
+            loss = self._loss_text(at, lost, words) if lost else ""
+            key = _sentence_key(ply, lost / self.match.game.most)
+            text = words.say(key, move=better, value=value, lost=loss)
         return [self.value_text(at, words, part), text]
 
     def _mistake_sentences(self, at: int, ply: "Ply", words: "Words", part: "GamePart") -> "list[str]":
         """Return sentences on a mistake: the better move and the reasons, both values, and both lines."""
-        game, found = self.match.game, ply["played"]
+        game, result = self.match.game, ply["played"]
         # The plies are counted from before the move; the sentence is about the position after it.
-        distance = found["distance"] - 1 if found["distance"] else None
-        played = _value(found["value"], distance or None, found["exact"], ply["depth"])
+        distance = result["distance"] - 1 if result["distance"] else None
+        played = _value(result["value"], distance or None, result["exact"], ply["depth"])
         before, after = part.describe(game, ply, words)[2], part.describe(game, played, words)[2]
         mark, better = words.mark(ply["turn"]), self._move_name(at, ply["best"][0], words)
         reasons = words.listed([words.say(reason) for reason in ply["better"]], "hint.and")
@@ -268,8 +268,8 @@ class GameReview:
         at, side = self.turning_point(), self.own_side
         if at is None:
             return words.say("review.flawless")
-        own = side and self.plies[at - 1]["turn"] == side
-        key = "review.decided-own" if own else "review.decided-other" if side else "review.decided"
+        is_own = side and self.plies[at - 1]["turn"] == side
+        key = "review.decided-own" if is_own else "review.decided-other" if side else "review.decided"
         return words.say(key, move=self.headline(at, words))
 
     def better_cell(self, at: int) -> "int | None":

@@ -38,7 +38,7 @@ class Depths:
         self._answer: "DepthsAnswer | None" = None
         self._latest = Latest(desk)
         listen(by_id("search-sight"), "input", lambda event: self._choose(int(event.currentTarget.value)))
-        listen(by_id("search-sights"), "click", self._row_clicked)
+        listen(by_id("search-sights"), "click", self._click_row)
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the moves that are chosen at the match's position, and request them if they are missing."""
@@ -79,7 +79,7 @@ class Depths:
         token.cancel()
         self._redraw()
 
-    def _row_clicked(self, event: "Any") -> None:
+    def _click_row(self, event: "Any") -> None:
         button = event.target.closest("[data-sight]")
         if button:
             self._choose(int(button.getAttribute("data-sight")))

@@ -56,8 +56,8 @@ class DepthSlider:
         set_attribute(self._slider, "max", str(most))
         if self._slider.value != str(depth):
             self._slider.value = str(depth)
-        whole = size_of(game) is not None and depth == most
-        text = words.say("search.depth-all") if whole else plies(depth, words)
+        to_end = size_of(game) is not None and depth == most
+        text = words.say("search.depth-all") if to_end else plies(depth, words)
         set_text(self._text, text)
         set_attribute(self._slider, "aria-valuetext", text)
 

@@ -33,36 +33,37 @@ BLANK = Frame((), 0, 0, 0, None, "")
 
 def applied(frame: "Frame", event: "Event", game: "Game", start: "Position") -> "Frame":
     """Return the frame after `frame` and an event; `start` is the position at the root of the search."""
-    word, ply = event[0], event[1]
+    kind, ply = event[0], event[1]
     levels, live = frame.levels, frame.live
     nodes, cutoffs, gain = frame.nodes, frame.cutoffs, ""
-    if word == "enter":
+    if kind == "enter":
         move, alpha, beta = event[2], event[3], event[4]
         position = start if move is None else game.play(levels[ply - 1].position, move)
         moves = tuple(game.legal_moves(position))
         levels = levels[:ply] + (Level(move, position, moves, alpha, beta, (), None, None, ""),)
         live = ply + 1
         nodes += 1
-    elif word == "leaf":
-        at = levels[ply]
-        leaf = Level(at.move, at.position, at.moves, at.alpha, at.beta, (), None, event[2], event[3])
+    elif kind == "leaf":
+        old = levels[ply]
+        leaf = Level(old.move, old.position, old.moves, old.alpha, old.beta, (), None, event[2], event[3])
         levels = levels[:ply] + (leaf,)
-    elif word == "value":
+    elif kind == "value":
         move, value, alpha, beta = event[2], event[3], event[4], event[5]
-        at = levels[ply]
-        best = best_of(at)
+        old = levels[ply]
+        best = best_of(old)
         if best is None or value > best:
-            gain = "alpha" if alpha > at.alpha else "best"
+            gain = "alpha" if alpha > old.alpha else "best"
         bound = bound_of(levels[ply + 1], game)
-        if not game.again(at.position, levels[ply + 1].position):
+        if not game.again(old.position, levels[ply + 1].position):
             bound = _for_other_side(bound)
-        found = at.found + ((move, value, bound),)
-        node = Level(at.move, at.position, at.moves, alpha, beta, found, None, None, "")
+        found = old.found + ((move, value, bound),)
+        node = Level(old.move, old.position, old.moves, alpha, beta, found, None, None, "")
         levels = levels[:ply] + (node,) + levels[ply + 1 :]
         live = ply + 1
     else:
-        at = levels[ply]
-        node = Level(at.move, at.position, at.moves, at.alpha, at.beta, at.found, tuple(event[2]), None, "")
+        old = levels[ply]
+        cut = tuple(event[2])
+        node = Level(old.move, old.position, old.moves, old.alpha, old.beta, old.found, cut, None, "")
         levels = levels[:ply] + (node,) + levels[ply + 1 :]
         cutoffs += 1
     return Frame(levels, live, nodes, cutoffs, event, gain)

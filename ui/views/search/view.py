@@ -83,12 +83,12 @@ class View:
             self._watch.run()
 
     def _draw_board(self) -> None:
-        here = self._match.copy()
+        match = self._match.copy()
         # In this view, the player makes the moves of both sides.
-        here.you = "both"
-        picks = self._depths.picks(here.position) if self._state.tab == "depths" else None
-        self._board.draw(here, self._words, picks)
-        set_flag(by_id("search-pass"), "hidden", here.forced_pass is None)
+        match.you = "both"
+        picks = self._depths.picks(match.position) if self._state.tab == "depths" else None
+        self._board.draw(match, self._words, picks)
+        set_flag(by_id("search-pass"), "hidden", match.forced_pass is None)
         self._draw_remark()
 
     def _draw_remark(self) -> None:

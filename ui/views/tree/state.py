@@ -127,23 +127,23 @@ class Scene:
     def by_move(self) -> "dict[int, int]":
         """Return the child spot of each legal move; if boards are merged, it may show a symmetrical board."""
         game, children = self.game, self.children(self.centre)
-        found = {self.spots[child].board["move"]: child for child in children}
-        for move in [move for move in game.legal_moves(self.position) if move not in found]:
+        child_by_move = {self.spots[child].board["move"]: child for child in children}
+        for move in [move for move in game.legal_moves(self.position) if move not in child_by_move]:
             reply = game.play(self.position, move)
             for child in children:
                 if _is_shape(game, self.spots[child].board, reply):
-                    found[move] = child
-        return found
+                    child_by_move[move] = child
+        return child_by_move
 
     def by_cell(self) -> "dict[int, tuple[int, int]]":
         """Return the best `(move, child)` for each cell at which a legal move ends."""
         moves = self.by_move()
-        found: "dict[int, tuple[int, int]]" = {}
+        best: "dict[int, tuple[int, int]]" = {}
         for move in sorted(moves):
-            path = self.game.path(self.position, move)
-            if path and (path[-1] not in found or moves[move] < found[path[-1]][1]):
-                found[path[-1]] = (move, moves[move])
-        return found
+            for cell in self.game.path(self.position, move)[-1:]:
+                if cell not in best or moves[move] < best[cell][1]:
+                    best[cell] = (move, moves[move])
+        return best
 
     def position_before(self, number: int) -> "Position":
         """Return the position before the last move to a spot, which is that of its parent."""
@@ -152,15 +152,16 @@ class Scene:
 
     def outlook(self) -> "list[tuple[str, list[int]]]":
         """Return `(winner, moves)` for each possible winner, best first for the side to move."""
-        found: "list[tuple[str, list[int]]]" = []
+        groups: "list[tuple[str, list[int]]]" = []
         targets = self.by_move()
+        # The children are sorted best first, so those with the same winner are neighbours.
         for child in self.children(self.centre):
             winner = winner_of(self.spots[child].board)
-            if winner and (not found or found[-1][0] != winner):
-                found.append((winner, []))
+            if winner and (not groups or groups[-1][0] != winner):
+                groups.append((winner, []))
             if winner:
-                found[-1][1].extend([move for move in targets if targets[move] == child])
-        return [(winner, sorted(moves)) for winner, moves in found]
+                groups[-1][1].extend([move for move in targets if targets[move] == child])
+        return [(winner, sorted(moves)) for winner, moves in groups]
 
 
 def without_values(match: "Match", merge: bool) -> "Explored":

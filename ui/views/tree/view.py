@@ -56,7 +56,7 @@ class View:
         tree = by_id("tree")
         self._roving = Roving(tree, "data-spot", self._walk, self._choose, self._other_key)
         for event, handler in (
-            ("click", self._square_clicked),
+            ("click", self._click_square),
             ("focusin", self._point),
             ("pointerover", self._point),
             ("pointerleave", self._leave),
@@ -138,7 +138,7 @@ class View:
         if self._drawn != self._request:
             self._render(without_values(self._match, self._options.merge))
 
-    def _square_clicked(self, event: "Any") -> None:
+    def _click_square(self, event: "Any") -> None:
         square = event.target.closest("[data-move]")
         if square and self._drawn == self._request:
             self._choose_moves([int(square.getAttribute("data-move"))])
