@@ -45,7 +45,7 @@ def warnings(walker: "Walker", whole: bool) -> "list[Warning]":
     pieces = set("".join(walker.looks[: len(ends)]))
     for mark, other in ((first, second), (second, first)):
         if mark not in pieces and other in pieces:
-            result.append(_warning("own.never-pieces", {"mark": mark}))
+            result.append(_warning("own.never-seen", {"mark": mark}))
     twin, count = _twins(walker)
     if count:
         result.append(_warning("own.twins", {"count": count}, board_of(walker, twin)))
