@@ -26,7 +26,7 @@ def compare(game: "Game", position: "Position", results: "list[AnalysedMove]", n
     if not report["exact"]:
         report["distance"] = None
         _add_known(game, position, report, results)
-    equal = [
+    best_moves = [
         each["move"]
         for each in results
         if each["value"] == report["value"] and (each["exact"] or not report["exact"])
@@ -34,7 +34,7 @@ def compare(game: "Game", position: "Position", results: "list[AnalysedMove]", n
     # Copy them, as each report marks its own best moves.
     moves: "Any" = [dict(each) for each in results]
     report["moves"] = moves
-    mark_best(game, position, report["moves"], equal, False)
+    mark_best(game, position, report["moves"], best_moves, False)
     return report
 
 

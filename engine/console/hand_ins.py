@@ -40,7 +40,7 @@ def run(options: argparse.Namespace, language: str) -> int:
     files = [(path, read_bytes(path)) for path in options.files]
     rungs = [rung_of(read_count(number)) for number in options.rung.split(",")]
     for rung in rungs:
-        game_at(rung, options, "")
+        game_at(rung, options, "")  # Raises an error for a wrong game before any test runs.
     feedback = None if options.feedback is None else Feedback(options.feedback, options.files, language)
     truths: dict[str, Truth] = {}
     rows: list[Row] = []

@@ -188,9 +188,8 @@ class Bridge:
             elif role == "depth":
                 empties = name.cells + '.count("")'
                 down = empties if self._game.squares < 10 else "min(4, " + empties + ")"
-                arguments.append(
-                    "0" if any([texts.counts_depth_up(one) for one in self._functions]) else down
-                )
+                counts_up = any([texts.counts_depth_up(one) for one in self._functions])
+                arguments.append("0" if counts_up else down)
             elif role in ("max", "alpha", "beta"):
                 arguments.append({"max": str(not after), "alpha": "-(10**9)", "beta": "10**9"}[role])
             else:

@@ -268,14 +268,14 @@ def prefers(program: "RemoteProgram", truth: "Truth") -> "Steps":
         return fault
     won = [guess for guess, value, _ in guesses if value > 0]
     lost = [guess for guess, value, _ in guesses if value < 0]
-    more = sum([len([guess for guess in lost if guess < other]) for other in won])
-    less = sum([len([guess for guess in lost if guess > other]) for other in won])
+    right = sum([1 for better in won for worse in lost if better > worse])
+    wrong = sum([1 for better in won for worse in lost if better < worse])
     # If all values are equal, the test `differs` fails instead.
-    if more > less or more == less == 0:
+    if right > wrong or right == wrong == 0:
         return None
     least = min(won)
     position = next(position for guess, value, position in guesses if value > 0 and guess == least)
-    details = {"more": more, "less": less, "claimed": value_text(least)}
+    details = {"more": right, "less": wrong, "claimed": value_text(least)}
     line = truth.line(position)
     return failure(game, position, "lab.prefers-losses", None, truth.best(position), line, **details)
 

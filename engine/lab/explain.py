@@ -170,17 +170,17 @@ def position_method(source: str) -> "tuple[str, int] | None":
 
 def call_in(source: str, line: "int | None") -> str:
     """Return the text of the call of one of the program's functions in a line, or ""."""
-    text, code = _code_at(source, line), code_of(source)[0]
+    code_line, code = _code_at(source, line), code_of(source)[0]
     names = [each.strip()[4:].split("(")[0] for each in code if each.strip().startswith("def ")]
     for name in names:
-        start = call_of(text, name)
-        if start >= 0 and not text.strip().startswith("def "):
+        start = call_of(code_line, name)
+        if start >= 0 and not code_line.strip().startswith("def "):
             end, depth = start + len(name), 0
-            while end < len(text):
-                depth += (text[end] in "([{") - (text[end] in ")]}")
+            while end < len(code_line):
+                depth += (code_line[end] in "([{") - (code_line[end] in ")]}")
                 end += 1
                 if depth == 0:
-                    return text[start:end]
+                    return code_line[start:end]
     return ""
 
 

@@ -207,12 +207,12 @@ def round_robin(
         starts = openings(game, (games + 1) // 2, seed + match)
         seeds = Rng(seed + match)
         for number in range(games):
-            late = records[-LATE:]
+            latest = records[-LATE:]
             yield {
                 "done": len(records),
                 "of": len(pairs) * games,
-                "games": late,
-                "from": len(records) - len(late),
+                "games": latest,
+                "from": len(records) - len(latest),
             }
             sides = pair if number % 2 == 0 else (pair[1], pair[0])
             records.append((yield from play_game(game, players, sides, starts[number // 2], seeds.bits())))

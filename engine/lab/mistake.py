@@ -41,5 +41,6 @@ def costliest(
         position = game.play(position, move)
     if worst is None:
         return None
-    report = yield from review_search.analyse(game.play(worst[0], worst[1]))
-    return Mistake(*worst, [worst[1]] + report["line"][:LINE])
+    before, mistaken = worst[:2]
+    report = yield from review_search.analyse(game.play(before, mistaken))
+    return Mistake(*worst, [mistaken] + report["line"][:LINE])

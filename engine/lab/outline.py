@@ -33,18 +33,18 @@ def definitions(source: str) -> "list[Definition]":
     """Return the functions and methods of a program, without functions inside functions."""
     raw, code = source.split("\n"), code_of(source)[0]
     result = []
-    owner, until = "", 0
+    owner, next_index = "", 0
     for number in range(len(code)):
         text = code[number].strip()
         if text and not indent(code[number]):
             owner = word_at(text, 6) if text.startswith("class ") else ""
-        if not text.startswith("def ") or number < until:
+        if not text.startswith("def ") or number < next_index:
             continue
         first = number
         parameters, number = _parameters(code, number)
-        until = _end(code, first, number)
-        body = (code[number + 1 : until], raw[number + 1 : until])
-        if number + 1 == until:
+        next_index = _end(code, first, number)
+        body = (code[number + 1 : next_index], raw[number + 1 : next_index])
+        if number + 1 == next_index:
             # The body is on the same line, after the colon.
             body = ([code[number].rpartition(":")[2]], [raw[number].rpartition(":")[2]])
         result.append(Definition(word_at(text, 4), owner if indent(code[first]) else "", parameters, *body))

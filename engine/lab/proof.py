@@ -53,17 +53,17 @@ class Walk:
     def follow(self, first: "Position", mark: str) -> "Generator[Any, Any, None]":
         """Visit all games from the position `first` on, in which the program plays `mark`. Raises Fault."""
         game = self._truth.game
-        due = self._next_questions([first], mark)
-        while due:
-            yield {"done": len(self.asked) - len(due), "of": len(self.asked)}
-            answers = yield from self._program.ask_some("choose", game, due[:MOST_QUESTIONS], SECONDS)
+        questions = self._next_questions([first], mark)
+        while questions:
+            yield {"done": len(self.asked) - len(questions), "of": len(self.asked)}
+            answers = yield from self._program.ask_some("choose", game, questions[:MOST_QUESTIONS], SECONDS)
             replies = []
             for answer in answers:
-                self.position = position = due.pop(0)[0]
+                self.position = position = questions.pop(0)[0]
                 move = self._program.read("choose", game, position, answer)
                 self._judge(position, move)
                 replies.append(game.play(position, move))
-            due += self._next_questions(replies, mark)
+            questions += self._next_questions(replies, mark)
 
     def _next_questions(self, positions: "list[Position]", mark: str) -> "list[tuple[Position]]":
         """Play all moves of the other side from some positions until the program (`mark`) is to move.

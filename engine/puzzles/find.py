@@ -107,7 +107,7 @@ class Finder:
             self._prover = game.make_prover()
             assert self._prover is not None
             self._prover.keep_to(tables.MOST)
-        endless = game.plies_left(position) is None and not self._patient
+        is_limited = game.plies_left(position) is None and not self._patient
         work = self._prover.prove(position)
         while True:
             try:
@@ -119,7 +119,7 @@ class Finder:
             if only and len(wins) > 1:
                 work.close()
                 return {}
-            if endless and proof.nodes > NODES:
+            if is_limited and proof.nodes > NODES:
                 work.close()
                 raise TooLong
             yield None

@@ -44,12 +44,12 @@ def in_lists(text: str, squares: int, columns: int) -> "Sequence[str] | None":
         items = [each for each in items[0] if isinstance(each, list) or "=" not in each]
     if len(items) == squares // columns:
         items = [list(each) for each in items]
-        if [row for row in items if len(row) != columns or [sign for sign in row if isinstance(sign, list)]]:
+        if any([len(row) != columns or any([isinstance(sign, list) for sign in row]) for row in items]):
             return None
         return [sign.strip() for row in items for sign in row]
     if len(items) == 1 and isinstance(items[0], str):
         items = list(items[0])
-    if len(items) != squares or [sign for sign in items if isinstance(sign, list)]:
+    if len(items) != squares or any([isinstance(sign, list) for sign in items]):
         return None
     return [sign.strip() for sign in items]
 

@@ -152,11 +152,9 @@ def _readings(game: "Game", text: str) -> "Iterator[tuple[Sequence[Token], Parse
     """Yield each way to read a text: its moves as tokens, and a function that parses a token."""
     listed = nested(text) if "[" in text or text.lstrip().startswith("(") else None
     if listed is not None:
-        for _ in range(len(text)):
-            if len(listed) != 1 or isinstance(listed[0], str):
-                break
+        while len(listed) == 1 and not isinstance(listed[0], str):
             listed = listed[0]
-        if [each for each in listed if not isinstance(each, str)]:
+        if not all([isinstance(each, str) for each in listed]):
             return
         written = [Token(each.strip(), 0, len(text)) for each in listed]
         names = [token.text for token in written]

@@ -10,37 +10,37 @@ def trees(text: str) -> "list[tuple[Tree, str]]":
     """Return `(main line, part of the text)` for each game in a text; [] if a game is incomplete."""
     games: "list[tuple[Tree, str]]" = []
     tree: "Tree" = []
-    depth = start = at = 0
+    depth = start = index = 0
     # The main line ends at the first closing bracket.
-    main, closed, key = True, False, ""
-    while at < len(text):
-        sign = text[at]
-        if sign == "[" and depth:
-            end = at + 1
+    in_main_line, key_ended, key = True, False, ""
+    while index < len(text):
+        character = text[index]
+        if character == "[" and depth:
+            end = index + 1
             while end < len(text) and text[end] != "]":
                 end += 2 if text[end] == "\\" else 1
             if end >= len(text) or not key:
                 return []
-            if main:
-                tree.append((key, text[at + 1 : end].replace("\\", "")))
-            at, closed = end, True
-        elif sign == "(" and (depth or text[at + 1 : at + 2] == ";"):
+            if in_main_line:
+                tree.append((key, text[index + 1 : end].replace("\\", "")))
+            index, key_ended = end, True
+        elif character == "(" and (depth or text[index + 1 : index + 2] == ";"):
             if not depth:
-                tree, start, main = [], at, True
+                tree, start, in_main_line = [], index, True
             depth += 1
-        elif sign == ")" and depth:
-            main = False
+        elif character == ")" and depth:
+            in_main_line = False
             depth -= 1
             if not depth:
-                games.append((tree, text[start : at + 1]))
-        elif depth and sign.isalpha():
-            key = sign if closed else key + sign
-            closed = False
-        elif depth and sign == ";":
-            key, closed = "", False
-        elif depth and sign.strip():
+                games.append((tree, text[start : index + 1]))
+        elif depth and character.isalpha():
+            key = character if key_ended else key + character
+            key_ended = False
+        elif depth and character == ";":
+            key, key_ended = "", False
+        elif depth and character.strip():
             return []
-        at += 1
+        index += 1
     return [] if depth else games
 
 

@@ -127,8 +127,8 @@ class ProvenExplorer(Explorer):
         centre = passed[-1][0]
         until = now() + seconds
         whole, counted = None, False
-        for step, every in self._positions_to_prove(passed, levels):
-            for is_new in self._proofs.prove(step, every, until - now()):
+        for to_prove, every in self._positions_to_prove(passed, levels):
+            for is_new in self._proofs.prove(to_prove, every, until - now()):
                 yield {"so_far": self._tree_around(passed, levels, merge, whole, counted)} if is_new else None
             if not counted:
                 # Count the tree below the centre before proving other positions.
