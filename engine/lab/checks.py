@@ -303,33 +303,33 @@ def limited(program: "RemoteProgram", truth: "Truth") -> "Steps":
     game = truth.game
     positions = _finished(game) + sample(game, 20, 9)
     # Keys are texts, as MicroPython is slow to find tuples in a dictionary.
-    guesses: "dict[str, float]" = {}
-    below: "list[tuple[Position]]" = []
+    evaluations: "dict[str, float]" = {}
+    to_evaluate: "list[tuple[Position]]" = []
 
-    def name(position: "Position") -> str:
+    def key_of(position: "Position") -> str:
         return game.write(position) + game.turn(position)
 
     def collect(position: "Position", depth: int) -> None:
         if game.result(position) is None:
-            if name(position) not in guesses:
-                guesses[name(position)] = 0
-                below.append((position,))
+            if key_of(position) not in evaluations:
+                evaluations[key_of(position)] = 0
+                to_evaluate.append((position,))
             for after in _replies(game, position) if depth else ():
                 collect(after, depth - 1)
 
-    def note(guess: float, position: "Position") -> None:
-        guesses[name(position)] = guess
+    def store(evaluation: float, position: "Position") -> None:
+        evaluations[key_of(position)] = evaluation
 
-    def true(position: "Position", depth: int) -> float:
+    def minimax(position: "Position", depth: int) -> float:
         result = game.result(position)
         if result is not None:
             return result
         if depth == 0:
-            return guesses[name(position)]
-        return max([-true(after, depth - 1) for after in _replies(game, position)])
+            return evaluations[key_of(position)]
+        return max([-minimax(after, depth - 1) for after in _replies(game, position)])
 
     def wrong(value: float, position: "Position", depth: int) -> "Evidence | None":
-        expected = true(position, depth)
+        expected = minimax(position, depth)
         if _equal(value, expected):
             return None
         claimed, right = value_text(value), value_text(expected)
@@ -337,7 +337,7 @@ def limited(program: "RemoteProgram", truth: "Truth") -> "Steps":
 
     for position in positions:
         collect(position, DEEPEST)
-    fault = yield from ask_each(program, game, "evaluate", below, note)
+    fault = yield from ask_each(program, game, "evaluate", to_evaluate, store)
     if fault:
         return fault
     questions = [(position, depth) for position in positions for depth in range(DEEPEST + 1)]

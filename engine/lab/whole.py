@@ -86,8 +86,8 @@ def _test_moves(
         if now() - began > program.total:
             late = failure(game, positions[number], "lab.run-late", seconds=int(program.total), tried=number)
             return with_question(late, program, "choose", limit)
-        due = [(position,) for position in positions[number:] if limit_of(game, position) == limit]
-        answers = yield from program.ask_some("choose", game, due, limit)
+        questions = [(position,) for position in positions[number:] if limit_of(game, position) == limit]
+        answers = yield from program.ask_some("choose", game, questions, limit)
         for answer in answers:
             position = positions[number]
             try:

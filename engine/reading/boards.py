@@ -273,13 +273,13 @@ def _from_headed_rows(game: "Game", lines: "list[str]") -> "list[Board]":
     columns, count = game.columns, game.squares // game.columns
     if len(lines) <= count:
         return []
-    at = 0 if _is_head(lines[0].split(), columns) else count
-    if not _is_head(lines[at].split(), columns):
+    head_index = 0 if _is_head(lines[0].split(), columns) else count
+    if not _is_head(lines[head_index].split(), columns):
         return []
-    head, lines = lines[at], lines[:at] + lines[at + 1 :]
+    head, lines = lines[head_index], lines[:head_index] + lines[head_index + 1 :]
     places = [place for place in range(len(head)) if head[place].strip()]
     if len(places) != columns or (
-        at == 0 and len(lines) == count and (game.reserves or len(lines[-1]) <= places[-1])
+        head_index == 0 and len(lines) == count and (game.reserves or len(lines[-1]) <= places[-1])
     ):
         # The text may have lost the end of the last row.
         return []
@@ -296,7 +296,7 @@ def _from_headed_rows(game: "Game", lines: "list[str]") -> "list[Board]":
         if game.reserves and line.strip()[:2] in [mark + ":" for mark in game.marks]:
             board.beside.append(line.split()[1:])
             continue
-        counts = line.split()
+        counts = line.split()  # The score, such as "X 3 O 4".
         if [str(signs.count(mark)) for mark in counts[::2]] != counts[1::2]:
             return []
     if "." in signs and "" in signs:

@@ -71,6 +71,7 @@ def read(game: "Game", text: str, first: "Position | None" = None) -> "Record":
         return _of_text(game, text, first)
     except MoveError as error:
         move_error = error
+    # If each line alone is a game, the text has several games.
     lines = [line.strip() for line in text.split("\n") if line.strip()]
     try:
         for line in lines if len(lines) > 1 else ():
@@ -124,7 +125,7 @@ def write(game: "Game", record: "Record") -> str:
 
 def _replay(
     game: "Game",
-    written: "Sequence[Token]",
+    move_tokens: "Sequence[Token]",
     parse: "Parse",
     first: "Position | None",
     sides: "Sequence[str]" = (),
@@ -132,7 +133,7 @@ def _replay(
     """Play the moves and return the game; `sides`, if given, must be those to move. Raises MoveError."""
     position = game.start() if first is None else first
     positions, moves = [position], []
-    for number, token in enumerate(written):
+    for number, token in enumerate(move_tokens):
         try:
             move = parse(token.text, position)
             forced = game.forced_pass(position)
@@ -156,38 +157,38 @@ def _readings(game: "Game", text: str) -> "Iterator[tuple[Sequence[Token], Parse
             listed = listed[0]
         if not all([isinstance(each, str) for each in listed]):
             return
-        written = [Token(each.strip(), 0, len(text)) for each in listed]
-        names = [token.text for token in written]
+        move_tokens = [Token(each.strip(), 0, len(text)) for each in listed]
+        names = [token.text for token in move_tokens]
         if not game.upright or "0" not in names:
-            yield written, _number_parser(game, -1) if _counts_from_one(game, names) else game.parse_move
+            yield move_tokens, _number_parser(game, -1) if _counts_from_one(game, names) else game.parse_move
         if game.upright and str(game.columns) not in names:
-            yield written, _number_parser(game, 1)
+            yield move_tokens, _number_parser(game, 1)
         return
-    written, with_comments = tokens(game, text), tokens(game, text, True)
+    move_tokens, with_comments = tokens(game, text), tokens(game, text, True)
     # The text may have lost its line breaks: then moves after a comment seem to belong to the comment.
-    for each in (written, with_comments) if with_comments != written else (written,):
+    for each in (move_tokens, with_comments) if with_comments != move_tokens else (move_tokens,):
         if each:
             yield from _readings_of(game, each)
 
 
-def _readings_of(game: "Game", written: "list[Token]") -> "Iterator[tuple[Sequence[Token], Parse]]":
-    names = [token.text.lower() for token in written]
+def _readings_of(game: "Game", move_tokens: "list[Token]") -> "Iterator[tuple[Sequence[Token], Parse]]":
+    names = [token.text.lower() for token in move_tokens]
     letters = LETTERS[: game.columns]
     if game.move_length("a") > 1 or all([not name.strip(DIGITS) for name in names]):
-        yield written, _number_parser(game, -1) if _counts_from_one(game, names) else game.parse_move
+        yield move_tokens, _number_parser(game, -1) if _counts_from_one(game, names) else game.parse_move
     elif all([name in letters for name in names]):
         # Each token is a column.
         if game.upright:
             yield (
-                written,
+                move_tokens,
                 lambda name, position: game.parse_move(str(letters.index(name.lower()) + 1), position),
             )
     elif all([(names[at] in letters) == (at % 2 == 0) for at in range(len(names))]):
         # A square's column and row are tokens of their own; rows count from the top or from the bottom.
         rows = game.squares // game.columns
         pairs = [
-            Token(names[at] + names[at + 1], written[at].start, written[at + 1].end)
-            for at in range(0, len(written) - 1, 2)
+            Token(names[at] + names[at + 1], move_tokens[at].start, move_tokens[at + 1].end)
+            for at in range(0, len(move_tokens) - 1, 2)
         ]
         for upwards in (True, False) if not game.upright else (True,):
 
@@ -201,7 +202,7 @@ def _readings_of(game: "Game", written: "list[Token]") -> "Iterator[tuple[Sequen
 
             yield pairs, parse
     else:
-        yield written, game.parse_move
+        yield move_tokens, game.parse_move
 
 
 def _counts_from_one(game: "Game", names: "Sequence[str]") -> bool:
@@ -224,7 +225,7 @@ def _of_tree(game: "Game", text: str, tree: "Tree") -> "Record":
     if (kind and (kind in OTHELLO) != (game.side_colours == "bw")) or size not in ("", str(game.columns)):
         raise TextError("error.other-game", 0, len(text), WORDS, game=game.name)
     first = read_position(game, "[" + board + "]") if board else _set_up(game, tree)
-    written: "list[Token]" = []
+    move_tokens: "list[Token]" = []
     sides: "list[str]" = []
     for key, name in tree:
         if key in ("B", "W"):
@@ -234,11 +235,11 @@ def _of_tree(game: "Game", text: str, tree: "Tree") -> "Record":
             elif len(name) == 2 and not name.strip(LETTERS):
                 name = game.cell_name(LETTERS.index(name[1]) * game.columns + LETTERS.index(name[0]))
             sides.append(game.marks["BW".index(key)])
-            start = max(0, text.find(key + "[", written[-1].end if written else 0))
-            written.append(Token(name, start, text.find("]", start) + 1))
-    if not written:
+            start = max(0, text.find(key + "[", move_tokens[-1].end if move_tokens else 0))
+            move_tokens.append(Token(name, start, text.find("]", start) + 1))
+    if not move_tokens:
         raise TextError("error.no-moves-there", 0, len(text), WORDS, example=example(game))
-    return _replay(game, written, game.parse_move, first, sides)
+    return _replay(game, move_tokens, game.parse_move, first, sides)
 
 
 def _set_up(game: "Game", tree: "Tree") -> "Position | None":
