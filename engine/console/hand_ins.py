@@ -10,7 +10,7 @@ from engine.console import show
 from engine.console.alike import groups_alike
 from engine.console.feedback import Feedback
 from engine.console.files import read_bytes
-from engine.console.program_files import connected, game_at, program_of, read_limits, rung_of
+from engine.console.program_files import game_at, program_of, read_limits, rung_of, with_choose
 from engine.console.seats import Hall
 from engine.console.usage import UsageError, read_count
 from engine.console.words import say
@@ -88,7 +88,7 @@ def mark_file(
         source = program_of(path, data)
         game = game_at(rung, options, source)
         if options.bridge:
-            source = connected(options, path, source, game, language)
+            source = with_choose(options, path, source, game, language)
         truth = truths.setdefault(game.name, Truth(game))
         with Hall(game, [source]) as hall:
             checks = hall.run_judge(run_all(rung.checks, read_limits(options), truth), language)["checks"]

@@ -8,7 +8,7 @@ from engine.console import contest, hand_ins, show
 from engine.console.feedback import show_failure
 from engine.console.files import read_bytes
 from engine.console.play import Play
-from engine.console.program_files import connected, place, program_of, read_limits, rung_of
+from engine.console.program_files import place, program_of, read_limits, rung_of, with_choose
 from engine.console.seats import Hall, fault_text
 from engine.console.usage import UsageError, read_count, read_seconds, read_seed
 from engine.console.words import mark_name, say
@@ -38,13 +38,13 @@ def run(options: argparse.Namespace, language: str) -> int:
     if options.bridge and (len(files) > 1 or options.match is not None):
         game = contest.game_of(options, files)
         files = [
-            (path, text if is_tournament(text) else connected(options, path, text, game, language))
+            (path, text if is_tournament(text) else with_choose(options, path, text, game, language))
             for path, text in files
         ]
     if options.match is not None or len(files) > 1 or is_tournament(files[0][1]):
         return contest.run(options, files, language)
     path, source = files[0]
-    source = connected(options, path, source, place(options, source)[1], language)
+    source = with_choose(options, path, source, place(options, source)[1], language)
     rung, game = place(options, source)
     with Hall(game, [source]) as hall:
         hall.load(path, language)

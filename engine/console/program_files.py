@@ -59,7 +59,7 @@ def game_at(rung: Rung, options: argparse.Namespace, source: str) -> Game:
     return game
 
 
-def connected(options: argparse.Namespace, path: str, source: str, game: Game, language: str) -> str:
+def with_choose(options: argparse.Namespace, path: str, source: str, game: Game, language: str) -> str:
     """Return a program with a `choose`; if it has none, with the one that engine.lab.bridge writes for it.
 
     Raises UsageError if the bridge can't write one. If it can but --bridge is missing, the error shows it.

@@ -189,13 +189,13 @@ def soonest_again(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test that the program wins soonest, asked in random order: its table may have wrong entries."""
     game = truth.game
     yield from truth.solve()
-    asked = 0
+    count = 0
 
     def wrong(move: int, position: "Position") -> "Evidence | None":
-        nonlocal asked
-        again: "dict[str, Any]" = {"asked": asked} if asked else {}
-        key = "lab.not-soonest-again" if asked else "lab.not-soonest"
-        asked += 1
+        nonlocal count
+        again: "dict[str, Any]" = {"asked": count} if count else {}
+        key = "lab.not-soonest-again" if count else "lab.not-soonest"
+        count += 1
         return wrong_move(truth, position, key, move, truth.soonest(position), **again)
 
     positions = shuffled(sample(game, SHUFFLED, 13, _has_sooner(truth, FEW + 1)), 1)

@@ -230,8 +230,8 @@ def table(games: "list[MatchGame]", players: int) -> "list[Row]":
         for player, other in (played["players"], played["players"][::-1]):
             row = rows[player]
             winner = played["winner"]
-            what = "drawn" if winner is None else "won" if winner == player else "lost"
-            row["against"][other][what] += 1
+            outcome = "drawn" if winner is None else "won" if winner == player else "lost"
+            row["against"][other][outcome] += 1
             row["halves"] += 1 if winner is None else 2 * (winner == player)
             row["games"] += 1
     rows.sort(key=lambda row: (-row["halves"], row["player"]))

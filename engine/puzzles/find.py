@@ -340,6 +340,7 @@ def best_of(
     Late positions come first, as their proofs are fast. A game gives one puzzle: others would be similar.
     """
     places = [place for place in range(len(moves)) if late(finder.game, positions[place])]
+    # (whether it has several moves to find, whether the mistake was played, a random number, candidate)
     candidates: "list[tuple[bool, bool, int, Candidate]]" = []
     try:
         for place in reversed(places):
