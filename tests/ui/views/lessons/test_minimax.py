@@ -1,4 +1,4 @@
-"""The station on minimax: trees of numbers, what is said to wrong answers, and the program with holes."""
+"""The stations on the first minute and on minimax: trees, what wrong answers are told, programs with holes."""
 
 import itertools
 import random
@@ -6,13 +6,15 @@ import random
 import pytest
 
 from tests.ui.helpers import GAME
-from tests.ui.views.lessons.telling import fillings, off_page, said, won
+from tests.ui.views.lessons.telling import filled, fillings, off_page, said, won
 from ui.views.lessons.mechanisms.climb import TreeValues
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.minimax import minimax_lines
 from ui.views.lessons.stations.minimax.minimax_holes import MinimaxHoles
-from ui.views.lessons.stations.minimax.values import Values, seeded
+from ui.views.lessons.stations.minimax.values import Values, fits, seeded
+from ui.views.lessons.stations.start.first import First
+from ui.views.lessons.stations.start.six_lines import SixLines
 
 
 def solve(board, turn):
@@ -165,3 +167,54 @@ def test_of_every_other_order_the_first_line_is_told_that_python_cannot_read():
                 "lines-indent": depth(line) == 8 and depth(lines[told[1]["line"] - 2]) < 8,
             }[key]
     assert keys == {"lines-def", "lines-block", "lines-indent"}
+
+
+tree = Node(GAME, GAME.parse(*First.position))
+
+
+def test_one_square_is_right_and_each_other_loses_at_once():
+    right = []
+    for child in tree.children:
+        state = off_page(First)
+        found, told = state.play(child.move)
+        assert said(told) == ("first-right" if found else "first-wrong")
+        if found:
+            right.append(child.move)
+            continue
+        # × has three in a row, and names the square.
+        assert GAME.outcome(GAME.parse(state.at.position, state.at.turn)).winner == "x"
+        assert state.at.parent.move == child.move
+        assert told[1] == {"square": state.at.move, "mark": "x"}
+        assert state.open == []
+        assert state.play(right[0] if right else 0) is None
+        state._again()
+        assert sorted(state.open) == sorted({0, 2, 7} - {child.move})
+    assert right == [0]
+
+
+def test_the_tree_of_the_first_minute_asks_where_somebody_chooses_and_nowhere_else():
+    state = TreeValues(tree, forced=False)
+    assert fits(state.root)
+    asked = [node for node in state.nodes if not state.is_known(node)]
+    assert [len(node.children) for node in asked] == [3, 2, 2, 2]
+    while not state.solved:
+        assert state.answer(state.chosen.value)[0]
+    assert said(state.solved_message()) == "values-solved"
+
+
+@pytest.mark.parametrize("choice", range(len(SixLines.choices[0])))
+def test_the_six_lines_judge_the_tree_with_one_choice_alone(choice):
+    exercise, worth = off_page(SixLines), SixLines.choices[0][choice]
+    right, told = filled(exercise, [choice])
+    assert exercise.program.text().count("\n") == 6
+    assert right == (worth == "-value(after)")
+    assert exercise.wrong == (None if right else 4)
+    if right:
+        assert len(exercise.judged) == len(tree.preorder())
+    elif worth == "value(board)":
+        assert said(told[0]) == "code-recursion"
+    else:
+        assert said(told[0]) == "six-wrong"
+        # What it says of the boards below is right, so the fault lies here.
+        assert all(value == node.value for node, value in exercise.judged[:-1])
+        assert exercise.odd.children
