@@ -170,9 +170,7 @@ def cases():
 
 
 @pytest.mark.parametrize(("path", "right", "wrong", "fault"), [*cases()])
-def test_a_broken_game_is_refused_with_the_place_and_the_reason(
-    project, monkeypatch, path, right, wrong, fault
-):
+def test_a_broken_game_is_refused_with_its_place(project, monkeypatch, path, right, wrong, fault):
     file = project / path
     text = file.read_text("utf-8")
     assert right in text

@@ -31,10 +31,8 @@ from ui.views.progress.progress import AREAS
 
 CATALOGUES = Tree().catalogues
 PAGES = "".join(CATALOGUES.pages.values())
-SOURCES = {
-    path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8"))
-    for path in (ROOT / "ui").rglob("*.py")
-}
+PATHS = {path.relative_to(ROOT).as_posix(): path for path in ROOT.glob("ui/**/*.py")}
+SOURCES = {name: ast.parse(path.read_text("utf-8")) for name, path in PATHS.items()}
 """All of the page's Python."""
 WORDS = CATALOGUES.words()
 ENGLISH, JAPANESE = WORDS["en"], WORDS["ja"]

@@ -40,9 +40,7 @@ def test_the_one_that_is_named_comes_first(path, monkeypatch):
 
 
 @pytest.mark.parametrize(("there", "package"), [(["chromium"], browsers.SHELL), ([], "chromium")])
-def test_debians_shell_by_apt_even_where_chromium_is_and_its_chromium_without_a_shell(
-    path, monkeypatch, tmp_path, there, package
-):
+def test_debians_shell_where_it_has_one_or_its_chromium(path, monkeypatch, tmp_path, there, package):
     installed = []
 
     def install(name, progress):

@@ -57,9 +57,8 @@ def test_the_editor_is_whole_and_comes_late():
         pytest.skip("the runtimes have not been fetched")
     (core,) = folder.glob("core-*.js")
     # By these names ui/code/codemirror.py asks for them.
-    asked = dict(
-        re.findall(r"get (\w+)\(\)\{return import\(\"\./(codemirror[^\"]+)\"\)", core.read_text("utf-8"))
-    )
+    pattern = r"get (\w+)\(\)\{return import\(\"\./(codemirror[^\"]+)\"\)"
+    asked = dict(re.findall(pattern, core.read_text("utf-8")))
     assert set(asked) == {"core", "state", "language", "view", "commands", "python"}
     wanted, seen = set(asked.values()), set()
     while wanted - seen:

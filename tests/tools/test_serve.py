@@ -32,9 +32,8 @@ def get(server):
 
     def request(path, method="GET", **headers):
         connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=30)
-        connection.request(
-            method, path, headers={name.replace("_", "-"): text for name, text in headers.items()}
-        )
+        named = {name.replace("_", "-"): text for name, text in headers.items()}
+        connection.request(method, path, headers=named)
         response = connection.getresponse()
         response.body = response.read()
         connection.close()

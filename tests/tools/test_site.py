@@ -103,8 +103,7 @@ def test_what_can_not_be_published_is_said_and_nothing_is_written(complete, comm
     assert refused(documents / "letter").startswith(f"{documents / 'letter'} is a file")
     assert "lies among the page's own files" in refused(complete / "static" / "site")
     for name, reason in (
-        ("static/sw.js", "the page can't be kept for offline"),
-        ("index.html", "There is no index.html"),
+        *(("static/sw.js", "the page can't be kept for offline"), ("index.html", "There is no index.html")),
         ("engine/games/first/rules.py", "There is no game in"),
     ):
         text = (complete / name).read_text()

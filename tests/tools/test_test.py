@@ -83,9 +83,7 @@ def test_pytest_runs_last_with_the_arguments(checks):
 @pytest.mark.parametrize(
     ("arguments", "ci", "chosen"), [([], "", ["-m", "not slow"]), ([], "true", []), (["--all"], "", [])]
 )
-def test_tests_run_side_by_side_and_slow_ones_in_ci_or_when_all_are_wanted(
-    checks, monkeypatch, arguments, ci, chosen
-):
+def test_tests_run_side_by_side_and_slow_ones_in_ci_or_with_all(checks, monkeypatch, arguments, ci, chosen):
     monkeypatch.setenv("CI", ci)
     command.main(arguments)
     side_by_side = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "loadfile", "--no-loadscope-reorder"]

@@ -70,11 +70,8 @@ def entry(move, value, depth=7, **more):
 def test_the_three_best_are_told_the_best_first_and_of_equals_the_first():
     moves = [entry(D3, -1.5), entry(C4, 2), entry(F5, -2.0, 6), entry(E6, 2)]
     lines = best_lines(match_of(game=GAME), {"moves": moves}, WORDS, PART)
-    assert [(line.kind, line.sign, line.moves) for line in lines] == [
-        ("win", "≈+2.0", "c4"),
-        ("win", "≈+2.0", "e6"),
-        ("loss", "≈−1.5", "d3"),
-    ]
+    told = [(line.kind, line.sign, line.moves) for line in lines]
+    assert told == [("win", "≈+2.0", "c4"), ("win", "≈+2.0", "e6"), ("loss", "≈−1.5", "d3")]
     assert lines[0].said == "c4: about 2.0 ahead, seen 7 plies deep"
     assert how_far({"moves": moves}, WORDS) == "Seen 7 plies deep"
 

@@ -62,9 +62,8 @@ def test_a_link_restores_the_moment_whatever_the_reader_has_set(match, language,
 
 
 def test_a_link_is_what_the_readme_says():
-    assert link_write.write(match_of("04", you="o", level="casual"), "ja") == (
-        "#game=tictactoe&position=o...x....&turn=o&you=o&level=casual&lang=ja&moves=04"
-    )
+    link = link_write.write(match_of("04", you="o", level="casual"), "ja")
+    assert link == "#game=tictactoe&position=o...x....&turn=o&you=o&level=casual&lang=ja&moves=04"
 
 
 def test_a_record_from_a_position_that_was_set_up_is_kept_with_that_position():

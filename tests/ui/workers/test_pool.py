@@ -241,9 +241,7 @@ class TestPool:
         ],
     )
     @run
-    async def test_helpers_and_tables_fit_the_device(
-        self, monkeypatch, made, cores, memory, helpers, positions
-    ):
+    async def test_helpers_and_tables_fit(self, monkeypatch, made, cores, memory, helpers, positions):
         device(monkeypatch, hardwareConcurrency=cores, deviceMemory=memory)
         await share(Pool(("py", "", 1)))
         assert [engine.positions for engine in made] == [positions] * (1 + helpers)

@@ -138,10 +138,8 @@ async def test_an_engine_is_told_once_to_move_now(started):
 async def test_an_engine_runs_its_interpreter(started):
     for options in ((), (strong.PYODIDE, "strong")):
         await Engine(PLAY, *options).start(TICTACTOE)
-    assert started.started == [
-        ("play-1", engine_client.INTERPRETER, "mpy"),
-        ("strong-1", strong.PYODIDE[1], "py"),
-    ]
+    play, pyodide = ("play-1", engine_client.INTERPRETER, "mpy"), ("strong-1", strong.PYODIDE[1], "py")
+    assert started.started == [play, pyodide]
 
 
 async def silent(*given):

@@ -16,9 +16,8 @@ LESSONS = "ui/views/lessons"
 
 @functools.cache
 def words_in(language, game="tictactoe"):
-    return words_of(
-        language, ["ui/board", LESSONS, *(f"{LESSONS}/stations/{name}" for name, _ in STATIONS)], game
-    )
+    stations = [f"{LESSONS}/stations/{name}" for name, _ in STATIONS]
+    return words_of(language, ["ui/board", LESSONS, *stations], game)
 
 
 def said(message, game="tictactoe"):

@@ -1,4 +1,4 @@
-"""The stations on the first minute and on minimax: trees, what wrong answers are told, programs with holes."""
+"""The stations on the first minute and on minimax: trees, wrong answers, and programs with holes."""
 
 import itertools
 import random
@@ -21,11 +21,8 @@ def solve(board, turn):
     """Return ○'s value of a board of nine characters, by rules of this test's own."""
     if won(board):
         return -1 if turn == "o" else 1
-    values = [
-        solve(board[:cell] + turn + board[cell + 1 :], "x" if turn == "o" else "o")
-        for cell in range(9)
-        if board[cell] == "."
-    ]
+    other = "x" if turn == "o" else "o"
+    values = [solve(board[:at] + turn + board[at + 1 :], other) for at in range(9) if board[at] == "."]
     return (max if turn == "o" else min)(values) if values else 0
 
 

@@ -18,9 +18,7 @@ from ui.views.lessons.stations.cuts.window import Bounds
 
 SEEDS = range(1, 101)
 DIFFICULTIES = pytest.mark.parametrize("difficulty", [1, 2, 3])
-LARGEST = pytest.param(
-    3, marks=pytest.mark.slow(reason="every pair of choices; of smaller trees in every run")
-)
+LARGEST = pytest.param(3, marks=pytest.mark.slow(reason="all pairs; of smaller trees in every run"))
 
 
 def worth(tree, largest=True):

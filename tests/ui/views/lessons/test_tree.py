@@ -114,9 +114,8 @@ def test_a_film_shows_each_order_and_values_stand_only_where_a_search_came_back(
                 backs.append(node)
         assert sorted(numbers) == list(range(len(film.nodes)))
         assert (numbers == sorted(numbers)) == (kind not in (BREADTH, LEVELS))
-        assert [film.is_known(node) for node in film.nodes] == [
-            kind != BREADTH or node.over for node in film.nodes
-        ]
+        known = [kind != BREADTH or node.over for node in film.nodes]
+        assert [film.is_known(node) for node in film.nodes] == known
         assert len(backs) == (0 if kind == BREADTH else len([node for node in film.nodes if node.children]))
         assert keys == {"root", "come", "leaf", "done"} | ({"back"} if backs else set())
         most[kind] = film.most

@@ -103,9 +103,8 @@ def test_merging_goes_either_way(a):
     counts = st.lists(st.integers(0, 9), min_size=3, max_size=3)
     rungs = st.integers(1, 2)
     drawn = [(a.draw(counts), a.draw(rungs)) for _ in range(2)]
-    devices = [
-        sound({"scores": {"tictactoe": {"casual": casual}}, "rungs": {"1": rung}}) for casual, rung in drawn
-    ]
+    stored = [{"scores": {"tictactoe": {"casual": won}}, "rungs": {"1": rung}} for won, rung in drawn]
+    devices = [sound(each) for each in stored]
     one, two = (merged(*pair)[0] for pair in (devices, devices[::-1]))
     assert one == two == merged(one, two)[0]
 

@@ -182,9 +182,7 @@ STEP, DROP = Step(), Drop()
         (STEP, STEP.start(), MOST, USUAL, USUAL),
     ],
 )
-def test_a_search_looks_as_far_as_is_sensible_unless_a_person_says_otherwise(
-    game, position, most, plies, asked
-):
+def test_a_search_looks_as_far_as_is_sensible_or_as_a_person_says(game, position, most, plies, asked):
     shown = SearchState()
     assert (deepest(game, position), usual(game, position)) == (most, plies)
     assert depth_of(shown, game, position) == plies
