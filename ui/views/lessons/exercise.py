@@ -160,7 +160,7 @@ class Exercise:
     def draw(self, words: "Words") -> None:
         """Draw the exercise; if it hasn't loaded, start to load it."""
         self.words = words
-        if not self.ready and not self._task.waits and not self._task.failed:
+        if not (self.ready or self._task.waits or self._task.failed):
             self._task.renew().start(self._open)
         busy = not self.ready and self._task.waits
         set_attribute(self.find(".lesson-stage"), "aria-busy", "true" if busy else "false")

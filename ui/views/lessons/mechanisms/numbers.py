@@ -234,8 +234,9 @@ def deep_cuts(steps: "list[Step]") -> "list[Step]":
     for step in steps:
         bests[step.node.index] = step.best
         if step.word == "cut":
-            above = bests[step.node.parent.index]
-            if step.best < above if step.node.turn == "o" else step.best > above:
+            at_parent = bests[step.node.parent.index]
+            parent_allows = step.best < at_parent if step.node.turn == "o" else step.best > at_parent
+            if parent_allows:
                 found.append(step)
     return found
 

@@ -38,11 +38,9 @@ def _fits(root: "numbers.Branch", difficulty: int) -> bool:
     steps = numbers.search(root)
     cut = numbers.cut_off(steps)
     cuts = [step for step in steps if step.word == "cut"]
-    if (
-        not cut
-        or cut != numbers.cut_off(numbers.search(root, numbers.LARGEST))
-        or cut != numbers.cut_off(numbers.search(root, spare=1))
-    ):
+    cut_by_range = numbers.cut_off(numbers.search(root, numbers.LARGEST))
+    cut_without_equals = numbers.cut_off(numbers.search(root, spare=1))
+    if not cut or cut != cut_by_range or cut != cut_without_equals:
         return False
     # Between such an alpha and beta lies no whole number, so that one could cut there, too.
     if [step for step in steps if step.beta - step.alpha == 1]:

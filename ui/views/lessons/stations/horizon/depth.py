@@ -98,7 +98,8 @@ class Depth(Exercise):
         text = self.message_text((key, {"plies": plies(choices.depth), "square": move}))
         future = self._futures.get(move)
         if future is None:
-            if self._requested != move or not (self._task.waits or self._task.failed):
+            pending = self._requested == move and (self._task.waits or self._task.failed)
+            if not pending:
                 self._requested = move
                 self._task.renew().start(self._look_ahead, move)
         else:

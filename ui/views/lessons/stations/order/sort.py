@@ -45,7 +45,7 @@ def _extreme(node: "numbers.Branch", alpha: int, beta: int, sign: int) -> "tuple
         low, high, count = alpha, beta, 0
         layout: "Layout" = []
         for child in order:
-            if low >= high:
+            if low >= high:  # Alpha-beta leaves this child out.
                 layout.append((child, None))
                 continue
             leaves, below = (1, None) if child.over else _extreme(child, low, high, sign)
