@@ -161,7 +161,7 @@ class Catalogues:
 
 
 def game_of(path: str) -> str:
-    """Return the folder of a file's game, such as "nim" for "ui/games/nim/part.py"; "" without a game."""
+    """Return the folder of a file's game, such as "own" for "ui/games/own/part.py"; "" without a game."""
     match = re.match(r"ui/games/(\w+)/", path)
     return match[1] if match else ""
 
