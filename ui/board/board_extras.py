@@ -23,7 +23,7 @@ TURNED = {
 }
 """The arrow key that each arrow key becomes if rows and columns are exchanged."""
 
-ENDS = {"Home": "ArrowUp", "End": "ArrowDown"}
+ENDS = {"Home": "ArrowUp", "End": "ArrowDown"}  # In a column, Home is like pressing ArrowUp to the top
 
 
 class BoardExtras:

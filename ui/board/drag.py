@@ -18,7 +18,7 @@ class Drag:
     def __init__(self, board: "Any", choose: "Callable[[int], None]", let_go: "Callable[[], None]") -> None:
         self._board, self._choose, self._let_go = board, choose, let_go
         self._cell: "Any" = None
-        self._aim: "Any" = None
+        self._target: "Any" = None
         self._start = (0, 0)
         self._dragging = False
         for event, act in (
@@ -32,7 +32,7 @@ class Drag:
 
     def end(self) -> None:
         """End the drag; the piece is drawn in its cell again."""
-        self._aim_at(None)
+        self._set_target(None)
         if self._cell:
             self._cell.removeAttribute("data-dragged")
         self._cell = None
@@ -56,16 +56,16 @@ class Drag:
             self._cell.setAttribute("data-dragged", "")
         self._cell.style.setProperty("--across", str(across) + "px")
         self._cell.style.setProperty("--down", str(down) + "px")
-        aim = self._under(event)
-        self._aim_at(aim if aim and aim.hasAttribute("data-playable") else None)
+        target = self._under(event)
+        self._set_target(target if target and target.hasAttribute("data-playable") else None)
 
     def _drop(self, event: "Any") -> None:
-        origin, aim = self._cell, self._aim
+        origin, target = self._cell, self._target
         self.end()
         if not self._dragging or not origin:
             return
-        if aim:
-            self._choose(_number(aim))
+        if target:
+            self._choose(_number(target))
         elif self._under(event) != origin:
             self._let_go()
 
@@ -84,10 +84,10 @@ class Drag:
         element = document.elementFromPoint(event.clientX, event.clientY)
         return element.closest("[data-square]") if element and self._board.contains(element) else None
 
-    def _aim_at(self, cell: "Any") -> None:
-        if self._aim:
-            self._aim.removeAttribute("data-aimed")
-        self._aim = cell
+    def _set_target(self, cell: "Any") -> None:
+        if self._target:
+            self._target.removeAttribute("data-aimed")
+        self._target = cell
         if cell:
             cell.setAttribute("data-aimed", "")
 

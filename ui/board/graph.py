@@ -21,7 +21,7 @@ LEAST = 1.5  # The least height of a bar, in hundredths of the graph
 
 
 class Graph:
-    """The graph in the element `root`: a toolbar with a button a ply, which calls `on_choose` with it."""
+    """The graph in `root`: a toolbar with one button per ply; a click calls `on_choose` with the ply."""
 
     def __init__(self, root: "Any", on_choose: "Callable[[int], None]") -> None:
         self._root = root

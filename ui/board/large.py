@@ -114,7 +114,7 @@ class Large:
 
 
 def entry_of(worth: "KnownValue", value: float) -> "SearchedValue":
-    """Return a known value as an entry of an analysis; `value` is from the view of one side."""
+    """Return a known value as an entry of an analysis; `value`: the value to use."""
     return {
         "value": value,
         "exact": worth.exact,

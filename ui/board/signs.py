@@ -15,7 +15,7 @@ CENTRE = {"x": 50, "y": 50, "text-anchor": "middle", "dominant-baseline": "centr
 
 
 def draw_signs(game: "Game", words: "Words") -> None:
-    """Create a symbol for each piece without one; update those that were made before, in these words."""
+    """Create an SVG symbol for each piece without one; update older ones, whose texts are in `words`."""
     for piece in words.signed():
         name = "piece-" + folder_of(game.name) + "-" + piece
         symbol = by_id(name)
@@ -24,7 +24,7 @@ def draw_signs(game: "Game", words: "Words") -> None:
             document.querySelector("svg.ink").append(symbol)
         if symbol.classList.contains("sign"):
             set_attribute(symbol, "data-colour", words.find("colour." + piece) or "")
-            drawn = words.find("drawing." + piece)
-            drawing = svg_element("use", {"href": "#" + drawn}) if drawn else svg_element("text", CENTRE)
-            drawing.textContent = "" if drawn else words.sign(piece)
+            shape = words.find("drawing." + piece)
+            drawing = svg_element("use", {"href": "#" + shape}) if shape else svg_element("text", CENTRE)
+            drawing.textContent = "" if shape else words.sign(piece)
             symbol.replaceChildren(drawing)

@@ -50,7 +50,7 @@ class Guide:
     def _renew(
         self, latest: "Latest", again: "Callable[[], None]", go_on: "Callable[[], None]"
     ) -> "CancelToken":
-        """Return a new request's token. If it fails, keep the open game, call `go_on`, and offer `again`."""
+        """Return a new request's token. On failure, keep the open game, call `go_on`, and offer a retry."""
         token, controller = latest.renew(), self._controller
 
         def fail(error: Exception) -> None:
@@ -244,6 +244,7 @@ class Guide:
         self._follow_link(restored)
 
     def _address(self) -> "tuple[dict[str, str], str]":
+        """Return the address's parts by their keys, and the language that it names, or ""."""
         query = window.URLSearchParams.new(window.location.hash[1 : link_write.LONGEST])
         if query.has("learn"):
             # Short links: `#learn`, and `#learn=cuts` for a station.

@@ -59,7 +59,7 @@ class View:
         listen(by_id("friend-link"), "focus", lambda event: event.target.select())
 
     def follow(self, show: str) -> None:
-        """Read `show`: a friend's game, `new-...`, the number of a stored match, or ""."""
+        """Read `show`: a friend's game, `new-you`, `new-friend`, a stored match's number, or ""."""
         game = self._desk.match.game
         self._read()
         self._reset(None)
@@ -193,7 +193,7 @@ class View:
 
     async def _share_link(self, played: "LinkGame") -> str:
         """Share the link and return the result; record it as sent, even if the player left the view."""
-        moves = played.moves
+        moves = played.moves  # The game may go on in another tab while the player shares the link
         result = await share(self._address(played))
         stored = self._games.find(played.ident, played.game)
         if result in (DONE, COPIED) and stored and stored.link == DUE and stored.moves == moves:

@@ -30,7 +30,7 @@ MicroPython itself crashes now and then, and a new worker succeeds."""
 
 
 class Run:
-    """Runs the programs of `seats`, with `seconds` for each move; `on_beat` gets the number of positions."""
+    """Runs the programs of `seats`, with `seconds` for each move; `on_beat` gets a program's node count."""
 
     def __init__(
         self,
@@ -84,7 +84,7 @@ class Run:
             except Cancelled:
                 self.end()
                 raise
-            if reply is None or "gone" in reply:
+            if reply is None or "gone" in reply:  # With a request of None, `calls` ends a program
                 self._runners.pop(number).end()
 
     async def _ask(self, number: int, request: "Mapping[str, Any]", seconds: float) -> "Any":

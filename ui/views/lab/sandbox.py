@@ -23,7 +23,7 @@ def expected(request: "Mapping[str, Any]") -> "Expected":
 
 
 class Sandbox:
-    """Holds the current run. A run calls `on_begin`, which clears the results, and `on_busy` at both ends."""
+    """Holds the current run; calls `on_begin` to clear the results, `on_busy` when a run begins or ends."""
 
     def __init__(
         self, feedback: "Feedback", on_begin: "Callable[[], None]", on_busy: "Callable[[], None]"

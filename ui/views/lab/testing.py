@@ -54,7 +54,7 @@ class Testing:
 
         async def work(run: "Run") -> "tuple[Fault | None, Tested | None]":
             nonlocal done
-            done = -1
+            done = -1  # So that the first report is drawn, also after a retry
             fault = await run.do(run.seats.load())
             answer = None if fault else await run.judge(bench.sandbox.judge_worker(), request, progress)
             feedback.print(run.seats.printed())

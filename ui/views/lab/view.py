@@ -252,7 +252,7 @@ class View:
         self._bench.feedback.clear()
 
     def _open_results(self) -> None:
-        """Show the tab for results, without results."""
+        """Clear the results, and show their tab."""
         self._clear()
         show_tab(self._root, "results")
 

@@ -24,7 +24,7 @@ class Traces:
         self._desk = desk
         self._view = view
         self._name = ""
-        self._choices: "Any" = None
+        self._settings: "Any" = None
         self._score: "Any" = None
 
     def take_away(self, name: str) -> None:
@@ -35,12 +35,12 @@ class Traces:
             desk.set("game", NAMES[0])
             desk.open_view(self._view)
         self._name = name
-        self._choices = desk.settings.games.pop(name, None)
+        self._settings = desk.settings.games.pop(name, None)
         desk.changed()
-        score = stored_name(name)
-        self._score = storage.load(score, dict)
+        key = stored_name(name)
+        self._score = storage.load(key, dict)
         if self._score is not None:
-            window.localStorage.removeItem(storage.PREFIX + score)
+            window.localStorage.removeItem(storage.PREFIX + key)
         asyncio.create_task(tables.drop(name))
 
     def bring_back(self, name: str) -> None:
@@ -48,8 +48,8 @@ class Traces:
         if name != self._name:
             return
         self._name = ""
-        if self._choices is not None:
-            self._desk.settings.games[name] = self._choices
+        if self._settings is not None:
+            self._desk.settings.games[name] = self._settings
             self._desk.changed()
         if self._score is not None:
             storage.save(stored_name(name), self._score)

@@ -44,7 +44,7 @@ class Run:
         self._last = at
 
     def to_replay(self) -> "list[tuple[int, str, bool, float]]":
-        """Return the results of the puzzles to try again, each with its number in the run in front."""
+        """Return `(number in the run, name, solved, seconds)` for each puzzle to try again."""
         names = puzzles_to_replay(self.results)
         return [(number + 1,) + each for number, each in enumerate(self.results) if each[0] in names]
 

@@ -163,7 +163,7 @@ class PuzzleTask(Task):
         return self._attempt.solver
 
     def theme(self, words: "Words") -> str:
-        """Return the puzzle's theme and difficulty."""
+        """Return a text with the puzzle's theme and difficulty."""
         return words.say("practice.theme", theme=words.say(self.puzzle.theme), band=self.band)
 
     def _judge(self, move: int) -> str:

@@ -350,7 +350,7 @@ class View:
         self._draw_standing()
         self._draw_themes()
         self._draw_actions()
-        set_text(by_id("practice-headline"), task.headline(words) if task else self._why_none())
+        set_text(by_id("practice-headline"), task.headline(words) if task else self._no_task_text())
         remarks = [self._board.remark] if self._board.remark else []
         set_lines(by_id("practice-details"), (self._details(task) if task else []) + remarks)
         set_attribute(by_id("practice-table"), "aria-busy", "true" if self._latest.waits else "false")
@@ -422,7 +422,7 @@ class View:
             texts.append(words.say("practice.comes-back" if task.failed else "practice.known"))
         return texts
 
-    def _why_none(self) -> str:
+    def _no_task_text(self) -> str:
         words, game, run = self._words, self._game, self._run.run
         if self._source == MINE:
             day = self._book.next_day(game.name)

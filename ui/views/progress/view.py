@@ -60,9 +60,7 @@ class View:
         data = gather(storage)
         self._draw_games(data)
         solved = SolvedExercises(list(data["lessons"]))
-        done = len(
-            [exercises for _, exercises in STATIONS if solved.count_solved(exercises) == len(exercises)]
-        )
+        done = len([each for _, each in STATIONS if solved.count_solved(each) == len(each)])
         _fact("lessons", words.say("progress.path", done=done, stations=len(STATIONS)))
         _fact("exercises", words.say("progress.exercises", count=solved.count_solved(NAMES), all=len(NAMES)))
         _fact("rungs", str(len(data["rungs"])))

@@ -154,8 +154,8 @@ class Depths:
         size = words.say("worth.size", count=abs(truth["value"]))
         mark = words.mark(self._match.turn)
         texts = [words.say(key, mark=mark, plies=truth["distance"], size=size)]
-        every = (truth["value"] < 0 and game.most == 1) or len(truth["keep"]) == self._legal()
-        key = "search.keeps-all" if every else "search.keeps"
+        all_keep = (truth["value"] < 0 and game.most == 1) or len(truth["keep"]) == self._legal()
+        key = "search.keeps-all" if all_keep else "search.keeps"
         return joined(texts + [words.say(key, squares=self._names(truth["keep"]))], words)
 
     def _draw_list(self, entries: "list[Sight]") -> None:

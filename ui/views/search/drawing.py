@@ -78,7 +78,7 @@ class Row:
         live = ply < frame.live
         if level is self._level and child is self._child and live == self._live:
             return
-        same = level is self._level
+        same_node = level is self._level
         self._level, self._child, self._live = level, child, live
         is_empty = level is None or bool(level.reason)
         set_flag(self._element, "data-gone", is_empty)
@@ -87,7 +87,7 @@ class Row:
         set_flag(self._twigs, "hidden", child is None or is_empty)
         if level is None or is_empty:
             return
-        if not same:
+        if not same_node:
             set_text(self._turn, heading(level, self._game, words))
             set_flag(self._window, "hidden", not pruning)
             set_text(self._alpha, signed(level.alpha, self._game, words))
