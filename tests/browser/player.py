@@ -20,12 +20,14 @@ from tools.manifest import MADE, Tree, composed
 LOCALES = pytest.mark.parametrize(("locale", "language"), [("en-GB", "en"), ("ja-JP", "ja")])
 YOUR_TURN = "your-turn"
 ENDS = ("won", "lost", "draw", "over")
-EMPTY = {"tictactoe": ".", "othello": "-", "connectfour": "."}
-"""How an empty square is written, at each table."""
-
 POLLING = 40
 """Milliseconds from look to look where the engine is waited for; to look at each frame, frames are drawn."""
 
+HAS_PARTS = "parts => parts.every(([k, v]) => new URLSearchParams(location.hash.slice(1)).get(k) === v)"
+"""Whether the address has some parts, which are given by name and value."""
+
+WORDS_OF = {"tictactoe": WORDS, "othello": OTHELLO_WORDS}
+WORDS_OF |= {"connectfour": CONNECTFOUR_WORDS, "gobblers": GOBBLERS_WORDS}
 DRAFT = ("you", "level", "rival", "starts", "game")
 """What is chosen in the sheet of a new game."""
 
@@ -51,14 +53,7 @@ class Player:
     @property
     def words(self):
         """The words of the table that is shown, in the page's language."""
-        known = {
-            "tictactoe": WORDS,
-            "othello": OTHELLO_WORDS,
-            "connectfour": CONNECTFOUR_WORDS,
-            "gobblers": GOBBLERS_WORDS,
-        }
-        words = known[self.table()]
-        return words[self.page.evaluate("document.documentElement.lang")]
+        return WORDS_OF[self.table()][self.page.evaluate("document.documentElement.lang")]
 
     def button(self, key, **details):
         return self.page.get_by_role("button", name=self.words.say(key, **details), exact=True)
@@ -96,7 +91,7 @@ class Player:
                 return
         if name == "rival":
             self.page.locator("#newgame [name=against][value=none]").check()
-        field = "size" if name == "game" else name
+        field = {"game": "size"}.get(name, name)
         self.page.locator(f"#newgame [name={field}][value='{value}']").check()
 
     def open_settings(self):
@@ -123,9 +118,7 @@ class Player:
                 expect(self.page.locator(f"#settings input[name={name}][value='{value}']")).to_be_checked()
             return
         self.open_new_game()
-        field = (
-            "against" if name == "you" and value in ("both", "none") else "size" if name == "game" else name
-        )
+        field = "against" if value in ("both", "none") else {"game": "size"}.get(name, name)
         expect(self.page.locator(f"#newgame [name={field}][value='{value}']")).to_be_checked()
         self.page.locator("#newgame-close").click()
 
@@ -184,8 +177,7 @@ class Player:
         return self.page.locator(f"#board [data-square='{square}']")
 
     def position(self):
-        script = "(cells, empty) => cells.map(cell => cell.dataset.piece || empty).join('')"
-        return self.board.get_by_role("gridcell").evaluate_all(script, EMPTY[self.table()])
+        return pieces(self.board, "-" if self.table() == "othello" else ".")
 
     def table(self):
         return self.page.locator("html").get_attribute("data-part")
@@ -208,12 +200,8 @@ class Player:
         return dict(parse_qsl(self.page.evaluate("location.hash")[1:], keep_blank_values=True))
 
     def score(self, level):
-        return self.scores(level)[level]
-
-    def scores(self, *levels):
         with self.sheet():
-            cells = {level: self.page.locator(f"[data-level={level}] td") for level in levels}
-            return {level: [int(text) for text in cells[level].all_inner_texts()] for level in levels}
+            return [int(text) for text in self.page.locator(f"[data-level={level}] td").all_inner_texts()]
 
     def wait_for(self, *statuses):
         found = self.page.wait_for_function(
@@ -222,9 +210,6 @@ class Player:
             polling=POLLING,
         )
         return found.json_value()
-
-    def wait_for_focus(self, square):
-        expect(self.cell(square)).to_be_focused()
 
     def move(self, move, act=None):
         """Place a mark, or pass, by mouse or as `act` does it. The status is then another one."""
@@ -244,12 +229,32 @@ class Player:
         return self.wait_for(*ENDS)
 
 
+def pieces(board, empty="."):
+    """Return the pieces on a board, a locator; `empty` stands for an empty square."""
+    script = "(cells, empty) => cells.map(cell => cell.dataset.piece || empty).join('')"
+    return board.get_by_role("gridcell").evaluate_all(script, empty)
+
+
 def boxes(found):
     """Return how large each element of a locator's is that can be seen, and where it begins on the screen."""
     return found.locator("visible=true").evaluate_all(
         "all => all.map(one => { const {x, width, height} = one.getBoundingClientRect();"
         " return {what: one.outerHTML.slice(0, 150), x, width, height}; })"
     )
+
+
+def width_of(page):
+    return page.evaluate("document.documentElement.scrollWidth")
+
+
+def misfits(page, targets, width):
+    """Return the targets that are too small for a finger or stick out, and whether the page is too wide."""
+    found = [
+        box
+        for box in boxes(page.locator(targets))
+        if min(box["width"], box["height"]) < 43.9 or not 0 <= box["x"] <= width - box["width"] + 0.1
+    ]
+    return found + ["the page scrolls sideways"] * (width_of(page) > width)
 
 
 # What is done to a page before it opens.

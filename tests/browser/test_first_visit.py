@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP
-from tests.browser.player import YOUR_TURN, best, by_mouse, by_touch, worst
+from tests.browser.player import YOUR_TURN, best, by_mouse, by_touch, pieces, worst
 from tests.browser.test_practice import headline, shown, state
 
 PHONE = (390, 664)
@@ -42,10 +42,8 @@ def test_play_lose_see_where_try_again_and_practise(open_page, locale, language,
     again.click()
     # A better move is sought in place, and judged at once.
     expect(page.locator("#review-headline")).to_have_text(words.say("review.seek", mark=words.mark(you)))
-    cells = page.locator("#review-board [role=gridcell]").evaluate_all(
-        "cells => cells.map(cell => cell.dataset.piece || '.').join('')"
-    )
-    page.locator(f"#review-board [data-square='{best(cells, you)}']").click()
+    move = best(pieces(page.locator("#review-board")), you)
+    page.locator(f"#review-board [data-square='{move}']").click()
     expect(page.locator("#review-details p").first).to_have_text(words.say("review.holds"))
 
     player.open_view("practice")

@@ -8,10 +8,7 @@ from tests.browser.player import YOUR_TURN, best, by_keyboard, by_mouse, by_touc
 ALMOST_WON = "#position=oo.xx....&turn=o&you=o&level=casual"
 
 
-@pytest.mark.parametrize(
-    ("locale", "you", "starts"),
-    [("en-GB", "o", "x"), ("ja-JP", "x", "o")],
-)
+@pytest.mark.parametrize(("locale", "you", "starts"), [("en-GB", "o", "x"), ("ja-JP", "x", "o")])
 def test_by_mouse_to_a_draw(open_page, locale, you, starts):
     player = open_page("#level=perfect", locale=locale)
     player.set("starts", starts)
@@ -27,6 +24,7 @@ def test_by_mouse_to_a_draw(open_page, locale, you, starts):
 def test_by_touch_to_a_loss(open_page):
     player = open_page("#level=perfect", locale="ja-JP", size=(390, 844), touch=True)
     assert player.play(worst, by_touch) == "lost"
+    assert player.page.evaluate("scrollY") == 0
     expect(player.status).to_contain_text(player.words.say("status.lost"))
     expect(player.page.locator(".strike")).not_to_have_count(0)
     assert player.score("perfect") == [0, 0, 1]
@@ -45,13 +43,7 @@ def test_by_keyboard_alone(open_page):
     assert player.score("perfect") == [0, 1, 1]
 
 
-WALKS = [
-    (4, "ArrowUp", 1),
-    (5, "ArrowRight", 5),
-    (3, "ArrowLeft", 3),
-    (4, "Home", 3),
-    (4, "Control+End", 8),
-]
+WALKS = [(4, "ArrowUp", 1), (5, "ArrowRight", 5), (3, "ArrowLeft", 3), (4, "Home", 3), (4, "Control+End", 8)]
 
 
 def test_keys_walk_the_board_and_stop_at_its_edges(open_page):

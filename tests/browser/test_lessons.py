@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.player import boxes
+from tests.browser.player import misfits
 from tests.ui.views.test_lessons import cuts, tree_of
 from tools.manifest import Tree
 from ui.state.path import STATIONS
@@ -18,6 +18,7 @@ from ui.views.lessons.stations.horizon.judge import BOARDS, open_lines
 PHONE = (390, 844)
 NAMES = [name for _, names in STATIONS for name in names]
 CATALOGUES = Tree().catalogues.words()
+TARGETS = "button, .lesson a, .lesson-list a, .choices label, [role=treeitem], [role=gridcell], [type=range]"
 
 
 class Reader:
@@ -77,6 +78,9 @@ class Reader:
     def wrong(self, key):
         expect(self.answer).to_have_attribute("data-right", "false")
         expect(self.answer).to_contain_text(self.begins(key))
+
+    def expect_fit(self, width=PHONE[0]):
+        assert misfits(self.page, f"#view-lessons :is({TARGETS})", width) == [], self.name
 
     def solved(self):
         said = self.say("exercise-solved").rpartition("}")[2]
@@ -152,26 +156,7 @@ def solve_judge(reader):
         reader.right()
 
 
-SOLVE = {
-    "tree": solve_tree,
-    "depth": solve_depth,
-    "cuts": solve_cuts,
-    "judge": solve_judge,
-}
-
-
-TARGETS = "button, .lesson a, .lesson-list a, .choices label, [role=treeitem], [role=gridcell], [type=range]"
-
-
-def misfits(reader, width):
-    """Return what is too small to hit with a finger, or sticks out of the page."""
-    found = []
-    for box in boxes(reader.page.locator(f"#view-lessons :is({TARGETS})")):
-        if min(box["width"], box["height"]) < 43.9 or not 0 <= box["x"] <= width - box["width"] + 0.1:
-            found.append(box)
-    if reader.page.evaluate("document.documentElement.scrollWidth") > width:
-        found.append("the page scrolls sideways")
-    return found
+SOLVE = {"tree": solve_tree, "depth": solve_depth, "cuts": solve_cuts, "judge": solve_judge}
 
 
 def test_the_old_exercises_can_be_solved_and_are_remembered(read):
@@ -184,7 +169,7 @@ def test_the_old_exercises_can_be_solved_and_are_remembered(read):
         sign_of_station = reader.page.locator(f"[data-lesson={station_of(name)}] .lesson-solved")
         expect(sign_of_station).to_have_attribute("data-done", re.compile("some|all"))
         assert violations(reader.page, "#view-lessons") == set()
-        assert misfits(reader, PHONE[0]) == []
+        reader.expect_fit()
     stored = reader.page.evaluate("localStorage.getItem('minimax-dojo.lessons')")
     assert set(json.loads(stored)) == set(SOLVE)
 
@@ -207,13 +192,11 @@ def test_on_the_smallest_phone_everything_fits_and_can_be_hit(read):
         language = ("en", "ja")[number % 2]
         reader.page.goto(reader.page.url.partition("#")[0] + f"#view=lessons&lang={language}&show={name}")
         reader.ready(name)
-        assert misfits(reader, 320) == [], name
+        reader.expect_fit(320)
 
 
 def test_learn_is_the_way_in(open_page):
-    reader = Reader(open_page("#learn&lang=en"))
-    reader.ready(STATIONS[0][1][0])
-    reader.page.goto(reader.page.url.partition("#")[0] + "#learn=cuts&lang=en")
+    reader = Reader(open_page("#learn=cuts&lang=en"))
     reader.ready("cuts")
     assert reader.player.link()["show"] == "cuts"
 

@@ -84,7 +84,7 @@ def test_arrows_go_through_the_moves_or_walk_the_board_and_letters_press_its_but
     player.cell(3).focus()
     for key, square in (("ArrowDown", 6), ("End", 8)):
         press(key)
-        player.wait_for_focus(square)
+        expect(player.cell(square)).to_be_focused()
     assert player.ply() == 4
     press("u")
     assert player.position() == "o...x...."
@@ -148,17 +148,14 @@ def test_the_board_is_turned_with_its_names_and_keys(open_page):
     expect(player.cell(37)).to_have_attribute("data-piece", "X")
     player.cell(45).focus()
     player.page.keyboard.press("ArrowUp")
-    player.wait_for_focus(53)
-    player.move(45, by_keyboard_of_the_other_side)
+    expect(player.cell(53)).to_be_focused()
+    player.page.keyboard.press("ArrowDown")
+    expect(player.cell(45)).to_be_focused()
+    player.page.keyboard.press("Enter")
+    expect(player.move_list).to_have_count(3)
     player.page.keyboard.press("f")
     assert squares.first.get_attribute("data-square") == "0"
     assert player.page.evaluate(RIMS) == ["abcdefgh", "12345678", ""]
-
-
-def by_keyboard_of_the_other_side(player, move):
-    player.page.keyboard.press("ArrowDown")
-    player.wait_for_focus(move)
-    player.page.keyboard.press("Enter")
 
 
 def test_a_winning_line_is_struck_where_it_is_seen(open_page):

@@ -1,10 +1,11 @@
 """A person at the page in any browser, as tests/browser/player.py is one in Playwright's."""
 
-from tests.browser.player import ENDS, YOUR_TURN, steps
+from tests.browser.player import ENDS, HAS_PARTS, YOUR_TURN, steps
 from tests.ui.helpers import WORDS
 
 READY = "() => document.documentElement.dataset.ready === 'true'"
-
+POSITION = """() => [...document.querySelectorAll('#board [data-square]')]
+    .map(cell => cell.dataset.piece || '.').join('')"""
 
 # A click on what moves meanwhile hits something else.
 STILL = """one => {
@@ -71,25 +72,14 @@ class Visitor:
         return self.driver.run(script, selector)
 
     def wait_for_link(self, **parts):
-        script = (
-            "wanted => wanted.every(([k, v]) => new URLSearchParams(location.hash.slice(1)).get(k) === v)"
-        )
-        self.driver.wait_for(script, [list(part) for part in parts.items()])
+        self.driver.wait_for(HAS_PARTS, [list(part) for part in parts.items()])
 
     def position(self):
-        script = (
-            "() => [...document.querySelectorAll('#board [data-square]')]"
-            ".map(cell => cell.dataset.piece || '.').join('')"
-        )
-        return self.driver.run(script)
+        return self.driver.run(POSITION)
 
     def wait_for_position(self, position, turn):
-        script = (
-            "(text, turn) => document.getElementById('board').dataset.turn === turn && text =="
-            " [...document.querySelectorAll('#board [data-square]')]"
-            ".map(cell => cell.dataset.piece || '.').join('')"
-        )
-        self.driver.wait_for(script, position, turn)
+        here = f"document.getElementById('board').dataset.turn === turn && text === ({POSITION})()"
+        self.driver.wait_for(f"(text, turn) => {here}", position, turn)
 
     def turn(self):
         return self.driver.run("() => document.getElementById('board').dataset.turn")
