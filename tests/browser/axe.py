@@ -3,9 +3,7 @@
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 
-IN_A_VIEW = pytest.mark.slow(
-    reason="seconds of axe; of the page where everything is shown it is in every run"
-)
+IN_A_VIEW = pytest.mark.slow(reason="seconds of axe; the page that shows everything is in every run")
 
 SIZES = ((1200, 900), (390, 844))
 # Axe can't see through the page's gradient, so it judges by the end of it that text stands out from least.

@@ -59,11 +59,7 @@ def test_axe_finds_nothing_where_the_page_can_not_start(open_page):
 
 @pytest.mark.parametrize("reduced", [True, False])
 def test_motion(open_page, reduced):
-    player = open_page(
-        "#position=oo.xx....&turn=o&you=o",
-        reduced=reduced,
-        prelude=ANIMATIONS,
-    )
+    player = open_page("#position=oo.xx....&turn=o&you=o", reduced=reduced, prelude=ANIMATIONS)
     player.move(2)
     player.wait_for("won")
     expect(player.page.locator(".strike")).to_be_visible()

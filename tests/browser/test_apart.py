@@ -19,11 +19,6 @@ def open_view(player, name):
     expect(player.page.locator(SHOWN[name]).first).to_be_visible()
 
 
-def back(player, name):
-    player.page.locator("#back").click()
-    expect(player.board).to_be_visible()
-
-
 def test_every_view_leads_back_to_the_game(open_page):
     player = open_page(GAME, size=PHONE, touch=True)
     for name in EXPLORING:
@@ -31,7 +26,8 @@ def test_every_view_leads_back_to_the_game(open_page):
         button = player.page.locator("[data-back]:visible")
         expect(button).to_have_count(1)
         player.page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
-        back(player, name)
+        player.back()
+        expect(player.board).to_be_visible()
         assert player.page.evaluate("window.scrollY") == 0, name
         assert player.position() == "o...x....", name
         player.button("action.undo").click()
@@ -62,25 +58,16 @@ def test_play_from_here_begins_at_the_top_with_the_person_to_move_and_the_game_b
     player.expect_set("you", "o")
 
 
-def inside(player, *selectors):
-    """Return the parts of the page that are not wholly to be seen without scrolling."""
-    _, height = PHONE
-    cut = []
-    for selector in selectors:
-        box = player.page.locator(selector).first.bounding_box()
-        if box is None or box["y"] < 0 or box["y"] + box["height"] > height:
-            cut.append((selector, box))
-    return cut
-
-
 def test_search_opens_with_a_small_search_to_be_watched(open_page):
     player = open_page("#lang=en", size=PHONE, touch=True)
     player.open_view("search")
     player.page.wait_for_function("document.getElementById('search-at')?.value > 3")
     expect(player.page.locator("#search-play")).to_have_attribute("data-playing", "")
     assert player.link()["position"] == "ox.o..xo."
-    assert not inside(player, "#view-search [data-frame=actions]", "#search-happening", "#search-root")
-    back(player, "search")
+    for part in ("#view-search [data-frame=actions]", "#search-happening", "#search-root"):
+        expect(player.page.locator(part)).to_be_in_viewport(ratio=1)
+    player.back()
+    expect(player.board).to_be_visible()
     assert player.position() == "........."
     # Whoever has played looks at that.
     player.set("you", "both")

@@ -97,36 +97,15 @@ def test_a_bundle_is_fetched_when_the_pointer_comes_near(open_page):
     assert paths(player).count(f"{MADE}/game-othello.txt") == 1
 
 
-SCREENS = pytest.mark.parametrize(("locale", "size"), [("en-GB", DESKTOP), ("ja-JP", (390, 844))])
-
-
-@SCREENS
-def test_nothing_moves_when_python_arrives(open_page, locale, size):
-    player = open_page(
-        locale=locale,
-        size=size,
-        touch=size != DESKTOP,
-        offline=True,
-        before=lambda page: page.add_init_script(WATCH),
-    )
+@pytest.mark.parametrize(("locale", "size"), [("en-GB", DESKTOP), ("ja-JP", (390, 844))])
+def test_nothing_moves_while_the_page_arrives_and_then_python(open_page, locale, size):
+    screen = {"locale": locale, "size": size, "touch": size != DESKTOP}
+    before = lambda page: page.add_init_script(WATCH)  # noqa: E731
+    with hosting(ROOT, Trickle) as server:
+        player = open_page(at=server.url, before=before, **screen)
+        assert player.page.evaluate("shifts") == []
+        player.page.close()
+    player = open_page(offline=True, before=before, **screen)
     # The last thing to appear of itself.
     expect(player.page.locator("#offline:not([hidden])")).to_be_attached()
-    assert player.page.evaluate("shifts") == []
-
-
-@pytest.fixture(scope="module")
-def trickle():
-    with hosting(ROOT, Trickle) as server:
-        yield server.url
-
-
-@SCREENS
-def test_nothing_moves_while_the_page_arrives(open_page, trickle, locale, size):
-    player = open_page(
-        at=trickle,
-        locale=locale,
-        size=size,
-        touch=size != DESKTOP,
-        before=lambda page: page.add_init_script(WATCH),
-    )
     assert player.page.evaluate("shifts") == []

@@ -7,18 +7,14 @@ from tests.browser.player import YOUR_TURN, saving_data
 
 pytestmark = pytest.mark.slow(reason="a game that goes on as anywhere, on other screens")
 
-GAMES = {
-    "tictactoe": "#position=oo.xx....&turn=o&you=o&lang=en",
-    "othello": "#game=othello&moves=f5d6c3&you=O&lang=en",
-}
+LINKS = ["#position=oo.xx....&turn=o&you=o&lang=en", "#game=othello&moves=f5d6c3&you=O&lang=en"]
 WIDER = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
 
 
-@pytest.fixture(params=GAMES)
+@pytest.fixture(params=LINKS)
 def open_game(open_page, request):
-
     def opener(**options):
-        player = open_page(GAMES[request.param], before=saving_data, **options)
+        player = open_page(request.param, before=saving_data, **options)
         player.wait_for(YOUR_TURN)
         return player
 

@@ -40,6 +40,7 @@ def test_any_square_of_a_column_lets_a_stone_fall(enter):
     expect_moves(player, "4444")
     expect(player.cell(17)).to_have_attribute("data-piece", "x")
     expect(player.cell(17)).to_have_attribute("data-last", "")
+    expect(player.cell(17).locator(".stone.x")).to_have_css("animation-name", "fall")
     for _ in range(3):
         player.cell(38).click()
     expect(player.status).to_contain_text(player.words.say("detail.taken"))
@@ -62,26 +63,15 @@ def test_who_looks_through_the_moves_is_left_alone_until_another_one_is_shown(en
     page.wait_for_function(scrolled)
 
 
-def place(moves):
-    game = find_game("connectfour")
-    position = game.start()
-    for column in moves:
-        position = game.play(position, int(column) - 1)
-    return {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
-
-
-def told(moves):
-    return Service().ask({"do": "analyse", "reasons": True, "seconds": 60, **place(moves)})
-
-
 def test_values_and_hints_are_those_of_the_engine(enter):
     player = enter(f"{BOTH}&moves={LATE}")
     player.page.locator("#values").click()
     player.page.locator("#hints").click()
-    analysis = told(LATE)
+    game, here, turn = find_game("connectfour"), player.position(), player.turn()
+    request = {"do": "analyse", "seconds": 60, "game": game.name, "position": here, "turn": turn}
+    analysis = Service().ask(request)
     assert all(entry["distance"] for entry in analysis["moves"])
-    game = find_game("connectfour")
-    position = game.parse(analysis["position"], analysis["turn"])
+    position = game.parse(here, turn)
     for entry in analysis["moves"]:
         square = game.path(position, entry["move"])[0]
         sign = "=" if not entry["value"] else ("+" if entry["value"] > 0 else "−") + str(entry["distance"])
@@ -91,14 +81,6 @@ def test_values_and_hints_are_those_of_the_engine(enter):
     value = player.words.say("value.loss", count=analysis["distance"])
     expect(player.hint).to_contain_text(player.words.say("hint.equal", value=value))
     expect(player.page.locator("#legend")).to_have_text(player.words.say("values.own"))
-
-
-@pytest.mark.parametrize("reduced", [False, True])
-def test_a_stone_falls_unless_motion_is_unwelcome(enter, reduced):
-    player = enter(reduced=reduced)
-    player.move(38)
-    stone = player.cell(38).locator(".stone.o")
-    expect(stone).to_have_css("animation-name", "none" if reduced else "fall")
 
 
 def test_the_squares_that_decide_are_shown_and_said(enter):

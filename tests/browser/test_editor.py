@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from engine.lab.solutions import START, localized
 from tests.browser.editor import Editor
-from tests.browser.player import Gate, saving_data
+from tests.browser.player import Gate, all_at_once, saving_data
 
 LINK = "#view=lab&show=1&lang=en"
 LAST = "**/runtime/pyscript/codemirror_lang-*"
@@ -94,10 +94,7 @@ def test_what_is_written_while_it_is_on_its_way_stays_and_can_be_undone(open_pag
 
 
 def test_where_it_can_not_come_the_text_area_does(open_page):
-    def block(page):
-        saving_data(page)
-        page.route(CHUNKS, lambda route: route.abort())
-
+    block = all_at_once(saving_data, lambda page: page.route(CHUNKS, lambda route: route.abort()))
     page = open_page(LINK, before=block, logs="ERR_FAILED").page
     area = page.locator("#lab-source")
     expect(area).not_to_have_value("")

@@ -230,20 +230,6 @@ def test_an_engine_that_dies_is_started_again(open_page):
 
 
 NO_WORKER = "window.Worker = class { constructor() { throw new DOMException('denied', 'SecurityError'); } }"
-
-
-def test_where_no_worker_may_start_two_people_can_play(open_page):
-    player = open_page(
-        "?start-seconds=1",
-        locale="ja",
-        before=lambda page: page.add_init_script(NO_WORKER),
-        logs=EVERYTHING,
-    )
-    expect(player.notice).to_contain_text(player.words.say("engine.failed", reason="\n").split("\n")[1])
-    assert "Traceback" not in player.page.inner_text("body")
-    expect_two_people_can_play(player)
-
-
 FAULTY = (
     "engine/analysis/analyst.py",
     "        game, seconds = self.game, level.seconds\n",
@@ -251,12 +237,15 @@ FAULTY = (
 )
 
 
-def test_an_engine_with_a_fault_is_reported_in_words(open_page):
-    player = open_page(locale="ja", before=edited(*FAULTY), logs=EVERYTHING)
+@pytest.mark.parametrize(
+    ("query", "before", "reason"),
+    [("", edited(*FAULTY), "out of order"), ("?start-seconds=1", script(NO_WORKER), "")],
+)
+def test_an_engine_with_a_fault_or_without_a_worker_is_reported_in_words(open_page, query, before, reason):
+    player = open_page(query, locale="ja", before=before, logs=EVERYTHING)
     player.move(4)
-    expect(player.notice).to_contain_text("out of order")
-    reason = player.words.say("engine.failed", reason="\n").split("\n")[1]
-    expect(player.notice).to_contain_text(reason)
+    for said in (reason, player.words.say("engine.failed", reason="\n").split("\n")[1]):
+        expect(player.notice).to_contain_text(said)
     assert "Traceback" not in player.page.inner_text("body")
     expect(player.status).to_contain_text(player.words.say("status.no-engine"))
     expect_two_people_can_play(player)
@@ -288,11 +277,7 @@ ASKING = {
     "position": ("position=o...x....&turn=o", None, "#position-steps button"),
     "practice": ("show=made.7", None, "#practice-board [data-playable]"),
     "review": ("moves=0418", None, "#review-decided:enabled"),
-    "search": (
-        "show=compare&position=oo.xx....&turn=o",
-        "#search-run",
-        "#search-results td:text('+')",
-    ),
+    "search": ("show=compare&position=oo.xx....&turn=o", "#search-run", "#search-results td:text('+')"),
     "lessons": ("show=cuts", None, "[data-exercise=cuts] .lesson-live:not([hidden])"),
 }
 SILENT = edited(
@@ -303,14 +288,8 @@ BROKEN_VIEW = ("ui/views/tree/view.py", '"do": "explore",', '"do": self.nothing,
 
 def expect_nothing_to_wait(player, view):
     """Expect no view to look as if something were still on its way."""
-    expect(player.page.locator(f"#view-{view} [aria-busy=true]:visible")).to_have_count(0)
-    for waiting in (
-        ".lesson-busy:visible",
-        "#view-loading:visible",
-        "progress:visible",
-        "[data-awaited]:visible",
-    ):
-        expect(player.page.locator(f"#view-{view} {waiting}")).to_have_count(0)
+    waiting = ".lesson-busy, #view-loading, progress, [data-awaited], [aria-busy=true]"
+    expect(player.page.locator(f"#view-{view} :is({waiting}):visible")).to_have_count(0)
 
 
 @pytest.mark.parametrize("view", ASKING)

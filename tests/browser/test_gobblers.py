@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP
-from tests.browser.player import boxes, saving_data
+from tests.browser.player import boxes, saving_data, width_of
 
 PHONE = (390, 844)
 BOTH = "#game=gobblers&you=both&level=perfect"
@@ -26,11 +26,6 @@ def enter(open_page):
         return player
 
     return open_one
-
-
-def expect_piece(player, square, piece, below=""):
-    expect(player.cell(square)).to_have_attribute("data-piece", piece)
-    expect(player.cell(square)).to_have_attribute("data-below", below)
 
 
 @pytest.mark.parametrize(
@@ -132,5 +127,5 @@ def test_reserves_stand_beside_the_board_or_on_a_phone_above_and_below(enter):
 def test_its_long_name_does_not_widen_a_phone(enter):
     page = enter(f"{BOTH}&view=position", locale="ja-JP", size=(320, 740), touch=True).page
     expect(page.locator("#position-board [data-square]").first).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") == 320
+    assert width_of(page) == 320
     expect(page.locator("#menu")).to_be_in_viewport(ratio=1)

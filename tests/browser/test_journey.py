@@ -8,7 +8,8 @@ from tests.browser.drivers.driver import DESKTOP
 from tests.browser.editor import write_in
 from tests.browser.player import ENDS, YOUR_TURN, best
 from tests.browser.test_lab import ATTACK
-from tests.browser.test_position import answer_to
+from tests.browser.test_links import SHARED
+from tests.browser.test_position import SIDE, answer_to
 from tests.browser.test_views import SHOWN
 from tests.browser.visitor import by_keyboard, by_mouse
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
@@ -28,14 +29,8 @@ GAMES = {
     "tictactoe": ("perfect", lambda visitor: best(visitor.position(), visitor.turn()), WORDS),
     "othello4": ("strongest", first, OTHELLO_WORDS),
 }
-SIDE = ".x..o...."
 LATE = "ox.o..xo."
-SHARED = "#game=tictactoe&position=oxo.x....&turn=o&you=o&level=casual&lang=ja&moves=0421"
 PHONE = (390, 844)
-
-
-def is_pressed(visitor, selector):
-    return visitor.count(f"{selector}[aria-pressed=true]") == 1
 
 
 # By mouse, Othello is played in the next test.
@@ -94,7 +89,7 @@ def test_hint_and_values(visitor):
     visitor.open("#position=oo.xx....&turn=o&you=o&lang=en")
     visitor.click("#hints")
     visitor.wait_for_text("#hint", visitor.words.say("reason.wins"))
-    assert is_pressed(visitor, "#hints")
+    assert visitor.count("#hints[aria-pressed=true]") == 1
     assert visitor.driver.run("() => document.querySelector('[data-best]').dataset.square") == "2"
     visitor.click("#values")
     visitor.click("#board [data-value='win'] .value")

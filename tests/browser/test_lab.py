@@ -16,7 +16,8 @@ from engine.lab.tournament import VERSION, read, write
 from engine.service import Service
 from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
 from tests.browser.editor import Editor
-from tests.browser.player import saving_data
+from tests.browser.player import saving_data, width_of
+from tests.browser.test_steady import expect_no_keys
 from tests.portable import brought
 from tests.portable.hall import played
 from tests.ui.helpers import WORDS
@@ -57,8 +58,7 @@ class Lab:
         self.editor.write(text)
 
     def run_tests(self):
-        # What was said before is none of it.
-        self.said.evaluate("node => { node.textContent = '' }")
+        self.forget()
         self.click("test")
         score = self.say("lab.score", passed=r"\d+", of=r"\d+")
         ends = re.compile(f"^({self.say('lab.all-passed')}|{score})$")
@@ -76,21 +76,35 @@ class Lab:
         for tick in self.page.locator(f"#lab-{box} input").all():
             tick.set_checked(tick.get_attribute("value") in names, force=True)
 
+    def paste(self, programs):
+        """Add programs, by their names, to those that may play in a tournament."""
+        self.player.unfold("#lab-paste-name")
+        for name, source in programs.items():
+            self.page.locator("#lab-paste-name").fill(name)
+            self.page.locator("#lab-paste-source").fill(source)
+            self.click("paste-add")
+
     def expect_position(self, position):
         expect(self.page.locator("#view-play")).to_be_visible()
         for square, mark in enumerate(position):
             piece = "" if mark == "." else mark
             expect(self.player.cell(square)).to_have_attribute("data-piece", piece)
 
+    def square(self, number):
+        return self.page.locator(f"#lab-board [data-square='{number}']")
+
     def moves(self, source):
         self.write(source)
         self.click("play")
-        self.page.locator("#lab-board [data-square='4']").click()
+        self.square(4).click()
 
     def expect_answer(self, after=""):
         self.moves(FIRST)
-        expect(self.page.locator("#lab-board [data-square='0']"), after).to_have_attribute("data-piece", "x")
-        # What is said next is none of what was said before.
+        expect(self.square(0), after).to_have_attribute("data-piece", "x")
+        self.forget()
+
+    def forget(self):
+        """Empty the line that says how a run went: what it says next is none of what it said before."""
         self.said.evaluate("node => { node.textContent = '' }")
 
 
@@ -153,31 +167,27 @@ def test_a_failing_test_is_run_again_there_and_watched(lab):
     expect(lab.page.locator("#lab-watch-wrong")).to_be_hidden()
 
 
-def test_a_solution_passes_and_the_rung_is_marked_for_good(lab):
+def test_a_rung_is_marked_for_good_and_the_solution_is_a_program_of_its_own(lab):
     lab = lab("#view=lab&show=2&lang=en")
+    rungs = lab.page.locator("#lab-rung option")
     lab.write(solution(2))
     lab.expect_tests("passes", "passes", "passes")
-    expect(lab.page.locator("#lab-rung option").nth(1)).to_have_text("2. Win at once, block at once ✓")
+    expect(rungs.nth(1)).to_have_text("2. Win at once, block at once ✓")
     lab.page.reload()
     lab.editor.expect(solution(2))
-    expect(lab.page.locator("#lab-rung option").nth(1)).to_contain_text("✓")
-
-
-def test_the_solution_is_a_program_of_its_own_and_the_list_says_so(lab):
-    lab = lab("#view=lab&show=1&lang=en")
+    expect(rungs.nth(1)).to_contain_text("✓")
+    lab.page.locator("#lab-rung").select_option("1")
     lab.tab("program")
     lab.click("solution")
     lab.editor.expect(solution(1))
     expect(lab.programs).to_have_count(2)
     lab.expect_tests("passes")
-    expect(lab.page.locator("#lab-rung option").first).to_contain_text("with the solution")
+    expect(rungs.first).to_contain_text("with the solution")
 
 
 def test_an_error_is_told_in_a_persons_words_with_its_line(lab):
     lab = lab("#view=lab&lang=en")
-    lab.write(CHOOSE + "    best = 1\n    return bset\n")
-    lab.click("play")
-    lab.page.locator("#lab-board [data-square='4']").click()
+    lab.moves(CHOOSE + "    best = 1\n    return bset\n")
     expect(lab.error).to_have_text("line 3: NameError: name “bset” isn’t defined; did you mean “best”?")
     expect(lab.page.locator("#lab-code .cm-line.code-wrong")).to_have_text("    return bset")
     expect(lab.page.locator("#lab-code .cm-gutterElement.code-wrong")).to_have_text("3")
@@ -192,15 +202,14 @@ def test_an_error_is_told_in_a_persons_words_with_its_line(lab):
 
 def test_a_person_plays_against_the_program(lab):
     lab = lab("#view=lab&lang=en")
-    lab.write(FIRST)
-    lab.click("play")
-    for square, reply in ((4, 0), (2, 1)):
-        lab.page.locator(f"#lab-board [data-square='{square}']").click()
-        expect(lab.page.locator(f"#lab-board [data-square='{reply}']")).to_have_attribute("data-piece", "x")
-    lab.page.locator("#lab-board [data-square='6']").click()
+    lab.moves(FIRST)
+    expect(lab.square(0)).to_have_attribute("data-piece", "x")
+    lab.square(2).click()
+    expect(lab.square(1)).to_have_attribute("data-piece", "x")
+    lab.square(6).click()
     expect(lab.page.locator("#lab-duel")).to_have_attribute("data-status", "won")
     lab.click("back")
-    expect(lab.page.locator("#lab-board [data-square='6']")).to_have_attribute("data-piece", "")
+    expect(lab.square(6)).to_have_attribute("data-piece", "")
 
 
 def test_a_match_is_the_one_of_the_terminal(lab):
@@ -242,13 +251,10 @@ def test_a_program_is_watched_call_by_call(lab):
     lab.click("watch-play")
     expect(call).to_contain_text(f"Call {nodes - 1} of {nodes - 1}")
     expect(lab.page.locator("#lab-watch-play")).to_have_text("Let it grow")
-
-
-def test_a_program_that_calls_nothing_or_breaks_off_is_watched_as_well(lab):
-    lab = lab("#view=lab&lang=en")
+    # One that calls nothing, and one that breaks off.
     lab.write(FIRST)
     lab.click("watch")
-    expect(lab.page.locator("#lab-watch-call")).to_have_text("It has chosen without a call of game.play.")
+    expect(call).to_have_text("It has chosen without a call of game.play.")
     expect(lab.page.locator("#lab-watch-play")).to_be_disabled()
     lab.write(CHOOSE + "    game.play(position, game.legal_moves(position)[0])\n    return bset\n")
     lab.click("watch")
@@ -263,10 +269,7 @@ def test_a_tournament_is_collected_played_saved_and_opened_elsewhere(lab, open_p
     first.tab("contest")
     first.page.locator("#lab-tournament-open").set_input_files([tmp_path / "ann.py", tmp_path / "ben.py"])
     expect(first.said).to_have_text("Programs added: 2.")
-    first.player.unfold("#lab-paste-name")
-    first.page.locator("#lab-paste-name").fill("cleo")
-    first.page.locator("#lab-paste-source").fill(solution(6))
-    first.click("paste-add")
+    first.paste({"cleo": solution(6)})
     expect(first.page.locator("#lab-entrants > li > span")).to_have_text(["ann", "ben", "cleo"])
     first.view.get_by_role("button", name="Read ben").click()
     expect(first.page.locator("#lab-guest")).to_be_visible()
@@ -314,7 +317,6 @@ def test_a_tournament_is_collected_played_saved_and_opened_elsewhere(lab, open_p
 LARGE = [{"name": str(number), "source": "#" * 90_000} for number in range(40)]
 UNREADABLE = {
     "of another game": (write(find_game("othello"), [], []), "about another game: othello"),
-    "cut off": ('{"tournament": 1', "no tournament of the lab"),
     "large": (json.dumps({"tournament": VERSION, "game": "tictactoe", "players": LARGE}), "is larger than"),
     "nested": ('{"tournament": ' + "[" * 250_000 + "]" * 250_000 + "}", "no tournament of the lab"),
     "nested and cut off": ('{"tournament": ' + "[" * 500_000, "no tournament of the lab"),
@@ -325,7 +327,7 @@ def test_a_tournament_that_cant_be_opened_says_why(lab):
     lab = lab("#view=lab&lang=en")
     lab.tab("contest")
     for fault, (text, said) in UNREADABLE.items():
-        lab.said.evaluate("node => { node.textContent = '' }")
+        lab.forget()
         file = {"name": "a.json", "mimeType": "application/json", "buffer": text.encode()}
         lab.page.locator("#lab-tournament-open").set_input_files(file)
         expect(lab.said, fault).to_contain_text(said)
@@ -347,9 +349,7 @@ BAD = {
 }
 
 
-@pytest.mark.slow(
-    reason="three are waited for; what a late program is told is held by tests/ui/workers/test_lab.py"
-)
+@pytest.mark.slow(reason="three are waited for; tests/ui/workers/test_lab.py holds what a late one is told")
 def test_what_never_ends_is_ended_and_the_page_lives_on(lab):
     # Less patience than a person has with a program, and still more than any that answers takes.
     lab = lab("?lab-silence=3#view=lab&lang=en")
@@ -416,9 +416,8 @@ def test_a_program_makes_nothing_of_javascripts(lab):
     lab.expect_answer()
 
 
-LEFT_RUNNING = (
-    CHOOSE
-    + """\
+LEFT_RUNNING = """\
+def choose(game, position):
     import asyncio
     async def again():
         while True:
@@ -430,7 +429,6 @@ LEFT_RUNNING = (
         print(error)
     return 0
 """
-)
 
 
 def test_what_a_program_leaves_running_ends_with_it(lab):
@@ -438,7 +436,7 @@ def test_what_a_program_leaves_running_ends_with_it(lab):
     for source in (LEFT_RUNNING, FIRST):
         lab.moves(source)
         expect(lab.page.locator("#lab-stop")).to_be_hidden()
-    expect(lab.page.locator("#lab-board [data-square='0']")).to_have_attribute("data-piece", "x")
+    expect(lab.square(0)).to_have_attribute("data-piece", "x")
 
 
 # It also tries the way that there once was to tell of oneself.
@@ -531,33 +529,13 @@ def choose(game, position):
 ILLEGAL = CHOOSE + "    return 99\n"
 
 
-def enter(lab, *programs):
-    """Have programs in a tournament, and no others; a pair plays two games."""
-    lab.tab("contest")
-    lab.player.unfold("#lab-paste-name")
-    for name, source in programs:
-        lab.page.locator("#lab-paste-name").fill(name)
-        lab.page.locator("#lab-paste-source").fill(source)
-        lab.click("paste-add")
-        expect(lab.page.locator(f"#lab-players [value='program:{name}']")).to_have_count(1)
-    lab.choose_ticks("players", *(f"program:{name}" for name, _ in programs))
-    lab.page.locator("#lab-count").evaluate("node => { node.value = '2' }")
-
-
-def expect_points(lab, **points):
-    expect(lab.said).to_have_text("The tournament is over.", timeout=60_000)
-    rows = lab.page.locator("#lab-table tbody tr").all()
-    found = {row.locator("th").inner_text(): row.locator("td").first.inner_text() for row in rows}
-    assert found == points
-
-
 def test_a_rung_brings_its_game_when_it_is_chosen_and_when_a_link_names_it(lab):
     lab = lab("#view=lab&game=connectfour&lang=en")
     rung = lab.page.locator("#lab-rung")
     # This is the rung for any game.
     expect(rung).to_have_value("11")
     lab.click("play")
-    lab.page.locator("#lab-board [data-square='3']").click()
+    lab.square(3).click()
     expect(lab.page.locator("#lab-board [data-piece=x]")).to_have_count(1)
     rung.select_option("9")
     for number, part, link in (
@@ -576,9 +554,16 @@ def test_no_program_forges_a_result_or_reads_another_one(lab):
     lab = lab("#view=lab&show=2&lang=en")
     lab.write(PASSES + ILLEGAL)
     lab.expect_tests("fails", "fails", "fails")
-    enter(lab, ("forger", WINS + ILLEGAL), ("reader", READS), ("honest", FIRST + "# SECRET\n"))
+    lab.tab("contest")
+    programs = {"forger": WINS + ILLEGAL, "reader": READS, "honest": FIRST + "# SECRET\n"}
+    lab.paste(programs)
+    lab.choose_ticks("players", *(f"program:{name}" for name in programs))
+    lab.page.locator("#lab-count").select_option("2")
     lab.click("tournament")
-    expect_points(lab, honest="4", forger="1", reader="1")
+    expect(lab.said).to_have_text("The tournament is over.")
+    rows = lab.page.locator("#lab-table tbody tr").all()
+    points = {row.locator("th").inner_text(): row.locator("td").first.inner_text() for row in rows}
+    assert points == {"honest": "4", "forger": "1", "reader": "1"}
     games = lab.page.locator("#lab-games")
     expect(games).to_contain_text("choose returned 99")
     expect(games).to_contain_text("ValueError")
@@ -590,9 +575,11 @@ def test_a_program_reaches_nothing_outside(lab):
     asked = len(lab.player.requests)
     lab.moves(ATTACK)
     expect(lab.output).to_have_text("FOUND []")
-    late = [each.url for each in lab.player.requests[asked:]]
-    ours = ("/static/lab.js", "/static/icon.svg", "/worker-lab.txt", "/static/runtime/micropython/", "blob:")
-    assert [url for url in late if not any(each in url for each in ours)] == []
+    late, ours = (
+        lab.player.requests[asked:],
+        r"/static/(lab\.js|icon\.svg|runtime/micropython/)|worker-lab|^blob:",
+    )
+    assert [each.url for each in late if not re.search(ours, each.url)] == []
 
 
 ATTACK_PYODIDE = """\
@@ -627,10 +614,14 @@ def choose(game, position):
 """
 
 
+# After the other attack, in one run, as Pyodide takes seconds to start.
 WAYS_PYODIDE = """\
+attack = choose
+
 def choose(game, position):
     import gc
     import sys
+    attack(game, position)
     found, tried = [], []
     from pyodide.ffi import JsProxy, to_js
 
@@ -672,15 +663,6 @@ def choose(game, position):
 """
 
 
-BOTH_PYODIDE = """\
-
-attack = choose
-
-def choose(game, position):
-    return attack(game, position) + ways(game, position)
-"""
-
-
 @pytest.mark.slow(reason="the same in Pyodide")
 def test_a_program_reaches_nothing_in_pyodide_either_and_is_told_more(lab):
     lab = lab("#view=lab&lang=en")
@@ -696,14 +678,10 @@ def test_a_program_reaches_nothing_in_pyodide_either_and_is_told_more(lab):
     lab.click("watch")
     expect(lab.page.locator("#lab-code .cm-gutterElement.code-running")).to_have_text("3")
     asked = len(lab.player.requests)
-    # Both in one run, as Pyodide takes seconds to start.
-    ways = WAYS_PYODIDE.replace("SITE", lab.player.site).replace("choose", "ways")
-    lab.moves(ATTACK_PYODIDE + ways + BOTH_PYODIDE)
+    lab.moves(ATTACK_PYODIDE + WAYS_PYODIDE.replace("SITE", lab.player.site))
     expect(lab.output).to_have_text("FOUND [] True\nFOUND []")
-    late = [each.url for each in lab.player.requests[asked:]]
-    assert [
-        url for url in late if not re.search(r"/static/(lab\.js|runtime/pyodide/)|worker-lab|^blob:", url)
-    ] == []
+    late, ours = lab.player.requests[asked:], r"/static/(lab\.js|runtime/pyodide/)|worker-lab|^blob:"
+    assert [each.url for each in late if not re.search(ours, each.url)] == []
     # It starts with all the patience that there is, and is then given less.
     lab.page.evaluate("history.replaceState(history.state, '', '?lab-silence=3' + location.hash)")
     lab.moves(CHOOSE + "    while True:\n        pass\n")
@@ -818,9 +796,10 @@ def test_a_program_is_saved_and_opened_as_a_file(lab, tmp_path):
 
 def test_a_phone_shows_the_task_or_the_results_and_forgets_neither(lab):
     lab = lab("#view=lab&show=2&lang=en", size=(390, 844), touch=True)
-    assert lab.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert width_of(lab.page) <= 390
+    expect_no_keys(lab.page)
     lab.run_tests()
-    assert lab.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert width_of(lab.page) <= 390
     lab.tab("task")
     expect(lab.checks.first).to_be_hidden()
     lab.tab("results")
@@ -878,7 +857,7 @@ def test_a_program_without_choose_is_connected_by_the_keyboard(lab, action):
     if action == "play":
         # After the offer, the board still asks the program for its moves.
         for _ in range(2):
-            lab.page.locator("#lab-board [data-square='4']").click()
+            lab.square(4).click()
             expect(lab.page.locator("#lab-duel-said")).to_have_text(lab.say("lab.broken"))
             expect(lab.said).to_have_text(lab.say("lab.bridge"))
             lab.click("back")
@@ -896,21 +875,19 @@ def test_a_program_without_choose_is_connected_by_the_keyboard(lab, action):
 
 def test_a_notebook_and_a_declared_encoding_are_opened(lab):
     lab = lab("#view=lab&show=2&lang=en")
-    cells = [
-        {"cell_type": "code", "source": ["%time\n", "BOARD = 1"]},
-        {"cell_type": "markdown", "source": "a"},
-    ]
-    files = {
-        "mine.ipynb": (json.dumps({"cells": cells}).encode(), "BOARD = 1\n"),
-        "japanese.py": ("# coding: cp932\n# 盤\n".encode("cp932"), "# coding: cp932\n# 盤\n"),
-    }
-    for name, (data, text) in files.items():
+    notebook = json.dumps({"cells": [{"cell_type": "code", "source": ["%time\n", "BOARD = 1"]}]})
+    japanese = "# coding: cp932\n# 盤\n"
+    files = (
+        ("mine.ipynb", notebook.encode(), "BOARD = 1\n"),
+        ("japanese.py", japanese.encode("cp932"), japanese),
+    )
+    for name, data, text in files:
         file = {"name": name, "mimeType": "text/plain", "buffer": data}
         lab.page.locator("#lab-tournament-open").set_input_files(file)
         expect(lab.said).to_have_text(lab.say("lab.entrants-added", count=1))
         lab.page.locator("#lab-entrants button").nth(-2).evaluate("button => button.click()")
         lab.editor.expect(text)
-        lab.page.locator("#lab-leave").click()
+        lab.click("leave")
         lab.page.locator("#lab-open").set_input_files(file)
         lab.editor.expect(text)
     file = {"name": "undeclared.py", "mimeType": "text/plain", "buffer": "# 盤\n".encode("cp932")}

@@ -1,22 +1,18 @@
 """The page speaks English and Japanese, and any language that is added to the list."""
 
 import json
-import shutil
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import serving
 from tests.browser.player import LOCALES
+from tests.browser.test_offline import changed_copy
 from tests.ui.helpers import WORDS
-from tools.command import ROOT
 from tools.serve import make_server
 
 
-@pytest.mark.parametrize(
-    ("locale", "language"),
-    [("ja-JP", "ja"), ("de-DE", "en"), ("jam", "en")],
-)
+@pytest.mark.parametrize(("locale", "language"), [("ja-JP", "ja"), ("de-DE", "en"), ("jam", "en")])
 def test_the_browser_decides_at_first(open_page, locale, language):
     player = open_page(locale=locale)
     expect(player.page.locator("html")).to_have_attribute("lang", language)
@@ -104,16 +100,7 @@ GERMAN = {
 @pytest.fixture(scope="module")
 def german(tmp_path_factory):
     """Return the address of a copy of the page with a third language: a code in the list, and a catalogue."""
-    copy = tmp_path_factory.mktemp("german")
-    for name in ("engine", "ui", "static"):
-        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("runtime", "__pycache__"))
-    for name in ("index.html", "main.py"):
-        shutil.copyfile(ROOT / name, copy / name)
-    (copy / "static" / "runtime").symlink_to(ROOT / "static" / "runtime")
-    languages = copy / "engine" / "languages.py"
-    text = languages.read_text("utf-8")
-    assert '"ja"' in text
-    languages.write_text(text.replace('"ja"', '"ja", "de"'), "utf-8")
+    copy = changed_copy(tmp_path_factory.mktemp("german"), ("engine/languages.py", '"ja"', '"ja", "de"'))
     (copy / "static" / "lang" / "de.json").write_text(json.dumps(GERMAN), "utf-8")
     with serving(make_server(root=copy)) as url:
         yield url

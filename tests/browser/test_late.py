@@ -58,10 +58,6 @@ def hold(page):
     page.evaluate("late.holds = true")
 
 
-def wait_for_answers(page):
-    page.wait_for_function("late.waiting.length")
-
-
 def go_to_another_position(player):
     hold(player.page)
     player.page.evaluate("hash => { location.hash = hash }", LATER.format(player.link()["view"]))
@@ -79,7 +75,6 @@ def play_a_game_in_the_lab(player):
 
 
 def press(selector, before=None):
-
     def act(player):
         if before:
             player.page.locator(before).click()
@@ -109,7 +104,7 @@ def test_what_comes_after_the_game_was_changed_is_not_drawn(open_page, case):
     expect(root).to_be_visible()
     expect(root.locator("[aria-busy=true]")).to_have_count(0)
     act(player)
-    wait_for_answers(page)
+    page.wait_for_function("late.waiting.length")
     page.evaluate("location.hash = '#game=connectfour5x4'")
     expect(root).to_be_hidden()
     player.wait_for(YOUR_TURN)

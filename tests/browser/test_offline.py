@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from engine.lab.solutions import SOLUTION, localized
-from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
+from tests.browser.axe import violations_at_both_sizes
 from tests.browser.conftest import Kept, server_of, serving
 from tests.browser.drivers.driver import PATIENCE
 from tests.browser.editor import Editor
@@ -23,6 +23,8 @@ from tools.command import ROOT
 # What is kept by a browser, or by its cache, would make a difference.
 pytestmark = pytest.mark.alone
 
+BELOW = "name/"
+"""The folder of its host that the page is published in."""
 PYODIDE = "static/runtime/pyodide/"
 PAGE = "static/made/page.txt"
 LAB = "#view=lab&show=1&lang=en"
@@ -38,7 +40,7 @@ class Host(Kept):
     """
 
     def send_head(self):
-        name = urlsplit(self.path).path[1:]
+        name = urlsplit(self.path).path[1:].removeprefix(BELOW)
         self.server.asked.append(name)
         self.server.before.pop(name, lambda: None)()
         # Published twice in a second, a file is as old as it was before.
@@ -120,9 +122,8 @@ SECOND = (
 """The second version says in three files of different kinds which one it is."""
 
 
-def version(folder, changes=()):
-    """Publish the page with some changes: return what it is made of, and what is published of it."""
-    source, published = folder / "source", folder / "published"
+def changed_copy(source, *changes):
+    """Copy what the page is made of; a change is a file's name, a text in it, and what takes its place."""
     for name in ("engine", "ui", "static"):
         shutil.copytree(ROOT / name, source / name, ignore=shutil.ignore_patterns("runtime", "__pycache__"))
     for name in ("index.html", "main.py"):
@@ -130,27 +131,29 @@ def version(folder, changes=()):
     (source / "static" / "runtime").symlink_to(ROOT / "static" / "runtime")
     for name, old, new in changes:
         path = source / name
-        path.write_text(path.read_text("utf-8").replace(old, new, 1), "utf-8")
-    tool.publish(published, source)
-    return source, published
+        text = path.read_text("utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new, 1), "utf-8")
+    return source
+
+
+def version(folder, *changes):
+    """Publish the page with some changes: return what it is made of, and what is published of it."""
+    source = changed_copy(folder / "source", *changes)
+    tool.publish(folder / "published", source)
+    return source, folder / "published"
 
 
 @pytest.fixture(scope="module")
 def published(tmp_path_factory):
     """Two versions of the page, each published once: it takes a second to make one, a moment to copy it."""
-    return version(tmp_path_factory.mktemp("one")), version(tmp_path_factory.mktemp("two"), SECOND)
+    return version(tmp_path_factory.mktemp("one")), version(tmp_path_factory.mktemp("two"), *SECOND)
 
 
 @pytest.fixture
-def below(request):
-    return getattr(request, "param", "")
-
-
-@pytest.fixture
-def site(below, tmp_path, published):
-    root = tmp_path / "host"
-    with hosting(root) as server:
-        yield Site(published, root / below, server, server.url + below)
+def site(tmp_path, published):
+    with hosting(tmp_path / "host") as server:
+        yield Site(published, tmp_path / "host" / BELOW, server, server.url + BELOW)
 
 
 @pytest.fixture
@@ -236,8 +239,7 @@ def settled(player):
 # After the first visit
 
 
-@pytest.mark.parametrize("below", ["name/"], indirect=True)
-def test_all_of_it_works_with_the_server_gone(visit, site, below):
+def test_all_of_it_works_with_the_server_gone(visit, site):
     player = visit()
     # Nothing is kept for later before all is there that is needed now.
     names = [name.split("/")[-1] for name in site.server.asked]
@@ -248,7 +250,7 @@ def test_all_of_it_works_with_the_server_gone(visit, site, below):
     player.button("action.hint").click()
     expect(player.hint).not_to_be_empty()
     settled(player)
-    assert set(site.server.asked) <= {f"{below}sw.js"}
+    assert set(site.server.asked) <= {"sw.js"}
     player.button("action.hint").click()
     site.disappear()
     again(player)
@@ -315,8 +317,7 @@ def test_the_lab_opens_with_its_editor_and_runs_a_program_with_the_server_gone(v
 # A new version
 
 
-@pytest.mark.parametrize("below", ["name/"], indirect=True)
-def test_a_new_version_is_announced_and_taken_whole(visit, site, below):
+def test_a_new_version_is_announced_and_taken_whole(visit, site):
     player = visit()
     strangers = ["another-project", f"minimax-dojo {player.site}deeper/ 0123"]
     for name in strangers:
@@ -330,7 +331,7 @@ def test_a_new_version_is_announced_and_taken_whole(visit, site, below):
     announced(player)
     # Only what changed is fetched: every bundle says which version all are of.
     changed = {"sw.js", "index.html", "static/style.css", *tool.manifest.bundles(site.source)}
-    assert set(site.server.asked) == {below + name for name in changed}
+    assert set(site.server.asked) == changed
     assert versions(player) == {"one"}
     player.button("update.take").click()
     wait_for_version_two(player)
@@ -347,10 +348,11 @@ def test_a_new_version_is_announced_and_taken_whole(visit, site, below):
 
 @pytest.mark.slow(reason="that a new version is taken whole is another test")
 def test_a_new_version_comes_with_the_next_visit(visit, site):
-    player = visit()
+    player = visit(locale="ja-JP", reduced=True)
     site.publish_next()
     again(player)
     announced(player)
+    assert violations_at_both_sizes(player.page) == set()
     player.button("notice.close").click()
     expect(player.page.locator("#update")).to_be_hidden()
     # A browser without tabs would end; this one is of another site.
@@ -608,18 +610,3 @@ def test_a_browser_that_throws_away_what_was_kept(visit, site):
     again(player)
     player.move(0)
     assert site.server.asked[0] == ""
-
-
-# Access
-
-
-@IN_A_VIEW
-def test_axe_finds_nothing_in_what_it_shows(visit, site):
-    player = visit(locale="ja-JP", reduced=True)
-    site.publish_next()
-    again(player)
-    announced(player)
-    assert violations_at_both_sizes(player.page) == set()
-
-
-# Installable

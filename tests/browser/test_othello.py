@@ -6,13 +6,7 @@ from playwright.sync_api import expect
 from engine.games.othello.bits import PASS
 from engine.games.shelf import find_game
 from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
-from tests.browser.player import (
-    YOUR_TURN,
-    by_keyboard,
-    by_mouse,
-    tab_to,
-)
-from tests.browser.test_access import ANIMATIONS
+from tests.browser.player import YOUR_TURN, by_keyboard, by_mouse, tab_to
 
 # Black has nowhere to play.
 PASS_OF_BLACK = "a2a3c4a1"
@@ -44,7 +38,6 @@ def expect_laid(player, name):
 
 @pytest.fixture
 def enter(open_page):
-
     def open_one(link, **options):
         player = open_page(link, **options)
         expect(player.page.locator("#board .disc").first).to_be_attached()
@@ -58,16 +51,8 @@ def moves_of(player):
 
 
 def playable(player):
-    return [
-        int(cell)
-        for cell in player.board.locator("[data-playable]").evaluate_all(
-            "cells => cells.map(cell => cell.dataset.square)"
-        )
-    ]
-
-
-def first_playable(player):
-    return lambda position, turn: (playable(player) or [PASS])[0]
+    cells = player.board.locator("[data-playable]")
+    return cells.evaluate_all("all => all.map(cell => Number(cell.dataset.square))")
 
 
 def expect_as_played(player):
@@ -84,12 +69,8 @@ def expect_as_played(player):
 
 
 def expect_tally(player, text):
-    black, white = text.count("X"), text.count("O")
-    for mark, count in (("X", black), ("O", white)):
-        expect(player.page.locator(f".strip[data-player={mark}] .count")).to_have_text(str(count))
-
-
-# The board
+    for mark in "XO":
+        expect(player.page.locator(f".strip[data-player={mark}] .count")).to_have_text(str(text.count(mark)))
 
 
 TURNS = """window.turns = [];
@@ -128,9 +109,6 @@ def test_a_move_turns_over_just_the_right_discs(enter):
     player.page.click("#moves [data-ply='0']")
     expect(player.cell(14)).to_have_attribute("data-piece", "O")
     expect(player.cell(14)).not_to_have_attribute("data-turned", "")
-
-
-# Passes
 
 
 def test_a_person_confirms_a_pass(enter):
@@ -184,36 +162,18 @@ def test_the_engine_passes_aloud(enter):
     assert player.ply() == 7
 
 
-# Ends
-
-
-# Whole games
-
-
 def test_a_whole_game(enter):
     player = enter(link_to("othello6", you="X", level="beginner"))
-    status = player.play(first_playable(player), by_mouse)
+    status = player.play(lambda *_: (playable(player) or [PASS])[0], by_mouse)
     outcome = player.game().outcome(expect_as_played(player))
     assert status == {"X": "won", "O": "lost", None: "draw"}[outcome.winner]
     assert player.score("beginner")[["won", "draw", "lost"].index(status)] == 1
 
 
-# Games side by side
-
-
-# Links
-
-
-# For everybody
-
-
-SHOWN = ("action.hint", "action.values")
-
-
 @IN_A_VIEW
 def test_axe_finds_nothing(enter):
     player = enter(link_to(moves=PASS_OF_BLACK + "--", you="both", level="strongest"), reduced=True)
-    for key in SHOWN:
+    for key in ("action.hint", "action.values"):
         player.button(key).click()
     player.set("evaluation", True)
     for summary in player.page.locator("summary").locator("visible=true").all():
@@ -222,11 +182,3 @@ def test_axe_finds_nothing(enter):
     expect(player.page.locator("#graph [data-known]")).to_have_count(player.ply() + 1)
     player.set("you", "X")
     assert violations_at_both_sizes(player.page) == set()
-
-
-def test_nothing_moves_for_whom_nothing_shall(enter):
-    player = enter(link_to(you="both"), reduced=True, prelude=ANIMATIONS)
-    player.set("evaluation", True)
-    player.move(4)
-    assert player.page.evaluate("document.getAnimations().length") == 0
-    assert player.page.evaluate("animations") == []

@@ -4,12 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
-from tests.browser.player import (
-    YOUR_TURN,
-    Gate,
-    saving_data,
-)
-from tests.browser.test_othello import expect_as_played, expect_laid, link_to, playable, replay, split
+from tests.browser.player import YOUR_TURN, Gate, saving_data
+from tests.browser.test_access import ANIMATIONS
+from tests.browser.test_othello import expect_as_played, expect_laid, link_to, playable, replay
 from tests.engine import othello_text
 from tests.ui.helpers import OTHELLO_WORDS as WORDS
 from ui.state.desk import GamePart
@@ -125,18 +122,16 @@ def test_the_graph_has_a_bar_for_each_moment_and_leads_there(open_page):
 
 
 def test_estimates_are_marked_and_enough_ends_an_analysis(open_page):
-    player = open_page(ENDLESS_STUDY + link_to("othello", you="both"), before=saving_data)
+    link = ENDLESS_STUDY + link_to("othello", you="both")
+    player = open_page(link, before=saving_data, reduced=True, prelude=ANIMATIONS)
     expect_laid(player, "othello")
     player.button("action.values").click()
     expect(known(player)).to_have_count(4)
     for cell in known(player).all():
         expect(cell.locator(".value b")).to_contain_text("≈")
         said = cell.get_attribute("aria-label")
-        assert any(
-            words in said
-            for key in ("worth.ahead", "worth.even", "worth.behind")
-            for words in [player.words.say(key, count="\n", depth="\n").split("\n")[0]]
-        )
+        keys = ("worth.ahead", "worth.even", "worth.behind")
+        assert any(player.words.say(key, count="\n", depth="\n").split("\n")[0] in said for key in keys)
     hurry, thinking = player.page.locator("#hurry"), player.page.locator("#thinking-text")
     expect(hurry).to_have_text(player.words.say("large.enough"), use_inner_text=True)
     expect(thinking).not_to_be_empty()
@@ -160,6 +155,8 @@ def test_estimates_are_marked_and_enough_ends_an_analysis(open_page):
     expect(far).to_have_text(player.words.say("lines.seen", count=6))
     player.move(19)
     expect_as_played(player)
+    # Nothing moves for whom nothing shall.
+    assert player.page.evaluate("[document.getAnimations().length, animations]") == [0, []]
 
 
 def test_thinking_is_ended_by_a_button_and_by_whatever_else_a_person_does(open_page):
@@ -231,18 +228,13 @@ def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open
     game, here = player.game(), expect_as_played(player)
     player.move(next(move for move in playable(player) if not game.book(game.play(here, move))))
     expect(page.locator("#thinking-text")).not_to_be_empty()
-    before = expect_as_played(player)
     end_worker(player, "strong-1")
     expect(page.locator("script[name=play-2]")).to_be_attached()
     # The quick one plays on, and another strong one comes: nothing to be alarmed at.
     expect(player.notice).to_be_hidden()
     page.locator("#hurry").click()
     player.wait_for(YOUR_TURN)
-    after = expect_as_played(player)
-    assert (
-        player.game().play(before, find_game("othello").parse_move(split(player.link()["moves"])[-1], before))
-        == after
-    )
+    expect_as_played(player)
     player.set("level", "beginner")
     player.move(playable(player)[0])
     player.wait_for(YOUR_TURN)

@@ -24,13 +24,11 @@ DROP = """([name, text, selector]) => {
 def test_a_board_is_pasted_and_of_two_meanings_one_is_chosen(open_page):
     player = open_page("#view=position")
     page = player.page
-    asked = []
-    page.on("request", lambda request: asked.append(request.url))
     player.unfold("#position-text")
     page.locator("#position-text").fill(BARS)
     page.locator("#position-take").click()
     expect(page.locator("#position-text")).to_have_value("oox\nxxo\no..\nx")
-    assert [url for url in asked if "reading" in url]
+    assert [request for request in player.requests if "reading" in request.url]
     page.locator("#position-text").fill("X0X\n0X0\n0X0")
     page.locator("#position-take").click()
     expect(page.locator("#position-text-error")).to_have_text(

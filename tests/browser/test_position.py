@@ -8,7 +8,7 @@ from engine.reading import words as reading_words
 from engine.study.door import Study
 from engine.words import say
 from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
-from tests.browser.player import saving_data, tab_to
+from tests.browser.player import misfits, saving_data, tab_to
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
 from tests.ui.views.test_position import PASSING, questions
 from ui.state.value_words import SIGNS, value_words
@@ -57,6 +57,13 @@ class Judge:
             self.player.unfold("#position-text")
         self.text.fill(text)
 
+    def take(self, text):
+        self.write(text)
+        self.page.locator("#position-take").click()
+
+    def names(self):
+        return self.boards.evaluate_all("all => all.map(each => each.getAttribute('aria-label'))")
+
     def choose(self, group, value):
         """Choose by the label, as a person does: the radio button itself is not to be seen."""
         self.view.locator(f"[name=position-{group}][value='{value}']").check()
@@ -74,9 +81,6 @@ class Judge:
         remaining = len(answer["line"])
         expect(self.boards).to_have_count(int(self.current.get_attribute("data-step")) + 1 + remaining)
 
-    def expect_focus(self, element):
-        expect(element).to_be_focused()
-
 
 @pytest.fixture
 def open_judge(open_page):
@@ -92,32 +96,25 @@ def test_a_position_is_set_up_by_clicking(open_judge):
     judge.expect(".........", "o")
     judge.cell(4).click()
     judge.expect("....o....", "o")
-    expect(judge.verdict).to_contain_text(judge.words.say("position.unreachable"))
+    unreachable = judge.words.say("position.unreachable")
+    expect(judge.verdict).to_contain_text(unreachable)
     judge.choose("turn", "x")
     judge.expect("....o....", "x")
-    expect(judge.verdict).not_to_contain_text(judge.words.say("position.unreachable"))
-    for square in (1, 1):
-        judge.cell(square).click()
-    judge.expect(SIDE, "x")
-    judge.choose("turn", "o")
-    judge.expect(SIDE, "o")
-    judge.choose("place", "x")
-    judge.cell(4).click()
-    judge.expect(".x..x....", "o")
-    judge.cell(1).click()
-    judge.expect("....x....", "o")
-    judge.choose("place", "nothing")
-    judge.cell(4).click()
-    judge.expect(".........", "o")
-    judge.choose("place", "o")
-    for square in (0, 1, 5):
-        judge.cell(square).click()
-    judge.button("placing.rotate").click()
-    judge.expect("..o..o.o.", "o")
-    judge.button("placing.mirror").click()
-    judge.expect("o..o...o.", "o")
-    judge.button("placing.clear").click()
-    judge.expect(".........", "o")
+    expect(judge.verdict).not_to_contain_text(unreachable)
+    for piece, squares, position in (
+        ("cycle", (1, 1), SIDE),
+        ("x", (4,), ".x..x...."),
+        ("x", (1,), "....x...."),
+        ("nothing", (4,), "........."),
+        ("o", (0, 1, 5), "oo...o..."),
+    ):
+        judge.choose("place", piece)
+        for square in squares:
+            judge.cell(square).click()
+        judge.expect(position, "x")
+    for name, position in (("rotate", "..o..o.o."), ("mirror", "o..o...o."), ("clear", "." * 9)):
+        judge.button(f"placing.{name}").click()
+        judge.expect(position, "x")
 
 
 def test_what_is_to_be_placed_goes_along_to_another_game(open_page):
@@ -139,19 +136,19 @@ def test_a_position_is_set_up_by_keyboard(open_judge):
     for key in ("ArrowRight", "x", "ArrowDown", "o"):
         keyboard.press(key)
     judge.expect(SIDE, "o")
-    judge.expect_focus(judge.cell(4))
+    expect(judge.cell(4)).to_be_focused()
     expect(judge.page.locator("#position-said")).to_have_text(judge.words.sentence("cell.o", square="centre"))
     for key in ("Delete", "ArrowDown", "Enter", "ArrowLeft", "Enter", "Space"):
         keyboard.press(key)
     judge.expect(".x....xo.", "o")
-    judge.expect_focus(judge.cell(6))
+    expect(judge.cell(6)).to_be_focused()
     # From the board on, everything else can be reached.
     tab_to(judge.player, "[name=position-place]:checked")
     keyboard.press("ArrowRight")
     keyboard.press("Tab")
     keyboard.press("ArrowRight")
     judge.expect(".x....xo.", "x")
-    judge.expect_focus(judge.view.locator("[name=position-turn][value=x]"))
+    expect(judge.view.locator("[name=position-turn][value=x]")).to_be_focused()
     judge.cell(6).focus()
     keyboard.press("Enter")
     judge.expect(".x....oo.", "x")
@@ -162,20 +159,16 @@ def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge
     expect(judge.text).to_have_value(".x.\n.o.\n...\no")
     judge.player.unfold("#position-text")
     expect(judge.text).to_have_accessible_name(judge.words.say("position.text"))
-    take = judge.page.locator("#position-take")
-    judge.write("x...o.... x")
-    take.click()
+    judge.take("x...o.... x")
     judge.expect("x...o....", "x")
     judge.write("e\n0 1 2\n0 1 0\n2 0 0")
     judge.text.press("Control+Enter")
     judge.expect(".ox.o.x..", "x")
     wrong = "p\n0 1 2\n0 1 3\n0 0 0"
-    judge.write(wrong)
-    take.click()
-    said = say("error.signs", judge.words.language, reading_words.WORDS, signs="3")
-    expect(judge.error).to_have_text(said)
+    judge.take(wrong)
+    expect(judge.error).to_have_text(say("error.signs", "en", reading_words.WORDS, signs="3"))
     expect(judge.text).to_have_attribute("aria-invalid", "true")
-    judge.expect_focus(judge.text)
+    expect(judge.text).to_be_focused()
     selected = "field => field.value.slice(field.selectionStart, field.selectionEnd)"
     assert judge.text.evaluate(selected) == "3"
     judge.expect(".ox.o.x..", "x")
@@ -184,14 +177,12 @@ def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge
     judge.expect("oox.o.x..", "x")
     judge.page.locator("[data-language=ja]").click()
     expect(judge.page.locator("html")).to_have_attribute("lang", "ja")
-    expect(judge.error).to_have_text(say("error.signs", judge.words.language, reading_words.WORDS, signs="3"))
+    expect(judge.error).to_have_text(say("error.signs", "ja", reading_words.WORDS, signs="3"))
     expect(judge.text).to_have_value(wrong)
     judge.expect("oox.o.x..", "x")
-    judge.write("<img src=x>")
-    take.click()
+    judge.take("<img src=x>")
     expect(judge.error).to_contain_text("<")
-    judge.write("oox.o.x..")
-    take.click()
+    judge.take("oox.o.x..")
     judge.expect("oox.o.x..", "x")
     expect(judge.error).to_be_empty()
     judge.button("placing.clear").click()
@@ -213,7 +204,7 @@ def test_the_line_is_stepped_along_and_played_on_from(open_judge):
     judge = open_judge(f"&position={SIDE}&turn=o&you=both")
     judge.expect(SIDE, "o")
     line = [(SIDE, "o")] + [(board["position"], board["turn"]) for board in answer_to(SIDE, "o")["boards"]]
-    names = judge.boards.evaluate_all("buttons => buttons.map(each => each.getAttribute('aria-label'))")
+    names = judge.names()
     assert len(set(names)) == len(line)
     forward, back = judge.button("steps.forward"), judge.button("steps.back")
     expect(back).to_have_attribute("aria-disabled", "true")
@@ -221,7 +212,7 @@ def test_the_line_is_stepped_along_and_played_on_from(open_judge):
         forward.click()
         judge.expect(pieces, turn)
     expect(forward).to_have_attribute("aria-disabled", "true")
-    judge.expect_focus(forward)
+    expect(forward).to_be_focused()
     forward.press("Enter")
     judge.expect(*line[-1])
     expect(judge.view.locator(".strike")).to_have_count(1)
@@ -238,14 +229,12 @@ def test_the_line_is_stepped_along_and_played_on_from(open_judge):
     for key, step in (("ArrowRight", 2), ("ArrowLeft", 1), ("End", 5), ("Home", 0), ("ArrowRight", 1)):
         judge.page.keyboard.press(key)
         judge.expect(*line[step])
-        judge.expect_focus(judge.boards.nth(step))
+        expect(judge.boards.nth(step)).to_be_focused()
     # However fast, no step is lost.
     for key in ("Home", *["ArrowRight"] * 5, *["ArrowLeft"] * 4):
         judge.page.keyboard.press(key)
     judge.expect(*line[1])
-    assert (
-        judge.boards.evaluate_all("buttons => buttons.map(each => each.getAttribute('aria-label'))") == names
-    )
+    assert judge.names() == names
     # Back goes where one has been, and the way there stays even over a reload.
     judge.page.go_back()
     judge.expect(*line[2])
@@ -268,7 +257,7 @@ def test_each_question_is_one_click_and_answered_by_the_engine(open_judge):
         question = judge.view.locator(f"[data-what-if={name}]")
         question.click()
         judge.expect(pieces, turn)
-        judge.expect_focus(question)
+        expect(question).to_be_focused()
         expect(question).to_have_attribute("aria-current", "true")
         expect(judge.view.locator("[data-what-if][aria-current=true]")).to_have_count(1)
     # However fast they come, the last one is answered.
@@ -283,22 +272,19 @@ def test_each_question_is_one_click_and_answered_by_the_engine(open_judge):
 def test_the_verdict_and_the_values_of_all_empty_squares_are_there_from_the_start(open_page):
     judge = Judge(open_page(f"#view=position&position={SIDE}&turn=o", locale="ja-JP"))
     judge.expect(SIDE, "o")
-    expect(judge.page.locator("#position-headline")).not_to_be_empty()
-    for _ in range(2):
-        for entry in answer_to(SIDE, "o")["moves"]:
-            kind, text = value_words(entry["value"], entry["distance"], judge.words)
-            cell = judge.cell(entry["move"])
-            expect(cell.locator(".value")).to_have_text(SIGNS[kind] + text)
-            assert cell.get_attribute("aria-label").endswith(text)
-        judge.page.reload()
-        judge.expect(SIDE, "o")
+    for entry in answer_to(SIDE, "o")["moves"]:
+        kind, text = value_words(entry["value"], entry["distance"], judge.words)
+        cell = judge.cell(entry["move"])
+        expect(cell.locator(".value")).to_have_text(SIGNS[kind] + text)
+        assert cell.get_attribute("aria-label").endswith(text)
+    winning = judge.view.locator(".cell[data-value=win]")
     judge.button("action.values").click()
-    expect(judge.view.locator(".cell[data-value=win]")).to_have_count(0)
+    expect(winning).to_have_count(0)
     judge.page.reload()
     judge.expect(SIDE, "o")
-    expect(judge.view.locator(".cell[data-value=win]")).to_have_count(0)
+    expect(winning).to_have_count(0)
     judge.button("action.values").click()
-    expect(judge.view.locator(".cell[data-value=win]")).not_to_have_count(0)
+    expect(winning).not_to_have_count(0)
     assert judge.player.link()["show"] == "values"
 
 
@@ -332,18 +318,10 @@ def test_on_a_phone_all_fits_and_can_be_hit(open_judge):
     judge.button("position.take").tap()
     expect(judge.error).not_to_be_empty()
     judge.expect(SIDE, "o")
-    assert judge.page.evaluate("document.documentElement.scrollWidth") <= size[0]
-    targets = judge.view.locator("button, textarea, .choices label, [role=gridcell]").locator("visible=true")
-    boxes = targets.evaluate_all(
-        "all => all.map(each => { const box = each.getBoundingClientRect(); return [box.width, box.height, "
-        "box.left, box.right, each.scrollWidth - each.clientWidth, each.innerText]; })"
-    )
-    assert len(boxes) > 30
-    for width, height, left, right, over, name in boxes:
-        assert min(width, height) >= 43.9, name
-        assert left >= 0, name
-        assert right <= size[0], name
-        assert over <= 1, name
+    targets = "#view-position :is(button, textarea, .choices label, [role=gridcell])"
+    assert misfits(judge.page, targets, size[0]) == []
+    cut = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.innerText)"
+    assert judge.page.locator(targets).locator("visible=true").evaluate_all(cut) == []
     # A question far down brings its answer into sight.
     judge.view.locator("[data-what-if=trap]").tap()
     judge.expect(*WHAT_IFS["trap"])
@@ -355,8 +333,7 @@ def test_axe_finds_nothing(open_judge):
     judge = open_judge(f"&position={SIDE}&turn=o&show=values&lang=ja", reduced=True)
     judge.expect(SIDE, "o")
     judge.button("steps.forward").click()
-    judge.write("wrong")
-    judge.button("position.take").click()
+    judge.take("wrong")
     expect(judge.error).not_to_be_empty()
     assert violations_at_both_sizes(judge.page) == set()
 
@@ -374,8 +351,7 @@ def test_othello_on_four_by_four_is_judged_with_passes_and_the_size_of_a_win(ope
     judge.expect("X" * 16, "O")
     judge.button("steps.first").click()
     judge.expect(PASSING, "O")
-    judge.write("XXXX\nXXXX\nXXXO\nXXO- X")
-    judge.button("position.take").click()
+    judge.take("XXXX\nXXXX\nXXXO\nXXO- X")
     judge.expect(PASSING, "X")
     expect(judge.cell(15).locator(".value")).to_contain_text("+16")
     judge.button("placing.rotate").click()

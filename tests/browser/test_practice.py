@@ -9,7 +9,7 @@ from engine.games.shelf import find_game, folder_of, is_installed, load_module
 from engine.puzzles.puzzle import entries_of, read
 from engine.puzzles.rating import BEGINNING, RATINGS, RUN_SECONDS, rated
 from tests.browser.axe import violations_at_both_sizes
-from tests.browser.player import holding, later, with_clock
+from tests.browser.player import holding, later, pieces, width_of, with_clock
 from tests.browser.test_review import LOST, review
 from tests.browser.test_store import kept
 
@@ -52,10 +52,8 @@ def ready(player):
 
 
 def shown(player):
-    cells = player.page.locator("#practice-board [role=gridcell]").evaluate_all(
-        "cells => cells.map(cell => cell.dataset.piece || '.').join('')"
-    )
-    return cells, player.page.locator("#practice-board").get_attribute("data-turn")
+    turn = player.page.locator("#practice-board").get_attribute("data-turn")
+    return pieces(player.page.locator("#practice-board")), turn
 
 
 def choose(player, name, position, move):
@@ -74,10 +72,6 @@ def solve(player):
     for move in puzzle.line[::2]:
         ready(player)
         choose(player, "tictactoe", position, move)
-
-
-def detail(player):
-    return player.page.locator("#practice-details")
 
 
 def test_a_puzzle_is_played_out_from_a_link_refuted_and_tried_again(open_page):
@@ -103,7 +97,7 @@ def test_a_puzzle_is_played_out_from_a_link_refuted_and_tried_again(open_page):
         cells = page.locator("#practice-board [data-square][data-last]")
         expect(cells).to_have_count(1)
     state(player, "right")
-    expect(detail(player)).to_contain_text(say(puzzle.theme))
+    expect(page.locator("#practice-details")).to_contain_text(say(puzzle.theme))
     # The first answer was wrong: that is what counts.
     rating = page.locator("#practice-rating")
     lost = rated(BEGINNING, 0, RATINGS[entry.band - 1], False)
@@ -118,9 +112,9 @@ def test_the_next_one_is_near_hints_are_given_and_the_way_is_shown(open_page):
     player = open_page(f"{QUICK}&practice-seed=3#view=practice", size=PHONE, touch=True, reduced=True)
     page = player.page
     ready(player)
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    assert width_of(page) <= PHONE[0]
     page.locator("#practice-hint").click()
-    expect(detail(player)).to_contain_text("4")
+    expect(page.locator("#practice-details")).to_contain_text("4")
     page.locator("#practice-show").click()
     state(player, "shown")
     expect(page.locator("#practice-next")).to_be_focused()
@@ -227,17 +221,11 @@ def test_ones_own_mistakes_come_back_to_be_done_better(open_page):
     headline(player, "practice.none")
 
 
-def seen_sought(open_page, address):
-    """Open a page on a puzzle that the engine makes, and see that this is under way before it goes on."""
+def test_where_no_puzzles_were_made_ahead_the_engine_makes_one_and_a_seed_makes_it_again(open_page):
     gate = holding("engine/puzzles/find.py")
-    player = open_page(address, before=gate)
+    player = open_page(f"{QUICK}&practice-seed=3#game=othello4&view=practice", before=gate)
     expect(player.page.locator("#practice-table")).to_have_attribute("aria-busy", "true")
     gate.open()
-    return player
-
-
-def test_where_no_puzzles_were_made_ahead_the_engine_makes_one_and_a_seed_makes_it_again(open_page):
-    player = seen_sought(open_page, f"{QUICK}&practice-seed=3#game=othello4&view=practice")
     ready(player)
     expect(player.page.locator("#practice-run-choice")).to_be_hidden()
     board = shown(player)

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
 from tests.browser.axe import IN_A_VIEW, violations
+from tests.browser.player import width_of
 from tests.browser.test_menu import CLIPBOARD, NO_SHARING
 
 WON = "#position=ooox.x...&turn=x&you=o&level=casual&moves=03152&view=review"
@@ -59,15 +60,9 @@ def test_the_picture_has_the_board_the_graph_and_the_result(open_page, link, row
     canvas = player.page.locator("#review-picture")
     width, height = canvas.evaluate(SIZE)
     assert width == 1080 and height > 1000
-    side = 720 / rows
-    # Up to the middle of each square, where no piece is of one colour, and nothing else is drawn.
-    places = [
-        [180 + (column + 0.1) * side, 180 + (row + 0.1) * side, 0.4 * side, 0.4 * side]
-        for row in range(rows)
-        for column in range(rows)
-    ]
     words, graph = [60, 60, 960, 60], [60, 960, 960, 180]
-    *drawn, in_words, in_graph = canvas.evaluate(COLOURS, [*places, words, graph])
+    # Up to the middle of each square, where no piece is of one colour, and nothing else is drawn.
+    *drawn, in_words, in_graph = canvas.evaluate(COLOURS, [*parts(rows, 0.1), words, graph])
     empty = [count == 1 for count in drawn]
     pieces = player.page.locator("#review-drawing svg > use").count()
     assert 0 < len(drawn) - sum(empty) <= pieces
@@ -90,16 +85,18 @@ def test_the_picture_has_the_board_the_graph_and_the_result(open_page, link, row
         "aria-label", re.compile(player.words.say("result.numbered", line="", moves=""))
     )
     player.page.wait_for_function(f"document.getElementById('review-picture').height < {height}")
-    middles = [
-        [180 + (column + 0.3) * side, 180 + (row + 0.3) * side, 0.4 * side, 0.4 * side]
-        for row in range(rows)
-        for column in range(rows)
-    ]
-    inked = [count > 1 for count in canvas.evaluate(COLOURS, middles)]
+    inked = [count > 1 for count in canvas.evaluate(COLOURS, parts(rows, 0.3))]
     game = find_game("othello4")
     begun = [bool(piece) for piece in game.cells(game.start())]
     assert not any(ink and old for ink, old in zip(inked, begun, strict=True))
     assert sum(inked) == len([move for move in whole_moves() if move < game.squares])
+
+
+def parts(rows, begin):
+    """Return two fifths of each square on the picture's board, which begin at a share of its side."""
+    side, places = 720 / rows, range(rows)
+    left, size = 180 + begin * side, [0.4 * side] * 2
+    return [[left + column * side, left + row * side, *size] for row in places for column in places]
 
 
 def whole_moves():
@@ -145,4 +142,4 @@ def test_axe_finds_nothing_in_a_result(open_page):
     player = opened(open_page, reduced=True)
     assert violations(player.page) == set()
     player.page.set_viewport_size({"width": 390, "height": 844})
-    assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert width_of(player.page) <= 390

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from engine.console.moves import read_moves, write_moves
 from engine.games.shelf import find_game
-from tests.browser.player import ENDS, YOUR_TURN, saving_data
+from tests.browser.player import ENDS, YOUR_TURN, pieces, saving_data
 
 LOST = "#position=oxoxoxo..&turn=x&you=x&level=casual&moves=0123456"
 """× answers a corner with a side, and each side then gives away what it has; ○ wins."""
@@ -29,12 +29,6 @@ PHONE = (390, 664)
 def review(player):
     player.page.locator("#look-back").click()
     expect(player.page.locator("#review-sides")).to_be_visible()
-
-
-def shown(player):
-    return player.page.locator("#review-board [role=gridcell]").evaluate_all(
-        "cells => cells.map(cell => cell.dataset.piece || '.').join('')"
-    )
 
 
 def test_at_the_end_there_is_a_seal_and_the_way_on(open_page):
@@ -79,10 +73,20 @@ def test_a_game_is_looked_back_on(open_page):
     expect(page.locator("#review-headline")).to_contain_text("??")
     expect(page.locator("#review-details p")).to_have_count(1)
     expect(page.locator("#review-lines p").first).to_contain_text(words.mark("x"))
-    assert shown(player) == "oxox....."
+    assert pieces(player.page.locator("#review-board")) == "oxox....."
     better = page.locator("#review-board [data-best]")
     expect(better).to_have_attribute("data-square", "4")
     assert words.say("review.better-here") in better.get_attribute("aria-label")
+    # Where there was no better move, to try again has no point.
+    again = page.locator("#review-again")
+    page.keyboard.press("End")
+    expect(again).to_be_disabled()
+    page.keyboard.press("ArrowUp")
+    expect(again).to_be_enabled()
+    # It opens on the person's worst move again when they come back.
+    page.locator("#back").click()
+    review(player)
+    expect(page.locator("#review-moves [aria-current=step]")).to_have_attribute("data-ply", "4")
 
 
 @pytest.mark.parametrize(("locale", "size"), [("ja-JP", (360, 640)), ("en-GB", (1366, 768))])
@@ -103,7 +107,7 @@ def test_a_better_move_is_sought_in_place_and_each_try_is_judged_at_once(open_pa
     page.locator("#review-previous").click()
     page.locator("#review-again").click()
     expect(page.locator("#review-headline")).to_have_text(say("review.seek", mark=player.words.mark("o")))
-    assert shown(player) == "ox......."
+    assert pieces(player.page.locator("#review-board")) == "ox......."
     square = "#review-board [data-square='{}']"
     page.locator(square.format(5)).click()
     expect(page.locator("#review-details p").first).to_have_text(say("review.fails"))
@@ -119,7 +123,7 @@ def test_a_better_move_is_sought_in_place_and_each_try_is_judged_at_once(open_pa
     expect(page.locator("#review-details p").first).to_have_text(say("review.holds"))
     page.keyboard.press("Escape")
     expect(page.locator("#review-leave")).to_be_hidden()
-    assert shown(player) == "oxo......"
+    assert pieces(player.page.locator("#review-board")) == "oxo......"
     page.locator("#back").click()
     player.wait_for(*ENDS)
     assert player.position() == "oxoxoxo.."
@@ -183,17 +187,14 @@ def test_the_arrows_go_through_the_game_wherever_the_focus_is(open_page):
     player = open_page(f"#view=review&you=none&moves={moves}")
     page, count = player.page, len(moves)
     expect(page.locator("#review-sides")).to_be_visible()
-    faults = [
-        int(at)
-        for at in page.locator("#review-moves :is([data-judged='?'], [data-judged='??'])").evaluate_all(
-            "moves => moves.map(move => move.dataset.ply)"
-        )
-    ]
+    faults = page.locator("#review-moves :is([data-judged='?'], [data-judged='??'])")
+    faults = faults.evaluate_all("all => all.map(move => Number(move.dataset.ply))")
 
     def press(key, at):
         page.keyboard.press(key)
-        expect(page.locator("#review-moves [aria-current=step]")).to_have_attribute("data-ply", str(at))
+        expect(now).to_have_attribute("data-ply", str(at))
 
+    now = page.locator("#review-moves [aria-current=step]")
     for focus in (None, "#review-forward", "#review-moves [tabindex='0']", "#review-graph [tabindex='0']"):
         if focus:
             page.locator(focus).focus()
@@ -217,9 +218,9 @@ def test_the_arrows_go_through_the_game_wherever_the_focus_is(open_page):
     press("End", count)
     for at in reversed(before):
         page.locator("#review-previous").click()
-        expect(page.locator("#review-moves [aria-current=step]")).to_have_attribute("data-ply", str(at))
+        expect(now).to_have_attribute("data-ply", str(at))
     page.locator("#review-moves button").nth(2).click()
-    expect(page.locator("#review-moves [aria-current=step]")).to_have_attribute("data-ply", "2")
+    expect(now).to_have_attribute("data-ply", "2")
     # A click on the board is no reason for the arrows to walk its squares.
     page.locator("#review-board [role=gridcell]").last.click()
     press("Home", 0)
@@ -247,25 +248,6 @@ def test_the_list_of_keys_has_those_of_the_view_that_is_open(open_page):
     expect(page.locator("#one-key")).to_be_visible()
     expect(page.locator("#keys-own")).to_be_empty()
     expect(page.locator("#keys")).to_contain_text(say("action.undo"))
-
-
-def test_it_opens_on_the_persons_worst_move_and_again_when_they_come_back(open_page):
-    player = open_page(LOST.replace("you=x", "you=o"))
-    review(player)
-    page = player.page
-    now = page.locator("#review-moves [aria-current=step]")
-    # The winner's slip, as the winner looks back.
-    expect(now).to_have_attribute("data-ply", "3")
-    again = page.locator("#review-again")
-    expect(again).to_be_enabled()
-    page.keyboard.press("End")
-    # Where there was no better move, to try again has no point.
-    expect(again).to_be_disabled()
-    page.keyboard.press("ArrowUp")
-    expect(again).to_be_enabled()
-    page.locator("#back").click()
-    review(player)
-    expect(now).to_have_attribute("data-ply", "3")
 
 
 def test_a_long_review_shows_how_far_it_is_and_can_be_stopped(open_page):

@@ -8,7 +8,7 @@ from engine.games.shelf import find_game
 from engine.search.alphabeta import Search
 from engine.study.door import Study
 from tests.browser.axe import IN_A_VIEW, violations
-from tests.browser.player import boxes, later, saving_data, with_clock
+from tests.browser.player import HAS_PARTS, later, misfits, saving_data, width_of, with_clock
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
 from tests.ui.views.search.test_trace import OTHELLO4, film_of
 from ui.views.search.running import stack, texts
@@ -29,6 +29,18 @@ def at(player, name):
     return player.page.locator(f"#search-{name}")
 
 
+def show_tab(player, name):
+    player.page.locator(f"#view-search [data-tab={name}]").click()
+
+
+def square(player, number):
+    return player.page.locator(f"#search-board [data-square='{number}']")
+
+
+def choose_speed(player, name):
+    player.page.locator(f"[name=search-speed][value={name}]").check(force=True)
+
+
 def counts(player):
     return [int(at(player, name).inner_text().replace(",", "")) for name in ("nodes", "cutoffs")]
 
@@ -39,8 +51,7 @@ def expect_event(player, number):
 
 def expect_link(player, **parts):
     """Wait until the address has these parts; it follows what is seen a moment later."""
-    script = "parts => parts.every(([k, v]) => new URLSearchParams(location.hash.slice(1)).get(k) === v)"
-    player.page.wait_for_function(script, arg=[list(part) for part in parts.items()])
+    player.page.wait_for_function(HAS_PARTS, arg=[list(part) for part in parts.items()])
 
 
 def cut_of(film):
@@ -60,14 +71,14 @@ def test_searches_are_compared_side_by_side(open_page):
     cells = [row.locator("td").all_inner_texts() for row in rows]
     assert [found[:2] for found in cells] == [[str(each["nodes"]), str(each["cutoffs"])] for each in known]
     assert {value for _, _, _, value in cells} == {"0"}
-    widths = [row.locator(".bar").evaluate("bar => bar.style.getPropertyValue('--share')") for row in rows]
-    assert [float(width) for width in widths] == sorted(map(float, widths), reverse=True)
+    share = "bar => parseFloat(bar.style.getPropertyValue('--share'))"
+    widths = [row.locator(".bar").evaluate(share) for row in rows]
+    assert widths == sorted(widths, reverse=True)
     expect(at(player, "run")).to_be_visible()
 
 
 def test_a_comparison_can_be_stopped_and_another_position_forgets_it(open_page):
-    player = open_page(link("compare", "........."))
-    player.page.emulate_media(reduced_motion="reduce")
+    player = open_page(link("compare", "........."), reduced=True)
     at(player, "run").press("Enter")
     expect(at(player, "run-stop")).to_be_focused()
     expect(at(player, "story")).to_have_text(re.compile("549,946"))
@@ -77,7 +88,7 @@ def test_a_comparison_can_be_stopped_and_another_position_forgets_it(open_page):
     player.page.locator("#view-search [data-example=small]:visible").click()
     at(player, "run").click()
     expect(at(player, "story")).to_contain_text("61")
-    player.page.locator("#search-board [data-square='8']").click()
+    square(player, 8).click()
     expect(at(player, "story")).to_have_text("")
 
 
@@ -130,11 +141,18 @@ def test_a_cut_branch_is_struck_out_and_says_why(open_page):
         row = player.page.locator(".search-row").nth(ply)
         expect(row.locator(".alpha")).to_have_text(signs[level.alpha])
         expect(row.locator(".beta")).to_have_text(signs[level.beta])
+    # Another language changes everything that is shown.
+    player.page.locator("[data-language=ja]").click()
+    words = WORDS["ja"]
+    expect(at(player, "happening")).to_have_text(happening(film, words))
+    expect(player.page.locator(".turn").first).to_have_text(words.say("search.to-move", mark="○"))
+    expect(cut.first.locator(".worth")).to_have_text(words.say("search.cut"))
+    assert not re.search("[A-Za-z]{3}", at(player, "tree").inner_text())
 
 
 def test_it_plays_and_pauses_and_stops_when_nobody_looks(open_page):
     player = open_page(link("watch.p.0.0", MIDDLE), before=with_clock)
-    player.page.locator("[name=search-speed][value=fast]").check(force=True)
+    choose_speed(player, "fast")
     at(player, "play").click()
     player.page.wait_for_function("document.getElementById('search-at').value > 5")
     at(player, "play").click()
@@ -142,11 +160,11 @@ def test_it_plays_and_pauses_and_stops_when_nobody_looks(open_page):
     later(player)
     expect_event(player, int(number))
     expect_link(player, show=f"watch.p.0.{number}")
-    player.page.locator("[name=search-speed][value=fastest]").check(force=True)
+    choose_speed(player, "fastest")
     at(player, "play").click()
     expect(at(player, "happening")).to_contain_text("Done")
     at(player, "start").click()
-    player.page.locator("[name=search-speed][value=slow]").check(force=True)
+    choose_speed(player, "slow")
     at(player, "play").click()
     player.open_view("play")
     expect(player.page.locator("#view-search")).to_be_hidden()
@@ -184,9 +202,9 @@ def test_settings_change_the_search_and_stand_in_the_link(open_page):
 def test_moves_in_the_view_can_be_played_on_from(open_page):
     player = open_page(link("watch.p.0.20"))
     expect_event(player, 20)
-    player.page.locator("#search-board [data-square='0']").click(force=True)
+    square(player, 0).click(force=True)
     expect_link(player, position=SMALL)
-    player.page.locator("#search-board [data-square='8']").press("Enter")
+    square(player, 8).press("Enter")
     expect_link(player, position="ox.o..xox")
     expect_link(player, show="watch.p.0.0")
     expect_event(player, 0)
@@ -195,7 +213,7 @@ def test_moves_in_the_view_can_be_played_on_from(open_page):
     player.page.go_back()
     player.page.go_back()
     expect_event(player, 20)
-    player.page.locator("#search-board [data-square='8']").click()
+    square(player, 8).click()
     player.page.locator("#view-search [data-here]").click()
     expect(player.cell(8)).to_have_attribute("data-piece", "x")
     player.open_view("search")
@@ -232,24 +250,9 @@ def test_what_a_player_of_each_depth_sees_and_misses(open_page):
 def test_a_game_that_is_over_says_so(open_page):
     player = open_page(link("", "ooo.xx..."))
     for tab in TABS:
-        player.page.locator(f"#view-search [data-tab={tab}]").click()
+        show_tab(player, tab)
         expect(at(player, "here")).to_contain_text("over")
         expect(at(player, tab)).to_be_visible()
-
-
-def test_the_language_changes_everything_that_is_shown(open_page):
-    film = film_of(MIDDLE)
-    number = cut_of(film)
-    player = open_page(link(f"watch.p.0.{number}", MIDDLE))
-    expect_event(player, number)
-    player.page.locator("[data-language=ja]").click()
-    words = WORDS["ja"]
-    expect(at(player, "happening")).to_have_text(happening(film, words))
-    expect(player.page.locator(".turn").first).to_have_text(words.say("search.to-move", mark="○"))
-    expect(player.page.locator(".search-node[data-state=cut] .worth").first).to_have_text(
-        words.say("search.cut")
-    )
-    assert not re.search("[A-Za-z]{3}", at(player, "tree").inner_text())
 
 
 def test_without_motion_there_are_steps_only(open_page):
@@ -267,13 +270,11 @@ def test_it_fits_a_phone(open_page):
     player = open_page(link("watch.po.0.300", ".........", "ja"), size=size, touch=True)
     expect_event(player, 300)
     for tab in TABS:
-        player.page.locator(f"#view-search [data-tab={tab}]").click()
+        show_tab(player, tab)
         if tab == "depths":
             expect(player.page.locator("[data-sight='9']")).to_be_visible()
-        assert player.page.evaluate("document.documentElement.scrollWidth") <= size[0]
-        controls = player.page.locator("#view-search :is(button, input[type=range], .choices label > span)")
-        for box in boxes(controls):
-            assert min(box["width"], box["height"]) >= 43.9, box
+        controls = "#view-search :is(button, input[type=range], .choices label > span)"
+        assert misfits(player.page, controls, size[0]) == []
 
 
 @IN_A_VIEW
@@ -283,7 +284,7 @@ def test_axe_finds_nothing(open_page):
     expect(at(player, "happening")).not_to_be_empty()
     found = set()
     for tab in TABS:
-        player.page.locator(f"#view-search [data-tab={tab}]").click()
+        show_tab(player, tab)
         if tab == "compare":
             at(player, "run").click()
             expect(at(player, "story")).to_contain_text("294")
@@ -311,9 +312,8 @@ def test_of_a_large_game_a_search_is_watched_so_many_plies_deep(open_page):
     film.go_to(film.total)
     assert counts(player) == [film.frame.nodes, film.frame.cutoffs]
     # A row has room for the widest node, which isn't the first one.
-    boxes = player.page.locator(".search-row:not([data-gone]) .search-node:visible")
-    assert boxes.count() > 4
-    assert player.page.evaluate("document.documentElement.scrollWidth") <= 1200
+    assert player.page.locator(".search-row:not([data-gone]) .search-node:visible").count() > 4
+    assert width_of(player.page) <= 1200
 
 
 def test_a_pass_has_a_button_in_the_search_view(open_page):
@@ -321,7 +321,7 @@ def test_a_pass_has_a_button_in_the_search_view(open_page):
     at(player, "pass").press("Enter")
     expect_link(player, turn="X")
     expect(at(player, "pass")).to_be_hidden()
-    player.page.locator("#search-board [data-square='15']").click()
+    square(player, 15).click()
     expect_link(player, position="X" * 16)
     at(player, "empty").click()
     expect_link(player, position=OTHELLO4.write(OTHELLO4.start()))

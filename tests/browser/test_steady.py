@@ -7,9 +7,6 @@ from tests.browser.conftest import DESKTOP
 from tests.browser.player import ENDS, YOUR_TURN, saving_data
 
 PHONE = (390, 844)
-SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE])
-LOST = "#position=oxoxoxo..&turn=x&you=x&level=casual&moves=0123456"
-DRAWN = "#position=oxooxxxoo&turn=x&you=x&level=casual&moves=012435768"
 WON = "#position=o.x.ooxxx&turn=o&you=x&level=casual&moves=2085647"
 
 # Playwright scrolls to what it clicks, even where that is in sight at the foot of the page.
@@ -18,10 +15,6 @@ PLACES = """() => {
     const buttons = [...document.querySelectorAll("#actions button")].filter(one => one.checkVisibility());
     return Object.fromEntries(buttons.map(one => [one.id, one.getBoundingClientRect().toJSON()]));
 }"""
-
-
-def places(player):
-    return player.page.evaluate(PLACES)
 
 
 def overlap(one, other):
@@ -36,7 +29,7 @@ def test_every_button_has_its_place_in_every_state_and_game(open_page, size, loc
     seen = {}
 
     def look(moment, near=0.6):
-        for name, place in places(player).items():
+        for name, place in player.page.evaluate(PLACES).items():
             assert seen.setdefault(name, place) == pytest.approx(place, abs=near), (moment, name)
 
     look("at first")
@@ -129,16 +122,13 @@ def test_a_lesson_has_its_board_before_its_text(open_page):
     text = player.page.locator(".lesson-fold").first.bounding_box()
     exercise = lesson.locator(".lesson-stage").bounding_box()
     assert exercise["y"] + exercise["height"] <= text["y"]
+    expect_no_keys(player.page)
 
 
-@pytest.mark.parametrize(
-    ("view", "drawn"), [("lessons", ".lesson:not([hidden]) .lesson-live >> nth=0"), ("lab", "#lab-test")]
-)
-def test_no_keys_are_told_of_where_there_are_fingers_alone(open_page, view, drawn):
-    player = open_page(f"#view={view}&lang=en", size=PHONE, touch=True, before=saving_data)
-    expect(player.page.locator(drawn)).to_be_visible()
-    expect(player.page.locator("[data-keys]").first).to_be_attached()
-    assert player.page.locator("[data-keys]:visible").count() == 0
+def expect_no_keys(page):
+    """Expect keys to be in the page, but shown nowhere, as where there are fingers alone."""
+    expect(page.locator("[data-keys]").first).to_be_attached()
+    expect(page.locator("[data-keys]:visible")).to_have_count(0)
 
 
 def test_large_boards_of_a_search_can_be_read_and_seen_all_at_once(open_page):

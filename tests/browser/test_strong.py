@@ -79,10 +79,6 @@ def legal(answer):
     return answer["move"] in OTHELLO.legal_moves(OTHELLO.start())
 
 
-def lose_the_quick_one(hall):
-    hall.page.workers[0].evaluate("self.close()")
-
-
 def test_the_quick_one_plays_until_the_strong_one_is_up_and_takes_over(enter, host):
     host.gate.clear()
     hall = enter()
@@ -98,7 +94,7 @@ def test_the_quick_one_plays_until_the_strong_one_is_up_and_takes_over(enter, ho
     assert hall.events("answer", "under way") == []
     hall.do("hurry('under way')")
     assert legal(hall.wait_for("answer", "under way"))
-    lose_the_quick_one(hall)
+    hall.page.workers[0].evaluate("self.close()")
     assert legal(hall.answer("late"))
     assert hall.events("state", "failed") == []
 

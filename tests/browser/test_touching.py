@@ -60,29 +60,25 @@ def board(request, player):
     # A search that stands still: one that runs draws, and what is said of it takes more lines or fewer.
     shown = {"play": "", "search": "&view=search&show=watch.p.0.5"}.get(view, f"&view={view}")
     link = f"{query}#game={SMALL}&you=both{shown}"
-    page = player(link).page
+    found = Touched(player(link).page, view)
     if view == "lab":
-        page.locator("#lab-play").click()
-    found = Touched(page, view)
+        found.page.locator("#lab-play").click()
     found.number("[data-begins]")
     return found
 
 
 def taps_and_keys_choose_switch_let_go_and_are_refused_with_the_reason(board):
-    pawns = [
-        cell.get_attribute("data-square")
-        for cell in board.page.locator(f"{board.selector} [data-begins]").all()
-    ]
-    first = pawns[0]
+    pawns = board.page.locator(f"{board.selector} [data-begins]")
+    first, *others = pawns.evaluate_all("all => all.map(cell => cell.dataset.square)")
     board.cell(first).click()
     board.expect_chosen(first)
     board.cell(first).click()
     expect(board.chosen).to_have_count(0)
     board.cell(first).press("Enter")
     board.expect_chosen(first)
-    if len(pawns) > 1:
-        board.cell(pawns[1]).press("Space")
-        board.expect_chosen(pawns[1])
+    for other in others[:1]:
+        board.cell(other).press("Space")
+        board.expect_chosen(other)
     board.page.keyboard.press("Escape")
     expect(board.chosen).to_have_count(0)
     board.cell(first).click()
@@ -149,13 +145,10 @@ def a_drop_on_a_target_is_a_move(board):
 
 
 def test_a_piece_is_tapped_dragged_put_back_and_dropped(board):
-    for step in (
-        taps_and_keys_choose_switch_let_go_and_are_refused_with_the_reason,
-        a_piece_follows_the_pointer_and_a_drop_elsewhere_lets_go,
-        a_piece_put_back_stays_chosen_and_escape_ends_a_drag,
-        a_drop_on_a_target_is_a_move,
-    ):
-        step(board)
+    taps_and_keys_choose_switch_let_go_and_are_refused_with_the_reason(board)
+    a_piece_follows_the_pointer_and_a_drop_elsewhere_lets_go(board)
+    a_piece_put_back_stays_chosen_and_escape_ends_a_drag(board)
+    a_drop_on_a_target_is_a_move(board)
 
 
 def finger(page):

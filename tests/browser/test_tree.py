@@ -2,46 +2,38 @@
 
 import gzip
 import json
+import re
 
 from playwright.sync_api import expect
 
 from engine.sentences import learn
 from engine.study import words as study_words
 from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
-from tests.browser.player import saving_data, tab_to
+from tests.browser.player import misfits, saving_data, tab_to
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
 
 learn(study_words.WORDS)
 
 MIDDLE = "#view=tree&position=....o....&turn=x&moves=4"
 LATE = "#view=tree&position=ox..o...x&turn=o&moves=4108"
-PHONE = (390, 844)
 
 
 def open_tree(open_page, link="#view=tree&turn=o", **more):
     player = open_page(link if "show=" in link else link + "&show=plain", **more)
-    ready(player)
+    expect(player.page.locator("#tree")).to_have_attribute("aria-busy", "false")
     return player
 
 
-def ready(player, nodes=None):
-    element = player.page.locator("#tree-nodes")
-    if nodes:
-        expect(element).to_have_text(nodes)
-    else:
-        expect(player.page.locator("#tree")).to_have_attribute("aria-busy", "false")
+def expect_nodes(player, number):
+    expect(player.page.locator("#tree-nodes")).to_have_text(number)
 
 
 def boards(player, kind):
     return player.page.locator(f"#tree .{kind}")
 
 
-def winners(player, kind="child"):
-    return boards(player, kind).evaluate_all("all => all.map(each => each.dataset.winner)")
-
-
-def focused(player):
-    return player.page.evaluate("document.activeElement.getAttribute('aria-label')")
+def winners(locator):
+    return locator.evaluate_all("all => all.map(each => each.dataset.winner)")
 
 
 def centre_is(player, position):
@@ -54,18 +46,15 @@ def centre_is(player, position):
 
 def test_the_middle_opening_shows_at_a_glance_that_corners_draw_and_sides_lose(open_page):
     player = open_tree(open_page)
-    ready(player, "549,946")
+    expect_nodes(player, "549,946")
     for name, number in (("games", "255,168"), ("positions", "5,478"), ("shapes", "765")):
         expect(player.page.locator(f"#tree-{name}")).to_have_text(number)
     player.page.locator("[data-example='4']").click()
-    ready(player, "55,505")
+    expect_nodes(player, "55,505")
     assert player.link()["moves"] == "4"
-    assert winners(player) == ["draw"] * 4 + ["first"] * 4
+    assert winners(boards(player, "child")) == ["draw"] * 4 + ["first"] * 4
     squares = player.page.locator("#tree [data-move]")
-    assert (
-        squares.evaluate_all("all => all.map(each => each.dataset.winner)")
-        == ["draw", "first"] * 2 + ["first", "draw"] * 2
-    )
+    assert winners(squares) == ["draw", "first"] * 2 + ["first", "draw"] * 2
     assert squares.all_inner_texts() == ["=", "○6", "=", "○6", "○6", "=", "○6", "="]
     tints = boards(player, "child").evaluate_all(
         "all => all.map(each => getComputedStyle(each).backgroundColor)"
@@ -98,19 +87,24 @@ def test_a_click_puts_a_board_into_the_middle_and_back_returns(open_page):
 
 def test_pointing_at_a_board_previews_it(open_page):
     player = open_tree(open_page, MIDDLE)
+    say = WORDS["en"].say
     boards(player, "child").last.hover()
-    expect(player.page.locator("#tree-about-title")).to_contain_text(WORDS["en"].say("square.tictactoe.7"))
+    expect(player.page.locator("#tree-about-title")).to_contain_text(say("square.tictactoe.7"))
     # It is counted from the board in the middle.
-    expect(player.page.locator("#tree-about-verdict")).to_have_text(
-        WORDS["en"].say("tree.wins", mark="○", plies=6)
-    )
+    expect(player.page.locator("#tree-about-verdict")).to_have_text(say("tree.wins", mark="○", plies=6))
     expect(player.page.locator("#tree-about-line")).to_contain_text("○")
     expect(player.page.locator("#tree-about-nodes")).to_contain_text("7,064")
     expect(player.page.locator("#tree [data-move='7']")).to_have_attribute("data-hot", "")
     player.page.mouse.move(5, 5)
-    expect(player.page.locator("#tree-about-title")).to_have_text(WORDS["en"].say("tree.to-move", mark="×"))
+    expect(player.page.locator("#tree-about-title")).to_have_text(say("tree.to-move", mark="×"))
     player.page.locator("#tree [data-move='7']").hover()
     expect(player.page.locator("#tree-about-nodes")).to_contain_text("7,064")
+    # Another language changes everything and keeps the place.
+    player.page.locator("[data-language=ja]").click()
+    first, words = boards(player, "child").first, WORDS["ja"]
+    expect(first).to_contain_text(words.say("worth.draw"))
+    expect(player.page.locator("#tree-counts")).to_contain_text(words.say("tree.to-move", mark="×"))
+    expect(first).to_have_attribute("aria-label", "×左上なら、引き分け、6,812節点、最善手")
 
 
 def test_the_tree_can_be_walked_by_keyboard(open_page):
@@ -123,7 +117,7 @@ def test_the_tree_can_be_walked_by_keyboard(open_page):
     expect(player.page.locator("#tree-about-title")).to_contain_text(WORDS["en"].say("square.tictactoe.2"))
     press("ArrowRight")
     press("ArrowRight")
-    assert focused(player).startswith("If × top right, then ○")
+    expect(player.page.locator("#tree :focus")).to_have_accessible_name(re.compile("^If × top right, then ○"))
     press("Enter")
     centre_is(player, player.link()["position"])
     expect(boards(player, "past")).to_have_count(3)
@@ -169,36 +163,17 @@ def test_axe_finds_nothing(open_page):
 
 def test_on_a_phone_nothing_is_cut_off_and_the_past_is_above(open_page):
     player = open_tree(open_page, LATE + "&show=2", size=(320, 844), touch=True)
-    assert player.page.evaluate("document.documentElement.scrollWidth") <= 320
     past, centre = (boards(player, kind).first.bounding_box() for kind in ("past", "centre"))
     child = boards(player, "child").first.bounding_box()
     assert past["y"] + past["height"] <= centre["y"]
     assert centre["y"] + centre["height"] <= child["y"]
-    sizes = player.page.locator("#view-tree :is(button, a, label, .tree-item):visible").evaluate_all(
-        "all => all.map(each => each.getBoundingClientRect()).map(box => Math.min(box.width, box.height))"
-    )
-    assert min(sizes) >= 44
+    assert misfits(player.page, "#view-tree :is(button, a, label, .tree-item)", 320) == []
     boards(player, "child").first.tap()
     expect(boards(player, "past")).to_have_count(5)
 
 
-def test_the_language_changes_everything_and_keeps_the_place(open_page):
-    player = open_tree(open_page, MIDDLE)
-    player.page.locator("[data-language=ja]").click()
-    expect(boards(player, "child").first).to_contain_text(WORDS["ja"].say("worth.draw"))
-    expect(player.page.locator("#tree-counts")).to_contain_text(WORDS["ja"].say("tree.to-move", mark="×"))
-    expect(boards(player, "child").first).to_have_attribute(
-        "aria-label", "×左上なら、引き分け、6,812節点、最善手"
-    )
-
-
-def unfold(player):
-    if not player.page.locator("#tree-save").is_visible():
-        player.unfold("#tree-save")
-
-
 def save(player, path):
-    unfold(player)
+    player.unfold("#tree-save")
     with player.page.expect_download() as download:
         player.button("tree.save").click()
     download.value.save_as(path)
@@ -206,7 +181,6 @@ def save(player, path):
 
 
 def load(player, path):
-    unfold(player)
     player.page.set_input_files("#tree-load", path)
     message = player.page.locator("#tree-file-message")
     expect(message).not_to_be_empty()
@@ -233,13 +207,13 @@ def test_a_saved_tree_can_be_loaded_again(open_page, tmp_path):
 
 def test_saving_can_be_stopped(open_page):
     player = open_tree(open_page)
-    ready(player, "549,946")
-    unfold(player)
+    expect_nodes(player, "549,946")
+    player.unfold("#tree-save")
     player.button("tree.save").click()
     expect(player.page.locator("#tree-working-text")).to_contain_text("549,946")
     # The tree can be walked meanwhile.
     boards(player, "child").nth(4).click()
-    ready(player, "55,505")
+    expect_nodes(player, "55,505")
     player.button("tree.stop").click()
     expect(player.page.locator("#tree-file-message")).to_have_text(player.words.say("tree.stopped"))
     expect(player.page.locator("#tree-working")).to_be_hidden()
@@ -247,23 +221,17 @@ def test_saving_can_be_stopped(open_page):
 
 
 def test_a_file_that_is_no_tree_leaves_the_view_as_it_was(open_page, tmp_path):
-    player = open_tree(open_page, f"{LATE}&lang=ja")
-    save(player, tmp_path / "good.json")
-    good = (tmp_path / "good.json").read_text()
-    address = player.page.url
-    words = WORDS["ja"]
+    player, say, path = open_tree(open_page, f"{LATE}&lang=ja"), WORDS["ja"].say, tmp_path / "tree.json"
+    save(player, path)
+    good, address = path.read_bytes(), player.page.url
     broken = [
-        (good[: len(good) // 2].encode(), words.say("error.tree-cut")),
-        (gzip.compress(good.encode())[:-200], words.say("error.tree-cut")),
-        (
-            good.replace('"version": 1', '"version": 2').encode(),
-            words.say("error.tree-version", given=2, known=1),
-        ),
-        (b"<b>hello</b>", words.say("error.tree-none")),
-        (gzip.compress(b" " * 9_000_000), words.say("error.tree-length", most=1_000_000)),
+        (good[: len(good) // 2], say("error.tree-cut")),
+        (gzip.compress(good)[:-200], say("error.tree-cut")),
+        (good.replace(b'"version": 1', b'"version": 2'), say("error.tree-version", given=2, known=1)),
+        (b"<b>hello</b>", say("error.tree-none")),
+        (gzip.compress(b" " * 9_000_000), say("error.tree-length", most=1_000_000)),
     ]
-    for number, (content, reason) in enumerate(broken):
-        path = tmp_path / f"broken-{number}.json"
+    for content, reason in broken:
         path.write_bytes(content)
         assert reason in load(player, path), content[:40]
         assert player.page.url == address

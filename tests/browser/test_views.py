@@ -19,19 +19,8 @@ from tests.browser.player import (
 from tests.ui.helpers import words_of
 from ui.views.index import APART
 
-WALK = [
-    "play",
-    "tree",
-    "position",
-    "search",
-    "lessons",
-    "play",
-    "position",
-    "lessons",
-    "tree",
-    "search",
-    "play",
-]
+WALK = ["play", "tree", "position", "search", "lessons"]
+WALK += ["play", "position", "lessons", "tree", "search", "play"]
 """A walk to each view, from each of two others."""
 
 # What each view shows when it has got the engine's answer, or has nothing to ask.
