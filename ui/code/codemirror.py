@@ -137,7 +137,7 @@ class CodeMirror:
 
     def lock(self, on: bool) -> None:
         """Make the text read-only, or writable."""
-        self._replace("lock", self._parts["state"].EditorState.readOnly.of(on))
+        self._set_part("lock", self._parts["state"].EditorState.readOnly.of(on))
 
     def sign(self, wrong: "int | None", running: "int | None") -> None:
         """Mark the line with the error and the running line; None for no mark."""
@@ -154,7 +154,7 @@ class CodeMirror:
         signs = window.Array.of(view.EditorView.decorations.of(view.Decoration.set(lines, True)))
         signs.push(view.gutterLineClass.of(self._parts["state"].RangeSet.of(numbers, True)))
         signs.push(view.EditorView.contentAttributes.of(to_js(attributes)))
-        self._replace("signs", signs)
+        self._set_part("signs", signs)
         self._describe()
 
     def go_to(self, line: int) -> None:
@@ -173,7 +173,7 @@ class CodeMirror:
         """Translate CodeMirror's messages and the editor's labels."""
         # Close the search panel, which would keep the old language.
         self._finding["Escape"].run(self._view)
-        self._replace("words", self._spoken(words))
+        self._set_part("words", self._spoken(words))
 
     def _new_state(self, text: str) -> "Any":
         extensions = window.Array.of(self._fixed)
@@ -214,7 +214,7 @@ class CodeMirror:
             self._parts["view"].EditorView.contentAttributes.of(to_js(attributes)),
         )
 
-    def _replace(self, name: str, extension: "Any") -> None:
+    def _set_part(self, name: str, extension: "Any") -> None:
         self._current[name] = extension
         effect = self._compartments[name].reconfigure(extension)
         self._view.dispatch(to_js({"effects": effect}))

@@ -79,12 +79,12 @@ class Editor:
         def take() -> None:
             if not self._better and not self._plain.is_written_in():
                 assert parts and self._words
-                self._replace(codemirror.CodeMirror(self._name, parts, self._words, self._changed))
+                self._swap(codemirror.CodeMirror(self._name, parts, self._words, self._changed))
 
         self._plain.when_left(take)
         take()
 
-    def _replace(self, better: "CodeMirror") -> None:
+    def _swap(self, better: "CodeMirror") -> None:
         """Replace the text area by CodeMirror, which takes its text, selection and first text for Undo."""
         better.begin(self._plain.first, self._plain.text, self._plain.selection)
         self._plain.hide()

@@ -200,7 +200,7 @@ class View:
             self._source = NEAR
         task = None
         if self._source != RUN:
-            task = self._next_filed(game, self._entries) or await self._make(token, game)
+            task = self._next_filed(game, self._entries) or await self._create(token, game)
             self._linked = ""
         token.cancel()
         if task:
@@ -229,7 +229,7 @@ class View:
     def _filed_task(self, entry: "Entry") -> "PuzzleTask":
         return PuzzleTask(self._game, FILED + entry.ident, entry.text)
 
-    async def _make(self, token: "CancelToken", game: "Game") -> "PuzzleTask | None":
+    async def _create(self, token: "CancelToken", game: "Game") -> "PuzzleTask | None":
         """Return a task with a puzzle that the engine makes; equal seeds give equal puzzles."""
         seed_text = self._linked[len(MADE) :] if self._linked.startswith(MADE) else ""
         is_valid = seed_text and len(seed_text) < 11 and all([letter in "0123456789" for letter in seed_text])
