@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.game import GameError
 from engine.games.shelf import find_game
 from engine.reading.positions import read
 from engine.study.door import Study
@@ -31,13 +30,6 @@ positions = st.builds(GAME.parse, st.text("ox.", min_size=9, max_size=9), st.sam
 
 def verdict(pieces, turn=None, game=GAME):
     return study.ask({"do": "judge", "game": game.name, "position": pieces, "turn": turn})
-
-
-def test_a_stone_falls_and_what_can_not_stand_so_the_game_refuses():
-    position = place_or_remove(DROP, place_or_remove(DROP, DROP.start(), 0, "o"), 0, "x")
-    assert DROP.write(position) == "....x...o..."
-    with pytest.raises(GameError):
-        place_or_remove(DROP, position, 8, NOTHING)
 
 
 def test_it_is_told_where_something_was_placed():

@@ -88,6 +88,7 @@ def test_the_right_marks_alone_are_taken_and_wrong_ones_explained_by_what_could_
     keys = set()
     for seed in SEEDS:
         root = make_tree(seed, difficulty)
+        keys.add(said(Pruning(root).check()[1][0]))
         for node in root.preorder():
             state = Pruning(root)
             for cut in state.cut:
@@ -105,7 +106,7 @@ def test_the_right_marks_alone_are_taken_and_wrong_ones_explained_by_what_could_
                 if "worth" in gaps:
                     assert changed(root, node, int(gaps["worth"].replace("−", "-")))
     wanted = {"nothing", "first", "free", "more", "right", "why"} | ({"open"} if difficulty == 3 else set())
-    assert {"cuts-root", *(f"prune-{name}" for name in wanted)} <= keys | {"prune-nothing"}
+    assert {"cuts-root", *(f"prune-{name}" for name in wanted)} <= keys
     assert ("prune-deep" in keys) == (difficulty == 3) or difficulty == 2
 
 
@@ -123,17 +124,6 @@ def changed(root, node, number):
         return tuple(worst if later else written_anew(child) for child, later in pairs)
 
     return worth(written_anew(root)) == number
-
-
-def test_marks_that_are_right_but_too_few_or_none():
-    state = Pruning(make_tree(1, 1))
-    assert said(state.check()[1][0]) == "prune-nothing"
-    two = next(each for each in (Pruning(make_tree(seed, 2)) for seed in SEEDS) if len(each.cut) > 1)
-    two.toggle(two.cut[0])
-    assert said(two.check()[1][0]) == "prune-more"
-    two.toggle(two.nodes[1])
-    two.toggle(two.cut[0])
-    assert not two.check()[0]
 
 
 @pytest.mark.parametrize("difficulty", [1, 2, LARGEST])

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from engine.game import Position
     from engine.study.protocol import AskJudge, Verdict
-    from ui.state.cancel import Token
+    from ui.state.cancel import CancelToken
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
@@ -44,7 +44,7 @@ class View:
         set_text(by_id("glance-moves"), words.say("glance.moves", count=count))
         self._draw_verdict()
 
-    async def _judge(self, token: "Token") -> None:
+    async def _judge(self, token: "CancelToken") -> None:
         request: "AskJudge" = {"do": "judge"}
         self._verdict = await self._desk.ask(token, request)
         token.cancel()
