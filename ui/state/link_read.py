@@ -39,21 +39,19 @@ def take_link(
     if before.game.name != shown.game.name and before.record.moves:
         layout.memory.leave(before)
     layout.view = view
-    if view != PLAY:
-        layout.match = shown
-        if mine is None:
-            mine = _own_match(layout, shown) if restored else shown.copy()
-    elif restored and not kept:
-        if set(parts) <= {"game", "lang"} and before.game.name != shown.game.name:
-            # A link that names only a game leads to that game as the player left it.
-            shown = layout.memory.left_match(shown.game) or shown
-        layout.exchange(shown)
     if view == PLAY:
-        mine = shown
+        if restored and not kept:
+            if set(parts) <= {"game", "lang"} and before.game.name != shown.game.name:
+                # A link that names only a game leads to that game as the player left it.
+                shown = layout.memory.left_match(shown.game) or shown
+            layout.exchange(shown)
         # A finished game was counted when it was played.
         was_counted = before.counted and before.game.name == shown.game.name and shown.record.at > 0
         shown.counted = shown.counted or shown.over or (restored and was_counted)
-    assert mine is not None
+        mine = shown
+    else:
+        layout.match = shown
+        mine = mine or (_own_match(layout, shown) if restored else shown.copy())
     if mine is not before:
         layout.mine = mine
         layout.take_players(mine)
