@@ -73,12 +73,12 @@ class Analyst:
         from engine.analysis.by_search import analyse
 
         if depth is not None:
-            return (yield from analyse(self.search(), position, seconds, depth, reasons, True))
+            return (yield from analyse(self.search(), position, seconds, depth, reasons, resume=True))
         search = self._take_search(position)
         try:
             if self._uses_walker():
                 return (yield from self._get_walker().analyse(search, position, seconds, reasons))
-            return (yield from analyse(search, position, seconds, game.longest, reasons, True))
+            return (yield from analyse(search, position, seconds, game.longest, reasons, resume=True))
         finally:
             self._searches = {game.key(position): search}
 

@@ -5,7 +5,7 @@ move that isn't proven in time has the value of a search, an estimate. Progress 
 and the "position" and "turn" in which they are legal.
 """
 
-from engine.analysis.report import Choice, mark_best, plies_ahead, points, proven_moves, without_moves
+from engine.analysis.report import Choice, choice, mark_best, plies_ahead, points, proven_moves, without_moves
 from engine.clock import now
 from engine.pause import MoveNow
 from engine.search.alphabeta import Search
@@ -81,21 +81,21 @@ def choose(
 ) -> "Generator[Any, None, Choice]":
     """Return the Choice of a level without a depth: a proven best move, else the best by a short search."""
     if slips:
-        return Choice(rng.choice(game.legal_moves(position)), 0, None, False, 0, 0, False, False)
+        return choice(rng.choice(game.legal_moves(position)), 0)
     proof = yield from _finish_in_time(game, position, prover.prove(position, False), level.seconds)
     plies = plies_ahead(game, position)
     if proof.best:
         move = rng.choice(proof.best)
         value, distance = proof.moves[move]
         if value is not None:
-            return Choice(move, value, distance, True, proof.nodes, plies, False, False)
+            return choice(move, value, distance, exact=True, nodes=proof.nodes, depth=plies)
     entries = yield from _with_estimates(game, position, proof, ESTIMATE_SECONDS)
     if proof.best:
         entries = [entry for entry in entries if entry["move"] in proof.best]
     most = max([entry["value"] for entry in entries])
     entry = rng.choice([entry for entry in entries if entry["value"] == most])
-    value, depth = entry["value"], entry["depth"]
-    return Choice(entry["move"], value, None, entry["exact"], proof.nodes, depth, False, False)
+    exact, depth = entry["exact"], entry["depth"]
+    return choice(entry["move"], entry["value"], exact=exact, nodes=proof.nodes, depth=depth)
 
 
 def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generator[None, None, list[int]]":

@@ -41,7 +41,8 @@ class Walker:
             report = report_of(search, position, reasons)
         else:
             brief = min(seconds, SEARCH_SECONDS)
-            report = yield from analyse(search, position, brief, self.solver.game.longest, reasons, True)
+            depth = self.solver.game.longest
+            report = yield from analyse(search, position, brief, depth, reasons, resume=True)
         if (yield from self.solve(position, seconds - (now() - started), {"analysis": report})):
             return self.report_of(position, len(self.solver.table) - before, reasons)
         return report

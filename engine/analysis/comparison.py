@@ -34,7 +34,7 @@ def compare(game: "Game", position: "Position", results: "list[AnalysedMove]", n
     # Copy them, as each report marks its own best moves.
     moves: "Any" = [dict(each) for each in results]
     report["moves"] = moves
-    mark_best(game, position, report["moves"], best_moves, False)
+    mark_best(game, position, report["moves"], best_moves, reasons=False)
     return report
 
 

@@ -1,6 +1,6 @@
 """Chooses the moves of levels (the computer's playing strengths) by search."""
 
-from engine.analysis.report import Choice, points
+from engine.analysis.report import Choice, choice, points
 from engine.search.alphabeta import Report, Search
 
 TYPE_CHECKING = False
@@ -30,18 +30,21 @@ def choose(
     book_moves = game.book(position) if level.book and not slips else ()
     if book_moves:
         move = rng.choice([move for move, weight in book_moves for _ in range(weight)])
-        return Choice(move, 0, None, False, 0, 0, False, True)
+        return choice(move, 0, book=True)
     report, leeway = yield from _report_of(search, position, level, seconds, slips)
     move, value, exact = rng.choice(
         [entry for entry in report.moves if slips or entry[1] >= report.value - leeway]
     )
-    left_out = search.left_out and not exact
-    return Choice(move, points(value, game.scale), None, exact, search.nodes, report.depth, left_out, False)
+    selective = search.left_out and not exact
+    value = points(value, game.scale)
+    return choice(move, value, exact=exact, nodes=search.nodes, depth=report.depth, selective=selective)
 
 
 def picks(game: "Game", position: "Position", level: "Level") -> "Generator[Any, None, list[int]]":
     """Return the moves among which a level without time limit chooses if it doesn't slip; yields progress."""
-    report, leeway = yield from _report_of(new_search(game, level), position, level, None, False)
+    report, leeway = yield from _report_of(
+        new_search(game, level), position, level, seconds=None, every=False
+    )
     return [move for move, value, _ in report.moves if value >= report.value - leeway]
 
 

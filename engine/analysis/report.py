@@ -23,6 +23,20 @@ proven, the nodes and plies searched, whether the search was selective, and whet
 """
 
 
+def choice(
+    move: int,
+    value: float,
+    distance: "int | None" = None,
+    exact: bool = False,
+    nodes: int = 0,
+    depth: int = 0,
+    selective: bool = False,
+    book: bool = False,
+) -> Choice:
+    """Return a Choice, by default of a move that wasn't searched."""
+    return Choice(move, value, distance, exact, nodes, depth, selective, book)
+
+
 def without_moves(game: "Game", position: "Position") -> "Analysis":
     """Return a report with an empty list of moves; for a finished game it is complete."""
     return {

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis
 
 NODES = 1500  # The default limit of nodes for a position's search.
-PROOF = 50  # A search visits one node in the time in which a prover visits this many.
+PROVER_NODES = 50  # A prover visits this many nodes in the time in which a search visits one.
 
 
 class ReviewSearch:
@@ -39,14 +39,18 @@ class ReviewSearch:
             return without_moves(game, position)
         if size_of(game) is not None:
             nodes = yield from self._analyst.solve(position)
-            return solution.report_of(position, self._analyst.solver, nodes, True)
+            return solution.report_of(position, self._analyst.solver, nodes, reasons=True)
         if self._prover:
             from engine.analysis import by_proof
 
-            work = by_proof.analyse(position, game, self._prover, None, True, self._nodes * PROOF)
+            work = by_proof.analyse(
+                position, game, self._prover, seconds=None, reasons=True, nodes=self._nodes * PROVER_NODES
+            )
         else:
             from engine.analysis import by_search
 
             search = self._analyst.search()
-            work = by_search.analyse(search, position, None, game.longest, True, False, self._nodes)
-        return (yield from silently(work))
+            work = by_search.analyse(
+                search, position, None, game.longest, reasons=True, resume=False, nodes=self._nodes
+            )
+        return (yield from silently(work))  # without progress reports

@@ -1,6 +1,6 @@
 """Makes reports and chooses moves by the solution of a game: the solver's table of all positions."""
 
-from engine.analysis.report import Choice, mark_best, plies_ahead, without_moves
+from engine.analysis.report import Choice, choice, mark_best, plies_ahead, without_moves
 from engine.search.solver import Solver, rank
 
 TYPE_CHECKING = False
@@ -47,7 +47,7 @@ def choose(
     best_rank = max([entry[0] for entry in ranked])
     _, move, value, distance, exact = rng.choice([each for each in ranked if slips or each[0] == best_rank])
     plies = plies_ahead(solver.game, position) if distance is None else distance
-    return Choice(move, value, distance, exact, nodes, min(plies, depth or plies), False, False)
+    return choice(move, value, distance, exact, nodes, min(plies, depth or plies))
 
 
 def picks(position: "Position", solver: "Solver", depth: "int | None" = None) -> "list[int]":

@@ -111,12 +111,13 @@ class Solver:
             while lost or others:
                 lost_here, others_here = lost.pop(distance, []), others.pop(distance, [])
                 distance += 1
-                wins = yield from _decide(lost_here, before, undecided, True)
-                losses = yield from _decide(others_here, before, undecided, False)
+                wins = yield from _decide(lost_here, before, undecided, at_once=True)
+                losses = yield from _decide(others_here, before, undecided, at_once=False)
                 if again:
                     # If the same side moves again, a win in the next position is a win here.
-                    wins += yield from _decide(others_here if score else [], again, undecided, True)
-                    losses += yield from _decide(lost_here if score else others_here, again, undecided, False)
+                    wins += yield from _decide(others_here if score else [], again, undecided, at_once=True)
+                    again_losses = lost_here if score else others_here
+                    losses += yield from _decide(again_losses, again, undecided, at_once=False)
                 if wins:
                     outcomes.append(((score, distance), wins))
                     others.setdefault(distance, []).extend(wins)

@@ -119,7 +119,7 @@ class TestAGameThatIsSolvedWhileAPersonLooks:
 
     def test_many_positions_are_known_as_well(self, truth):
         knows = Analyst(PAWNS)
-        report = finish(ReviewSearch(knows, 1).look(HARD))
+        report = finish(ReviewSearch(knows, 1).analyse(HARD))
         assert (report["value"], report["distance"]) == truth.outcome(HARD)
         assert all(entry["exact"] and "reasons" in entry for entry in report["moves"])
 
