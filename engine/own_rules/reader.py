@@ -1,4 +1,7 @@
-"""Opens the known part of a game too large for a table: the played line, and the next moves."""
+"""Opens an own game that has too many positions for a whole table, as far as it was played.
+
+Such a table has the positions of the game so far and those after each next move, and grows move by move.
+"""
 
 from engine.games.own.check import LINE, checked, damaged
 from engine.games.own.rules import TableGame
@@ -11,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class OpenedGame:
-    """The known part of a game: `game`, its table, and `moves`, the played moves as numbers in it."""
+    """A game whose table has only some positions: `game`, and `moves`, the played moves as its numbers."""
 
     def __init__(self, game: "TableGame", answer: "LineResult") -> None:
         self.game = game

@@ -34,6 +34,7 @@ def verdict_of(
 
 
 def _reason(value: "int | None", distance: "int | None") -> str:
+    # Return the key of the sentence; the "-some" ones are for a win or loss at an unknown distance.
     if value is None:
         return "judge.open"
     if value == 0:

@@ -48,9 +48,9 @@ class Guide:
         listen(by_id("games"), "click", self._click_game)
 
     def _renew(
-        self, latest: "Latest", again: "Callable[[], None]", go_on: "Callable[[], None]"
+        self, latest: "Latest", retry: "Callable[[], None]", go_on: "Callable[[], None]"
     ) -> "CancelToken":
-        """Return a new request's token. On failure, keep the open game, call `go_on`, and offer a retry."""
+        """Return a new request's token. On failure, keep the open game, call `go_on`, and offer `retry`."""
         token, controller = latest.renew(), self._controller
 
         def fail(error: Exception) -> None:
@@ -58,7 +58,7 @@ class Guide:
             game = controller.match.game
             controller.layout.enter(game, self._parts.part(folder_of(game.name)))
             go_on()
-            controller.failed(error, again)
+            controller.failed(error, retry)
 
         token.on_failure = fail
         return token
@@ -182,7 +182,7 @@ class Guide:
             pass
 
     def _follow_steps(self, restored: bool) -> "Iterator[None]":
-        """Follow the address, with a pause for the browser; if it needs a fetch, again after that."""
+        """Follow the address, with a pause for the browser; what is missing is fetched first."""
         controller = self._controller
         self._game.cancel()
         self._explanation.cancel()
@@ -198,6 +198,7 @@ class Guide:
         restored = restored and controller.is_open
         linked = bool(parts) or restored
         if linked and not self._parts.have(game):
+            # At the start, the page has no texts yet.
             controller.layout.read_words()
             token.start(self._follow_after, self._parts.load(game), restored)
             return

@@ -41,6 +41,7 @@ class Parts:
         folder = folder_of(game)
         if folder not in self._parts:
             elements = await bring("game-" + folder)
+            # Another request may have added the part meanwhile.
             if folder not in self._parts:
                 spread(elements)
                 self._build(folder)

@@ -1,4 +1,4 @@
-"""Counts by day. A day is a number since 1970-01-01 in the player's time zone; in keys, its text."""
+"""Counts by day. A day is a number since 1970-01-01 in the player's time zone, in keys as a string."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

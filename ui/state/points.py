@@ -1,4 +1,4 @@
-"""Values in a game's points, in words."""
+"""Puts values into words, in the unit of the game's score, such as discs."""
 
 from ui.widgets.numbers import written_value
 

@@ -152,7 +152,7 @@ class Patterns:
         return self._numbers
 
     def tables(self, discs: int) -> "Tables":
-        """Return tables from configuration to weight of edges, rows, corners and diagonals; cache them."""
+        """Return the tables of weights of edges, rows, corners and diagonals for a number of discs."""
         stage = discs // STAGE
         tables = self._tables.get(stage)
         if tables is None:

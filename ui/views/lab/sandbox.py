@@ -112,7 +112,10 @@ class Sandbox:
         keep: bool = False,
         is_lost: "Callable[[Any], bool]" = lambda answer: False,
     ) -> "Any":
-        """Return the result of `work(run)`; retry once after a worker's crash. Raises the run's errors."""
+        """Return the result of `work(run)`. Raises the run's errors.
+
+        A second try follows if a worker crashed or `is_lost(answer)`. `keep`: see `begin`.
+        """
         tries = 2
         while True:
             tries -= 1

@@ -171,7 +171,7 @@ class View:
         self._bench.keep_list()
 
     def _add(self, name: str, text: str) -> None:
-        """Add and show a program from a file or a link; a challenge contains its program's name."""
+        """Add and show a program from a file or a link; the text of a link to a duel names the program."""
         self._open_added(*self._bench.add_file(challenger(text) or name, text))
 
     def _open_added(self, rung: "Rung", program: "Saved") -> None:

@@ -84,7 +84,7 @@ def sound(data: "Any") -> "Data":
 
 
 def merged(mine: "Data", theirs: "Data") -> "tuple[Data, Tally]":
-    """Return the merged data and, by area, how many of its entries are not in `mine`, and not in `theirs`.
+    """Return the merged data and, by area, two counts: its entries missing in `mine`, and in `theirs`.
 
     Of two counts the larger one is kept, and of two results of a rung the one without help.
     """

@@ -69,8 +69,8 @@ class TreeValues:
         self._add_known(node)
         if forced:
             return False, ("lessons.values-only", gaps)
-        better = guess > node.value if node.turn == "o" else guess < node.value
-        return False, ("lessons.values-wish" if better else "lessons.values-settle", gaps)
+        too_good = guess > node.value if node.turn == "o" else guess < node.value  # "o" maximizes
+        return False, ("lessons.values-wish" if too_good else "lessons.values-settle", gaps)
 
     def solved_message(self) -> "Message":
         """Return the message for a tree whose values are all known."""

@@ -60,6 +60,7 @@ def value(position):
         for text, turn in BOARDS:
             self._played: "set[tuple[Any, int]]" = set()
             self._again = 0
+            # The program's calls of `play` fill `_played` and count repetitions in `_again`.
             self.erred = None
             position = self.game.parse(text, turn)
             value = run.call("value", position)
