@@ -240,6 +240,7 @@ FAULTY = (
 @pytest.mark.parametrize(
     ("query", "before", "reason"),
     [("", edited(*FAULTY), "out of order"), ("?start-seconds=1", script(NO_WORKER), "")],
+    ids=["a fault", "no worker"],
 )
 def test_an_engine_with_a_fault_or_without_a_worker_is_reported_in_words(open_page, query, before, reason):
     player = open_page(query, locale="ja", before=before, logs=EVERYTHING)
