@@ -286,7 +286,7 @@ def translate(reader):
     state = Translation(GAME, 1)
     while node := state.node:
         expect(reader.node(node.index)).to_have_attribute("data-flag", "here")
-        value = value_in_sight(node, state.wanted)
+        value = value_in_sight(node, state.target)
         tap(reader, "answer", -value or 1)
         expect(reader.answer).to_have_attribute("data-right", "false")
         reader.node(node.index).press({1: "+", 0: "=", -1: "-"}[value])

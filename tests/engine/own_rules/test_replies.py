@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from engine.console.own import tell
+from engine.console.own import print_findings
 from engine.games.own.check import WHOLE
 from engine.own_rules.door import walk
 from engine.own_rules.replies import MOST, PATIENCE, Expected
@@ -144,6 +144,6 @@ def test_what_fits_of_forged_replies_can_be_told_in_a_terminal(fuzz, capsys):
         for reply in fits:
             answer = reply.get("answer", {})
             if "warnings" in answer:
-                tell(answer, "en")
+                print_findings(answer, "en")
                 told += 1
     assert told
