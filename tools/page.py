@@ -130,7 +130,7 @@ def tagline() -> str:
 
 
 def ground() -> str:
-    """Return a drawing below the board for each folder whose part has the symbol `ground-FOLDER`."""
+    """Return the html of what is drawn under the pieces, for each folder whose part has a `ground-FOLDER`."""
     return "".join(
         GROUND.format(folder=folder) for folder in _folders() if f'"ground-{folder}"' in _part(folder)
     )
@@ -142,7 +142,7 @@ def part() -> str:
 
 
 def _first_marks() -> tuple[str, ...]:
-    """Return the first game's marks. With them in the html, the layout stays when Python writes them."""
+    """Return the first game's marks. As the html has them, nothing moves when Python writes them."""
     folder, names = next(iter(_folders().items()))
     words = manifest.Tree(ROOT).catalogues.words(folder)["en"]
     return tuple(

@@ -165,7 +165,7 @@ def main(arguments: list[str]) -> int:
 
 
 def jobs(folder: "Path | None", only: str) -> "Iterator[tuple[Scene, Look, dict[Path, tuple[int, int]]]]":
-    """Yield scenes with their look and their files' screen sizes; without a folder, the README's."""
+    """Yield each scene, its look, and each file with its screen size; without a folder, the README's."""
     if folder is None:
         for name, picture in PICTURES.items():
             yield SCENES[name], Look("light", "en"), {picture: README}

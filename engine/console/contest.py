@@ -68,7 +68,7 @@ def game_of(options: argparse.Namespace, files: Sequence[tuple[str, str]]) -> Ga
 
 
 def gather(options: argparse.Namespace, files: Sequence[tuple[str, str]], game: Game) -> "list[Player]":
-    """Return the players: programs in `files`, players of tournaments in `files`, and the level --match."""
+    """Return the players: programs and tournaments' players in `files`, and the level that --match names."""
     players: list[Player] = []
     for path, text in files:
         if tournament.is_tournament(text):

@@ -220,7 +220,7 @@ def round_robin(
 
 
 def table(games: "list[MatchGame]", players: int) -> "list[Row]":
-    """Return a row for each player, the most points first, of equal ones the lower number."""
+    """Return a row for each player, by points from the most down; equal ones by their numbers."""
     rows: "list[Row]" = []
     for player in range(players):
         against: "list[Any]" = [{"won": 0, "drawn": 0, "lost": 0} for _ in range(players)]

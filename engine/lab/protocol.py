@@ -179,7 +179,7 @@ if TYPE_CHECKING:
         returned: list[list[Any]]
 
     class SolvedValues(TypedDict):
-        """The values of positions for their side to move; None after an illegal move."""
+        """The value of each requested position for its side to move; None if an illegal move led to it."""
 
         values: list["int | None"]
 

@@ -88,10 +88,10 @@ if TYPE_CHECKING:
     class Board(TypedDict):
         """A board of a tree; `move` led to it. Only boards below the centre have `best` and `parents`.
 
-        `nodes` is the size of the tree from this board down, None if it has no end. A merged board stands for
-        `copies` boards. It has one or more `parents`, indices in the level above, and is a child of the
-        first. (For a board two levels below the centre, they are indices in the centre's children.) A board
-        that is `given_up` has the value None for good.
+        The centre is the selected board. `nodes` is the size of the tree from this board down, None if it
+        has no end. A merged board stands for `copies` boards and may have several `parents`,
+        indices in the level above; it is drawn as a child of the first. The value of a `given_up` board
+        stays None.
         """
 
         position: str
@@ -173,7 +173,7 @@ if TYPE_CHECKING:
         cutoffs: "int | None"
 
     class Sight(TypedDict):
-        """The best `moves` by a search of one depth; `missed` has those that don't keep the true value."""
+        """The best `moves` by a search to `depth`; `missed` has those of them that are not really best."""
 
         depth: int
         value: float

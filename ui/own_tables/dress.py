@@ -1,5 +1,5 @@
-"""Add the page's words for an own game: game.NAME, mark.M, sign.PIECE, cell.PIECE and move.name, as any game
-has them; drawing.PIECE, the id of a piece's drawing; colour.PIECE, one of engine.games.own.rules.COLOURS.
+"""Adds the page's words for an own game, with the keys that all games have: game.NAME, mark.MARK, sign.PIECE,
+cell.PIECE, move.name; and drawing.PIECE, the id of a piece's drawing, and colour.PIECE, one of COLOURS.
 """
 
 TYPE_CHECKING = False

@@ -35,7 +35,7 @@ _session: "dict[str, str]" = {}
 def room() -> "list[bytearray]":
     """Return byte arrays that make MicroPython's heap grow; hold them while a long text arrives.
 
-    The heap at most doubles when it grows, so a long text wouldn't fit into a small heap.
+    A small heap couldn't grow enough for a long text at once, as the heap at most doubles when it grows.
     """
     return [bytearray(PIECE) for _ in range(WHOLE[1] // PIECE)]
 

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
         ) -> "Any":
             """Return the answer to a view's request, by default about the match's position.
 
-            With `strong`, the playing engine answers unless the game is tiny, else the study engine. Raises
+            The study engine answers; with `strong`, except in a tiny game, the playing engine. Raises
             WorkerDown, GameError, Cancelled.
             """
 

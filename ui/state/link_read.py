@@ -118,7 +118,7 @@ def replay(match: "Match", moves: "list[str]") -> None:
 
 
 def read_whole(text: "str | None") -> "tuple[Match | None, Match | None]":
-    """Return the two matches of a text by `write_entry`: the shown one and the one in progress, or None."""
+    """Return the shown match and the one in progress from a text of `write_entry`; None for each missing."""
     if text is None:
         return None, None
     try:

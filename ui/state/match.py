@@ -156,7 +156,7 @@ class Match:
         return self.undo_ply() is not None or self.before is not None
 
     def undo_ply(self) -> "int | None":
-        """Return the ply that Undo goes back to: the last one before which a person moved; else None."""
+        """Return the ply that Undo goes back to: where a person last made a move; None if there is none."""
         for ply in range(self.record.at - 1, -1, -1):
             if self.watching or self.is_person(self.game.turn(self.record.position_at(ply))):
                 return ply

@@ -97,7 +97,7 @@ class ConnectFour(GridGame):
         return self._cells_of(below)[0] if below else cell
 
     def reachable(self, position: "Position") -> bool:
-        """Return False if no single last stone can have completed all fours."""
+        """Return whether one last stone can have completed every four on the board, if there is any."""
         mine, theirs, _ = position
         if self.bits.has_four(mine):
             return False

@@ -34,7 +34,7 @@ class Endgame:
     """Finds the results of positions with few empty squares, on boards of one size."""
 
     def __init__(self, bits: Bits, ranks: "list[int]", scale: int) -> None:
-        """Create a search. `ranks` are those of Evaluation; `scale` is the table parts of a disc."""
+        """Create a search. `ranks` orders squares (see Evaluation); the table counts a disc as `scale`."""
         self._bits = bits
         self.squares = bits.squares
         self.over = bits.difference

@@ -170,7 +170,7 @@ class Othello(GridGame):
         return self._book.moves(position)
 
     def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":
-        """Return the fitted prediction on 8 by 8 (see selective.py), or None near the end of the game."""
+        """Return `(plies, correction, error)` as fitted in selective.py, on 8 by 8; None near the end."""
         empty = self.plies_left(position)
         if self.squares != 64 or empty < EMPTY[-1] or empty <= depth:
             return None

@@ -1,7 +1,7 @@
 """Defines tic-tac-toe: the rules, the notation, and the reasons for moves.
 
-Squares have the numbers 0 to 8, row by row from the top left. The notation is nine characters in this order:
-`o`, `x`, and `.` for an empty square.
+Squares have the numbers 0 to 8, row by row from the top left. The notation has a character
+for each square in this order: `o`, `x`, or `.` for an empty square.
 """
 
 from engine.game import Outcome

@@ -107,7 +107,7 @@ class View:
             self._linked_rung = int(show)
 
     def show(self) -> str:
-        """Return the view's own part of a link."""
+        """Return the part of the view's link after "show="."""
         return self._exchange.link or str(self._linked_rung or self._bench.rung.number)
 
     def draw(self, match: "Match", words: "Words") -> None:

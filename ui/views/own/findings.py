@@ -27,7 +27,7 @@ def summary(game: "Game", start: "Analysis | None", words: "Words") -> str:
 
 
 def card(facts: "Facts", words: "Words") -> "tuple[str, str]":
-    """Return the sentence of `summary`, made from a game's facts, and a sentence on its first moves."""
+    """Return two sentences from a game's facts: on its size and length, and on its first moves."""
     keep, moves, value = facts["keep"], facts["moves"], facts["value"]
     key = "own.first-loss"
     if moves == 1:

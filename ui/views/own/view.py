@@ -92,7 +92,7 @@ class View:
             self._exchange.link = show
 
     def show(self) -> str:
-        """Return the view's own part of a link."""
+        """Return the part of the view's link after "show="."""
         return self._exchange.link
 
     def draw(self, match: "Match", words: "Words") -> None:

@@ -100,7 +100,7 @@ class View:
         self._game = None
 
     def show(self) -> str:
-        """Return the view's own part of a link."""
+        """Return the part of the view's link after "show="."""
         if self._source != NEAR:
             return self._source
         name = self._task.name if isinstance(self._task, PuzzleTask) else self._linked

@@ -87,7 +87,7 @@ class View:
         self._result.scroll_when_ready = show == RESULT
 
     def show(self) -> str:
-        """Return the view's own part of a link."""
+        """Return the part of the view's link after "show="."""
         return ""
 
     def draw(self, match: "Match", words: "Words") -> None:

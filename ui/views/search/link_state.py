@@ -1,7 +1,7 @@
 """Reads and writes the search view's part of a link. Without one, the view opens with a short film.
 
 - compare.5: the comparison of searches at a depth of 5 plies (without a number: the usual depth);
-- watch.po.5.120: a film; then the first letters of its settings (- for none), depth (0: usual) and event;
+- watch.po.5.120: the film, its settings' first letters (- for none), depth (0: the usual one) and event;
 - depths.3: the choices of an engine that looks 3 plies ahead.
 """
 

@@ -59,7 +59,7 @@ class View:
         self._plays_first = not show
 
     def show(self) -> str:
-        """Return the view's own part of a link."""
+        """Return the part of the view's link after "show="."""
         return self._state.write()
 
     def draw(self, match: "Match", words: "Words") -> None:

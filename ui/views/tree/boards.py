@@ -193,7 +193,7 @@ def _thread(start: "Box", end: "Box") -> str:
 
 
 def _join(start: "Box", end: "Box") -> str:
-    """Return the SVG path from a further parent to a grandchild, which several moves lead to."""
+    """Return the SVG path from an additional parent to a grandchild that several moves lead to."""
     up = start[1] > end[1]
     goal = ((end[0] + end[2]) / 2, end[3] if up else end[1] - RAIL)
     source = (min(start[2], goal[0]), start[1] if up else start[3])

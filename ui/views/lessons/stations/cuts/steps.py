@@ -100,7 +100,7 @@ class SearchFilm(Film):
 
 
 class Steps(Filmed):
-    """An exercise with a film of alpha-beta, and an input field for another tree."""
+    """An exercise that animates alpha-beta step by step, with an input field for another tree."""
 
     name = "steps"
     beat = 1.2
