@@ -85,10 +85,10 @@ class Installed:
         """Return the status of the file or folder at a path, its size included. Raises OSError."""
         name = path.strip("/")
         if name in installed:
-            return (0x8000, 0, 0, 0, 0, 0, len(installed[name]), 0, 0, 0)
+            return (0x8000, 0, 0, 0, 0, 0, len(installed[name]), 0, 0, 0)  # S_IFREG: a file.
         if not name or name in _folders:
-            return (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-        raise OSError(2)
+            return (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # S_IFDIR: a folder.
+        raise OSError(2)  # ENOENT: no such file.
 
     def open(self, path: str, mode: str) -> "io.BytesIO":
         """Open a file for reading. Raises OSError."""

@@ -15,8 +15,7 @@ if TYPE_CHECKING:
 
     A_co = TypeVar("A_co", covariant=True)
 
-    Data = dict[str, Any]
-    """A request before its validation."""
+    Data = dict[str, Any]  # A request before its validation.
 
     Steps = Generator[Any, Any, A_co]
     """The task of an answer, a generator that yields progress, or None, at pauses."""

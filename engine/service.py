@@ -70,12 +70,13 @@ class Service:
         game, position = self._read_position(request)
         seconds = positive(request, "seconds", SECONDS)
         reasons = bool(request.get("reasons"))
-        return (yield from self.analyst(game).analyse(position, seconds, reasons, _read_depth(request, None)))
+        depth = _read_depth(request, default=None)
+        return (yield from self.analyst(game).analyse(position, seconds, reasons, depth))
 
     def _weigh(self, request: "Data") -> "Steps[WeighedMove]":
         game, position = self._read_position(request)
         move = game.check_move(position, whole_number(request, "move", NO_MOVE))
-        depth = whole_number(request, "depth", 1, 1, MOST_PLIES)
+        depth = whole_number(request, "depth", 1, least=1, most=MOST_PLIES)
         return (yield from self.analyst(game).weigh(position, move, depth, bool(request.get("reasons"))))
 
     def _choose(self, request: "Data") -> "Steps[ChosenMove]":
@@ -85,12 +86,12 @@ class Service:
             raise GameError("error.no-moves")
         level = Level(
             level.name,
-            _read_depth(request, level.depth),
-            positive(request, "seconds", level.seconds),
-            level.slip,
-            level.plain,
-            level.selective,
-            level.book and request.get("depth") is None,
+            depth=_read_depth(request, level.depth),
+            seconds=positive(request, "seconds", level.seconds),
+            slip=level.slip,
+            plain=level.plain,
+            selective=level.selective,
+            book=level.book and request.get("depth") is None,
         )
         choice = yield from self.analyst(game).choose(position, level, whole_number(request, "seed", 0))
         answer: "ChosenMove" = {
@@ -116,12 +117,13 @@ class Service:
         from engine.analysis.review_search import NODES
 
         game, position = self._read_position(request)
-        nodes = whole_number(request, "nodes", NODES, 1, MOST_NODES)
+        nodes = whole_number(request, "nodes", NODES, least=1, most=MOST_NODES)
         moves, analyst = request.get("moves"), self.analyst(game)
         if request.get("last") is None:
             return (yield from review(position, moves, analyst, nodes))
-        last = whole_number(request, "last", 0, 0, len(moves) if isinstance(moves, list) else 0)
-        first = whole_number(request, "first", 0, 0, last)
+        count = len(moves) if isinstance(moves, list) else 0  # `review_run` validates the moves.
+        last = whole_number(request, "last", 0, least=0, most=count)
+        first = whole_number(request, "first", 0, least=0, most=last)
         return (yield from review_run(position, moves, analyst, nodes, first, last))
 
     def _puzzle(self, request: "Data") -> "Steps[NewPuzzle]":
@@ -147,4 +149,8 @@ class Service:
 
 
 def _read_depth(request: "Data", default: "int | None") -> "int | None":
-    return default if request.get("depth") is None else whole_number(request, "depth", 1, 1, MOST_PLIES)
+    return (
+        default
+        if request.get("depth") is None
+        else whole_number(request, "depth", 1, least=1, most=MOST_PLIES)
+    )

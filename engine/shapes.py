@@ -15,9 +15,7 @@ if TYPE_CHECKING:
 
 MISSING = object()  # Stands for the value of a missing field.
 LONGEST_DETAIL = 1500  # The most characters of a detail of a sentence.
-
 MOST_DETAILS = 10
-
 RESERVED = ("self", "key", "language", "own")  # Names of `say`'s own parameters.
 
 

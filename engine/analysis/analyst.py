@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Hashable
     from typing import Any
 
-    from engine.analysis.by_solving import Walker
+    from engine.analysis.by_solving import StepwiseSolver
     from engine.game import Game, Position
     from engine.levels import Level
     from engine.protocol import Analysis, WeighedMove
@@ -38,7 +38,7 @@ class Analyst:
         self._prover: "Prover | None" = None
         # The search of the last analysed position, by the position's key; empty while a task uses it.
         self._searches: "dict[Hashable, Search]" = {}
-        self._walker: "Walker | None" = None
+        self._stepwise_solver: "StepwiseSolver | None" = None
         # The search that chose the last move of a player. It is dropped before an analysis begins its own
         # search, as the memory holds only one of their tables.
         self._move_search: "Search | None" = None
@@ -65,7 +65,7 @@ class Analyst:
             nodes = yield from self.solve(position)
             return solution.report_of(position, self.solver, nodes, reasons)
         if self.solver.solved(position):
-            return self._get_walker().report_of(position, 0, reasons)
+            return self._get_stepwise_solver().report_of(position, nodes=0, reasons=reasons)
         if self.prover:
             from engine.analysis import by_proof
 
@@ -76,8 +76,8 @@ class Analyst:
             return (yield from analyse(self.search(), position, seconds, depth, reasons, resume=True))
         search = self._take_search(position)
         try:
-            if self._uses_walker():
-                return (yield from self._get_walker().analyse(search, position, seconds, reasons))
+            if self._solves_in_steps():
+                return (yield from self._get_stepwise_solver().analyse(search, position, seconds, reasons))
             return (yield from analyse(search, position, seconds, game.longest, reasons, resume=True))
         finally:
             self._searches = {game.key(position): search}
@@ -129,11 +129,11 @@ class Analyst:
                 from engine.analysis import by_proof
 
                 return (yield from by_proof.choose(position, level, slips, rng, game, self.prover))
-            if self._uses_walker():
+            if self._solves_in_steps():
                 before = len(self.solver.table)
                 # Half of the time remains for a search if solving doesn't finish.
                 seconds /= 2
-                if (yield from self._get_walker().solve(position, seconds, {})):
+                if (yield from self._get_stepwise_solver().solve(position, seconds, extra={})):
                     nodes = len(self.solver.table) - before
                     return solution.choose(position, self.solver, nodes, slips, rng)
         from engine.analysis import player
@@ -152,13 +152,13 @@ class Analyst:
         yield from self.solver.solve(position)
         return len(self.solver.table) - before
 
-    def _uses_walker(self) -> bool:
-        """Return whether a Walker solves the game in steps, as its size is known but its length isn't."""
+    def _solves_in_steps(self) -> bool:
+        """Return whether the game takes several requests to solve: its size is known, but not its length."""
         return size_of(self.game) is not None and self.game.plies_left(self.game.start()) is None
 
-    def _get_walker(self) -> "Walker":
-        if self._walker is None:
-            from engine.analysis.by_solving import Walker
+    def _get_stepwise_solver(self) -> "StepwiseSolver":
+        if self._stepwise_solver is None:
+            from engine.analysis.by_solving import StepwiseSolver
 
-            self._walker = Walker(self.solver)
-        return self._walker
+            self._stepwise_solver = StepwiseSolver(self.solver)
+        return self._stepwise_solver

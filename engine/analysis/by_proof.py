@@ -25,8 +25,7 @@ if TYPE_CHECKING:
 ESTIMATE_DEPTH = 6  # The depth in plies of the search that estimates unproven moves.
 ESTIMATE_SECONDS = 0.5  # The most seconds of the search that estimates unproven moves.
 
-LINES = 3
-"""The number of best moves whose entries get a "line"."""
+LINES = 3  # The number of best moves whose entries get a "line".
 
 
 def analyse(
@@ -45,8 +44,8 @@ def analyse(
     proof = yield from _finish_in_time(game, position, prover.prove(position), seconds, nodes)
     entries = _entries(proof, plies_ahead(game, position))
     if len(entries) < len(proof.moves):
-        patience = None if seconds is None else min(seconds, ESTIMATE_SECONDS)
-        entries = yield from _with_estimates(game, position, proof, patience)
+        search_seconds = None if seconds is None else min(seconds, ESTIMATE_SECONDS)
+        entries = yield from _with_estimates(game, position, proof, search_seconds)
     report["moves"] = entries
     best = max(entries, key=lambda entry: (entry["value"], entry["move"] in proof.best))
     report["value"], report["distance"], report["depth"] = best["value"], best["distance"], best["depth"]
@@ -61,16 +60,20 @@ def analyse(
         report["line"] = yield from best_line(game, position, prover)
     if seconds is not None:
         yield from _add_lines(game, position, prover, report)
-    equal = [each["move"] for each in entries if each["value"] == best["value"]]
-    mark_best(game, position, entries, proof.best or equal, reasons)
+    best_by_value = [entry["move"] for entry in entries if entry["value"] == best["value"]]
+    mark_best(game, position, entries, proof.best or best_by_value, reasons)
     return report
 
 
 def _add_lines(
     game: "Game", position: "Position", prover: "Prover", report: "Analysis"
 ) -> "Generator[Any, None, None]":
-    ranked = [(rank(entry["value"], entry["distance"]), -entry["move"], entry) for entry in report["moves"]]
-    for _, _, entry in sorted(ranked, reverse=True, key=lambda each: each[:2])[:LINES]:
+    """Add a "line" to each of the LINES best entries if it is proven."""
+
+    def quality(entry: "Move") -> "tuple[tuple[float, int], int]":
+        return rank(entry["value"], entry["distance"]), -entry["move"]
+
+    for entry in sorted(report["moves"], key=quality, reverse=True)[:LINES]:
         if entry["exact"]:
             after = yield from best_line(game, game.play(position, entry["move"]), prover)
             entry["line"] = [entry["move"]] + after
@@ -81,8 +84,8 @@ def choose(
 ) -> "Generator[Any, None, Choice]":
     """Return the Choice of a level without a depth: a proven best move, else the best by a short search."""
     if slips:
-        return choice(rng.choice(game.legal_moves(position)), 0)
-    proof = yield from _finish_in_time(game, position, prover.prove(position, False), level.seconds)
+        return choice(rng.choice(game.legal_moves(position)), value=0)
+    proof = yield from _finish_in_time(game, position, prover.prove(position, every=False), level.seconds)
     plies = plies_ahead(game, position)
     if proof.best:
         move = rng.choice(proof.best)
@@ -105,7 +108,7 @@ def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generato
     """
     line: "list[int]" = []
     while game.result(position) is None:
-        proof = yield from _finish_within(prover.prove(position, False), prover.patience)
+        proof = yield from _finish_within(prover.prove(position, every=False), prover.patience)
         if not proof or not proof.best:
             break
         move = proof.best[0]
@@ -176,6 +179,7 @@ def _entries(proof: "Proof", depth: int) -> "list[Move]":
 def _with_estimates(
     game: "Game", position: "Position", proof: "Proof", seconds: "float | None"
 ) -> "Generator[Any, None, list[Move]]":
+    """Return the entries of all moves, with estimates by a search for the unproven ones; yields progress."""
     search = Search(game, scout=True)
     yield from search.deepen(position, ESTIMATE_DEPTH, seconds, every=True, prove=True)
     entries = _entries(proof, plies_ahead(game, position))
@@ -183,6 +187,7 @@ def _with_estimates(
     report = search.reports[-1]
     for move, value, exact in report.moves:
         if move not in proven:
+            _, _, _, line = search.latest[move]
             entries.append(
                 {
                     "move": move,
@@ -190,7 +195,7 @@ def _with_estimates(
                     "distance": None,
                     "exact": exact,
                     "depth": report.depth,
-                    "line": list(search.latest[move][3]),
+                    "line": list(line),
                 }
             )
     entries.sort(key=lambda entry: entry["move"])

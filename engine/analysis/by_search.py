@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 
     from engine.game import Position
     from engine.protocol import AnalysedMove, Analysis, WeighedMove
-    from engine.search.alphabeta import Seen
-
+    from engine.search.alphabeta import MoveResult
 
 EXTENSION_SECONDS = 10.0  # The most seconds for extending the lines of proven moves to the end of the game.
 
@@ -36,7 +35,7 @@ def analyse(
     """
     game = search.game
     steps = search.deepen(position, depth, seconds, nodes, every=True, resume=resume, prove=True)
-    # The number of finished depths that `latest` covers or, for depth 1, isn't worth a report.
+    # The number of finished depths that `latest` covers; depth 1 alone isn't worth a report.
     reported = max(1, len(search.reports)) if resume else 1
     latest: "Analysis | None" = None
     hurry = False
@@ -80,8 +79,8 @@ def weigh(
     game = search.game
     before = search.nodes
     work = search.weigh(position, move, depth)
-    seen = yield from to_the_end(work, lambda _: {"nodes": search.nodes - before, "of": None})
-    weighed = yield from _entry_with_line(search, position, move, seen, reasons, now() + EXTENSION_SECONDS)
+    result = yield from to_the_end(work, lambda _: {"nodes": search.nodes - before, "of": None})
+    weighed = yield from _entry_with_line(search, position, move, result, reasons, now() + EXTENSION_SECONDS)
     return {
         "game": game.name,
         "position": game.write(position),
@@ -92,11 +91,11 @@ def weigh(
 
 
 def _entry_with_line(
-    search: "Search", position: "Position", move: int, seen: "Seen", reasons: bool, until: float
+    search: "Search", position: "Position", move: int, result: "MoveResult", reasons: bool, until: float
 ) -> "Generator[Any, None, AnalysedMove]":
     """Return a move's entry for the report, with its line extended if it is proven; yields at pauses."""
-    entry = _entry(search, position, move, seen, reasons)
-    _, _, is_proven, _ = seen
+    entry = _entry(search, position, move, result, reasons)
+    _, _, is_proven, _ = result
     if is_proven:
         try:
             if (yield from _extend_line(search, position, entry["line"], until)):
@@ -106,9 +105,11 @@ def _entry_with_line(
     return entry
 
 
-def _entry(search: "Search", position: "Position", move: int, seen: "Seen", reasons: bool) -> "AnalysedMove":
+def _entry(
+    search: "Search", position: "Position", move: int, result: "MoveResult", reasons: bool
+) -> "AnalysedMove":
     game = search.game
-    depth, value, exact, line = seen
+    depth, value, exact, line = result
     reply = game.play(position, move)
     published = game.known(reply)
     if published is not None:
@@ -139,16 +140,16 @@ def _extend_line(
             return False
         # The search's table makes this fast: it has most of these positions.
         value = yield from _value_of(search, position, until)
-        step = search.line
-        if not step:
+        best_moves = search.line
+        if not best_moves:
             # Endgame searches record no line, so search for a move that keeps the value.
             for move in game.legal_moves(position):
                 reply = game.play(position, move)
                 reply_value = yield from _value_of(search, reply, until)
                 if game.backed_up(position, reply, reply_value) == value:
-                    step = (move,)
+                    best_moves = (move,)
                     break
-        for move in step:
+        for move in best_moves:
             line.append(move)
             position = game.play(position, move)
     return True
@@ -159,10 +160,10 @@ def _value_of(search: "Search", position: "Position", until: float) -> "Generato
     work = search.run(position)
     while True:
         try:
-            step = next(work)
+            progress = next(work)
         except StopIteration as stop:
             value: int = stop.value
             return value
         if now() > until:
             raise MoveNow
-        yield step
+        yield progress

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 SEARCH_SECONDS = 0.4  # The most seconds of the search before solving begins.
 
 
-class Walker:
+class StepwiseSolver:
     """Solves one game in steps, over several requests."""
 
     def __init__(self, solver: "Solver") -> None:
@@ -43,7 +43,8 @@ class Walker:
             brief = min(seconds, SEARCH_SECONDS)
             depth = self.solver.game.longest
             report = yield from analyse(search, position, brief, depth, reasons, resume=True)
-        if (yield from self.solve(position, seconds - (now() - started), {"analysis": report})):
+        seconds_left = seconds - (now() - started)
+        if (yield from self.solve(position, seconds_left, extra={"analysis": report})):
             return self.report_of(position, len(self.solver.table) - before, reasons)
         return report
 

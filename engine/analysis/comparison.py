@@ -26,6 +26,7 @@ def compare(game: "Game", position: "Position", results: "list[AnalysedMove]", n
     if not report["exact"]:
         report["distance"] = None
         _add_known(game, position, report, results)
+    # If the value is exact, an estimate that equals it doesn't make a move one of the best.
     best_moves = [
         each["move"]
         for each in results

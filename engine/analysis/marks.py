@@ -33,7 +33,6 @@ GAVE = "??"
 MISTAKE = "?"
 ONLY = "!"
 FAULTS = (GAVE, MISTAKE)
-
 SLIP = 0.1  # The least loss of the chance to win that gets the mark `?`.
 
 LITTLE = 0.02
@@ -81,7 +80,7 @@ def _result(entry: "Entry", game: "Game") -> "int | None":
     return 1 if value > 0 else -1 if value < 0 else 0
 
 
-def only(best: "Entry", entries: "list[Entry]", game: "Game") -> bool:
+def is_only_good(best: "Entry", entries: "list[Entry]", game: "Game") -> bool:
     """Return whether the best move has alternatives, and all of them are faults."""
     others = [entry for entry in entries if entry["move"] != best["move"]]
     return bool(others) and all([fault(best, entry, game) for entry in others])
@@ -98,6 +97,7 @@ def stake(
     most = chance(best, game) if best["exact"] else 1.0
     chances = [chance(each, game) if each["exact"] else min(most, chance(each, game)) for each in entries]
     top, mean, mine = max(chances), sum(chances) / len(chances), chances[entries.index(played)]
+    # An estimate that is close to the best chance counts as best.
     if top - mine <= DOUBT and not all([entry["exact"] for entry in entries]):
         mine = top
     if top - mean < LITTLE and mark not in FAULTS:

@@ -30,11 +30,11 @@ def choose(
     book_moves = game.book(position) if level.book and not slips else ()
     if book_moves:
         move = rng.choice([move for move, weight in book_moves for _ in range(weight)])
-        return choice(move, 0, book=True)
-    report, leeway = yield from _report_of(search, position, level, seconds, slips)
-    move, value, exact = rng.choice(
-        [entry for entry in report.moves if slips or entry[1] >= report.value - leeway]
-    )
+        return choice(move, value=0, book=True)
+    report, leeway = yield from _report_of(search, position, level, seconds, every=slips)
+    least = report.value - leeway
+    candidates = [(move, value, exact) for move, value, exact in report.moves if slips or value >= least]
+    move, value, exact = rng.choice(candidates)
     selective = search.left_out and not exact
     value = points(value, game.scale)
     return choice(move, value, exact=exact, nodes=search.nodes, depth=report.depth, selective=selective)

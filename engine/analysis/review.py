@@ -39,9 +39,9 @@ def review(
     first: "Position", moves: "Any", analyst: "Analyst", nodes: int
 ) -> "Generator[Reviewing | None, None, ReviewedGame]":
     """Return the review of a game; yields progress or None. Raises GameError for illegal moves."""
-    entries = yield from review_run(first, moves, analyst, nodes, 0, None)
-    assert entries["end"]
-    return summarise(analyst.game, entries["plies"], entries["end"])
+    run = yield from review_run(first, moves, analyst, nodes, begin=0, last=None)
+    assert run["end"]
+    return summarise(analyst.game, run["plies"], run["end"])
 
 
 def review_run(
@@ -55,21 +55,22 @@ def review_run(
         last = len(moves)
     plies: "list[Ply]" = []
     end: "End | None" = None
-    first_search = last
-    # The report on a position with a forced move is made from the report on the next position: begin there.
-    while first_search < len(moves) and len(game.legal_moves(positions[first_search])) == 1:
-        first_search += 1
-    report = without_moves(game, positions[first_search])
-    for number in range(first_search, begin - 1, -1):
-        position, after = positions[number], report
+    start = last
+    # The report on a position with a forced move is made from that on the next position, so go backwards from
+    # a position without a forced move.
+    while start < len(moves) and len(game.legal_moves(positions[start])) == 1:
+        start += 1
+    report = without_moves(game, positions[start])
+    for number in range(start, begin - 1, -1):
+        position, next_report = positions[number], report
         if number == len(moves) and repetition.repeated(game, positions):
             report = without_moves(game, position)
             report["value"] = 0
         elif number < len(moves) and len(game.legal_moves(position)) == 1:
-            report = _forced(game, position, positions[number + 1], after)
+            report = _forced(game, position, positions[number + 1], next_report)
         else:
             report = yield from review_search.analyse(position)
-        if number > last:
+        if number > last:  # Only the reports on earlier positions need this one.
             continue
         if number < len(moves):
             plies.insert(0, _ply(game, number, position, moves[number], report))
@@ -106,13 +107,14 @@ def _forced(game: "Game", position: "Position", reply: "Position", after: "Analy
 def _ply(game: "Game", number: int, position: "Position", move: int, report: "Analysis") -> "Ply":
     """Return the review's entry of a move; `report` is that on the position before the move."""
     entries, line = report["moves"], report["line"]
-    best = [entry for entry in entries if entry["best"]]
+    best_moves = [entry["move"] for entry in entries if entry["best"]]
+    best = next(entry for entry in entries if entry["best"])
     played = next(entry for entry in entries if entry["move"] == move)
-    mark = "" if played["best"] else marks.fault(best[0], played, game)
+    mark = "" if played["best"] else marks.fault(best, played, game)
     over = game.result(game.play(position, move)) is not None
-    if played["best"] and not over and marks.only(played, entries, game):
+    if played["best"] and not over and marks.is_only_good(played, entries, game):
         mark = marks.ONLY
-    stake = marks.stake(best[0], played, entries, mark, game)
+    stake = marks.stake(best, played, entries, mark, game)
     return {
         "ply": number,
         "move": move,
@@ -122,13 +124,13 @@ def _ply(game: "Game", number: int, position: "Position", move: int, report: "An
         "exact": report["exact"],
         "depth": report["depth"],
         "played": {"value": played["value"], "distance": played["distance"], "exact": played["exact"]},
-        "best": [entry["move"] for entry in best],
-        "fine": [entry["move"] for entry in entries if not marks.fault(best[0], entry, game)],
+        "best": best_moves,
+        "fine": [entry["move"] for entry in entries if not marks.fault(best, entry, game)],
         "forced": len(entries) == 1,
         "reasons": played["reasons"],
-        "better": best[0]["reasons"],
-        "line": line[:FARTHEST] if line[:1] == [best[0]["move"]] else [best[0]["move"]],
+        "better": best["reasons"],
+        "line": line[:FARTHEST] if line[:1] == [best["move"]] else [best["move"]],
         "mark": mark,
-        "cost": marks.lost_chance(best[0], played, game),
+        "cost": marks.lost_chance(best, played, game),
         "stake": None if stake is None else list(stake),
     }

@@ -51,6 +51,12 @@ class ReviewSearch:
 
             search = self._analyst.search()
             work = by_search.analyse(
-                search, position, None, game.longest, reasons=True, resume=False, nodes=self._nodes
+                search,
+                position,
+                seconds=None,
+                depth=game.longest,
+                reasons=True,
+                resume=False,
+                nodes=self._nodes,
             )
         return (yield from silently(work))  # without progress reports

@@ -22,12 +22,12 @@ def report_of(position: "Position", solver: "Solver", nodes: int, reasons: bool)
     moves: "list[Move]" = [
         {
             "move": move,
-            "value": each,
+            "value": move_value,
             "distance": plies,
             "exact": True,
             "depth": ahead if plies is None else plies,
         }
-        for move, each, plies in solver.moves(position)
+        for move, move_value, plies in solver.moves(position)
     ]
     mark_best(game, position, moves, solver.best_moves(position), reasons)
     report["value"], report["distance"] = value, distance
@@ -43,28 +43,26 @@ def choose(
 
     A player with a `depth` knows only wins and losses within that many plies; other moves are draws to it.
     """
-    ranked = _ranked(position, solver, depth)
-    best_rank = max([entry[0] for entry in ranked])
-    _, move, value, distance, exact = rng.choice([each for each in ranked if slips or each[0] == best_rank])
+    move, value, distance, exact = rng.choice(_candidates(position, solver, depth, every=slips))
     plies = plies_ahead(solver.game, position) if distance is None else distance
     return choice(move, value, distance, exact, nodes, min(plies, depth or plies))
 
 
 def picks(position: "Position", solver: "Solver", depth: "int | None" = None) -> "list[int]":
     """Return the moves among which such a player chooses if it doesn't slip."""
-    ranked = _ranked(position, solver, depth)
-    best_rank = max([entry[0] for entry in ranked])
-    return [move for rank, move, _, _, _ in ranked if rank == best_rank]
+    return [move for move, _, _, _ in _candidates(position, solver, depth, every=False)]
 
 
-def _ranked(
-    position: "Position", solver: "Solver", depth: "int | None"
-) -> "list[tuple[tuple[float, int], int, int, int | None, bool]]":
-    """Return `(rank, move, value, distance, exact)` of each move as a player with this depth knows it."""
-    ranked = []
+def _candidates(
+    position: "Position", solver: "Solver", depth: "int | None", every: bool
+) -> "list[tuple[int, int, int | None, bool]]":
+    """Return `(move, value, distance, exact)` of the best moves, or `every` move, as the player knows it."""
+    candidates, ranks = [], []
     for move, value, distance in solver.moves(position):
         visible = depth is None or (distance is not None and distance <= depth)
         if depth is not None and not (visible and value):
             value, distance = 0, None
-        ranked.append((rank(value, distance), move, value, distance, visible))
-    return ranked
+        candidates.append((move, value, distance, visible))
+        ranks.append(rank(value, distance))
+    best = max(ranks)
+    return [candidates[index] for index in range(len(ranks)) if every or ranks[index] == best]

@@ -18,18 +18,19 @@ RUN = 4  # The number of positions in a run.
 class Shared:
     """Shares an analysis of an unfinished game, which one engine has begun, among several."""
 
-    def __init__(self, game: "Game", position: "Position", begun: "Analysis") -> None:
+    def __init__(self, game: "Game", position: "Position", first: "Analysis") -> None:
         self.game = game
         self.position = position
-        self.nodes = begun["nodes"]
-        self._analysis = begun
+        self.nodes = first["nodes"]
+        self._analysis = first
         self._is_new = False
-        self._moves = [entry["move"] for entry in begun["moves"]]
+        self._moves = [entry["move"] for entry in first["moves"]]
         # A move that the first engine has proven needs only its line.
-        self._next_depth = {entry["move"]: entry["depth"] + (not entry["exact"]) for entry in begun["moves"]}
-        self._owner = {entry["move"]: 0 if entry["exact"] else None for entry in begun["moves"]}
+        self._next_depth = {entry["move"]: entry["depth"] + (not entry["exact"]) for entry in first["moves"]}
+        self._owner = {entry["move"]: 0 if entry["exact"] else None for entry in first["moves"]}
         self._cost = dict.fromkeys(self._moves, 0)
         self._results: "dict[int, list[tuple[int, AnalysedMove]]]" = {move: [] for move in self._moves}
+        self._proven: "list[int]" = []
         self._dealt: "list[int]" = []
 
     @property
@@ -74,17 +75,17 @@ class Shared:
         move = weighed["move"]
         self._dealt.remove(move)
         self._results[move].append((self._next_depth[move], weighed))
+        if weighed["exact"]:
+            self._proven.append(move)
         self._next_depth[move] += 1
         self._cost[move] = nodes
         self.nodes += nodes
         self._is_new = True
 
     def _open(self) -> "list[int]":
+        longest = self.game.longest
         return [
-            move
-            for move in self._moves
-            if self._next_depth[move] <= self.game.longest
-            and not (self._results[move] and self._results[move][-1][1]["exact"])
+            move for move in self._moves if self._next_depth[move] <= longest and move not in self._proven
         ]
 
     def _results_at_depth(self) -> "list[AnalysedMove] | None":
@@ -92,10 +93,10 @@ class Shared:
         depth = self.depth - 1
         results = []
         for move in self._moves:
-            latest = [weighed for deep, weighed in self._results[move] if weighed["exact"] or deep <= depth]
-            if not latest:
+            known = [entry for at, entry in self._results[move] if entry["exact"] or at <= depth]
+            if not known:
                 return None
-            results.append(latest[-1])
+            results.append(known[-1])
         return results
 
 
@@ -105,15 +106,16 @@ class Runs:
     def __init__(self, moves: int, engines: int) -> None:
         self.left = [(max(0, last - RUN + 1), last) for last in range(moves, -1, -RUN)]
         # Each engine works on one part of the game, as its proofs help with nearby positions.
-        self._next_depth = [self.left[len(self.left) * number // engines] for number in range(engines)]
+        self._next_run = [self.left[len(self.left) * number // engines] for number in range(engines)]
 
     def deal(self, engine: int) -> "tuple[int, int] | None":
         """Return the next run of an engine, or None; engine 0 begins at the end of the game."""
         if not self.left:
             return None
-        run = self._next_depth[engine]
+        run = self._next_run[engine]
         if run not in self.left:
             run = self.left[-1]
         self.left.remove(run)
-        self._next_depth[engine] = (max(0, run[0] - RUN), run[0] - 1)
+        first, _ = run
+        self._next_run[engine] = (max(0, first - RUN), first - 1)
         return run

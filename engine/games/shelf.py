@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-
 NAMES = tuple([name for _, names in FOLDERS for name in names])  # In the order of the page, as FOLDERS.
 MOST = 120_000  # The most positions of a game that can be solved while the user waits.
 LARGE = 50_000  # A game with more positions needs a strong engine.

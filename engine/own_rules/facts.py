@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis
 
 NAMES = ("positions", "longest", "value", "distance", "moves", "keep", "move", "path", "cells", "columns")
-
 PLIES = whole_number(0, WHOLE[0])
 
 FACTS = all_of(

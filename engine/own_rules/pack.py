@@ -18,9 +18,7 @@ if TYPE_CHECKING:
     from engine.own_rules.walker import Walker
 
 PAUSE = 64  # The number of positions between two pauses.
-
 MOST_PIECES = BASE - 2
-
 DIGITS = [chr(ZERO + digit) for digit in range(BASE)]
 PAIRS = [first + second for first in DIGITS for second in DIGITS]
 

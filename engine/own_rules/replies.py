@@ -30,9 +30,7 @@ if TYPE_CHECKING:
 
 MOST = 400_000  # The most characters of a reply; in JSON a printed character can take 12.
 ENGINES = "analyse"  # Workers that run no rules get this request; their replies are not validated.
-
 MOST_WARNINGS = 20
-
 TABLES = {"own-walk": WHOLE[1], "own-line": LINE[1]}  # The most characters of an answer's table.
 PATIENCE = {"own-walk": 6000, "own-line": 600}  # The most replies (one each 0.05 s) without progress.
 MARK = text(1)

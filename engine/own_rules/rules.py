@@ -26,7 +26,6 @@ WANTED = {
 """The functions of a game with their parameters."""
 
 NEEDED = ("START", "moves", "play")  # The names that every game has to define.
-
 FIELDS = ("START", "MARKS", "COLUMNS", "WIDTHS", "HEIGHTS", "TITLE", "RULES", "SIGNS", "COLOURS", "NAMES")
 
 

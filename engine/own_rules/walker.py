@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 MOST = 20_000  # The default limit of positions: MicroPython can play with this many.
 MOST_CELLS = 140  # The most cells of a board.
-
 MOST_PLIES = 5000  # The most counts in `plies`; the last one includes all later plies.
 POSITION, MOVE = 5, 6  # The most characters in a table for a position without its cells, and for a move.
 PAUSE = 64  # The number of moves between two pauses, and of positions between two reports.

@@ -21,13 +21,12 @@ if TYPE_CHECKING:
     Replies = dict[int, tuple[Position, int, int | None]]
 
     # depth, value, whether it is exact, principal variation
-    Seen = tuple[int, int, bool, tuple[int, ...]]
+    MoveResult = tuple[int, int, bool, tuple[int, ...]]
 
     # depth, proven, lower bound, upper bound, best move
     Entry = tuple[int, bool, int, int, "int | None"]
 
-PAUSE = 256
-"""The number of nodes between two pauses."""
+PAUSE = 256  # The number of nodes between two pauses.
 
 LEAP = 7
 """If the next depth is at most this many plies before the end of the game, the search goes to the end."""
@@ -84,11 +83,10 @@ class Search:
         self.nodes = 0
         self.cutoffs = 0
         self.reports: "list[Report]" = []
-        self.left_out = False
-        """Whether a selective search has skipped any position."""
+        self.left_out = False  # Whether a selective search has skipped any position.
         self.partial: "Report | None" = None
         """The result so far of an unfinished depth, or None; it tries the last depth's best move first."""
-        self.latest: "dict[int, Seen]" = {}
+        self.latest: "dict[int, MoveResult]" = {}
         """`(depth, value, exact, line)` by move, from the last finished depth of `deepen`."""
         self._use_table = table
         self._ordering = ordering
@@ -96,18 +94,19 @@ class Search:
         self._pruning = pruning
         self._scout = scout and pruning
         self._selective = selective and self._scout
-        self._one_is_enough = self._selective
+        self._one_is_enough = self._selective  # One best move, even if others are equal.
         self._batch = game.batch if batch and pruning and game.alternates else None
         self._key: "Callable[[Position], Hashable]" = game.canonical_key if symmetry else game.key
         self._table: "Table" = {}
-        self._room = tables.most
-        self._killers: "dict[int, int]" = {}
-        self._lines: "list[tuple[int, ...]]" = [()]
-        self._estimated = False
+        self._room = tables.most  # The most entries of the table.
+        self._killers: "dict[int, int]" = {}  # The last move that caused a cutoff, by ply.
+        self._lines: "list[tuple[int, ...]]" = [()]  # The principal variation from each ply on.
+        self._estimated = False  # Whether the value of the current subtree depends on an estimate.
         self._scale = game.scale
         self._most = game.most * game.scale
         self._limit = self._most + 1
         self._next_pause = PAUSE
+        # `deepen` sets these, `weigh` only the depth.
         self._depth = 0
         self._plies_left: "int | None" = None
         self._to_end = False
@@ -132,7 +131,7 @@ class Search:
     def run(self, position: "Position", depth: int = 64) -> "Generator[None, None, int]":
         """Return the minimax value of a position, `depth` plies deep; yields None at pauses."""
         self._lines = [()] * (depth + 2)
-        return (yield from self._visit(position, depth, -self._limit, self._limit, 0))
+        return (yield from self._visit(position, depth, -self._limit, self._limit, ply=0))
 
     def deepen(
         self,
@@ -164,7 +163,8 @@ class Search:
         hurry = False
         self._plies_left = self.game.plies_left(position)
         self._root_entry = None if resume else self._table.get(self._key(position))
-        for plies in self._depths(depth, seconds, nodes, 0 if every else self._table_depth()):
+        table_depth = 0 if every else self._table_depth()
+        for plies in self._depths(depth, seconds, nodes, table_depth):
             if plies <= last_depth:
                 continue
             self._depth = plies if self._plies_left is None else min(plies, self._plies_left)
@@ -209,10 +209,8 @@ class Search:
 
     def _table_depth(self) -> int:
         """Return the depth of the root's exact value in the table, or 0 if there is none before the end."""
-        if not self._root_entry or self._root_entry[2] != self._root_entry[3]:
-            return 0
-        depth = self._root_entry[0]
-        return depth if self._plies_left is None or depth < self._plies_left else 0
+        depth, _, low, high, _ = self._root_entry or (0, False, 0, 0, None)
+        return depth if low == high and (self._plies_left is None or depth < self._plies_left) else 0
 
     def _depths(
         self, depth: int, seconds: "float | None", nodes: "int | None", table_depth: int
@@ -244,22 +242,22 @@ class Search:
         lines = {}
         latest = {}
         for move in self._root_moves(position):
-            if prove and move in self.latest and self.latest[move][2]:
-                # The first depth with a proof results the quickest win.
-                latest[move] = self.latest[move]
-                _, value, _, lines[move] = latest[move]
+            _, value, proven, line = self.latest.get(move, (0, 0, False, ()))
+            if prove and proven:
+                # The first depth with a proof finds the quickest win.
+                latest[move], lines[move] = self.latest[move], line
                 results.append((move, value, True))
                 best = max(best, value)
                 continue
             # Alpha is one below the best value, so that an equal move gets its exact value.
-            alpha = -self._limit if every else max(best - (not self._one_is_enough), -self._limit)
+            alpha = best if self._one_is_enough else best - 1
+            alpha = -self._limit if every else max(alpha, -self._limit)
             latest[move] = yield from self._weigh(position, move, depth, alpha, not results or every)
             _, value, proven, lines[move] = latest[move]
             results.append((move, value, proven))
             if value > best and self.reports and not every:
-                self.partial = Report(
-                    self._depth, value, [(move, value, proven)], lines[move], False, self.nodes
-                )
+                moves = [(move, value, proven)]
+                self.partial = Report(self._depth, value, moves, lines[move], exact=False, nodes=self.nodes)
             best = max(best, value)
         self.latest = latest
         # Estimates lie between -most and most, so these values are proven.
@@ -303,7 +301,8 @@ class Search:
             if highest > bound:
                 at_least = bound = highest
                 self._bring_forward(moves, best)
-                self.partial = Report(self._depth, highest, [(best, highest, False)], line, False, self.nodes)
+                result = [(best, highest, False)]
+                self.partial = Report(self._depth, highest, result, line, exact=False, nodes=self.nodes)
             else:
                 at_most = highest
                 bound = highest - 1
@@ -316,22 +315,23 @@ class Search:
             Report(self._depth, at_least, [(line[0], at_least, exact)], line, exact, self.nodes)
         )
 
-    def weigh(self, position: "Position", move: int, depth: int) -> "Generator[None, None, Seen]":
+    def weigh(self, position: "Position", move: int, depth: int) -> "Generator[None, None, MoveResult]":
         """Search one move `depth` plies deep, or to the end if it is near; return its entry for `latest`."""
         plies_left = self.game.plies_left(position)
         if plies_left is not None and depth >= plies_left - LEAP:
             depth = 2 * plies_left
         self._depth = depth if plies_left is None else min(depth, plies_left)
-        return (yield from self._weigh(position, move, depth, -self._limit, True))
+        return (yield from self._weigh(position, move, depth, -self._limit, full_window=True))
 
     def _weigh(
         self, position: "Position", move: int, depth: int, alpha: int, full_window: bool
-    ) -> "Generator[None, None, Seen]":
+    ) -> "Generator[None, None, MoveResult]":
         """Search one move; return its entry for `latest`, exact above alpha. `full_window`: no scout."""
         self._lines = [()] * (depth + 2)
         self._estimated = False
         value = alpha + 1
-        for beta in (alpha + 1, self._limit) if self._scout and not full_window else (self._limit,):
+        # A null window first; only if the value exceeds alpha, the full one finds it.
+        for beta in (self._limit,) if full_window or not self._scout else (alpha + 1, self._limit):
             if value > alpha:
                 value = yield from self._value_of(position, move, depth, alpha, beta)
         proven = not self._estimated or abs(value) == self._most
@@ -343,19 +343,19 @@ class Search:
         """Return a root move's value for the moving side, between alpha and beta; yields None at pauses."""
         reply = self.game.play(position, move)
         if self.game.again(position, reply):
-            return (yield from self._visit(reply, depth - 1, alpha, beta, 1))
-        return -(yield from self._visit(reply, depth - 1, -beta, -alpha, 1))
+            return (yield from self._visit(reply, depth - 1, alpha, beta, ply=1))
+        return -(yield from self._visit(reply, depth - 1, -beta, -alpha, ply=1))
 
     def _extend_line(self, position: "Position", line: "tuple[int, ...]", depth: int) -> "tuple[int, ...]":
         """Return a principal variation, extended by exact entries of the table to at most `depth` plies."""
         for move in line:
             position = self.game.play(position, move)
         while len(line) < depth:
-            entry = self._table.get(self._key(position))
-            if not entry or entry[2] != entry[3] or entry[4] is None:
+            _, _, low, high, best = self._table.get(self._key(position), (0, False, 0, 0, None))
+            if low != high or best is None:
                 break
-            line += (entry[4],)
-            position = self.game.play(position, entry[4])
+            line += (best,)
+            position = self.game.play(position, best)
         return line
 
     def _root_moves(self, position: "Position") -> "list[int]":
@@ -365,8 +365,9 @@ class Search:
             moves = self.game.order(position, moves)
             if self.reports:
                 self._bring_forward(moves, self.reports[-1].line[0])
-            if self._root_entry and (not self.reports or self.reports[-1].depth < self._root_entry[0]):
-                self._bring_forward(moves, self._root_entry[4])
+            depth, _, _, _, move = self._root_entry or (0, False, 0, 0, None)
+            if not self.reports or self.reports[-1].depth < depth:
+                self._bring_forward(moves, move)
         return moves
 
     def _visit(
@@ -398,7 +399,7 @@ class Search:
         shallower = None
         if self._selective and ply and beta - alpha == 1:
             shallower = self.game.shallower(position, depth)
-        if shallower:
+        if shallower:  # The first item is the plies of the shallower search, 0 for the estimate alone.
             if estimate is None:
                 estimate = self.game.estimate(position)
             if not shallower[0]:
@@ -437,7 +438,7 @@ class Search:
         first_alpha = alpha
         upper = beta
         goes_on = 0
-        estimate = None
+        estimate = None  # From here on, the reply's.
         mover = None if game.alternates else game.turn(position)
         again = False
         for move in moves:
@@ -538,7 +539,8 @@ class Search:
             return None if leaves is None else self._best_leaf(leaves, ply)
         # With symmetry, an entry's key and move belong to a mirrored position, so the batch gets no table.
         table = self._table if self._use_table and not self._symmetry else {}
-        settled = batch.settle(position, depth, alpha // self._scale, -(-beta // self._scale), table)
+        low, high = alpha // self._scale, -(-beta // self._scale)  # Rounded outwards.
+        settled = batch.settle(position, depth, low, high, table)
         if settled is None:
             return None
         result, move, nodes = settled
@@ -589,9 +591,10 @@ class Search:
         # A selective search needs the estimates of these positions even at depth 1.
         expanded = self._batch.expand(position, depth + self._selective) if self._batch else None
         if expanded is not None:
+            moves, _ = expanded
             # The batch's order is better than the killer moves.
             if self._ordering:
-                self._bring_forward(expanded[0], table_move)
+                self._bring_forward(moves, table_move)
             return expanded
         moves = self.game.legal_moves(position)
         if self._ordering:
@@ -608,9 +611,9 @@ class Search:
         high = best if best < beta else self._limit
         if self._to_end:
             # Another null-window search may have found the other bound: keep it.
-            entry = self._table.get(key)
-            if entry and entry[1] and not self._estimated:
-                low, high = max(low, entry[2]), min(high, entry[3])
+            _, proven, known_low, known_high, _ = self._table.get(key, (0, False, 0, 0, None))
+            if proven and not self._estimated:
+                low, high = max(low, known_low), min(high, known_high)
         if len(self._table) >= self._room:
             self._table = {}
         # A mirrored position has other moves, so it can share only the bounds.

@@ -4,8 +4,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
 
-NO_LIMIT = 1_000_000
-"""A depth greater than the length of any game."""
+NO_LIMIT = 1_000_000  # A depth greater than the length of any game.
 
 
 def minimax(game: "Game", position: "Position", depth: int = NO_LIMIT) -> "tuple[int, int | None, int]":

@@ -30,7 +30,7 @@ def ways(game: "Game", position: "Position", depth: int, batch: bool = True) -> 
         replies = [reply for reply, _, _ in expanded[1].values()]
     whole = ended = 0
     for reply in replies:
-        full, short = ways(game, reply, depth - 1, batch)
-        whole += full
-        ended += short
+        reply_whole, reply_ended = ways(game, reply, depth - 1, batch)
+        whole += reply_whole
+        ended += reply_ended
     return whole, ended

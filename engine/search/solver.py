@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     Outcome = tuple[int, int | None]
     Layers = dict[int, list[int]]
 
-NEVER = 1 << 29
-"""A number greater than any distance."""
+NEVER = 1 << 29  # A number greater than any distance.
 
 
 def rank(value: float, distance: "int | None") -> "tuple[float, int]":
@@ -61,11 +60,11 @@ class Solver:
 
     def solved(self, position: "Position") -> bool:
         """Return whether a position, and so all positions after it, are solved."""
-        return self._walk.of(position) is not None
+        return self._walk.fact(position) is not None
 
     def outcome(self, position: "Position") -> "Outcome":
         """Return `(value, distance)` of a solved position; the distance is None for a draw without an end."""
-        outcome: "Outcome" = self._walk.of(position)
+        outcome: "Outcome" = self._walk.fact(position)
         return outcome
 
     def moves(self, position: "Position") -> "list[tuple[int, int, int | None]]":
@@ -114,7 +113,8 @@ class Solver:
                 wins = yield from _decide(lost_here, before, undecided, at_once=True)
                 losses = yield from _decide(others_here, before, undecided, at_once=False)
                 if again:
-                    # If the same side moves again, a win in the next position is a win here.
+                    # If the same side moves again, a win in the next position is a win here. With score 0,
+                    # all of these are draws, which count like losses: they need the values of all moves.
                     wins += yield from _decide(others_here if score else [], again, undecided, at_once=True)
                     again_losses = lost_here if score else others_here
                     losses += yield from _decide(again_losses, again, undecided, at_once=False)
@@ -135,9 +135,9 @@ class Solver:
         known = self._walk.known
         ends: "dict[int, tuple[Layers, Layers]]" = {}
         for number in before:
-            if known[number] is None or known[number][1] is None:
+            value, distance = known[number] or (0, None)
+            if distance is None:
                 continue
-            value, distance = known[number]
             if abs(value) not in ends:
                 ends[abs(value)] = ({}, {})
             ends[abs(value)][0 if value < 0 else 1].setdefault(distance, []).append(number)

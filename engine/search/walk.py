@@ -9,8 +9,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
 
-PAUSE = 256
-"""The number of positions between two pauses."""
+PAUSE = 256  # The number of positions between two pauses.
 
 Reached = namedtuple("Reached", ("before", "undecided", "again"))
 """The result of a walk. Each numbered position's predecessors, one for each move, are in `before` or, if the
@@ -22,18 +21,18 @@ class Walk:
     """Numbers a game's positions; `known` has a fact about each, such as its outcome, or None."""
 
     def __init__(
-        self, game: "Game", key: "Callable[[Position], Hashable]", finished: "Callable[[int], Any]"
+        self, game: "Game", key: "Callable[[Position], Hashable]", fact_of: "Callable[[int], Any]"
     ) -> None:
-        """Create an empty walk. Positions with equal `key` are one; `finished` turns a result into a fact."""
+        """Create an empty walk. Positions with equal `key` are one; `fact_of` converts a result to a fact."""
         self.game = game
         self.key = key
         self.numbers: "dict[Hashable, int]" = {}
         self.known: "list[Any]" = []
-        self._finished = finished
+        self._fact_of = fact_of
         self._positions: "list[Position | None]" = []
         self._replies: "list[list[int] | None]" = []
 
-    def of(self, position: "Position") -> "Any":
+    def fact(self, position: "Position") -> "Any":
         """Return the fact about a position, or None if it is unknown."""
         number = self.numbers.get(self.key(position))
         return None if number is None else self.known[number]
@@ -91,7 +90,7 @@ class Walk:
             number = len(self.known)
             self.numbers[key] = number
             result = self.game.result(position)
-            self.known.append(None if result is None else self._finished(result))
+            self.known.append(None if result is None else self._fact_of(result))
             self._positions.append(position if result is None else None)
             self._replies.append(None)
         return number

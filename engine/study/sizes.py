@@ -53,16 +53,16 @@ class Sizes:
 
     def measured(self, position: "Position") -> bool:
         """Return whether the tree of a position has been counted."""
-        return self._walk.of(position) is not None
+        return self._walk.fact(position) is not None
 
     def nodes(self, position: "Position") -> "int | None":
         """Return the number of nodes of a counted tree with its root, or None if it has no end."""
-        size: "Size" = self._walk.of(position)
+        size: "Size" = self._walk.fact(position)
         return size[0]
 
     def games(self, position: "Position") -> "int | None":
         """Return the number of finished games in a counted tree, or None if it has no end."""
-        size: "Size" = self._walk.of(position)
+        size: "Size" = self._walk.fact(position)
         return size[1]
 
 

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
 BUDGET = 2000  # Nodes between two pauses; then the search restarts: faster than recursive generators.
 TABLE_PAIRS = 250_007  # Pairs of entries in the table, a prime; it takes 18 MB when full.
-
 ROWS = 256  # The number of lists in the table, a power of two; MicroPython can't allocate one very long list.
 PLACES = 67  # A prime for which the powers of two up to 2**65 have different remainders.
 LOWEST = 64  # The offset of bounds in table entries; scores are from -21 to 21.

@@ -21,7 +21,6 @@ SQUARES = 9
 BOARD = 511  # The set of all squares.
 SIZES = 3
 SIDE = (1 << SIZES * SQUARES) - 1  # All bits of a side's pieces.
-
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 MASKS = tuple([sum([1 << square for square in line]) for line in LINES])
 

@@ -34,8 +34,7 @@ EDGE, CORNER, DIAGONALS = 0, 4, 5
 INNER_ROWS = ((0, 1, 2, 0), (0, 2, 1, 0))  # The tables by slot: of rows 1, 3, 5, 7, and of rows 2, 4, 6, 8.
 FIRST_DISCS = 4  # The number of discs at the start.
 STAGE = 4  # A stage is this many successive numbers of discs, which share tables.
-CACHED_STAGES = 4
-"""The number of stages whose tables are cached; a search's leaves need few."""
+CACHED_STAGES = 4  # The number of stages whose tables are cached; a search's leaves need few.
 
 
 HALVES = bytes(

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 PASS_TEXT = "--"
 ROWS = "12345678"
-
 FIRST_MOVES = 54  # With at least this many empty squares, computer players vary their moves.
 QUIET = 2  # A move is quiet if at most this many empty squares touch the discs that it flips.
 

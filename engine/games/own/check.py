@@ -34,7 +34,6 @@ LONGEST_RULES = 1000
 LONGEST_HEAD = 300_000  # The most characters of the head.
 LARGEST = 9  # The largest size of a column or a row.
 PAUSE = 16  # The number of moves, or of positions with up to MOST_MOVES, between two pauses.
-
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 IN_MOVES = LETTERS + LETTERS.upper() + "0123456789-"
 

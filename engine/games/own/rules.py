@@ -31,9 +31,7 @@ if TYPE_CHECKING:
     from engine.game import Position
 
 ZERO = 48  # The code of the digit 0, "0"; the digit 63 is "o".
-
 BASE = 64
-
 ENDS = (None, 1, -1, 0, -1)  # For the side to move: not over, won, lost, a draw, lost as it has no move.
 REASONS = ("", "outcome.won", "outcome.won", "outcome.drawn", "outcome.stuck")
 TWIN = "~"  # Precedes the number of a position that looks like an earlier one.
